@@ -1,0 +1,1 @@
+"""Players that answer any question from the view of their seat."""

@@ -1,0 +1,127 @@
+"""The one way in which a rule asks a person something."""
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import TypeAlias
+
+import msgspec
+
+from games.core.refused import IllegalMove
+from games.core.text import Text, text
+
+Picks: TypeAlias = tuple[str, ...]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing that may be picked.
+
+    `id` is stable within the question: a card, a place, a die, a seat, a verb.
+    `on` names what in the view bears the option's badge number on the picture.
+    `group` is a heading where there are many. `weight` counts for payments and totals.
+    `final` says that picking it draws or reveals, so that it cannot be undone.
+    """
+
+    id: str
+    label: Text
+    on: str | None = None
+    group: Text | None = None
+    weight: int = 0
+    final: bool = False
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """What one would expect to pick and may not now, with the reason and its rule."""
+
+    label: Text
+    why: Text
+    rule: str
+    on: str | None = None
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A question to one seat.
+
+    Every set of `least` to `most` distinct options whose weights reach `least_total` is legal; in
+    any order where it is `ordered`. `none` labels the empty answer, and is there exactly when
+    `least` is 0. A `sealed` answer is kept secret until the phase closes. A question that is
+    `always` asked stands even with one possible answer, because leaving it out would tell a secret.
+    Questions of one `sitting` share a deadline and a ping. `tally`, if any, is a message shown
+    while picking; it gets `$count` and `$sum` of what is picked, `$rest` (the weights not picked)
+    and `$need` (`least_total`) beside its own arguments. `id` is filled in by the match.
+    """
+
+    kind: str
+    rule: str
+    prompt: Text
+    options: tuple[Option, ...]
+    sitting: str
+    least: int = 1
+    most: int = 1
+    least_total: int = 0
+    ordered: bool = False
+    none: Text | None = None
+    sealed: bool = False
+    always: bool = False
+    closed: tuple[Closed, ...] = ()
+    tally: Text | None = None
+    id: str = ""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a seat answered to a question. `forced` when there was but one possible answer."""
+
+    question: str
+    kind: str
+    picks: Picks
+    forced: bool = False
+
+
+def check(decision: Decision, picks: Picks) -> None:
+    """Raise IllegalMove unless `picks` is a legal answer to `decision`."""
+    weights = {option.id: option.weight for option in decision.options}
+    if any(pick not in weights for pick in picks):
+        raise IllegalMove(text("core-pick-unknown"))
+    if len(set(picks)) != len(picks):
+        raise IllegalMove(text("core-pick-twice"))
+    if len(picks) < decision.least:
+        raise IllegalMove(text("core-pick-few", least=decision.least, count=len(picks)))
+    if len(picks) > decision.most:
+        raise IllegalMove(text("core-pick-many", most=decision.most, count=len(picks)))
+    total = sum(weights[pick] for pick in picks)
+    if total < decision.least_total:
+        raise IllegalMove(text("core-pick-sum", need=decision.least_total, sum=total))
+
+
+def is_legal(decision: Decision, picks: Picks) -> bool:
+    """Whether `picks` is a legal answer to `decision`."""
+    try:
+        check(decision, picks)
+    except IllegalMove:
+        return False
+    return True
+
+
+def only_answer(decision: Decision) -> Picks | None:
+    """Return the one possible answer, or None where there are several."""
+    ids = tuple(option.id for option in decision.options)
+    if not ids:
+        return ()
+    if decision.least == 0 or (decision.ordered and len(ids) > 1):
+        return None
+    return ids if decision.least == len(ids) or _all_are_needed(decision) else None
+
+
+def _all_are_needed(decision: Decision) -> bool:
+    """Whether `least_total` cannot be reached without any one of the options."""
+    weights = [option.weight for option in decision.options]
+    return sum(weights) - min(weights) < decision.least_total
+
+
+def legal_answers(decision: Decision) -> Iterator[Picks]:
+    """Every legal answer, small ones first; unordered answers in the order of the options."""
+    ids = [option.id for option in decision.options]
+    arrange = permutations if decision.ordered else combinations
+    for size in range(decision.least, decision.most + 1):
+        for picks in arrange(ids, size):
+            if not decision.least_total or is_legal(decision, picks):
+                yield picks

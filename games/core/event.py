@@ -1,0 +1,62 @@
+"""What happened, and who may know it."""
+
+import msgspec
+
+from games.core.text import Text
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A change to show on the picture until the next revision.
+
+    `place` is what is new or changed ("card:P20", "stars:1"), in the words of the game's view;
+    `from_place` is where it came from, for an arrow; `gain` a number gained or lost there.
+    """
+
+    place: str
+    from_place: str | None = None
+    gain: int = 0
+
+
+class Part(msgspec.Struct, frozen=True):
+    """An event as some readers know it."""
+
+    text: Text
+    marks: tuple[Mark, ...] = ()
+
+
+class Event(msgspec.Struct, frozen=True):
+    """What happened: what everybody may know of it, and what single seats know instead.
+
+    `about` lists the seats to whom it was done; it is told to them first. `heading` opens a new
+    section of the log. `aside` marks what need not stand in a short summary.
+    """
+
+    public: Part | None
+    private: tuple[tuple[int, Part], ...] = ()
+    about: tuple[int, ...] = ()
+    heading: bool = False
+    aside: bool = False
+
+    def seen_by(self, reader: int | None) -> Part | None:
+        """Return the part that `reader`, a seat or None for a spectator, may know."""
+        for seat, part in self.private:
+            if seat == reader:
+                return part
+        return self.public
+
+
+def told(
+    message: Text,
+    *,
+    marks: tuple[Mark, ...] = (),
+    about: tuple[int, ...] = (),
+    heading: bool = False,
+    aside: bool = False,
+) -> Event:
+    """Return an event that everybody may know in full."""
+    return Event(Part(message, marks), about=about, heading=heading, aside=aside)
+
+
+def whispered(seat: int, message: Text, *, marks: tuple[Mark, ...] = ()) -> Event:
+    """Return an event that only `seat` knows of."""
+    return Event(None, ((seat, Part(message, marks)),))

@@ -1,0 +1,104 @@
+"""What is done to a match, one record a move, and what a snapshot of a match holds."""
+
+import hashlib
+import hmac
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from games.core.codec import encode
+from games.core.decision import Answer, Picks
+from games.core.event import Event
+from games.core.rules import Start
+
+By: TypeAlias = Literal["person", "ai", "clock", "standin"]
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answer"):
+    """A seat answered its question; `by` says who answered for it."""
+
+    seat: int
+    question: str
+    picks: Picks
+    by: By = "person"
+
+
+class TookBack(msgspec.Struct, frozen=True, tag="take-back"):
+    """A seat dropped its last sealed answer."""
+
+    seat: int
+
+
+class Undid(msgspec.Struct, frozen=True, tag="undo"):
+    """A seat took back its last open answer."""
+
+    seat: int
+
+
+class Conceded(msgspec.Struct, frozen=True, tag="concede"):
+    """A seat gave up."""
+
+    seat: int
+
+
+Move: TypeAlias = Answered | TookBack | Undid | Conceded
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a move brought about. `public` when what everybody sees has changed."""
+
+    events: tuple[Event, ...]
+    public: bool
+
+
+class Since(msgspec.Struct, frozen=True):
+    """A move after the last barrier, as an undo needs it."""
+
+    move: Answered | TookBack
+    sealed: bool
+
+
+class Inner(msgspec.Struct, frozen=True):
+    """All that decides how a match goes on, but for its key."""
+
+    state: msgspec.Raw
+    lists: tuple[tuple[Answer, ...], ...]
+    own: tuple[str, ...]
+    counters: dict[str, int]
+    conceded: tuple[int, ...]
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A match between two moves, but for its secret key.
+
+    `base` is the match at the last barrier, `since` what was done after it (for undo). `head` is
+    the head of the chain of moves, `shown` the head as it was at the last public change.
+    """
+
+    game: str
+    version: int
+    schema: int
+    start: Start
+    inner: Inner
+    base: Inner | None
+    since: tuple[Since, ...]
+    step: int
+    revision: int
+    head: str
+    shown: str
+
+
+def first_head(game: str, version: int, start: Start, key: bytes) -> str:
+    """Return the head of the chain before the first move: 64 hex digits."""
+    salt = hmac.digest(key, b"salt|start", "sha256")
+    return hashlib.sha256(salt + encode((game, version, start))).hexdigest()
+
+
+def salt(key: bytes, step: int) -> bytes:
+    """Return the salt of link `step` (1 is the first move), secret as long as `key` is."""
+    return hmac.digest(key, f"salt|{step}".encode(), "sha256")[:16]
+
+
+def next_head(head: str, salted: bytes, move: Move) -> str:
+    """Return the head of the chain after `move`: SHA-256 of old head, salt and move."""
+    return hashlib.sha256(bytes.fromhex(head) + salted + encode(move)).hexdigest()

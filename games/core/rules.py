@@ -1,0 +1,205 @@
+"""What a game must be able to do. A game is a deterministic machine over a plain-data state."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from games.core.codec import Ladder
+from games.core.decision import Answer, Decision, Picks
+from games.core.event import Event
+from games.core.refused import Refused
+from games.core.streams import Streams
+from games.core.text import Name, Text, text
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option of a game: its name and its values, the default first.
+
+    It exists only at the numbers of seats in `seats` (all, when empty). `free` values are words
+    of the host's (a list of species), checked by `Rules.check`; `values` then holds examples.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+    free: bool = False
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """Named values of several options."""
+
+    name: str
+    values: dict[str, str]
+    seats: tuple[int, ...] = ()
+
+
+class Info(msgspec.Struct, frozen=True):
+    """What a lobby must know of a game.
+
+    `kinds` are all kinds of Decision the game can ask, for statistics and help. `days` is the
+    usual length of a match at a day's pace. `version` is the meaning of the rules, `schema` the
+    shape of the state.
+    """
+
+    key: str
+    seats: tuple[int, ...]
+    kinds: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    version: int = 1
+    schema: int = 1
+    days: int = 7
+
+
+class Start(msgspec.Struct, frozen=True):
+    """What a match starts from: seats, options by name, and what each seat brought, in private."""
+
+    seats: int
+    options: dict[str, str] = {}
+    brought: tuple[Picks, ...] = ()
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one reader, a seat or None for a spectator, may see of a match."""
+
+    reader: int | None
+    seats: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A place in the ranking: 1 is first, ties share a place. `seats` is one side.
+
+    `facts` are the decisive figures, in words.
+    """
+
+    place: int
+    seats: tuple[int, ...]
+    score: int
+    facts: tuple[Text, ...] = ()
+    conceded: bool = False
+
+
+class Headline(msgspec.Struct, frozen=True):
+    """The caption of the board: the stage of the match, a score a seat, seats in playing order."""
+
+    stage: Text
+    scores: tuple[Text, ...]
+    order: tuple[int, ...] = ()
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+V = TypeVar("V", bound=View)
+
+
+class Rules(ABC, Generic[S, V]):
+    """The rules of one game, made from its parsed card data.
+
+    A state is plain data: no floats, no closures, no Discord ids. Methods that take a state and
+    are not `apply`, `reveal` or `concede` leave it as it is. Whatever a method for a reader
+    returns depends on nothing that this reader may not know.
+    """
+
+    info: ClassVar[Info]
+    state_type: type[S]
+    ladder: ClassVar[Ladder] = ()
+
+    def check(self, start: Start) -> tuple[Text, ...]:
+        """Return what is wrong with these seats, options or brought data; nothing when all fits."""
+        return standard_check(self.info, start)
+
+    def bring(self, start: Start, seat: int) -> Decision | None:  # noqa: ARG002 - for games that ask
+        """Return the question that a seat answers in the lobby (a deck to bring), if any."""
+        return None
+
+    @abstractmethod
+    def setup(self, start: Start, rng: Streams) -> S:
+        """Return the state in which the match begins."""
+
+    @abstractmethod
+    def ask(self, state: S, seat: int, given: tuple[Answer, ...]) -> Decision | None:
+        """Return the question open to `seat`, after its own sealed answers `given` of this phase.
+
+        It must not depend on sealed answers of others.
+        """
+
+    @abstractmethod
+    def apply(self, state: S, seat: int, answer: Answer, rng: Streams) -> list[Event]:
+        """Carry out one open answer, in place, and tell what happened."""
+
+    @abstractmethod
+    def reveal(self, state: S, lists: Sequence[tuple[Answer, ...]], rng: Streams) -> list[Event]:
+        """Carry out all sealed lists, one a seat and perhaps empty, when the phase closes."""
+
+    @abstractmethod
+    def concede(self, state: S, seat: int, rng: Streams) -> list[Event]:
+        """Carry out a concession, possible at any time. Raises Refused where rules say so."""
+
+    @abstractmethod
+    def view(self, state: S, reader: int | None, given: tuple[Answer, ...] = ()) -> V:
+        """Build up what `reader` may see, from what that reader may know."""
+
+    @abstractmethod
+    def default(self, view: V, decision: Decision) -> Picks:
+        """Return a legal and harmless answer, from the asked seat's own view."""
+
+    @abstractmethod
+    def headline(self, view: V) -> Headline:
+        """Return the caption of the board."""
+
+    @abstractmethod
+    def describe(self, view: V) -> list[Text]:
+        """Say in words all that the picture of this view shows, most important first."""
+
+    @abstractmethod
+    def standings(self, state: S) -> tuple[Standing, ...] | None:
+        """Return the ranking, best first, one row a side; None while the match runs."""
+
+    @abstractmethod
+    def redeal(self, state: S, reader: int | None, rng: Streams) -> S:
+        """Return another state that `reader` cannot tell from this one: all it cannot know anew."""
+
+    @abstractmethod
+    def inventory(self, state: S) -> list[str]:
+        """Return the ids of all cards wherever they are, sorted: none is ever made or lost."""
+
+    @abstractmethod
+    def names(self) -> Mapping[str, Name]:
+        """Return the printed name of each card id (and of whatever else bears a printed name)."""
+
+
+def option(start: Start, info: Info, name: str) -> str:
+    """Return the value of an option, its default when it was not given."""
+    for choice in info.choices:
+        if choice.name == name:
+            return start.options.get(name, choice.default)
+    raise KeyError(name)
+
+
+def standard_check(info: Info, start: Start) -> tuple[Text, ...]:
+    """Return what is wrong with the number of seats and with option names and values."""
+    if start.seats not in info.seats:
+        least, most = min(info.seats), max(info.seats)
+        return (text("core-seats", seats=start.seats, least=least, most=most),)
+    wrong: list[Text] = []
+    choices = {choice.name: choice for choice in info.choices}
+    for name, value in start.options.items():
+        choice = choices.get(name)
+        if choice is None:
+            wrong.append(text("core-option-unknown", name=name))
+        elif choice.seats and start.seats not in choice.seats:
+            wrong.append(text("core-option-seats", name=name, seats=start.seats))
+        elif not choice.free and value not in choice.values:
+            listed = ", ".join(choice.values)
+            wrong.append(text("core-option-value", name=name, value=value, values=listed))
+    return tuple(wrong)
+
+
+def refuse_concession() -> Refused:
+    """Return the refusal for a seat that has nothing left to concede."""
+    return Refused(text("core-cannot-concede"))

@@ -1,0 +1,74 @@
+"""Randomness: named streams derived from the key of a match (architecture §3.6)."""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+_WORDS = 8  # 32-bit words in one block of SHA-256
+_SPAN = 1 << 32
+
+
+class Streams:
+    """Draws by HMAC-SHA256 from key, stream name and a counter of 32-bit words.
+
+    `counters` is part of what a snapshot holds; one more draw in one stream shifts no other.
+    `used` tells whether anything was drawn since it was last set to False.
+    """
+
+    def __init__(self, key: bytes, counters: dict[str, int] | None = None) -> None:
+        self._key = key
+        self._block: tuple[str, int, bytes] = ("", -1, b"")
+        self.counters: dict[str, int] = {} if counters is None else counters
+        self.used = False
+
+    def _word(self, stream: str) -> int:
+        self.used = True
+        count = self.counters.get(stream, 0)
+        self.counters[stream] = count + 1
+        index, word = divmod(count, _WORDS)
+        name, known, block = self._block
+        if known != index or name != stream:
+            block = hmac.digest(self._key, f"{stream}|{index}".encode(), "sha256")
+            self._block = (stream, index, block)
+        return int.from_bytes(block[word * 4 : word * 4 + 4], "big")
+
+    def below(self, stream: str, limit: int) -> int:
+        """Draw a whole number from 0 to `limit` - 1, all equally likely."""
+        fair = _SPAN - _SPAN % limit
+        while (word := self._word(stream)) >= fair:
+            pass
+        return word % limit
+
+    def choice(self, stream: str, items: Sequence[T]) -> T:
+        """Draw one of `items`."""
+        return items[self.below(stream, len(items))]
+
+    def shuffled(self, stream: str, items: Sequence[T]) -> list[T]:
+        """Return `items` in a random order (Fisher-Yates, from the end)."""
+        cards = list(items)
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(stream, last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        return cards
+
+    def sample(self, stream: str, items: Sequence[T], size: int) -> list[T]:
+        """Draw `size` different ones of `items`, in random order."""
+        return self.shuffled(stream, items)[:size]
+
+
+def match_key(seed: bytes, words: Sequence[str]) -> bytes:
+    """Mix the server's secret seed (32 bytes) with the words that the players added, in order."""
+    said = b"".join(hashlib.sha256(word.encode()).digest() for word in words)
+    return hmac.digest(seed, b"match|" + said, "sha256")
+
+
+def commitment(seed: bytes) -> str:
+    """Return the hex SHA-256 of the seed, which is posted before anybody adds a word."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def derived(key: bytes, purpose: str) -> bytes:
+    """Return a key for another purpose than draws ("ids", "chain", "ai:0"), 32 bytes."""
+    return hmac.digest(key, f"key|{purpose}".encode(), "sha256")

@@ -1,0 +1,50 @@
+"""The games there are. A new game adds one line here."""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from games.ai.player import DefaultPlayer, Player, RandomPlayer
+from games.core.rules import Info, Rules
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: how its rules are made from card data, the cards of this release, its player.
+
+    `make` takes the bytes of a card file and a version of the rules.
+    """
+
+    info: Info
+    cards: bytes
+    make: Callable[[bytes, int], Rules[Any, Any]]
+    sensible: Callable[[Rules[Any, Any]], Player]
+
+    @property
+    def cards_hash(self) -> str:
+        """The content hash under which the card file is kept with a match: 64 hex digits."""
+        return hashlib.sha256(self.cards).hexdigest()
+
+    def rules(self) -> Rules[Any, Any]:
+        """Return the rules and cards of this release."""
+        return self.make(self.cards, self.info.version)
+
+    def players(self, rules: Rules[Any, Any]) -> Mapping[str, Player]:
+        """Return the players that a lobby may seat, by name, the recommended one first."""
+        return {
+            "sensible": self.sensible(rules),
+            "defaults": DefaultPlayer(rules),
+            "random": RandomPlayer(),
+        }
+
+
+def card_file(package: str) -> bytes:
+    """Return the card file of a game's package."""
+    return resources.files(package).joinpath("cards.toml").read_bytes()
+
+
+def load() -> Mapping[str, Game]:
+    """Return all games by key. Raises BrokenCards when a card file does not hold."""
+    return {}

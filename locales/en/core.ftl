@@ -1,0 +1,28 @@
+# What the machine says in every game.
+core-list = { $first } and { $last }
+core-stale = The match has moved on; here is where it stands.
+core-over = This match is over.
+core-cannot-concede = There is nothing left to concede here.
+core-nothing-to-take-back = There is no answer to take back.
+core-nothing-to-undo = There is nothing to undo: something was drawn, shown or asked since.
+core-undo-too-late = Too late to undo: somebody has answered in the meantime.
+core-undone = { $who ->
+    [me] You took your last step back.
+   *[other] { $who_name } took the last step back.
+}
+core-dropped = Things have changed: your answers from here on must be given anew.
+core-pick-unknown = That is not among what you can pick.
+core-pick-twice = Each can be picked once only.
+core-pick-few = { $least ->
+    [one] Pick at least one.
+   *[other] Pick at least { $least } (you have { $count }).
+}
+core-pick-many = { $most ->
+    [one] Pick one only.
+   *[other] Pick { $most } at most (you have { $count }).
+}
+core-pick-sum = That makes { $sum }; { $need } are needed.
+core-seats = This game is for { $least } to { $most } players; you are { $seats }.
+core-option-unknown = There is no option “{ $name }”.
+core-option-seats = The option “{ $name }” does not exist with { $seats } players.
+core-option-value = “{ $value }” does not fit the option “{ $name }”. Possible: { $values }.

@@ -1,0 +1,165 @@
+"""Turns message ids and arguments into sentences (Fluent)."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+from games.core.text import Arg, Card, Item, Name, Text, Who
+
+Locale: TypeAlias = Literal["en", "fr"]
+LOCALES: tuple[Locale, ...] = ("en", "fr")
+_HERE = Path(__file__).parent
+_log = logging.getLogger("locales")
+
+
+class Topic(NamedTuple):
+    """A page of the rules: its message id, title, text and the rule numbers it explains."""
+
+    id: str
+    title: str
+    text: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads: the language, the own seat (None for a spectator), how seats and cards are called.
+
+    `people` are the names of the holders, a seat each; `cards` the printed names of the game.
+    """
+
+    locale: Locale = "en"
+    seat: int | None = None
+    people: Sequence[str] = ()
+    cards: Mapping[str, Name] = field(default_factory=dict[str, Name])
+
+
+class Texts:
+    """All messages of the given folders (each with `en/*.ftl` and `fr/*.ftl`)."""
+
+    def __init__(self, *folders: Path, strict: bool = False) -> None:
+        self._strict = strict
+        self._bundles: dict[Locale, FluentBundle] = {}
+        self._ids: dict[Locale, list[str]] = {}  # in the order of the files
+        for locale in LOCALES:
+            self._bundles[locale], self._ids[locale] = _bundle(locale, (_HERE, *folders))
+
+    def say(self, text: Text, reader: Reader) -> str:
+        """Return the sentence for this reader.
+
+        A `Who` argument named `who` becomes `$who` ("me" or "other") and `$who_name`; a `Card`
+        named `card` becomes its printed name and `$card_gender` ("m" or "f"); a tuple becomes a
+        list in words. Raises KeyError when strict and the message or an argument is missing.
+        """
+        args: dict[str, Any] = {}
+        for name, arg in text.args.items():
+            args |= self._given(name, arg, reader)
+        return self.get(text.id, reader.locale, **args)
+
+    def get(self, message: str, locale: Locale, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's
+        """Return a message by id with plain arguments. An attribute is named `id.attribute`."""
+        bundle = self._bundles[locale]
+        base, _, attribute = message.partition(".")
+        try:
+            found = bundle.get_message(base)
+            pattern = found.attributes[attribute] if attribute else found.value
+        except LookupError:
+            return self._missing(message, locale)
+        if pattern is None:
+            return self._missing(message, locale)
+        said, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            self._wrong(f"{locale} {message}: {errors}")
+        return str(said)
+
+    def has(self, message: str, locale: Locale) -> bool:
+        """Whether there is such a message (or attribute, as `id.attribute`)."""
+        base, _, attribute = message.partition(".")
+        bundle = self._bundles[locale]
+        if not bundle.has_message(base):
+            return False
+        found = bundle.get_message(base)
+        return attribute in found.attributes if attribute else found.value is not None
+
+    def topics(self, game: str, locale: Locale) -> list[Topic]:
+        """Return the rules of a game by topic, in the order of `<game>.rules.ftl`."""
+        prefix = f"{game}-rules-"
+        return [
+            Topic(
+                message,
+                self.get(f"{message}.title", locale),
+                self.get(message, locale),
+                tuple(self.get(f"{message}.numbers", locale).replace(",", " ").split()),
+            )
+            for message in self._ids[locale]
+            if message.startswith(prefix)
+        ]
+
+    def topic_of(self, game: str, rule: str, locale: Locale) -> Topic | None:
+        """Return the topic that explains a rule number ("FDB-6.2"), or None."""
+        return next((topic for topic in self.topics(game, locale) if rule in topic.rules), None)
+
+    def _given(self, name: str, arg: Arg, reader: Reader) -> dict[str, Any]:
+        match arg:
+            case Who(seat=seat):
+                mine = "me" if seat == reader.seat else "other"
+                return {name: mine, f"{name}_name": _person(seat, reader)}
+            case Card():
+                printed = reader.cards.get(arg.printed)
+                gender = printed.gender if printed else "m"
+                return {name: self._item(arg, reader), f"{name}_gender": gender}
+            case tuple():
+                said = [self._item(item, reader) for item in arg]
+                return {name: self._listed(said, reader.locale), f"{name}_count": len(said)}
+            case Text():
+                return {name: self.say(arg, reader)}
+            case _:
+                return {name: arg}
+
+    def _item(self, item: Item, reader: Reader) -> str:
+        match item:
+            case Who(seat=seat):
+                return _person(seat, reader)
+            case Card():
+                printed = reader.cards.get(item.printed)
+                if printed is None:
+                    self._wrong(f"no name for card {item.printed}")
+                    return item.printed
+                return printed.fr if reader.locale == "fr" else printed.en
+            case Text():
+                return self.say(item, reader)
+
+    def _listed(self, items: list[str], locale: Locale) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return self.get("core-list", locale, first=", ".join(items[:-1]), last=items[-1])
+
+    def _missing(self, message: str, locale: Locale) -> str:
+        self._wrong(f"{locale} {message}: no such message")
+        return message
+
+    def _wrong(self, what: str) -> None:
+        if self._strict:
+            raise KeyError(what)
+        _log.error("text: %s", what)
+
+
+def _person(seat: int, reader: Reader) -> str:
+    return reader.people[seat] if seat < len(reader.people) else str(seat + 1)
+
+
+def _bundle(locale: Locale, folders: Sequence[Path]) -> tuple[FluentBundle, list[str]]:
+    """Return the messages of a language, and their ids in the order of the files."""
+    bundle = FluentBundle([locale], use_isolating=False)
+    ids: list[str] = []
+    for folder in folders:
+        for path in sorted((folder / locale).glob("*.ftl")):
+            resource = FluentResource(path.read_text("utf-8"))
+            bundle.add_resource(resource)
+            ids += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+    return bundle, ids
