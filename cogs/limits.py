@@ -210,14 +210,12 @@ def command_faults(commands: Sequence[Node]) -> list[str]:
 
 def _part_faults(part: Node) -> list[str]:
     faults: list[str] = []
-    for said in (part["name"], *(part.get("name_localizations") or {}).values()):
+    for said in _languages(part, "name"):
         if not 1 <= len(said) <= COMMAND_NAME or said != said.lower() or " " in said:
             faults.append(f"the name {said!r}")
-    described: list[str | None] = [part.get("description")]
-    described += (part.get("description_localizations") or {}).values()
-    for text in described:
-        if text is not None and not 1 <= len(text) <= COMMAND_TEXT:
-            faults.append(f"a description of {len(text)} at {part['name']!r}")
+    for said in _languages(part, "description"):
+        if not 1 <= len(said) <= COMMAND_TEXT:
+            faults.append(f"a description of {len(said)} at {part['name']!r}")
     options: Sequence[Node] = part.get("options") or ()
     needed = [bool(option.get("required")) for option in options]
     if len(options) > OPTIONS or needed != sorted(needed, reverse=True):
@@ -232,13 +230,19 @@ def _part_faults(part: Node) -> list[str]:
     return faults
 
 
+def _languages(part: Node, key: str) -> list[str]:
+    """Return what a part says under `key`, in every language."""
+    localized: Mapping[str, str] | None = part.get(f"{key}_localizations")
+    own: str | None = part.get(key)
+    return [*([] if own is None else [own]), *(localized.values() if localized else ())]
+
+
 def _longest(part: Node) -> int:
     """Characters of a command: the longest language counts."""
     total = 0
     for key in ("name", "description"):
-        said: list[str] = [part.get(key) or ""]
-        said += (part.get(f"{key}_localizations") or {}).values()
-        total += max(len(one) for one in said)
+        said = _languages(part, key)
+        total += max((len(one) for one in said), default=0)
     for choice in part.get("choices") or ():
         total += len(choice["name"]) + len(str(choice["value"]))
     return total + sum(_longest(option) for option in part.get("options") or ())

@@ -1,0 +1,142 @@
+"""Messages as values: what is to stand on the screen, built, checked and sent in one place."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs.limits import ALT, CHARACTERS, TooMuch, message_faults
+
+Item: TypeAlias = "ui.Item[Any]"
+Button: TypeAlias = "ui.Button[Any]"
+Layout: TypeAlias = ui.LayoutView
+
+SHORT, TINY, MEDIUM, LONG = 18, 8, 28, 38  # label lengths that phones show whole, 3, 4, 2, 1 a row
+
+
+@dataclass(frozen=True)
+class Picture:
+    """An encoded picture with its file name and the words that say what it shows."""
+
+    name: str
+    data: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.data), self.name, description=clip(self.alt, ALT))
+
+
+@dataclass(frozen=True)
+class Page:
+    """A whole message: its items from top to bottom, framed in `accent` where there is one."""
+
+    items: Sequence[Item]
+    pictures: Sequence[Picture] = ()
+    accent: int | None = None
+    below: Sequence[Item] = field(default_factory=tuple[Item, ...])
+
+    def view(self) -> Layout:
+        """Build the payload. Raises TooMuch when it breaks a limit of Discord's.
+
+        The view is finished from the start, so that the library keeps nothing of it: presses are
+        answered from their custom_id alone (`cogs/host.py`).
+        """
+        view = ui.LayoutView(timeout=None)
+        if self.accent is None:
+            for item in self.items:
+                view.add_item(item)
+        else:
+            view.add_item(ui.Container(*self.items, accent_colour=self.accent))
+        for item in self.below:
+            view.add_item(item)
+        faults = message_faults(
+            view.to_components(), [(picture.name, len(picture.data)) for picture in self.pictures]
+        )
+        if faults:
+            raise TooMuch(faults)
+        view.stop()
+        return view
+
+    def files(self) -> list[discord.File]:
+        return [picture.file() for picture in self.pictures]
+
+
+def clip(said: str, most: int) -> str:
+    """Return `said`, cut with an ellipsis where it is longer than `most` characters."""
+    return said if len(said) <= most else said[: most - 1].rstrip() + "…"
+
+
+def words(said: str, most: int = CHARACTERS) -> Item:
+    """A text display."""
+    return ui.TextDisplay(clip(said, most))
+
+
+def small(said: str) -> Item:
+    """A line of small print."""
+    return words("\n".join(f"-# {line}" for line in said.splitlines()))
+
+
+def gap() -> Item:
+    """A thin line between parts."""
+    return ui.Separator()
+
+
+def gallery(*pictures: Picture) -> Item:
+    """Pictures with their alt text."""
+    return ui.MediaGallery(
+        *(
+            discord.MediaGalleryItem(f"attachment://{one.name}", description=clip(one.alt, ALT))
+            for one in pictures
+        )
+    )
+
+
+def button(
+    custom_id: str,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> Button:
+    """A button whose press is answered from `custom_id` alone."""
+    return ui.Button(custom_id=custom_id, label=clip(label, LONG), style=style, disabled=disabled)
+
+
+def choice(
+    value: str, label: str, description: str = "", *, default: bool = False
+) -> discord.SelectOption:
+    """A line of a select."""
+    return discord.SelectOption(
+        value=value,
+        label=clip(label, 100),
+        description=clip(description, 100) or None,
+        default=default,
+    )
+
+
+def select(
+    custom_id: str,
+    placeholder: str,
+    options: Sequence[discord.SelectOption],
+    least: int = 1,
+    most: int = 1,
+) -> Item:
+    """A row with one select of up to 25 options."""
+    chosen: ui.Select[Any] = ui.Select(
+        custom_id=custom_id,
+        placeholder=clip(placeholder, 150),
+        options=list(options),
+        min_values=least,
+        max_values=most,
+    )
+    return ui.ActionRow(chosen)
+
+
+def rows(buttons: Sequence[Button]) -> list[Item]:
+    """Buttons in rows that a phone shows whole: as many a row as the longest label allows."""
+    longest = max((len(one.label or "") for one in buttons), default=0)
+    width = 4 if longest <= TINY else 3 if longest <= SHORT else 2 if longest <= MEDIUM else 1
+    return [ui.ActionRow(*buttons[at : at + width]) for at in range(0, len(buttons), width)]

@@ -1,0 +1,124 @@
+"""Somebody who uses one of our commands, presses a component or submits a form."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+
+from cogs.page import Page
+from games.core.text import Text
+from locales import Reader, Texts
+from locales.texts import Locale
+
+if TYPE_CHECKING:
+    from cogs.host import Host
+
+Interaction: TypeAlias = "discord.Interaction[Host]"
+
+
+@dataclass
+class Visit:
+    """One interaction, and the way to answer it.
+
+    `args` are the parts of a component's custom_id after its verb, `values` what was chosen in a
+    select, `fields` what was typed into a form.
+    """
+
+    interaction: Interaction
+    locale: Locale
+    args: Sequence[str] = ()
+    values: Sequence[str] = ()
+    fields: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def host(self) -> "Host":
+        return self.interaction.client
+
+    @property
+    def texts(self) -> Texts:
+        return self.host.texts
+
+    @property
+    def person(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        return self.interaction.user.display_name
+
+    @property
+    def server(self) -> int:
+        return self.interaction.guild_id or 0
+
+    @property
+    def channel(self) -> int:
+        return self.interaction.channel_id or 0
+
+    def ui(self, message: str, /, **args: int | str) -> str:
+        """Return one of our own messages in the reader's language."""
+        return self.texts.get(f"ui-{message}", self.locale, **args)
+
+    def say(self, text: Text) -> str:
+        """Return a text that names no seat."""
+        return self.texts.say(text, Reader(self.locale))
+
+    @property
+    def on_ephemeral(self) -> bool:
+        """Whether a component of a message was pressed that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def wait(self) -> None:
+        """Acknowledge: an ephemeral answer will follow, or the pressed private message changes."""
+        if self.interaction.response.is_done():
+            return
+        if self.on_ephemeral:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def wait_apart(self) -> None:
+        """Acknowledge: an ephemeral answer of its own will follow, wherever the press was."""
+        await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def wait_in_place(self) -> None:
+        """Acknowledge: the message that was pressed changes, also a public one."""
+        await self.interaction.response.defer()
+
+    async def show(self, page: Page) -> None:
+        """Answer with this page: the private message of this visit becomes it."""
+        await self.interaction.edit_original_response(
+            view=page.view(),
+            attachments=page.files(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Open a form; it is answered from its custom_id, also after a restart."""
+        form.stop()
+        await self.interaction.response.send_modal(form)
+
+
+Door: TypeAlias = Callable[[Visit], Awaitable[None]]
+
+
+def door(verb: str) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., Awaitable[None]]]:
+    """Mark a method of a cog as the answer to components and forms whose custom_id begins so."""
+
+    def mark(method: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        method.verb = verb  # pyright: ignore[reportFunctionMemberAccess] - read by Host.add_cog
+        return method
+
+    return mark
+
+
+def fields_of(data: Mapping[str, Any]) -> dict[str, str]:
+    """Return what a submitted form holds, a text each; several values are joined by commas."""
+    found: dict[str, str] = {}
+    for row in data.get("components", ()):
+        for part in (row.get("component"), *(row.get("components") or ())):
+            if part:
+                values = part.get("values") or ()
+                found[part["custom_id"]] = str(part.get("value") or ",".join(values))
+    return found

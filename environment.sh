@@ -1,0 +1,36 @@
+# Shared by ./run and ./test: an environment of our own with exactly the pinned packages.
+
+python_of_this_machine() {
+  local candidate
+  for candidate in "${PYTHON:-}" python3.13 python3.12 python3.11 python3; do
+    [ -n "$candidate" ] || continue
+    if command -v "$candidate" >/dev/null 2>&1 &&
+      "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+      echo "$candidate"
+      return
+    fi
+  done
+  echo "Python 3.11 or later is needed (found none on the PATH)." >&2
+  exit 1
+}
+
+# prepare FILE: .venv holds what FILE pins; nothing is done when it does already.
+prepare() {
+  local wanted stamp
+  if [ ! -x .venv/bin/python ]; then
+    local python
+    python=$(python_of_this_machine)
+    echo "Making an environment in .venv ($("$python" --version)) ..."
+    "$python" -m venv .venv || {
+      echo "The environment could not be made. On Debian and Ubuntu the package python3-venv is missing." >&2
+      exit 1
+    }
+  fi
+  wanted=$(cat requirements.txt "$1" | cksum)
+  stamp=.venv/installed-$1
+  if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
+    echo "Installing what $1 pins ..."
+    .venv/bin/python -m pip install --disable-pip-version-check --progress-bar on -r "$1"
+    echo "$wanted" >"$stamp"
+  fi
+}
