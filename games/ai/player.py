@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from games.core.decision import Decision, Picks
-from games.core.match import random_picks
+from games.core.picking import random_picks
 from games.core.rules import Rules, View
 from games.core.streams import Streams
 

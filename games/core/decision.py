@@ -1,5 +1,6 @@
 """The one way in which a rule asks a person something."""
 
+import hashlib
 from collections.abc import Iterator
 from itertools import combinations, permutations
 from typing import TypeAlias
@@ -90,6 +91,30 @@ def check(decision: Decision, picks: Picks) -> None:
     total = sum(weights[pick] for pick in picks)
     if total < decision.least_total:
         raise IllegalMove(text("core-pick-sum", need=decision.least_total, sum=total))
+
+
+def in_order(decision: Decision, picks: Picks) -> Picks:
+    """Return legal picks as the rules get them: in the options' order, where order says nothing."""
+    if decision.ordered or len(picks) < 2:
+        return picks
+    return tuple(option.id for option in decision.options if option.id in picks)
+
+
+def question_id(key: bytes, own: bytes, seat: int, question: Decision) -> str:
+    """Return the id of a question: new whenever the question is.
+
+    `own` is the digest of the seat's answers so far. What other seats answered has no part in it.
+    """
+    ids = "\x1f".join([option.id for option in question.options])
+    bounds = f"{question.least}|{question.most}|{question.least_total}|{question.ordered:d}"
+    asked = f"{seat}|{question.kind}|{bounds}|{ids}".encode()
+    return hashlib.blake2b(own + asked, digest_size=9, key=key).hexdigest()
+
+
+def absorbed(own: bytes, answer: Answer) -> bytes:
+    """Return the digest of a seat's own answers after one more."""
+    said = "\x1f".join((answer.question, *answer.picks)).encode()
+    return hashlib.blake2b(own + said, digest_size=12).digest()
 
 
 def is_legal(decision: Decision, picks: Picks) -> bool:

@@ -1,14 +1,22 @@
 """A match: sealing, checking, taking back, undo (architecture §3.2 to 3.5)."""
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
 from games.core import codec
-from games.core.decision import Answer, Decision, Picks, check, only_answer
-from games.core.event import Event, told, whispered
+from games.core.decision import (
+    Answer,
+    Decision,
+    Picks,
+    absorbed,
+    check,
+    in_order,
+    only_answer,
+    question_id,
+)
+from games.core.event import Event, Part, whispered
 from games.core.moves import (
     Answered,
     By,
@@ -24,6 +32,7 @@ from games.core.moves import (
     next_head,
     salt,
 )
+from games.core.picking import random_picks
 from games.core.refused import Refused, Stale
 from games.core.rules import Rules, Standing, Start, View
 from games.core.streams import Streams, derived
@@ -46,8 +55,7 @@ class Match:
     """
 
     def __init__(self, rules: AnyRules, start: Start, key: bytes) -> None:
-        self.rules = rules
-        self.start = start
+        self.rules, self.start = rules, start
         self._key = key
         self._ids = derived(key, "ids")
         self._salts = derived(key, "chain")
@@ -61,9 +69,10 @@ class Match:
         self.revision = 0
         self.head = self.shown = ""
         self._own = [b""] * start.seats
+        self.version = rules.info.version
         self._base: Inner | None = None
         self._since: list[Since] = []
-        self._barrier = False
+        self._barrier = self._shows = False
 
     # Making, keeping and finding again
 
@@ -86,7 +95,9 @@ class Match:
     def load(cls, rules: AnyRules, data: bytes, key: bytes) -> "Match":
         """Return the match that a snapshot holds."""
         kept = codec.decode(data, Snapshot)
+        assert kept.game == rules.info.key, kept.game
         match = cls(rules, kept.start, key)
+        match.version = kept.version
         match._enter(kept.inner, kept.schema)
         match._base, match._since = match._lifted(kept.base, kept.schema), list(kept.since)
         match.step, match.revision = kept.step, kept.revision
@@ -99,10 +110,10 @@ class Match:
         info = self.rules.info
         kept = Snapshot(
             info.key,
-            info.version,
+            self.version,
             info.schema,
             self.start,
-            self._inner(),
+            self.inner(),
             self._base,
             tuple(self._since),
             self.step,
@@ -112,7 +123,8 @@ class Match:
         )
         return codec.encode(kept)
 
-    def _inner(self) -> Inner:
+    def inner(self) -> Inner:
+        """Return all that decides how the match goes on, but for its key."""
         return Inner(
             msgspec.Raw(codec.encode(self.state)),
             tuple(self.lists),
@@ -172,18 +184,14 @@ class Match:
 
     def play(self, move: Move) -> Outcome:
         """Make one move. Raises Refused (IllegalMove, Stale) and then must be thrown away."""
+        if not 0 <= move.seat < self.start.seats:
+            raise Stale
         before = (self.asked, self.ready)
         self.step += 1
         self.head = next_head(self.head, salt(self._salts, self.step), move)
-        match move:
-            case Answered():
-                events, shows = self._answer(move)
-            case TookBack():
-                events, shows = self._take_back(move), False
-            case Undid():
-                events, shows = self._undo(move.seat), True
-            case Conceded():
-                events, shows = self._concede(move.seat), True
+        self._shows = False
+        events = self._made(move)
+        shows = self._shows or any(event.public for event in events)
         public = shows or (self.asked, self.ready) != before
         if public:
             self.revision += 1
@@ -191,56 +199,66 @@ class Match:
             self.shown = self.head
         return Outcome(tuple(events), public)
 
+    def _made(self, move: Move) -> list[Event]:
+        match move:
+            case Answered():
+                return self._answer(move)
+            case TookBack():
+                return self._take_back(move)
+            case Undid():
+                return self._undo(move.seat)
+            case Conceded():
+                return self._concede(move.seat)
+
     def answer(self, seat: int, picks: Picks, by: By = "person") -> Outcome:
         """Answer the question open to `seat`."""
         question = self.questions[seat]
         return self.play(Answered(seat, question.id if question else "", picks, by))
 
-    def _answer(self, move: Answered) -> tuple[list[Event], bool]:
-        seat = move.seat
-        question = self.questions[seat]
+    def _answer(self, move: Answered) -> list[Event]:
+        question = self.questions[move.seat]
         if question is None or question.id != move.question:
             raise Stale
         check(question, move.picks)
-        answer = Answer(question.id, question.kind, move.picks)
-        if question.sealed:
-            self._remember(move, sealed=True)
-            self.lists[seat] = (*self.lists[seat], answer)
-            events = self._settle((seat,))
-            return events, any(event.public for event in events)
-        final = any(option.final for option in question.options if option.id in move.picks)
+        answer = Answer(question.id, question.kind, in_order(question, move.picks))
+        if not question.sealed:
+            final = any(option.final for option in question.options if option.id in move.picks)
+            return self._answer_openly(move, answer, final=final)
+        if self._base is not None:
+            self._since.append(Since(move, sealed=True))
+        self.lists[move.seat] = (*self.lists[move.seat], answer)
+        return self._settle((move.seat,))
+
+    def _answer_openly(self, move: Answered, answer: Answer, *, final: bool) -> list[Event]:
         if not final and self._base is None:
-            self._base, self._since = self._inner(), []
-        elsewhere = self._questions_but(seat)
+            self._base, self._since = self.inner(), []
+        elsewhere, flags = self._questions_but(move.seat), (self.asked, self.ready)
         self._barrier = final
-        events = [*self._apply(seat, answer), *self._settle(range(self.start.seats))]
-        if self._barrier or self.result or not self._questions_but(seat) <= elsewhere:
+        events = [*self._apply(move.seat, answer), *self._settle(range(self.start.seats))]
+        if self._barrier or self.result or not self._questions_but(move.seat) <= elsewhere:
             self._base, self._since = None, []
         else:
-            self._remember(move, sealed=False)
-        return events, any(event.public for event in events)
+            public = any(event.public for event in events) or (self.asked, self.ready) != flags
+            self._since.append(Since(move, sealed=False, quiet=not public))
+        return events
 
     def _questions_but(self, seat: int) -> set[str]:
         return {q.id for other, q in enumerate(self.questions) if q and other != seat}
 
-    def _remember(self, move: Answered | TookBack, *, sealed: bool) -> None:
-        if self._base is not None:
-            self._since.append(Since(move, sealed))
-
     def _apply(self, seat: int, answer: Answer) -> list[Event]:
         self.streams.used = False
-        self._own[seat] = _absorbed(self._own[seat], answer)
+        self._own[seat] = absorbed(self._own[seat], answer)
         events = self.rules.apply(self.state, seat, answer, self.streams)
         self._barrier = self._barrier or self.streams.used
         return events
 
     def _reveal(self) -> list[Event]:
-        self._barrier = True
+        self._barrier = self._shows = True
         self._base, self._since = None, []
         lists, self.lists = self.lists, [()] * self.start.seats
         for seat, given in enumerate(lists):
             for answer in given:
-                self._own[seat] = _absorbed(self._own[seat], answer)
+                self._own[seat] = absorbed(self._own[seat], answer)
         return self.rules.reveal(self.state, lists, self.streams)
 
     def _settle(self, seats: Sequence[int]) -> list[Event]:
@@ -281,8 +299,8 @@ class Match:
                 if any(not lost.forced for lost in self.lists[seat][len(given) :]):
                     events.append(whispered(seat, text("core-dropped")))
                 break
-            given, own = (*given, answer), _absorbed(own, answer)
-        while True:
+            given, own = (*given, answer), absorbed(own, answer)
+        for _ in range(_BOUND):
             self.lists[seat] = given
             question = self._ask(seat, given, own)
             picks = None if question is None else self._forced(seat, question)
@@ -293,16 +311,15 @@ class Match:
             if not question.sealed:
                 self.questions[seat] = None
                 return answer
-            given, own = (*given, answer), _absorbed(own, answer)
+            given, own = (*given, answer), absorbed(own, answer)
+        raise Stuck(self.rules.info.key)
 
     def _ask(self, seat: int, given: tuple[Answer, ...], own: bytes) -> Decision | None:
         question = self.rules.ask(self.state, seat, given)
         if question is None:
             return None
-        ids = "\x1f".join([option.id for option in question.options])
-        asked = f"{seat}|{question.kind}|{question.least}|{question.most}|{ids}".encode()
-        digest = hashlib.blake2b(own + asked, digest_size=9, key=self._ids).hexdigest()
-        return msgspec.structs.replace(question, id=digest)
+        named = question_id(self._ids, own, seat, question)
+        return msgspec.structs.replace(question, id=named)
 
     def _forced(self, seat: int, question: Decision) -> Picks | None:
         if not question.always and (picks := only_answer(question)) is not None:
@@ -318,9 +335,20 @@ class Match:
             given = given[:-1]
         if not given:
             raise Refused(text("core-nothing-to-take-back"))
-        self._remember(move, sealed=True)
+        self._forget(move, given[-1])
         self.lists[seat] = given[:-1]
         return self._settle((seat,))
+
+    def _forget(self, move: TookBack, answer: Answer) -> None:
+        """Strike a sealed answer from what an undo replays, or note that it is gone."""
+        if self._base is None:
+            return
+        for place in range(len(self._since) - 1, -1, -1):
+            past = self._since[place].move
+            if isinstance(past, Answered) and past.question == answer.question:
+                del self._since[place]
+                return
+        self._since.append(Since(move, sealed=True))
 
     def _undoable(self, seat: int) -> int | None:
         """Return where the seat's last open answer stands in `_since`."""
@@ -335,15 +363,17 @@ class Match:
         place = self._undoable(seat)
         if place is None or self._base is None or self.can_take_back(seat):
             raise Refused(text("core-nothing-to-undo"))
-        base = self._base
-        rest = self._since[:place] + self._since[place + 1 :]
-        self._enter(base, self.rules.info.schema)
+        quiet = self._since[place].quiet
+        rest = [*self._since[:place], *self._since[place + 1 :]]
+        self._enter(self._base, self.rules.info.schema)
         self._ask_again()
         self._since = []
         for past in rest:
             self._repeat(past.move)
-        self._base, self._since = base, rest
-        return [told(text("core-undone", who=Who(seat)), aside=True)]
+        if not rest:
+            self._base = None
+        said = Part(text("core-undone", who=Who(seat)))
+        return [Event(None, ((seat, said),), aside=True) if quiet else Event(said, aside=True)]
 
     def _repeat(self, move: Answered | TookBack) -> None:
         """Make a move of others again, without the answer that is undone."""
@@ -363,6 +393,7 @@ class Match:
         if seat in self.conceded:
             raise Refused(text("core-cannot-concede"))
         self._base, self._since = None, []
+        self._shows = True
         self.lists[seat] = ()
         events = self.rules.concede(self.state, seat, self.streams)
         self.conceded.append(seat)
@@ -377,46 +408,27 @@ class Match:
         others. Who is asked and who is ready stays.
         """
         other = Match(self.rules, self.start, self._key)
-        other._enter(self._inner(), self.rules.info.schema)
+        other._enter(self.inner(), self.rules.info.schema)
         other.step, other.revision = self.step, self.revision
         other.head, other.shown = self.head, self.shown
         other.state = self.rules.redeal(other.state, reader, rng)
-        for seat in range(self.start.seats):
-            if seat != reader and self.lists[seat]:
-                other._answer_anew(seat, rng, ready=seat in self.ready)
+        for seat, question in enumerate(self.questions):
+            if seat != reader and (self.lists[seat] or (question and question.sealed)):
+                other._answer_anew(seat, rng, ready=question is None)
         other._ask_again()
         return other
 
     def _answer_anew(self, seat: int, rng: Streams, *, ready: bool) -> None:
+        """Draw a sealed list for `seat`: a whole one when `ready`, else any part of one."""
         self.lists[seat] = ()
-        while self._advance(seat, []) is None and (question := self.questions[seat]):
-            kept = self.lists[seat]
-            picks = random_picks(question, rng, "redeal:answers")
-            self.lists[seat] = (*kept, Answer(question.id, question.kind, picks))
-            stops = not ready and rng.below("redeal:answers", 3) == 0
-            self._advance(seat, [])
-            if not ready and (stops or self.questions[seat] is None):
-                self.lists[seat] = kept if self.questions[seat] is None else self.lists[seat]
+        self._advance(seat, [])
+        while question := self.questions[seat]:
+            if not question.sealed or (not ready and rng.below("redeal:answers", 3) == 0):
                 return
-
-
-def random_picks(decision: Decision, rng: Streams, stream: str) -> Picks:
-    """Return any legal answer, drawn from `stream`."""
-    ids = rng.shuffled(stream, [option.id for option in decision.options])
-    size = decision.least + rng.below(stream, decision.most - decision.least + 1)
-    if not decision.least_total:
-        return tuple(ids[:size])
-    weights = {option.id: option.weight for option in decision.options}
-    picked = ids[:size]
-    while sum(weights[pick] for pick in picked) < decision.least_total:
-        if len(picked) < decision.most:
-            picked = ids[: len(picked) + 1]
-        else:
-            picked = sorted(ids, key=lambda pick: -weights[pick])[: decision.most]
-    return tuple(picked)
-
-
-def _absorbed(own: bytes, answer: Answer) -> bytes:
-    """Return the digest of a seat's own answers after one more."""
-    said = "\x1f".join((answer.question, *answer.picks)).encode()
-    return hashlib.blake2b(own + said, digest_size=12).digest()
+            kept = self.lists[seat]
+            picks = in_order(question, random_picks(question, rng, "redeal:answers"))
+            self.lists[seat] = (*kept, Answer(question.id, question.kind, picks))
+            self._advance(seat, [])
+            if not ready and self.questions[seat] is None:
+                self.lists[seat] = kept
+                return

@@ -52,10 +52,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Since(msgspec.Struct, frozen=True):
-    """A move after the last barrier, as an undo needs it."""
+    """A move after the last barrier, as an undo needs it.
+
+    `quiet` when nobody but its seat could notice it, so that nobody else may notice its undo.
+    """
 
     move: Answered | TookBack
     sealed: bool
+    quiet: bool = False
 
 
 class Inner(msgspec.Struct, frozen=True):
