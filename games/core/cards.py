@@ -1,0 +1,56 @@
+"""Card files: read record by record, and refused with file, card and field named."""
+
+import tomllib
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class BrokenCards(ValueError):
+    """A card file does not hold: which file, which card (or table) and which field, and why."""
+
+    def __init__(self, file: str, card: str, field: str, why: str) -> None:
+        super().__init__(f"{file}: card {card}, field {field}: {why}")
+        self.file = file
+        self.card = card
+        self.field = field
+        self.why = why
+
+
+def tables(file: str, data: bytes, names: Iterable[str]) -> dict[str, list[dict[str, Any]]]:
+    """Return the named arrays of tables of a TOML file; there are no others.
+
+    Raises BrokenCards when it is no TOML, or misses one of the arrays or has another one.
+    """
+    try:
+        read: dict[str, Any] = tomllib.loads(data.decode())
+    except ValueError as error:
+        raise BrokenCards(file, "-", "-", str(error)) from error
+    wanted = set(names)
+    for name in sorted(wanted ^ read.keys()):
+        raise BrokenCards(file, name, "-", "missing" if name in wanted else "unknown")
+    for name in sorted(wanted):
+        try:
+            msgspec.convert(read[name], list[dict[str, Any]])
+        except msgspec.ValidationError as error:
+            raise BrokenCards(file, name, "-", str(error)) from error
+    return read
+
+
+def record(file: str, raw: dict[str, Any], kind: type[T]) -> T:
+    """Return one table as a record of type `kind`. Raises BrokenCards naming its `id` and field."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        why, _, path = str(error).partition(" - at `$.")
+        field = path.rstrip("`") or _named(why)
+        raise BrokenCards(file, str(raw.get("id", "?")), field, why) from error
+
+
+def _named(why: str) -> str:
+    """Return the field that a message speaks of: the word between backquotes, or a dash."""
+    parts = why.split("`")
+    return parts[-2] if len(parts) > 2 else "-"
