@@ -1,0 +1,363 @@
+"""What play/ hands out: frozen records, each a moment of a lobby, a match or a person.
+
+Whatever one reader alone may know (views, questions, selections, news) is left out of every
+`repr`, so that no log line can carry it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Literal, TypeAlias
+
+from games.core.decision import Answer, Decision, Picks
+from games.core.event import Part
+from games.core.moves import By
+from games.core.rules import Headline, Standing, View
+from games.core.text import Name, Text
+
+Absent: TypeAlias = Literal["ai", "concede"]
+Kind: TypeAlias = Literal["turn", "reminder", "end", "clear"]
+LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
+MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
+Proposed: TypeAlias = Literal["end", "pause"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord: the id and the name they are shown under."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who plays for a seat: a person, or (where `person` is None) the AI player named `ai`.
+
+    A person who deleted their data has neither; their `name` is empty and shown as
+    `play-former-player`. The name of an AI is the one it bears at the table ("Castor").
+    """
+
+    person: int | None
+    name: str
+    ai: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long a sitting may take, by key; None is as long as you like.
+
+    The name is the message `play-pace-<key>`. In a `live` pace quiet hours do count.
+    """
+
+    key: str
+    allowance: timedelta | None
+    live: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What happens with time: the key of a Pace, and after how many missed sittings in a row
+    (`misses`) the seat is played by an AI or conceded (`absent`).
+    """
+
+    pace: str = "day"
+    misses: int = 2
+    absent: Absent = "ai"
+
+
+@dataclass(frozen=True, slots=True)
+class Bring:
+    """The question that a seat answers in the lobby, and what it has answered so far."""
+
+    seat: int
+    question: Decision = field(repr=False)
+    picks: Picks | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySeat:
+    """A seat of a lobby: its holders in order, and whether its people still have to bring."""
+
+    holders: tuple[Holder, ...]
+    missing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A table that people may sit down at.
+
+    `channel` is where it was opened, `message` its public message once that is known. `options`
+    are those that the host set; all others have their defaults. `problems` say why it cannot
+    start yet. `invited` are to be pinged once (a rematch). `change` counts public changes; the
+    message shows `shown`.
+    """
+
+    id: str
+    game: str
+    server: int | None
+    channel: int
+    message: int | None
+    host: int
+    locale: str
+    most: int
+    seats: tuple[LobbySeat, ...]
+    options: Mapping[str, str]
+    preset: str | None
+    terms: Terms
+    commitment: str
+    words: int
+    problems: tuple[Text, ...]
+    status: LobbyStatus
+    opened_at: datetime
+    expires_at: datetime
+    match: str | None
+    change: int
+    shown: int
+    invited: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of a match, as everybody may know it.
+
+    `standin` names the AI player that plays while its people are away; `left` when they are gone
+    for good; `free` when a volunteer may take it.
+    """
+
+    number: int
+    holders: tuple[Holder, ...]
+    asked: bool
+    ready: bool
+    conceded: bool
+    standin: str | None
+    left: bool
+    free: bool
+    deadline_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that happened, as one reader may know it.
+
+    `seat` made the move, answered by `by`; both are None for what happened by itself at the
+    start. `mine` says that it was done to the reader.
+    """
+
+    step: int
+    at: datetime
+    seat: int | None
+    by: By | None
+    part: Part = field(repr=False)
+    mine: bool = False
+    heading: bool = False
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a clock or a stand-in answered for the reader since they last looked."""
+
+    step: int
+    by: By
+    kind: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Something that all people of a match must agree to."""
+
+    kind: Proposed
+    by: int
+    agreed: tuple[int, ...]
+    missing: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A match that waits for a person, soonest deadline first."""
+
+    match: str
+    game: str
+    server: int | None
+    channel: int | None
+    seat: int
+    people: tuple[str, ...]
+    deadline_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """A line of a list of matches. `places` holds the place of each seat, empty while it runs.
+
+    `asked` and `deadline_at` are those of the person for whom the list was made.
+    """
+
+    match: str
+    game: str
+    server: int | None
+    channel: int | None
+    people: tuple[str, ...]
+    status: MatchStatus
+    started_at: datetime
+    ended_at: datetime | None
+    places: tuple[int, ...]
+    seat: int | None
+    asked: bool
+    deadline_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What everybody may know of a match beside its view.
+
+    `revision` is shown as v37; `head` is the chain's head at the last public change. `scores`
+    stand in for `standings` in a match that was ended by agreement.
+    """
+
+    match: str
+    game: str
+    server: int | None
+    channel: int | None
+    locale: str
+    status: MatchStatus
+    terms: Terms
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str]
+    revision: int
+    head: str
+    commitment: str
+    headline: Headline
+    awaited: tuple[int, ...]
+    ready: tuple[int, ...]
+    deadline_at: datetime | None
+    paused_at: datetime | None
+    extended: timedelta
+    standings: tuple[Standing, ...] | None
+    proposals: tuple[Proposal, ...]
+    names: Mapping[str, Name] = field(repr=False)
+    started_at: datetime
+    ended_at: datetime | None
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The name of each seat: its holders', joined by " & "."""
+        return tuple(" & ".join(holder.name for holder in seat.holders) for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What one reader sees of a match: a holder of `seat`, or a spectator (None).
+
+    `question` is open to the seat, and `selection` what is picked but not confirmed. `given` are
+    the sealed answers of this phase, oldest first (the dots). `news` is what happened since the
+    reader last looked, what was done to them first. `note` is one line above all others.
+    `waiting` is the reader's next match that waits.
+    """
+
+    public: Public
+    seat: int | None
+    step: int
+    view: View = field(repr=False)
+    described: tuple[Text, ...] = field(repr=False)
+    question: Decision | None = field(default=None, repr=False)
+    selection: Picks | None = field(default=None, repr=False)
+    touched: bool = False
+    given: tuple[Answer, ...] = field(default=(), repr=False)
+    can_undo: bool = False
+    can_take_back: bool = False
+    news: tuple[Entry, ...] = field(default=(), repr=False)
+    played_for_me: tuple[Played, ...] = ()
+    deadline_at: datetime | None = None
+    note: Text | None = None
+    follows: bool = False
+    waiting: Waiting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The public message of a match as it should be.
+
+    It stands in `posted_channel`, `message` (None: not yet posted) and shows the change `shown`;
+    it is to show `change`. `events` happened since what it shows, for the marks on the picture;
+    `last` are the latest ones, oldest first.
+    """
+
+    public: Public
+    view: View = field(repr=False)
+    described: tuple[Text, ...] = field(repr=False)
+    step: int
+    change: int
+    shown: int
+    posted_channel: int | None
+    message: int | None
+    events: tuple[Entry, ...] = field(repr=False)
+    last: tuple[Entry, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """Some of the log, oldest first; `before` and `after` lead on, where there is more."""
+
+    public: Public
+    entries: tuple[Entry, ...] = field(repr=False)
+    before: int | None
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """A ping to be sent (or, when its kind is "clear", only to be taken away).
+
+    `old_message` in `old_channel`, if any, is the ping before it, which goes. `token` proves the
+    claim when it is confirmed.
+    """
+
+    match: str
+    game: str
+    server: int | None
+    channel: int | None
+    person: int
+    name: str
+    seat: int | None
+    kind: Kind
+    deadline_at: datetime | None
+    old_channel: int | None
+    old_message: int | None
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Hours of the day that do not count for a person's deadlines.
+
+    From `start` (minutes after midnight in the time zone `zone`, "Europe/Paris") for `minutes`.
+    """
+
+    start: int
+    minutes: int
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person chose; None is "as Discord says"."""
+
+    locale: str | None = None
+    pings: bool = True
+    text_tables: bool = False
+    quiet: Quiet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What a server chose: who may open a table (`roles`; empty: everybody), where (`channels`;
+    empty: everywhere), its language and pace, and whether the bot has said hello.
+    """
+
+    locale: str | None = None
+    pace: str | None = None
+    roles: tuple[int, ...] = ()
+    channels: tuple[int, ...] = ()
+    greeted: bool = False
