@@ -1,0 +1,20 @@
+"""Finds the pictures of a game: the module `render.<key>`."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import cast
+
+from render.scene import Pictures
+from render.theme import THEMES
+
+
+def pictures(game: str) -> Pictures:
+    """Return the module that draws this game. Raises KeyError when there is none."""
+    if game not in drawn():
+        raise KeyError(game)
+    return cast(Pictures, import_module(f"render.{game}"))
+
+
+def drawn() -> tuple[str, ...]:
+    """Return the keys of the games that can be drawn, in the order of the shelf."""
+    return tuple(key for key in THEMES if find_spec(f"render.{key}") is not None)

@@ -1,0 +1,210 @@
+"""Flat shapes with smooth edges: grounds, rounded boxes, discs, dashed frames, arrows.
+
+Edges are masks drawn once at four times their size and kept; boards themselves are never
+supersampled.
+"""
+
+from collections.abc import Callable
+from math import hypot
+
+from PIL import Image, ImageDraw
+
+from render.cache import Cache
+from render.geometry import Box
+from render.theme import INK, SIGNAL, Colour, Theme, mix
+
+Corners = tuple[bool, bool, bool, bool]  # upper left, upper right, lower right, lower left
+ALL: Corners = (True, True, True, True)
+_FINE = 4
+
+_masks: Cache[Image.Image] = Cache(12_000_000, lambda mask: mask.width * mask.height)
+_grounds: Cache[Image.Image] = Cache(24_000_000, lambda image: image.width * image.height * 3)
+
+
+def mask(
+    key: tuple[object, ...], size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw, int], None]
+) -> Image.Image:
+    """Return an L mask of `size`, cached under `key`.
+
+    `draw` gets a pencil on a field four times as large, and that factor.
+    """
+
+    def make() -> Image.Image:
+        large = Image.new("L", (size[0] * _FINE, size[1] * _FINE))
+        draw(ImageDraw.Draw(large), _FINE)
+        return large.reduce(_FINE)
+
+    return _masks.get((*key, size), make)
+
+
+def ground(theme: Theme, size: tuple[int, int]) -> Image.Image:
+    """Return a fresh RGB picture of the game's ground: 16 flat steps from top to bottom."""
+
+    def make() -> Image.Image:
+        image = Image.new("RGB", size)
+        for step in range(16):
+            colour = mix(theme.top, theme.bottom, step / 15)
+            edges = (0, size[1] * step // 16, size[0], size[1] * (step + 1) // 16)
+            image.paste(colour, edges)
+        return image
+
+    return _grounds.get((theme.key, size), make).copy()
+
+
+def fill(image: Image.Image, box: Box, colour: Colour) -> None:
+    """Fill a plain rectangle."""
+    image.paste(colour, box.corners)
+
+
+def veil(image: Image.Image, box: Box, colour: Colour, share: float) -> None:
+    """Mix a colour over a rectangle, by that share."""
+    image.paste(colour, box.corners, Image.new("L", (box.width, box.height), round(255 * share)))
+
+
+def rounded(
+    image: Image.Image, box: Box, radius: int, colour: Colour, corners: Corners = ALL
+) -> None:
+    """Fill a rectangle with round corners where `corners` says so."""
+    radius = min(radius, box.width // 2, box.height // 2)
+    if radius <= 0:
+        fill(image, box, colour)
+        return
+    image.paste(colour, (box.left + radius, box.top, box.right - radius, box.bottom))
+    image.paste(colour, (box.left, box.top + radius, box.right, box.bottom - radius))
+    disc = mask(("disc",), (2 * radius, 2 * radius), _disc)
+    right, low = box.right - radius, box.bottom - radius
+    places = ((box.left, box.top), (right, box.top), (right, low), (box.left, low))
+    parts = ((0, 0), (radius, 0), (radius, radius), (0, radius))
+    for place, (x, y), is_round in zip(places, parts, corners, strict=True):
+        if is_round:
+            image.paste(colour, place, disc.crop((x, y, x + radius, y + radius)))
+        else:
+            image.paste(colour, (*place, place[0] + radius, place[1] + radius))
+
+
+def _disc(pencil: ImageDraw.ImageDraw, fine: int) -> None:
+    width, height = pencil.im.size
+    pencil.ellipse((0, 0, width - 1, height - 1), 255)
+    del fine
+
+
+def round_mask(size: tuple[int, int], radius: int) -> Image.Image:
+    """Return an L mask of a round-cornered field, cached: paste through it, never draw on it."""
+
+    def draw(pencil: ImageDraw.ImageDraw, fine: int) -> None:
+        edge = (0, 0, size[0] * fine - 1, size[1] * fine - 1)
+        pencil.rounded_rectangle(edge, radius * fine, 255)
+
+    return mask(("round", radius), size, draw)
+
+
+def disc(image: Image.Image, middle: tuple[int, int], radius: int, colour: Colour) -> None:
+    """Fill a disc."""
+    edge = mask(("disc",), (2 * radius, 2 * radius), _disc)
+    image.paste(colour, (middle[0] - radius, middle[1] - radius), edge)
+
+
+def framed(
+    image: Image.Image, box: Box, radius: int, colour: Colour, frame: Colour, width: int
+) -> None:
+    """Fill a round-cornered box inside a frame of that width."""
+    rounded(image, box, radius, frame)
+    rounded(image, box.inset(width), max(0, radius - width), colour)
+
+
+def outline(image: Image.Image, box: Box, radius: int, colour: Colour, width: int) -> None:
+    """Draw a round-cornered frame inside `box` and leave what is within."""
+
+    def draw(pencil: ImageDraw.ImageDraw, fine: int) -> None:
+        area = (0, 0, box.width * fine - 1, box.height * fine - 1)
+        pencil.rounded_rectangle(area, radius * fine, outline=255, width=width * fine)
+
+    edge = mask(("outline", radius, width), (box.width, box.height), draw)
+    image.paste(colour, (box.left, box.top), edge)
+
+
+def dashed(
+    image: Image.Image, box: Box, radius: int, colour: Colour, width: int = 3, dash: int = 16
+) -> None:
+    """Draw a dashed round-cornered frame: an empty place."""
+
+    def draw(pencil: ImageDraw.ImageDraw, fine: int) -> None:
+        wide, high = box.width * fine, box.height * fine
+        edge = (0, 0, wide - 1, high - 1)
+        pencil.rounded_rectangle(edge, radius * fine, outline=255, width=width * fine)
+        step, thick = 2 * dash * fine, (width + 1) * fine
+        for start in range((wide % step + step) // 2, wide - radius * fine, step):
+            pencil.rectangle((start, 0, start + dash * fine // 2, thick), 0)
+            pencil.rectangle((start, high - thick, start + dash * fine // 2, high), 0)
+        for start in range((high % step + step) // 2, high - radius * fine, step):
+            pencil.rectangle((0, start, thick, start + dash * fine // 2), 0)
+            pencil.rectangle((wide - thick, start, wide, start + dash * fine // 2), 0)
+
+    edge = mask(("dashed", radius, width, dash), (box.width, box.height), draw)
+    image.paste(colour, (box.left, box.top), edge)
+
+
+def panel(
+    image: Image.Image,
+    box: Box,
+    theme: Theme,
+    *,
+    active: bool = False,
+    colour: Colour | None = None,
+    radius: int = 24,
+) -> None:
+    """Draw a panel with its flat copy 6 lower; an active one has an accent outline."""
+    rounded(image, box.moved(0, 6), radius, theme.deep)
+    body = colour or theme.panel
+    if active:
+        framed(image, box, radius, body, theme.accent, 6)
+    else:
+        rounded(image, box, radius, body)
+
+
+def arrow(
+    image: Image.Image,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    colour: Colour = SIGNAL,
+    width: int = 10,
+    edge: Colour = INK,
+) -> None:
+    """Draw an arrow with an edge of 4: something moved from `start` to `end`."""
+    spare = 3 * width
+    left, top = min(start[0], end[0]) - spare, min(start[1], end[1]) - spare
+    size = abs(start[0] - end[0]) + 2 * spare, abs(start[1] - end[1]) + 2 * spare
+    begin = start[0] - left, start[1] - top
+    vector = end[0] - start[0], end[1] - start[1]
+    for grow, tint in ((4, edge), (0, colour)):
+
+        def draw(pencil: ImageDraw.ImageDraw, fine: int, grow: int = grow) -> None:
+            _arrow(pencil, begin, vector, (width, grow), fine)
+
+        shape = mask(("arrow", begin, vector, width, grow), size, draw)
+        image.paste(tint, (left, top), shape)
+
+
+def _arrow(
+    pencil: ImageDraw.ImageDraw,
+    begin: tuple[int, int],
+    vector: tuple[int, int],
+    thickness: tuple[int, int],
+    fine: int,
+) -> None:
+    """Draw a shaft with a round end and a head; `thickness` is its width and what edges add."""
+    width, grow = thickness
+    length = hypot(*vector) or 1.0
+    ahead = vector[0] / length, vector[1] / length
+
+    def at(along: float, aside: float) -> tuple[float, float]:
+        across = begin[0] + ahead[0] * along - ahead[1] * aside
+        return across * fine, (begin[1] + ahead[1] * along + ahead[0] * aside) * fine
+
+    half, head, wing = width / 2 + grow, 3.0 * width, 1.7 * width
+    neck = length - head
+    x, y = at(0, 0)
+    pencil.ellipse((x - half * fine, y - half * fine, x + half * fine, y + half * fine), 255)
+    pencil.polygon([at(0, -half), at(neck, -half), at(neck, half), at(0, half)], 255)
+    back, tip, side = neck - grow, length + 1.9 * grow, wing + 1.7 * grow
+    pencil.polygon([at(back, -side), at(tip, 0), at(back, side)], 255)

@@ -1,0 +1,168 @@
+"""All that a picture needs to know, and what a picture is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol
+
+from PIL import Image
+
+from games.core.decision import Decision
+from games.core.event import Mark
+from games.core.rules import Standing, View
+from games.core.text import Name, Text
+from locales import Reader, Texts
+from render.fonts import INTER, Font
+from render.png import encode
+from render.text import drawable
+from render.theme import THEMES, Theme
+
+
+class Person(NamedTuple):
+    """Who holds a seat. `handle` is a name in plain letters, for names that no font can draw."""
+
+    name: str
+    handle: str = ""
+    ai: bool = False
+
+    @property
+    def shown(self) -> str:
+        """The name as pictures write it: the handle where most of the name cannot be drawn."""
+        if self.handle and drawable(self.name, Font(INTER, 44)) < 0.5:
+            return self.handle
+        return self.name
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment of one match, as one reader may see it; seats are 0 and up.
+
+    `reader` holds the language, the reader's seat and the printed card names. `marks` are the
+    changes since the revision that was shown before. `decision` is the reader's open question and
+    `picked` what is ticked in it so far, in order; private pictures only. `standings` are there
+    when the match is over, `seed` when it is revealed.
+    """
+
+    game: str
+    view: View
+    texts: Texts
+    reader: Reader
+    people: tuple[Person, ...]
+    awaited: tuple[int, ...] = ()
+    ready: tuple[int, ...] = ()
+    revision: int = 0
+    chain: str = ""
+    marks: tuple[Mark, ...] = ()
+    decision: Decision | None = None
+    picked: tuple[str, ...] = ()
+    standings: tuple[Standing, ...] = ()
+    seed: str = ""
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self.game]
+
+    @property
+    def seat(self) -> int | None:
+        """The reader's own seat; None for everybody's picture."""
+        return self.reader.seat
+
+    def person(self, seat: int) -> Person:
+        """Return who holds a seat."""
+        return self.people[seat]
+
+    def say(self, text: Text) -> str:
+        """Return a sentence in the picture's language."""
+        return self.texts.say(text, self.reader)
+
+    def word(self, message: str, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's arguments
+        """Return a message of `locales/*/picture.ftl` by its id."""
+        return self.texts.get(message, self.reader.locale, **args)
+
+    def name(self, card: str) -> str:
+        """Return the printed name of a card; its id where it has none."""
+        return self._printed(card, "")
+
+    def short(self, card: str) -> str:
+        """Return the name of a card for narrow places."""
+        return self._printed(card, "short_") or self._printed(card, "")
+
+    def _printed(self, card: str, form: str) -> str:
+        found: Name | None = self.reader.cards.get(card)
+        if found is None:
+            return card
+        return getattr(found, f"{form}{self.reader.locale}")
+
+    @cached_property
+    def badges(self) -> Mapping[str, int]:
+        """The number of the control, 1 and up, for each place in the view that may be picked."""
+        if self.decision is None:
+            return {}
+        return {
+            option.on: number
+            for number, option in enumerate(self.decision.options, 1)
+            if option.on is not None
+        }
+
+    @cached_property
+    def picks(self) -> Mapping[str, int]:
+        """The rank among what is picked, 1 and up, for each picked place in the view."""
+        if self.decision is None:
+            return {}
+        places = {option.id: option.on for option in self.decision.options}
+        return {
+            place: rank
+            for rank, pick in enumerate(self.picked, 1)
+            if (place := places.get(pick)) is not None
+        }
+
+    @cached_property
+    def changed(self) -> Mapping[str, Mark]:
+        """The last change of each place since the revision shown before."""
+        return {mark.place: mark for mark in self.marks}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A finished picture, RGB; its alt text is the game's `describe`, made elsewhere."""
+
+    image: Image.Image = field(repr=False)
+
+    def png(self) -> bytes:
+        """Return the file as it is sent."""
+        return encode(self.image)
+
+
+class Zoom(NamedTuple):
+    """A close-up that may be asked for: its id and its title in the reader's language."""
+
+    id: str
+    title: str
+
+
+class Pictures(Protocol):
+    """What the module `render.<key>` of each game offers. All are functions of the scene alone."""
+
+    def board(self, scene: Scene) -> Picture:
+        """Return the whole public table, 1600x1000."""
+        ...
+
+    def table(self, scene: Scene) -> Picture:
+        """Return what concerns the reader and the open question, 1200x750."""
+        ...
+
+    def zooms(self, scene: Scene) -> tuple[Zoom, ...]:
+        """Return the close-ups there are: a seat each, the common area, public piles."""
+        ...
+
+    def zoom(self, scene: Scene, which: str) -> Picture:
+        """Return one close-up, 1200x750. Raises KeyError when there is none of that id."""
+        ...
+
+    def final(self, scene: Scene) -> Picture:
+        """Return the ranking at the end, 1600x1000."""
+        ...
+
+    def warm(self) -> None:
+        """Draw what every board needs into the caches."""
+        ...
