@@ -87,7 +87,8 @@ class Match:
         match = cls(rules, start, key)
         match.state = rules.setup(start, match.streams)
         match.head = first_head(rules.info.key, rules.info.version, start, match._salts)
-        events = match._settle(range(start.seats))
+        events = rules.opening(match.state, match.streams)
+        events += match._settle(range(start.seats))
         match.revision, match.shown = 1, match.head
         return match, Outcome(tuple(events), public=True)
 

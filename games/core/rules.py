@@ -101,7 +101,7 @@ class Rules(ABC, Generic[S, V]):
     """The rules of one game, made from its parsed card data.
 
     A state is plain data: no floats, no closures, no Discord ids. Methods that take a state and
-    are not `apply`, `reveal` or `concede` leave it as it is. Whatever a method for a reader
+    are not `opening`, `apply`, `reveal` or `concede` leave it as it is. Whatever a method for a reader
     returns depends on nothing that this reader may not know.
     """
 
@@ -120,6 +120,10 @@ class Rules(ABC, Generic[S, V]):
     @abstractmethod
     def setup(self, start: Start, rng: Streams) -> S:
         """Return the state in which the match begins."""
+
+    def opening(self, state: S, rng: Streams) -> list[Event]:  # noqa: ARG002 - for games that begin
+        """Carry out, in place, what happens after setup before anybody is asked, and tell it."""
+        return []
 
     @abstractmethod
     def ask(self, state: S, seat: int, given: tuple[Answer, ...]) -> Decision | None:

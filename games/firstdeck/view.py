@@ -24,12 +24,32 @@ import msgspec
 
 from games.core.decision import Picks
 from games.core.rules import View
-from games.firstdeck.cards import DECKS as DECKS
-from games.firstdeck.cards import FAMILIES as FAMILIES
-from games.firstdeck.cards import Card, Effect, Family, read_cards
+from games.firstdeck.cards import DECKS, FAMILIES, Card, Effect, Family, read_cards
+
+__all__ = [
+    "DECKS",
+    "FAMILIES",
+    "Contest",
+    "Effect",
+    "Face",
+    "Family",
+    "Fate",
+    "FirstDeckView",
+    "Given",
+    "Phase",
+    "Place",
+    "Role",
+    "SeatView",
+    "Shown",
+    "Stage",
+    "Theft",
+    "Worth",
+    "face",
+    "faces",
+]
 
 Stage: TypeAlias = Literal["decks", "main", "final", "over"]
-Phase: TypeAlias = Literal["decks", "victim", "discard", "take", "over"]
+Phase: TypeAlias = Literal["decks", "victim", "discard", "take", "order", "over"]
 Fate: TypeAlias = Literal["", "boxed", "thrown", "taken"]
 Role: TypeAlias = Literal["", "fighter", "winner", "cowinner", "loser"]
 
@@ -46,7 +66,7 @@ class Face(msgspec.Struct, frozen=True):
     mark: bool
 
 
-class Worth(msgspec.Struct, frozen=True):
+class Worth(msgspec.Struct, frozen=True, array_like=True):
     """A value and its parts, rule FDB-4.2: `n` of the best family + `wild` - `gob`, at least 0."""
 
     value: int
@@ -159,7 +179,8 @@ class Given(msgspec.Struct, frozen=True):
 class FirstDeckView(View, frozen=True):
     """What one reader may see of a match of Mon Premier Deck Building.
 
-    `stage` is the part of the match, `phase` what it waits for. `round` counts main rounds (0
+    `stage` is the part of the match, `phase` what it waits for ("take": of the cards of the row,
+    and already of the order in which the first takers put theirs back; "order": of that alone). `round` counts main rounds (0
     before the first) and stays at the last one in the final series, which counts `final_round`;
     `rounds` is the number of main rounds that there will be. `panels` has one SeatView a seat.
     `pile` and `box` are sorted by id. `choosing` are the seats in the order of taking this round,
