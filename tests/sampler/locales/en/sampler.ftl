@@ -1,0 +1,109 @@
+# The made-up game of the tests.
+sampler = Sampler
+    .pitch = A bit of everything.
+sampler-card = { $card }
+sampler-number = number { $number }
+sampler-place = { $number } on the track
+sampler-suit-sun = Suns
+sampler-suit-moon = Moons
+sampler-suit-star = Stars
+sampler-suit-sea = Seas
+sampler-suit-wind = Winds
+sampler-draft-prompt = Take a card into your hand
+sampler-swap-prompt = Swap a card for a charm?
+sampler-swap-none = Keep all
+sampler-swap-in-prompt = Which charm joins your team?
+sampler-team-prompt = Choose two cards for your team
+sampler-pair-prompt = Announce a pair?
+sampler-pair-none = No pair
+sampler-pair-nothing = Nothing fits
+sampler-pay-prompt = Pay { $price }
+sampler-pay-tally = { $sum } of { $need } paid, { $rest } left
+sampler-buy-prompt = Take a card from the market
+sampler-too-dear = needs { $need } points
+sampler-name-prompt = Name a number
+sampler-move-prompt = Where to?
+sampler-occupied = somebody stands there
+sampler-roll-prompt = Try your luck?
+sampler-roll-do = Roll a die
+sampler-roll-rest = Rest
+sampler-clear-prompt = Throw out up to three cards?
+sampler-clear-none = Keep all
+sampler-stack-prompt = In which order do the cards go under the deck?
+sampler-bring-prompt = Choose three charms to bring
+sampler-bad-charms = { $who ->
+    [me] Bring three different charms.
+   *[other] { $who_name } must bring three different charms.
+}
+sampler-drafted = You took { $card }.
+sampler-shown = Round { $round }: the teams
+sampler-team = { $who ->
+    [me] Your team: { $cards }.
+   *[other] { $who_name }’s team: { $cards }.
+}
+sampler-gain = { $who ->
+    [me] You gain { $points } points.
+   *[other] { $who_name } gains { $points } points.
+}
+sampler-paid = { $who ->
+    [me] You paid { $cards }.
+   *[other] { $who_name } paid { $cards }.
+}
+sampler-bought = { $who ->
+    [me] You took { $card }.
+   *[other] { $who_name } took { $card }.
+}
+sampler-named = { $who ->
+    [me] You named { $number }: { $points } in the market.
+   *[other] { $who_name } named { $number }: { $points } in the market.
+}
+sampler-moved = { $who ->
+    [me] You moved to place { $place }.
+   *[other] { $who_name } moved to place { $place }.
+}
+sampler-rested = { $who ->
+    [me] You rested.
+   *[other] { $who_name } rested.
+}
+sampler-rolled = { $who ->
+    [me] You rolled { $number }.
+   *[other] { $who_name } rolled { $number }.
+}
+sampler-cleared = { $cards_count ->
+    [0] { $who ->
+        [me] You kept the whole market.
+       *[other] { $who_name } kept the whole market.
+    }
+   *[other] { $who ->
+        [me] You threw out { $cards }.
+       *[other] { $who_name } threw out { $cards }.
+    }
+}
+sampler-stacked = { $who ->
+    [me] You put { $count } cards under the deck.
+   *[other] { $who_name } put { $count } cards under the deck.
+}
+sampler-stacked-so = Under the deck, in this order: { $cards }.
+sampler-round = Round { $round }
+sampler-ended = The end
+sampler-conceded = { $who ->
+    [me] You gave up.
+   *[other] { $who_name } gave up.
+}
+sampler-fact = { $points } points in all
+sampler-stage = Round { $round } of { $rounds }
+sampler-points = { $points }
+sampler-hand = { $cards_count ->
+    [0] Your hand is empty.
+   *[other] Your hand: { $cards }.
+}
+sampler-own-charms = { $cards_count ->
+    [0] You have no charm left.
+   *[other] Your charms: { $cards }.
+}
+sampler-seat = { $who ->
+    [me] You: { $points } points, place { $place }, { $hidden } hidden cards; coins: { $coins }.
+   *[other] { $who_name }: { $points } points, place { $place }, { $hidden } hidden cards; coins: { $coins }.
+}
+sampler-piles = Deck { $deck }, under it { $under }, box { $box }.
+sampler-market = On the market: { $cards }.

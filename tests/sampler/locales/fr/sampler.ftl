@@ -1,0 +1,109 @@
+# Le jeu inventé des tests.
+sampler = Échantillon
+    .pitch = Un peu de tout.
+sampler-card = { $card }
+sampler-number = nombre { $number }
+sampler-place = { $number } sur la piste
+sampler-suit-sun = Soleils
+sampler-suit-moon = Lunes
+sampler-suit-star = Étoiles
+sampler-suit-sea = Mers
+sampler-suit-wind = Vents
+sampler-draft-prompt = Prends une carte en main
+sampler-swap-prompt = Échanger une carte contre un charme ?
+sampler-swap-none = Tout garder
+sampler-swap-in-prompt = Quel charme rejoint ton équipe ?
+sampler-team-prompt = Choisis deux cartes pour ton équipe
+sampler-pair-prompt = Annoncer une paire ?
+sampler-pair-none = Pas de paire
+sampler-pair-nothing = Rien ne convient
+sampler-pay-prompt = Paie { $price }
+sampler-pay-tally = { $sum } sur { $need } payés, il reste { $rest }
+sampler-buy-prompt = Prends une carte du marché
+sampler-too-dear = il faut { $need } points
+sampler-name-prompt = Nomme un nombre
+sampler-move-prompt = Où vas-tu ?
+sampler-occupied = quelqu’un s’y trouve
+sampler-roll-prompt = Tenter ta chance ?
+sampler-roll-do = Lancer un dé
+sampler-roll-rest = Te reposer
+sampler-clear-prompt = Écarter jusqu’à trois cartes ?
+sampler-clear-none = Tout garder
+sampler-stack-prompt = Dans quel ordre les cartes vont-elles sous la pioche ?
+sampler-bring-prompt = Choisis trois charmes à apporter
+sampler-bad-charms = { $who ->
+    [me] Apporte trois charmes différents.
+   *[other] { $who_name } doit apporter trois charmes différents.
+}
+sampler-drafted = Tu as pris { $card }.
+sampler-shown = Tour { $round } : les équipes
+sampler-team = { $who ->
+    [me] Ton équipe : { $cards }.
+   *[other] L’équipe de { $who_name } : { $cards }.
+}
+sampler-gain = { $who ->
+    [me] Tu gagnes { $points } points.
+   *[other] { $who_name } gagne { $points } points.
+}
+sampler-paid = { $who ->
+    [me] Tu as payé { $cards }.
+   *[other] { $who_name } a payé { $cards }.
+}
+sampler-bought = { $who ->
+    [me] Tu as pris { $card }.
+   *[other] { $who_name } a pris { $card }.
+}
+sampler-named = { $who ->
+    [me] Tu as nommé { $number } : { $points } au marché.
+   *[other] { $who_name } a nommé { $number } : { $points } au marché.
+}
+sampler-moved = { $who ->
+    [me] Tu avances à la case { $place }.
+   *[other] { $who_name } avance à la case { $place }.
+}
+sampler-rested = { $who ->
+    [me] Tu t’es reposé.
+   *[other] { $who_name } s’est reposé.
+}
+sampler-rolled = { $who ->
+    [me] Tu as fait { $number }.
+   *[other] { $who_name } a fait { $number }.
+}
+sampler-cleared = { $cards_count ->
+    [0] { $who ->
+        [me] Tu gardes tout le marché.
+       *[other] { $who_name } garde tout le marché.
+    }
+   *[other] { $who ->
+        [me] Tu as écarté { $cards }.
+       *[other] { $who_name } a écarté { $cards }.
+    }
+}
+sampler-stacked = { $who ->
+    [me] Tu as mis { $count } cartes sous la pioche.
+   *[other] { $who_name } a mis { $count } cartes sous la pioche.
+}
+sampler-stacked-so = Sous la pioche, dans cet ordre : { $cards }.
+sampler-round = Tour { $round }
+sampler-ended = La fin
+sampler-conceded = { $who ->
+    [me] Tu abandonnes.
+   *[other] { $who_name } abandonne.
+}
+sampler-fact = { $points } points en tout
+sampler-stage = Tour { $round } sur { $rounds }
+sampler-points = { $points }
+sampler-hand = { $cards_count ->
+    [0] Ta main est vide.
+   *[other] Ta main : { $cards }.
+}
+sampler-own-charms = { $cards_count ->
+    [0] Il ne te reste aucun charme.
+   *[other] Tes charmes : { $cards }.
+}
+sampler-seat = { $who ->
+    [me] Toi : { $points } points, case { $place }, { $hidden } cartes cachées ; pièces : { $coins }.
+   *[other] { $who_name } : { $points } points, case { $place }, { $hidden } cartes cachées ; pièces : { $coins }.
+}
+sampler-piles = Pioche { $deck }, dessous { $under }, boîte { $box }.
+sampler-market = Au marché : { $cards }.

@@ -1,0 +1,217 @@
+"""The questions of the made-up game: one of every shape that a table must carry."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from games.core.decision import Answer, Closed, Decision, Option
+from games.core.text import Card, Text, text
+from tests.sampler.cards import face, number, suit, worth
+from tests.sampler.state import Seat, State
+
+PRICE = 3
+TRACK = 20
+STEPS = 3
+DEAR = 25  # numbers above this one need RICH points (SAM-4.2)
+RICH = 6
+
+
+class Plan(msgspec.Struct):
+    """What a seat's sealed answers so far come to (SAM-2)."""
+
+    hand: list[str]
+    charm: str = ""
+    swapped: str = ""
+    team: tuple[str, ...] = ()
+    pair: str = ""
+    steps: tuple[str, ...] = ()
+
+
+def card(key: str) -> Card:
+    return Card(key, face(key))
+
+
+def named(key: str) -> Text:
+    return text("sampler-card", card=card(key))
+
+
+def plan(seat: Seat, given: tuple[Answer, ...]) -> Plan:
+    """Return what `seat` has planned in secret (SAM-2.2 to 2.4)."""
+    made = Plan(list(seat.hand), steps=tuple(answer.kind for answer in given))
+    for answer in given:
+        match answer.kind:
+            case "sampler.swap" if answer.picks:
+                made.swapped = answer.picks[0]
+                made.hand.remove(made.swapped)
+            case "sampler.swap_in":
+                made.charm = answer.picks[0]
+            case "sampler.team":
+                made.team = answer.picks
+            case "sampler.pair" if answer.picks:
+                made.pair = answer.picks[0]
+            case _:
+                pass
+    return made
+
+
+def draft(state: State, seat: int) -> Decision:
+    """One of up to five, open and private (SAM-2.1)."""
+    options = cards(state.seats[seat].offer)
+    return ask(state, "draft", "SAM-2.1", options, sitting="build")
+
+
+def build(state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
+    """The sealed chain: swap, perhaps swap_in, team, pair (SAM-2.2 to 2.4)."""
+    mine = state.seats[seat]
+    made = plan(mine, given)
+    if "sampler.swap" not in made.steps and mine.charms:
+        none = text("sampler-swap-none")
+        return sealed(state, "swap", "SAM-2.2", cards(mine.hand), least=0, none=none)
+    if made.swapped and not made.charm:
+        return sealed(state, "swap_in", "SAM-2.2", cards(mine.charms))
+    if not made.team:
+        return sealed(state, "team", "SAM-2.3", cards(made.hand), least=2, most=2)
+    if "sampler.pair" not in made.steps:
+        return pair(state, made)
+    return None
+
+
+def pair(state: State, made: Plan) -> Decision:
+    """Asked even where nothing fits, because leaving it out would tell (SAM-2.4)."""
+    suits = [suit(key) for key in made.team]
+    same = sorted({key for key in suits if suits.count(key) > 1})
+    options = tuple(Option(key, text(f"sampler-suit-{key}")) for key in same)
+    none = text("sampler-pair-none") if options else text("sampler-pair-nothing")
+    most = len(options)
+    return sealed(state, "pair", "SAM-2.4", options, least=0, most=most, none=none, always=True)
+
+
+def pay(state: State, seat: int) -> Decision | None:
+    """A payment by weights, at the same time as everybody else (SAM-3.1)."""
+    coins = state.seats[seat].coins
+    if sum(map(worth, coins)) < PRICE:
+        return None
+    options = tuple(Option(key, named(key), f"coin:{key}", weight=worth(key)) for key in coins)
+    return msgspec.structs.replace(
+        ask(state, "pay", "SAM-3.1", options, most=len(options)),
+        prompt=text("sampler-pay-prompt", price=PRICE),
+        least_total=PRICE,
+        tally=text("sampler-pay-tally"),
+    )
+
+
+def buy(state: State, seat: int) -> Decision | None:
+    """One of more than 25, in groups; what is too dear is closed (SAM-4.1, 4.2)."""
+    rich = state.seats[seat].score >= RICH
+    open_ = [key for key in state.market if rich or number(key) <= DEAR]
+    closed = tuple(
+        Closed(named(key), text("sampler-too-dear", need=RICH), "SAM-4.2", f"card:{key}")
+        for key in state.market
+        if key not in open_
+    )
+    options = tuple(
+        Option(key, named(key), f"card:{key}", text(f"sampler-suit-{suit(key)}"))
+        for key in sorted(open_)
+    )
+    return ask(state, "buy", "SAM-4.1", options, closed=closed) if options else None
+
+
+def name(state: State) -> Decision:
+    """One of more than 25 without groups (SAM-4.3)."""
+    numbers = range(1, 31)
+    options = tuple(Option(f"n{n}", text("sampler-number", number=n)) for n in numbers)
+    return ask(state, "name", "SAM-4.3", options)
+
+
+def move(state: State, seat: int) -> Decision | None:
+    """A place on the track; occupied places are closed (SAM-5.1, 5.2)."""
+    here = state.seats[seat].place
+    taken = {other.place for other in state.seats}
+    reach = range(here + 1, min(here + STEPS, TRACK) + 1)
+    options = tuple(Option(f"t{n}", place(n), f"track:{n}") for n in reach if n not in taken)
+    why = text("sampler-occupied")
+    closed = tuple(Closed(place(n), why, "SAM-5.2", f"track:{n}") for n in reach if n in taken)
+    return ask(state, "move", "SAM-5.1", options, closed=closed) if options else None
+
+
+def roll(state: State) -> Decision:
+    """Something final beside something harmless (SAM-5.3)."""
+    options = (
+        Option("roll", text("sampler-roll-do"), final=True),
+        Option("rest", text("sampler-roll-rest")),
+    )
+    return ask(state, "roll", "SAM-5.3", options)
+
+
+def clear(state: State) -> Decision:
+    """Several of more than 25 (SAM-6.1)."""
+    options = cards(state.market)
+    most = min(3, len(options))
+    none = text("sampler-clear-none")
+    return ask(state, "clear", "SAM-6.1", options, least=0, most=most, none=none)
+
+
+def stack(state: State) -> Decision:
+    """An order of more than 25, known to one seat only; the next round is dealt (SAM-6.2)."""
+    options = tuple(msgspec.structs.replace(option, final=True) for option in cards(state.market))
+    size = len(options)
+    return ask(state, "stack", "SAM-6.2", options, least=size, most=size, ordered=True)
+
+
+def bring(faces: Iterable[str]) -> Decision:
+    """Three charms of thirty, brought in private (SAM-1.2)."""
+    options = tuple(Option(key, named(key)) for key in faces)
+    prompt = text("sampler-bring-prompt")
+    return Decision("sampler.bring", "SAM-1.2", prompt, options, sitting="bring", least=3, most=3)
+
+
+def cards(keys: Iterable[str]) -> tuple[Option, ...]:
+    return tuple(Option(key, named(key), f"card:{key}") for key in keys)
+
+
+def place(number_: int) -> Text:
+    return text("sampler-place", number=number_)
+
+
+def ask(
+    state: State,
+    kind: str,
+    rule: str,
+    options: tuple[Option, ...],
+    *,
+    sitting: str = "",
+    least: int = 1,
+    most: int = 1,
+    ordered: bool = False,
+    none: Text | None = None,
+    closed: tuple[Closed, ...] = (),
+) -> Decision:
+    """Return an open question of the running phase."""
+    return Decision(
+        f"sampler.{kind}",
+        rule,
+        text(f"sampler-{kind.replace('_', '-')}-prompt"),
+        options,
+        sitting=f"round:{state.round}/{sitting or kind}",
+        least=least,
+        most=most,
+        ordered=ordered,
+        none=none,
+        closed=closed,
+    )
+
+
+def sealed(
+    state: State,
+    kind: str,
+    rule: str,
+    options: tuple[Option, ...],
+    *,
+    least: int = 1,
+    most: int = 1,
+    none: Text | None = None,
+    always: bool = False,
+) -> Decision:
+    """Return a question of the sealed chain; it shares its sitting with the draft."""
+    asked = ask(state, kind, rule, options, sitting="build", least=least, most=most, none=none)
+    return msgspec.structs.replace(asked, sealed=True, always=always)

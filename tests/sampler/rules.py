@@ -1,0 +1,406 @@
+"""The rules of the made-up game (SAM-1 to SAM-7), which has a bit of everything."""
+
+from collections.abc import Mapping, Sequence
+
+from games.core.decision import Answer, Decision, Picks, legal_answers
+from games.core.event import Event, Mark, Part, told, whispered
+from games.core.rules import (
+    Choice,
+    Headline,
+    Info,
+    Preset,
+    Rules,
+    Standing,
+    Start,
+    option,
+    refuse_concession,
+    standard_check,
+)
+from games.core.streams import Streams
+from games.core.text import Name, Text, Who, text
+from tests.sampler import questions
+from tests.sampler.cards import Cards, face, number, worth
+from tests.sampler.describe import describe, headline
+from tests.sampler.state import Phase, Seat, State
+from tests.sampler.view import Own, SamplerView, SeatView
+
+MARKET = 40
+PHASES: tuple[Phase, ...] = ("draft", "upkeep", "buy", "name", "track", "clear", "stack")
+KINDS = (
+    *("draft", "swap", "swap_in", "team", "pair", "pay", "buy", "name"),
+    *("move", "roll", "clear", "stack"),
+)
+INFO = Info(
+    key="sampler",
+    seats=(1, 2, 3, 4),
+    kinds=tuple(f"sampler.{kind}" for kind in KINDS),
+    choices=(
+        Choice("rounds", ("2", "1", "3")),
+        Choice("partners", ("no", "yes"), seats=(4,)),
+    ),
+    presets=(Preset("short", {"rounds": "1"}),),
+)
+
+
+class SamplerRules(Rules[State, SamplerView]):
+    """The made-up game."""
+
+    info = INFO
+    state_type = State
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self._names = cards.names()
+
+    def check(self, start: Start) -> tuple[Text, ...]:
+        wrong = standard_check(self.info, start)
+        faces = set(self.cards.charm_faces())
+        for seat, brought in enumerate(start.brought):
+            if len(set(brought) & faces) != 3 or len(brought) != 3:
+                wrong = (*wrong, text("sampler-bad-charms", who=Who(seat)))
+        return wrong
+
+    def bring(self, start: Start, seat: int) -> Decision | None:
+        return questions.bring(self.cards.charm_faces())
+
+    def setup(self, start: Start, rng: Streams) -> State:
+        """SAM-1: coins, charms, market."""
+        brought = start.brought or (tuple(self.cards.charm_faces()[:3]),) * start.seats
+        seats = [
+            Seat(self.cards.purse(seat), [f"{charm}@{seat}" for charm in charms])
+            for seat, charms in enumerate(brought)
+        ]
+        state = State(
+            seats,
+            rng.shuffled("deck", self.cards.deck()),
+            first=rng.below("first", start.seats),
+            rounds=int(option(start, self.info, "rounds")),
+            partners=option(start, self.info, "partners") == "yes",
+        )
+        self._deal(state)
+        return state
+
+    def _deal(self, state: State) -> None:
+        """SAM-2.1 and 4.1: two cards and an offer of three a seat, then the market."""
+        for seat in state.seats:
+            state.box += [*seat.team]
+            seat.team, seat.pair = [], ""
+            seat.hand += [state.deck.pop() for _ in range(2)]
+            seat.offer = [state.deck.pop() for _ in range(3)]
+        while state.deck and len(state.market) < MARKET:
+            state.market.append(state.deck.pop())
+        state.phase, state.waiting = "draft", list(range(len(state.seats)))
+
+    def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
+        if state.phase == "draft":
+            if seat in state.waiting:
+                return questions.draft(state, seat)
+            return questions.build(state, seat, given)
+        if state.phase == "upkeep":
+            return questions.pay(state, seat) if seat in state.waiting else None
+        if not state.waiting or seat != state.waiting[0]:
+            return None
+        return self._turn(state, seat)
+
+    def _turn(self, state: State, seat: int) -> Decision | None:
+        match state.phase:
+            case "buy":
+                return questions.buy(state, seat)
+            case "name":
+                return questions.name(state)
+            case "track":
+                return questions.roll(state) if state.rolling else questions.move(state, seat)
+            case "clear":
+                return questions.clear(state)
+            case _:
+                return questions.stack(state)
+
+    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
+        match answer.kind:
+            case "sampler.draft":
+                return self._draft(state, seat, answer.picks[0])
+            case "sampler.pay":
+                events = self._pay(state, seat, answer.picks)
+            case "sampler.buy":
+                events = self._buy(state, seat, answer.picks[0])
+            case "sampler.name":
+                events = self._name(state, seat, int(answer.picks[0][1:]))
+            case "sampler.move":
+                return self._move(state, seat, int(answer.picks[0][1:]))
+            case "sampler.roll":
+                events = self._roll(state, seat, answer.picks[0], rng)
+            case "sampler.clear":
+                events = self._clear(state, seat, answer.picks)
+            case _:
+                events = self._stack(state, seat, answer.picks, rng)
+        state.waiting.remove(seat)
+        return [*events, *self._go_on(state, rng)]
+
+    def _draft(self, state: State, seat: int, picked: str) -> list[Event]:
+        """SAM-2.1: one card to the hand, the others aside; nobody else notices."""
+        mine = state.seats[seat]
+        mine.offer.remove(picked)
+        mine.hand.append(picked)
+        mine.spare += mine.offer
+        mine.offer = []
+        state.waiting.remove(seat)
+        said = text("sampler-drafted", card=questions.card(picked))
+        return [whispered(seat, said, marks=(Mark(f"card:{picked}"),))]
+
+    def reveal(
+        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
+    ) -> list[Event]:
+        """SAM-2.5: all teams are shown together; the strongest gain 3, a pair 2."""
+        events = [told(text("sampler-shown", round=state.round), heading=True)]
+        for seat, given in enumerate(lists):
+            events.append(self._show(state, seat, questions.plan(state.seats[seat], given)))
+        totals = [sum(map(number, seat.team)) for seat in state.seats]
+        for seat, mine in enumerate(state.seats):
+            gain = 3 * (totals[seat] == max(totals)) + 2 * bool(mine.pair)
+            mine.score += gain
+            if gain:
+                said = text("sampler-gain", who=Who(seat), points=gain)
+                events.append(told(said, marks=(Mark(f"score:{seat}", gain=gain),)))
+        return [*events, *self._next(state, rng)]
+
+    def _show(self, state: State, seat: int, made: questions.Plan) -> Event:
+        mine = state.seats[seat]
+        mine.hand = [key for key in made.hand if key not in made.team]
+        mine.spare += [made.swapped] if made.swapped else []
+        mine.team, mine.pair = list(made.team), made.pair
+        if made.charm:
+            mine.charms.remove(made.charm)
+            mine.team.append(made.charm)
+        team = tuple(questions.card(key) for key in mine.team)
+        marks = tuple(Mark(f"card:{key}", f"seat:{seat}") for key in mine.team)
+        return told(text("sampler-team", who=Who(seat), cards=team), marks=marks)
+
+    def _pay(self, state: State, seat: int, coins: Picks) -> list[Event]:
+        """SAM-3.1."""
+        for coin in coins:
+            state.seats[seat].coins.remove(coin)
+        state.bank += coins
+        paid = tuple(questions.card(coin) for coin in coins)
+        return [told(text("sampler-paid", who=Who(seat), cards=paid), aside=True)]
+
+    def _buy(self, state: State, seat: int, card: str) -> list[Event]:
+        """SAM-4.1: the card and a point."""
+        state.market.remove(card)
+        state.seats[seat].bought.append(card)
+        state.seats[seat].score += 1
+        marks = (Mark(f"card:{card}", "market"), Mark(f"score:{seat}", gain=1))
+        said = text("sampler-bought", who=Who(seat), card=questions.card(card))
+        return [told(said, marks=marks)]
+
+    def _name(self, state: State, seat: int, named: int) -> list[Event]:
+        """SAM-4.3: a point for each card of that number in the market."""
+        found = sum(number(card) == named for card in state.market)
+        state.named = named
+        state.seats[seat].score += found
+        return [told(text("sampler-named", who=Who(seat), number=named, points=found))]
+
+    def _move(self, state: State, seat: int, place: int) -> list[Event]:
+        """SAM-5.1."""
+        before, state.seats[seat].place = state.seats[seat].place, place
+        state.rolling = True
+        mark = Mark(f"track:{place}", f"track:{before}")
+        return [told(text("sampler-moved", who=Who(seat), place=place), marks=(mark,))]
+
+    def _roll(self, state: State, seat: int, pick: str, rng: Streams) -> list[Event]:
+        """SAM-5.3: 4 or more wins a point, less loses one."""
+        state.rolling = False
+        if pick == "rest":
+            return [told(text("sampler-rested", who=Who(seat)), aside=True)]
+        state.die = 1 + rng.below("dice", 6)
+        mine = state.seats[seat]
+        before, mine.score = mine.score, max(0, mine.score + (1 if state.die >= 4 else -1))
+        marks = (Mark(f"score:{seat}", gain=mine.score - before),)
+        said = text("sampler-rolled", who=Who(seat), number=state.die)
+        return [told(said, marks=marks, about=(seat,))]
+
+    def _clear(self, state: State, seat: int, cards: Picks) -> list[Event]:
+        """SAM-6.1."""
+        state.market = [card for card in state.market if card not in cards]
+        state.box += cards
+        thrown = tuple(questions.card(card) for card in cards)
+        return [told(text("sampler-cleared", who=Who(seat), cards=thrown))]
+
+    def _stack(self, state: State, seat: int, cards: Picks, rng: Streams) -> list[Event]:
+        """SAM-6.2: the order is known to the one who made it."""
+        self._shuffle_in(state, rng)
+        state.under, state.under_by, state.market = [*cards], seat, []
+        public = Part(text("sampler-stacked", who=Who(seat), count=len(cards)))
+        order = tuple(questions.card(card) for card in cards)
+        return [Event(public, ((seat, Part(text("sampler-stacked-so", cards=order))),))]
+
+    def _go_on(self, state: State, rng: Streams) -> list[Event]:
+        """Drop who has nothing to do; start the next phase when nobody has."""
+        if state.phase == "upkeep":
+            state.waiting = [s for s in state.waiting if questions.pay(state, s)]
+        elif not state.rolling:
+            while state.waiting and self._turn(state, state.waiting[0]) is None:
+                del state.waiting[0]
+        return [] if state.waiting else self._next(state, rng)
+
+    def _next(self, state: State, rng: Streams) -> list[Event]:
+        """Start the next phase (SAM-1.3), or the next round, or end."""
+        place = PHASES.index(state.phase) + 1
+        if place == len(PHASES):
+            return self._next_round(state, rng)
+        state.phase = PHASES[place]
+        order = [(state.first + step) % len(state.seats) for step in range(len(state.seats))]
+        state.waiting = order if state.phase in {"upkeep", "buy", "track"} else [state.first]
+        return self._go_on(state, rng)
+
+    def _next_round(self, state: State, rng: Streams) -> list[Event]:
+        """SAM-6.3: what lies under the deck is shuffled in, the next seat begins."""
+        if state.round == state.rounds:
+            state.phase = "over"
+            return [told(text("sampler-ended"), heading=True)]
+        state.round += 1
+        state.first = (state.first + 1) % len(state.seats)
+        if len(state.deck) < 5 * len(state.seats) + MARKET:
+            self._shuffle_in(state, rng)
+        self._deal(state)
+        return [told(text("sampler-round", round=state.round), heading=True)]
+
+    def _shuffle_in(self, state: State, rng: Streams) -> None:
+        if state.under:
+            state.deck = rng.shuffled("deck", [*state.deck, *state.under])
+            state.under = []
+
+    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
+        """SAM-7.2: the seat goes on by defaults; with one side left the match ends."""
+        if state.seats[seat].conceded:
+            raise refuse_concession()
+        state.seats[seat].conceded = True
+        if len([side for side in self._sides(state) if not self._gone(state, side)]) < 2:
+            state.phase, state.waiting = "over", []
+        return [told(text("sampler-conceded", who=Who(seat)))]
+
+    def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> SamplerView:
+        own = None
+        if reader is not None:
+            mine = state.seats[reader]
+            team = questions.plan(mine, given).team if state.phase == "draft" else ()
+            zones = (mine.hand, mine.offer, mine.spare, mine.charms, team)
+            own = Own(*(tuple(zone) for zone in zones))
+        public = state.phase not in {"draft", "over"}
+        return SamplerView(
+            reader,
+            len(state.seats),
+            round=state.round,
+            rounds=state.rounds,
+            phase=state.phase,
+            first=state.first,
+            partners=state.partners,
+            turn=tuple(state.waiting) if public else (),
+            table=tuple(_seat_view(seat) for seat in state.seats),
+            market=tuple(state.market),
+            deck=len(state.deck),
+            under=len(state.under),
+            under_by=state.under_by,
+            box=tuple(state.box),
+            bank=tuple(state.bank),
+            named=state.named,
+            die=state.die,
+            stacked=tuple(state.under) if reader == state.under_by else (),
+            own=own,
+        )
+
+    def default(self, view: SamplerView, decision: Decision) -> Picks:
+        """SAM-7.3: nothing where that is allowed, else the cheapest or the first."""
+        if decision.least_total:
+            weights = {entry.id: entry.weight for entry in decision.options}
+            return min(
+                legal_answers(decision),
+                key=lambda picks: (sum(weights[pick] for pick in picks), picks),
+            )
+        ids = [entry.id for entry in decision.options]
+        return ("rest",) if "rest" in ids else tuple(ids[: decision.least])
+
+    def headline(self, view: SamplerView) -> Headline:
+        return headline(view)
+
+    def describe(self, view: SamplerView) -> list[Text]:
+        return describe(view)
+
+    def standings(self, state: State) -> tuple[Standing, ...] | None:
+        """SAM-7.1: points, places and coins left; partners share; ties share a place."""
+        if state.phase != "over":
+            return None
+        sides = [
+            (self._gone(state, side), -sum(_total(state.seats[seat]) for seat in side), side)
+            for side in self._sides(state)
+        ]
+        return tuple(
+            Standing(
+                place=1 + sum(other[:2] < (gone, points) for other in sides),
+                seats=side,
+                score=-points,
+                facts=(text("sampler-fact", points=-points),),
+                conceded=gone,
+            )
+            for gone, points, side in sorted(sides)
+        )
+
+    def _sides(self, state: State) -> list[tuple[int, ...]]:
+        if state.partners:
+            return [(0, 2), (1, 3)]
+        return [(seat,) for seat in range(len(state.seats))]
+
+    def _gone(self, state: State, side: tuple[int, ...]) -> bool:
+        return all(state.seats[seat].conceded for seat in side)
+
+    def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
+        """SAM-8: deck, hands, offers, cards aside, charms, the order below, who has drafted."""
+        others = [seat for seat in range(len(state.seats)) if seat != reader]
+        hidden = [state.deck]
+        for seat in others:
+            mine = state.seats[seat]
+            hidden += [mine.hand, mine.offer, mine.spare]
+            self._other_charms(state, seat, rng)
+        pool = rng.shuffled("redeal", [card for zone in hidden for card in zone])
+        for zone in hidden:
+            zone[:] = [pool.pop() for _ in zone]
+        if reader != state.under_by:
+            state.under = rng.shuffled("redeal", state.under)
+        for seat in others if state.phase == "draft" else ():
+            if seat in state.waiting and rng.below("redeal", 2):
+                self._draft(state, seat, rng.choice("redeal", state.seats[seat].offer))
+        return state
+
+    def _other_charms(self, state: State, seat: int, rng: Streams) -> None:
+        mine = state.seats[seat]
+        shown = {face(card) for card in [*state.box, *mine.team] if card.endswith(f"@{seat}")}
+        free = [charm for charm in self.cards.charm_faces() if charm not in shown]
+        mine.charms = [f"{charm}@{seat}" for charm in rng.sample("redeal", free, len(mine.charms))]
+
+    def inventory(self, state: State) -> list[str]:
+        found = [*state.deck, *state.market, *state.under, *state.box, *state.bank]
+        for seat in state.seats:
+            for zone in (seat.coins, seat.charms, seat.hand, seat.offer, seat.spare):
+                found += zone
+            found += [*seat.team, *seat.bought]
+        return sorted(found)
+
+    def names(self) -> Mapping[str, Name]:
+        return self._names
+
+
+def _total(seat: Seat) -> int:
+    return seat.score + seat.place + sum(map(worth, seat.coins))
+
+
+def _seat_view(seat: Seat) -> SeatView:
+    return SeatView(
+        tuple(seat.coins),
+        tuple(seat.team),
+        tuple(seat.bought),
+        seat.pair,
+        seat.place,
+        seat.score,
+        len(seat.hand) + len(seat.offer) + len(seat.spare),
+        len(seat.charms),
+        seat.conceded,
+    )

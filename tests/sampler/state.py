@@ -1,0 +1,47 @@
+"""Everything a match of the made-up game remembers."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Phase: TypeAlias = Literal["draft", "upkeep", "buy", "name", "track", "clear", "stack", "over"]
+
+
+class Seat(msgspec.Struct):
+    """One seat. Hand, offer, spare and charms are its own secret."""
+
+    coins: list[str]
+    charms: list[str]
+    hand: list[str] = []
+    offer: list[str] = []
+    spare: list[str] = []
+    team: list[str] = []
+    bought: list[str] = []
+    pair: str = ""
+    place: int = 0
+    score: int = 0
+    conceded: bool = False
+
+
+class State(msgspec.Struct):
+    """A match. `waiting` are the seats with something to do in this phase, next first.
+
+    `under` lies under the deck in an order that only seat `under_by` knows.
+    """
+
+    seats: list[Seat]
+    deck: list[str]
+    first: int
+    rounds: int
+    partners: bool
+    phase: Phase = "draft"
+    round: int = 1
+    waiting: list[int] = []
+    rolling: bool = False
+    market: list[str] = []
+    under: list[str] = []
+    under_by: int = 0
+    box: list[str] = []
+    bank: list[str] = []
+    named: int = 0
+    die: int = 0
