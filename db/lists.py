@@ -1,0 +1,130 @@
+"""Lists of matches: of a person, a server, a channel; those that wait, those that are due."""
+
+import json
+import sqlite3
+from datetime import datetime
+from typing import Any
+
+from db.rows import ListedRow, known, moment, stamp
+
+_LINE = (
+    "m.id, m.game, m.server, m.channel, m.status, m.started_at, m.ended_at, m.places,"
+    " s.seat, s.question IS NOT NULL AND s.standin IS NULL, s.deadline_at"
+)
+_OF_PERSON = (
+    f"SELECT {_LINE} FROM holder h JOIN match m ON m.id = h.match"  # noqa: S608 - our own column names
+    " JOIN seat s ON s.match = h.match AND s.seat = h.seat"
+    " WHERE h.person = ? AND h.left_at IS NULL AND "
+)
+
+
+def waiting(db: sqlite3.Connection, person: int) -> tuple[ListedRow, ...]:
+    """Return the running matches that wait for a person, soonest deadline first."""
+    query = (
+        _OF_PERSON + "m.status = 'running' AND s.question IS NOT NULL AND s.standin IS NULL"
+        " ORDER BY s.deadline_at IS NULL, s.deadline_at, m.started_at LIMIT 100"
+    )
+    return _lines(db, db.execute(query, (person,)).fetchall())
+
+
+def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[ListedRow, ...]:
+    """Return the running or ended matches of a person."""
+    if ended:
+        query = _OF_PERSON + "m.status <> 'running' ORDER BY m.ended_at DESC LIMIT 100"
+    else:
+        query = (
+            _OF_PERSON + "m.status = 'running' ORDER BY"
+            " s.question IS NULL OR s.standin IS NOT NULL,"
+            " s.deadline_at IS NULL, s.deadline_at, m.started_at DESC LIMIT 100"
+        )
+    return _lines(db, db.execute(query, (person,)).fetchall())
+
+
+def of_server(
+    db: sqlite3.Connection, server: int, person: int | None, *, ended: bool
+) -> tuple[ListedRow, ...]:
+    """Return the running or ended matches of a server, newest first."""
+    status = "<> 'running'" if ended else "= 'running'"
+    query = (
+        f"SELECT {_LINE} FROM match m"  # noqa: S608 - our own column names
+        " LEFT JOIN holder h ON h.match = m.id AND h.person = ? AND h.left_at IS NULL"
+        " LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat"
+        f" WHERE m.server = ? AND m.status {status} ORDER BY m.started_at DESC LIMIT 100"
+    )
+    return _lines(db, db.execute(query, (person, server)).fetchall())
+
+
+def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
+    """Return the matches that live in a channel, newest first."""
+    rows = db.execute(
+        "SELECT id FROM match WHERE channel = ? ORDER BY started_at DESC LIMIT 100", (channel,)
+    )
+    return tuple(row[0] for row in rows)
+
+
+def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[ListedRow, ...]:
+    return tuple(
+        ListedRow(
+            id=row[0],
+            game=row[1],
+            server=row[2],
+            channel=row[3],
+            status=row[4],
+            started_at=known(row[5]),
+            ended_at=moment(row[6]),
+            places=tuple(json.loads(row[7])),
+            seat=row[8],
+            asked=bool(row[9]),
+            deadline_at=moment(row[10]),
+            people=_people(db, row[0]),
+        )
+        for row in rows
+    )
+
+
+def _people(db: sqlite3.Connection, match: str) -> tuple[str, ...]:
+    """Return the name of each seat: its holders' joined by " & "."""
+    seats: dict[int, list[str]] = {}
+    for seat, name in db.execute(
+        "SELECT h.seat, coalesce(p.name, h.name) FROM holder h"
+        " LEFT JOIN person p ON p.id = h.person"
+        " WHERE h.match = ?1 AND (h.left_at IS NULL OR NOT EXISTS (SELECT 1 FROM holder o"
+        "  WHERE o.match = ?1 AND o.seat = h.seat AND o.left_at IS NULL))"
+        " ORDER BY h.seat, h.place",
+        (match,),
+    ):
+        seats.setdefault(seat, []).append(name)
+    return tuple(" & ".join(names) for _, names in sorted(seats.items()))
+
+
+def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
+    """Return the matches in which a deadline has passed, the oldest first."""
+    rows = db.execute(
+        "SELECT match, min(deadline_at) FROM seat WHERE deadline_at <= ?"
+        " GROUP BY match ORDER BY 2 LIMIT 500",
+        (stamp(now),),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def reminding(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], ...]:
+    """Return the matches and seats of which the people are to be reminded."""
+    rows = db.execute("SELECT match, seat FROM seat WHERE reminder_at <= ?", (stamp(now),))
+    return tuple((match, seat) for match, seat in rows)
+
+
+def machines(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the matches in which an AI is to answer."""
+    return tuple(row[0] for row in db.execute("SELECT DISTINCT match FROM seat WHERE machine = 1"))
+
+
+def next_at(db: sqlite3.Connection) -> datetime | None:
+    """Return the next moment at which a deadline, reminder, ping or expiry is due."""
+    row = db.execute(
+        "SELECT min(at) FROM ("
+        "SELECT min(deadline_at) AS at FROM seat WHERE deadline_at IS NOT NULL"
+        " UNION ALL SELECT min(reminder_at) FROM seat WHERE reminder_at IS NOT NULL"
+        " UNION ALL SELECT min(due_at) FROM ping WHERE due_at IS NOT NULL"
+        " UNION ALL SELECT min(expires_at) FROM lobby WHERE status = 'open')"
+    ).fetchone()
+    return moment(row[0])

@@ -1,0 +1,410 @@
+"""Matches in the database: a move, its events and the snapshot after it, or none of them."""
+
+import json
+import sqlite3
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+from db.rows import (
+    HolderRow,
+    MatchRow,
+    MoveRow,
+    ProposalRow,
+    QuietRow,
+    SeatRow,
+    TermsRow,
+    WholeRow,
+    known,
+    length,
+    listed,
+    mapped,
+    moment,
+    span,
+    stamp,
+)
+from db.store import StaleStep
+
+_MATCH = (
+    "id, game, version, cards, server, channel, locale, options, pace, misses, absent, seed, words,"
+    " snapshot, step, revision, status, places, started_at, ended_at, paused_at, extended, edition,"
+    " change, changed_at, shown, shown_step, board_channel, board_message"
+)
+_SEAT = (
+    "seat, question, sitting, allowance, counted_from, deadline_at, reminder_at, lapsed, misses,"
+    " selected_for, selection, ready, conceded, standin, away_at, machine"
+)
+_MOVE = "step, seat, question, by, person, at, move, events"
+
+
+def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
+    """Return a match with its seats, holders and proposals."""
+    row = db.execute(f"SELECT {_MATCH} FROM match WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
+    if row is None:
+        return None
+    seats = db.execute(f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
+    holders, quiet, unpinged = _holders(db, match)
+    proposals = db.execute("SELECT kind, seat, agreed FROM proposal WHERE match = ?", (match,))
+    followers = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
+    return WholeRow(
+        match=_match(row),
+        seats=tuple(_seat(seat) for seat in seats),
+        holders=holders,
+        proposals=tuple(
+            ProposalRow(kind=kind, seat=seat, agreed=tuple(json.loads(agreed)))
+            for kind, seat, agreed in proposals
+        ),
+        followers=tuple(person for (person,) in followers),
+        quiet=quiet,
+        unpinged=unpinged,
+    )
+
+
+def _match(row: tuple[Any, ...]) -> MatchRow:
+    return MatchRow(
+        id=row[0],
+        game=row[1],
+        version=row[2],
+        cards=row[3],
+        server=row[4],
+        channel=row[5],
+        locale=row[6],
+        options=json.loads(row[7]),
+        terms=TermsRow(pace=row[8], misses=row[9], absent=row[10]),
+        seed=row[11],
+        words=tuple(json.loads(row[12])),
+        snapshot=row[13],
+        step=row[14],
+        revision=row[15],
+        status=row[16],
+        places=tuple(json.loads(row[17])),
+        started_at=known(row[18]),
+        ended_at=moment(row[19]),
+        paused_at=moment(row[20]),
+        extended=known(row[21]) - known(0),
+        edition=row[22],
+        change=row[23],
+        changed_at=known(row[24]),
+        shown=row[25],
+        shown_step=row[26],
+        board_channel=row[27],
+        board_message=row[28],
+    )
+
+
+def _seat(row: tuple[Any, ...]) -> SeatRow:
+    return SeatRow(
+        seat=row[0],
+        question=row[1],
+        sitting=row[2],
+        allowance=length(row[3]),
+        counted_from=moment(row[4]),
+        deadline_at=moment(row[5]),
+        reminder_at=moment(row[6]),
+        lapsed=bool(row[7]),
+        misses=row[8],
+        selected_for=row[9],
+        selection=tuple(json.loads(row[10])),
+        ready=bool(row[11]),
+        conceded=bool(row[12]),
+        standin=row[13],
+        away_at=moment(row[14]),
+        machine=bool(row[15]),
+    )
+
+
+def _holders(
+    db: sqlite3.Connection, match: str
+) -> tuple[tuple[HolderRow, ...], dict[int, QuietRow], frozenset[int]]:
+    rows = db.execute(
+        "SELECT h.seat, h.place, h.person, h.ai, coalesce(p.name, h.name), h.left_at, h.active_at,"
+        " h.seen, h.news_from, p.pings, p.quiet_start, p.quiet_minutes, p.zone"
+        " FROM holder h LEFT JOIN person p ON p.id = h.person"
+        " WHERE h.match = ? ORDER BY h.seat, h.place",
+        (match,),
+    ).fetchall()
+    holders = tuple(
+        HolderRow(
+            seat=row[0],
+            place=row[1],
+            person=row[2],
+            ai=row[3],
+            name=row[4],
+            left_at=moment(row[5]),
+            active_at=moment(row[6]),
+            seen=row[7],
+            news_from=row[8],
+        )
+        for row in rows
+    )
+    quiet = {
+        row[2]: QuietRow(start=row[10], minutes=row[11], zone=row[12])
+        for row in rows
+        if row[10] is not None
+    }
+    return holders, quiet, frozenset(row[2] for row in rows if row[9] == 0)
+
+
+def keep_cards(db: sqlite3.Connection, digest: str, content: bytes) -> None:
+    """Keep a card file, once for all matches that use it."""
+    db.execute("INSERT OR IGNORE INTO card_file VALUES (?, ?)", (digest, content))
+
+
+def cards(db: sqlite3.Connection, digest: str) -> bytes:
+    """Return a card file."""
+    row = db.execute("SELECT content FROM card_file WHERE hash = ?", (digest,)).fetchone()
+    return row[0]
+
+
+def add(db: sqlite3.Connection, whole: WholeRow, setup: MoveRow) -> None:
+    """Write a new match with what happened at its setup."""
+    match = whole.match
+    marks = ", ".join("?" * 29)
+    row = (
+        match.id,
+        match.game,
+        match.version,
+        match.cards,
+        match.server,
+        match.channel,
+        match.locale,
+        mapped(match.options),
+        match.terms.pace,
+        match.terms.misses,
+        match.terms.absent,
+        match.seed,
+        listed(match.words),
+        match.snapshot,
+        match.step,
+        match.revision,
+        match.status,
+        listed(match.places),
+        stamp(match.started_at),
+        stamp(match.ended_at),
+        stamp(match.paused_at),
+        span(match.extended),
+        match.edition,
+        match.change,
+        stamp(match.changed_at),
+        match.shown,
+        match.shown_step,
+        match.board_channel,
+        match.board_message,
+    )
+    db.execute(f"INSERT INTO match ({_MATCH}) VALUES ({marks})", row)  # noqa: S608 - our own column names
+    write_seats(db, match.id, whole.seats)
+    for holder in whole.holders:
+        add_holder(db, match.id, holder)
+    _add_moves(db, match.id, (setup,))
+
+
+def save(
+    db: sqlite3.Connection, match: MatchRow, seats: Iterable[SeatRow], moves: Iterable[MoveRow]
+) -> None:
+    """Write a match as it is after `moves`, with the seats that changed.
+
+    `match.edition` is the one it was loaded with. Raises StaleStep when somebody else has written
+    the match since.
+    """
+    done = db.execute(
+        "UPDATE match SET snapshot = ?, step = ?, revision = ?, status = ?, places = ?,"
+        " ended_at = ?, paused_at = ?, extended = ?, change = ?, changed_at = ?,"
+        " edition = edition + 1 WHERE id = ? AND edition = ?",
+        (
+            match.snapshot,
+            match.step,
+            match.revision,
+            match.status,
+            listed(match.places),
+            stamp(match.ended_at),
+            stamp(match.paused_at),
+            span(match.extended),
+            match.change,
+            stamp(match.changed_at),
+            match.id,
+            match.edition,
+        ),
+    )
+    if done.rowcount != 1:
+        raise StaleStep(match.id)
+    write_seats(db, match.id, seats)
+    _add_moves(db, match.id, moves)
+
+
+def write_seats(db: sqlite3.Connection, match: str, seats: Iterable[SeatRow]) -> None:
+    """Write seats, new or known."""
+    rows = [
+        (
+            match,
+            seat.seat,
+            seat.question,
+            seat.sitting,
+            span(seat.allowance),
+            stamp(seat.counted_from),
+            stamp(seat.deadline_at),
+            stamp(seat.reminder_at),
+            seat.lapsed,
+            seat.misses,
+            seat.selected_for,
+            listed(seat.selection),
+            seat.ready,
+            seat.conceded,
+            seat.standin,
+            stamp(seat.away_at),
+            seat.machine,
+        )
+        for seat in seats
+    ]
+    marks = ", ".join("?" * 17)
+    db.executemany(f"INSERT OR REPLACE INTO seat (match, {_SEAT}) VALUES ({marks})", rows)  # noqa: S608 - our own column names
+
+
+def add_holder(db: sqlite3.Connection, match: str, holder: HolderRow) -> None:
+    """Write one more holder of a seat."""
+    db.execute(
+        "INSERT INTO holder (match, seat, place, person, ai, name, left_at, active_at, seen,"
+        " news_from) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match,
+            holder.seat,
+            holder.place,
+            holder.person,
+            holder.ai,
+            holder.name if holder.ai else "",
+            stamp(holder.left_at),
+            stamp(holder.active_at),
+            holder.seen,
+            holder.news_from,
+        ),
+    )
+
+
+def get_up(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None:
+    """Note that a person no longer holds their seat."""
+    db.execute(
+        "UPDATE holder SET left_at = ? WHERE match = ? AND person = ?", (stamp(now), match, person)
+    )
+
+
+def active(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None:
+    """Note that a person did something."""
+    db.execute(
+        "UPDATE holder SET active_at = ? WHERE match = ? AND person = ?",
+        (stamp(now), match, person),
+    )
+
+
+def seen(db: sqlite3.Connection, match: str, person: int, step: int) -> None:
+    """Note that a person was shown everything up to `step`; the news before that were those."""
+    db.execute(
+        "UPDATE holder SET news_from = seen, seen = ?1 WHERE match = ?2 AND person = ?3"
+        " AND seen < ?1",
+        (step, match, person),
+    )
+
+
+def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[MoveRow]) -> None:
+    rows = [
+        (
+            match,
+            move.step,
+            move.seat,
+            move.question,
+            move.by,
+            move.person,
+            stamp(move.at),
+            move.move,
+            move.events,
+        )
+        for move in moves
+    ]
+    db.executemany(f"INSERT INTO move (match, {_MOVE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)  # noqa: S608 - our own column names
+
+
+def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[MoveRow, ...]:
+    """Return the moves after a step, oldest first."""
+    rows = db.execute(
+        f"SELECT {_MOVE} FROM move WHERE match = ? AND step > ? ORDER BY step",  # noqa: S608 - our own column names
+        (match, after),
+    )
+    return tuple(_move(row) for row in rows)
+
+
+def moves_before(
+    db: sqlite3.Connection, match: str, before: int, limit: int
+) -> tuple[MoveRow, ...]:
+    """Return the last `limit` moves before a step, oldest first."""
+    rows = db.execute(
+        f"SELECT {_MOVE} FROM move WHERE match = ? AND step < ? ORDER BY step DESC LIMIT ?",  # noqa: S608 - our own column names
+        (match, before, limit),
+    ).fetchall()
+    return tuple(_move(row) for row in reversed(rows))
+
+
+def moves_after(db: sqlite3.Connection, match: str, after: int, limit: int) -> tuple[MoveRow, ...]:
+    """Return the first `limit` moves after a step, oldest first."""
+    rows = db.execute(
+        f"SELECT {_MOVE} FROM move WHERE match = ? AND step > ? ORDER BY step LIMIT ?",  # noqa: S608 - our own column names
+        (match, after, limit),
+    )
+    return tuple(_move(row) for row in rows)
+
+
+def _move(row: tuple[Any, ...]) -> MoveRow:
+    return MoveRow(
+        step=row[0],
+        seat=row[1],
+        question=row[2],
+        by=row[3],
+        person=row[4],
+        at=known(row[5]),
+        move=row[6],
+        events=row[7],
+    )
+
+
+def answered(db: sqlite3.Connection, match: str, seat: int, question: str) -> bool:
+    """Whether a seat has ever answered that question."""
+    row = db.execute(
+        "SELECT 1 FROM move WHERE match = ? AND seat = ? AND question = ? LIMIT 1",
+        (match, seat, question),
+    ).fetchone()
+    return row is not None
+
+
+def propose(db: sqlite3.Connection, match: str, proposal: ProposalRow, now: datetime) -> None:
+    """Write a proposal as it stands."""
+    db.execute(
+        "INSERT OR REPLACE INTO proposal VALUES (?, ?, ?, ?, ?)",
+        (match, proposal.kind, proposal.seat, listed(proposal.agreed), stamp(now)),
+    )
+
+
+def withdraw(db: sqlite3.Connection, match: str, kind: str | None = None) -> None:
+    """Take a proposal away (all of a match, when None)."""
+    db.execute("DELETE FROM proposal WHERE match = ?1 AND (?2 IS NULL OR kind = ?2)", (match, kind))
+
+
+def follow(db: sqlite3.Connection, match: str, person: int, *, wanted: bool) -> None:
+    """Note who wants a ping at the end."""
+    query = (
+        "INSERT OR IGNORE INTO follower VALUES (?, ?)"
+        if wanted
+        else "DELETE FROM follower WHERE match = ? AND person = ?"
+    )
+    db.execute(query, (match, person))
+
+
+def place(db: sqlite3.Connection, match: str, channel: int) -> None:
+    """Note in which channel a match lives; its board is to be posted there."""
+    db.execute("UPDATE match SET channel = ?, change = change + 1 WHERE id = ?", (channel, match))
+
+
+def report(
+    db: sqlite3.Connection, code: str, match: str, step: int, person: int, words: str, at: datetime
+) -> None:
+    """Keep a report of a problem with its position. An unknown person stays unnamed."""
+    db.execute(
+        "INSERT INTO report VALUES (?, ?, ?, (SELECT id FROM person WHERE id = ?), ?, ?)",
+        (code, match, step, person, words, stamp(at)),
+    )

@@ -1,0 +1,121 @@
+"""Opens a database file, brings its schema up to date, and refuses what is not ours."""
+
+import sqlite3
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+
+APPLICATION = 0x35424F58  # "5BOX", in the header of the file
+_QUICK = 32 * 2**20  # bytes up to which a file is checked page by page at every start
+
+_PRAGMAS = """
+PRAGMA synchronous = FULL;
+PRAGMA foreign_keys = ON;
+PRAGMA temp_store = MEMORY;
+PRAGMA cache_size = -65536;
+PRAGMA journal_size_limit = 67108864;
+"""
+
+
+class Unusable(Exception):
+    """The file cannot be used and was left as it is; the message is one clear line."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Return a connection with the settings that belong to every connection."""
+    db = sqlite3.connect(path, isolation_level=None, timeout=5, check_same_thread=False)
+    db.executescript(_PRAGMAS)
+    return db
+
+
+def prepare(path: Path) -> None:
+    """Make the database, or bring it up to date.
+
+    Raises Unusable when it is damaged, newer than this release or another program's.
+    """
+    if not path.exists() and _has_log(path):
+        raise Unusable(f"{path}: the database is missing, but its -wal file is there")
+    try:
+        db = connect(path)
+    except sqlite3.Error as error:
+        raise Unusable(f"{path}: cannot be opened ({error})") from error
+    try:
+        _check(db, path)
+        db.execute("PRAGMA journal_mode = WAL")
+        for number, script in scripts():
+            _migrate(db, number, script)
+    except sqlite3.DatabaseError as error:
+        raise Unusable(f"{path}: the database is damaged ({error})") from error
+    finally:
+        db.close()
+
+
+def scripts() -> list[tuple[int, str]]:
+    """Return the migrations in order, numbered from 1."""
+    files = sorted(
+        file.name for file in resources.files("db.migrations").iterdir() if file.name[-4:] == ".sql"
+    )
+    folder = resources.files("db.migrations")
+    return [(int(name[:3]), folder.joinpath(name).read_text("utf-8")) for name in files]
+
+
+def problems(db: sqlite3.Connection) -> list[str]:
+    """Return what a whole check of the file finds wrong."""
+    found = [row[0] for row in db.execute("PRAGMA integrity_check")]
+    lost = [f"{table}: row {row} refers to nothing" for table, row, *_ in _orphans(db)]
+    return [*(line for line in found if line != "ok"), *lost]
+
+
+def _orphans(db: sqlite3.Connection) -> list[tuple[str, int, str, int]]:
+    return db.execute("PRAGMA foreign_key_check").fetchall()
+
+
+def _has_log(path: Path) -> bool:
+    log = path.with_name(f"{path.name}-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def _check(db: sqlite3.Connection, path: Path) -> None:
+    version = _number(db, "PRAGMA user_version")
+    owner = _number(db, "PRAGMA application_id")
+    empty = _number(db, "SELECT count(*) FROM sqlite_schema") == 0
+    if owner != APPLICATION and not (empty and version == 0 and owner == 0):
+        raise Unusable(f"{path}: this database belongs to another program")
+    newest = scripts()[-1][0]
+    if version > newest:
+        raise Unusable(
+            f"{path}: this database is of a newer release (schema {version}, known {newest})"
+        )
+    if path.stat().st_size <= _QUICK:
+        found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise Unusable(f"{path}: the database is damaged ({found.splitlines()[-1]})")
+
+
+def _number(db: sqlite3.Connection, query: str) -> int:
+    return int(db.execute(query).fetchone()[0])
+
+
+def _migrate(db: sqlite3.Connection, number: int, script: str) -> None:
+    """Carry out one migration together with its number, unless that is done already."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        if _number(db, "PRAGMA user_version") < number:
+            for statement in statements(script):
+                db.execute(statement)
+            db.execute(f"PRAGMA application_id = {APPLICATION}")
+            db.execute(f"PRAGMA user_version = {number}")
+        db.execute("COMMIT")
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
+def statements(script: str) -> Iterator[str]:
+    """Split a script into its statements."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""

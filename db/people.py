@@ -1,0 +1,140 @@
+"""People and servers in the database."""
+
+import json
+import sqlite3
+from datetime import datetime
+from typing import Any
+
+from db.rows import PersonRow, QuietRow, ServerRow, listed, stamp
+
+
+def meet(db: sqlite3.Connection, person: int, name: str) -> None:
+    """Note a person, or their new name."""
+    db.execute(
+        "INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
+        " WHERE name <> excluded.name",
+        (person, name),
+    )
+
+
+def rename(db: sqlite3.Connection, person: int, name: str) -> tuple[str, ...]:
+    """Note the new name of somebody known; return the running matches that show it."""
+    done = db.execute("UPDATE person SET name = ?1 WHERE id = ?2 AND name <> ?1", (name, person))
+    return _seated(db, person) if done.rowcount else ()
+
+
+def _seated(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+    """Return the running matches in which a person sits, their boards marked as late."""
+    rows = db.execute(
+        "UPDATE match SET change = change + 1 WHERE status = 'running' AND id IN"
+        " (SELECT match FROM holder WHERE person = ? AND left_at IS NULL) RETURNING id",
+        (person,),
+    ).fetchall()
+    return tuple(row[0] for row in rows)
+
+
+def load(db: sqlite3.Connection, person: int) -> PersonRow | None:
+    """Return a person."""
+    row = db.execute(
+        "SELECT id, name, locale, pings, text_tables, quiet_start, quiet_minutes, zone"
+        " FROM person WHERE id = ?",
+        (person,),
+    ).fetchone()
+    if row is None:
+        return None
+    quiet = None if row[5] is None else QuietRow(start=row[5], minutes=row[6], zone=row[7])
+    return PersonRow(
+        id=row[0],
+        name=row[1],
+        locale=row[2],
+        pings=bool(row[3]),
+        text_tables=bool(row[4]),
+        quiet=quiet,
+    )
+
+
+def save(db: sqlite3.Connection, person: PersonRow) -> None:
+    """Write a person's settings; their name only when they are new."""
+    quiet = person.quiet
+    db.execute(
+        "INSERT INTO person VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+        " locale = excluded.locale, pings = excluded.pings, text_tables = excluded.text_tables,"
+        " quiet_start = excluded.quiet_start, quiet_minutes = excluded.quiet_minutes,"
+        " zone = excluded.zone",
+        (
+            person.id,
+            person.name,
+            person.locale,
+            person.pings,
+            person.text_tables,
+            quiet.start if quiet else None,
+            quiet.minutes if quiet else None,
+            quiet.zone if quiet else None,
+        ),
+    )
+
+
+def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+    """Return all matches in which a person holds or held a seat."""
+    rows = db.execute("SELECT match FROM holder WHERE person = ? ORDER BY match", (person,))
+    return tuple(row[0] for row in rows)
+
+
+_KEPT = {
+    "holder": "SELECT match, seat, place, left_at, active_at, seen FROM holder WHERE person = ?",
+    "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
+    "follower": "SELECT match FROM follower WHERE person = ?",
+    "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
+    "report": "SELECT code, match, step, words, at FROM report WHERE person = ?",
+    "move": "SELECT match, step, seat, at, move FROM move WHERE person = ? ORDER BY match, step",
+}
+
+
+def everything(db: sqlite3.Connection, person: int) -> dict[str, list[dict[str, Any]]]:
+    """Return all rows that name a person, by table and column; moves are encoded as they were."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for table, query in _KEPT.items():
+        cursor = db.execute(query, (person,))
+        columns = [column[0] for column in cursor.description]
+        found[table] = [dict(zip(columns, row, strict=True)) for row in cursor]
+    return found
+
+
+def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
+    """Remove a person everywhere; return the matches that go on without them.
+
+    Their places in matches stay, without a name; open lobbies must have been left before.
+    """
+    seated = _seated(db, person)
+    db.execute(
+        "UPDATE holder SET left_at = coalesce(left_at, ?) WHERE person = ?", (stamp(now), person)
+    )
+    db.execute("DELETE FROM lobby_holder WHERE person = ?", (person,))
+    db.execute("DELETE FROM report WHERE person = ?", (person,))
+    db.execute("DELETE FROM person WHERE id = ?", (person,))
+    return seated
+
+
+def server(db: sqlite3.Connection, ident: int) -> ServerRow | None:
+    """Return a server."""
+    row = db.execute(
+        "SELECT id, locale, pace, roles, channels, greeted FROM server WHERE id = ?", (ident,)
+    ).fetchone()
+    if row is None:
+        return None
+    return ServerRow(
+        id=row[0],
+        locale=row[1],
+        pace=row[2],
+        roles=tuple(json.loads(row[3])),
+        channels=tuple(json.loads(row[4])),
+        greeted=bool(row[5]),
+    )
+
+
+def save_server(db: sqlite3.Connection, row: ServerRow) -> None:
+    """Write a server's settings."""
+    db.execute(
+        "INSERT OR REPLACE INTO server VALUES (?, ?, ?, ?, ?, ?)",
+        (row.id, row.locale, row.pace, listed(row.roles), listed(row.channels), row.greeted),
+    )

@@ -1,0 +1,166 @@
+"""What Discord shows: boards and pings, and how far they are behind."""
+
+import sqlite3
+from datetime import datetime, timedelta
+
+from db.rows import PingRow, moment, stamp
+
+AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
+CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
+
+
+def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
+    """Return the matches whose board shows less than has changed, longest waiting first."""
+    rows = db.execute(
+        "SELECT id FROM match WHERE shown < change ORDER BY changed_at LIMIT ?", (limit,)
+    )
+    return tuple(row[0] for row in rows)
+
+
+def board_shown(
+    db: sqlite3.Connection, match: str, channel: int, message: int, change: int, step: int
+) -> None:
+    """Note where a board stands and what it shows; an older change never replaces a newer one."""
+    db.execute(
+        "UPDATE match SET board_channel = ?1, board_message = ?2, shown_step = max(shown_step, ?4),"
+        " shown = max(shown, ?3) WHERE id = ?5",
+        (channel, message, change, step, match),
+    )
+
+
+def board_lost(db: sqlite3.Connection, match: str) -> None:
+    """Note that the message of a board is gone."""
+    db.execute("UPDATE match SET board_message = NULL, shown = 0 WHERE id = ?", (match,))
+
+
+def call(db: sqlite3.Connection, match: str, person: int, seat: int, now: datetime) -> None:
+    """Want a ping for a new sitting of a person, ten minutes after the last at the earliest."""
+    db.execute(
+        "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, 'turn', max(?4,"
+        "  coalesce((SELECT active_at + ?5 FROM holder WHERE match = ?1 AND person = ?2), 0)))"
+        " ON CONFLICT DO UPDATE SET seat = ?3, wanted = 'turn', token = token + 1,"
+        "  due_at = max(excluded.due_at, coalesce(pinged_at + ?5, 0))",
+        (match, person, seat, stamp(now), AGAIN // timedelta(milliseconds=1)),
+    )
+
+
+def hush(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None:
+    """Want no ping any more: the person has nothing to answer; the one that stands is to go."""
+    db.execute(
+        "UPDATE ping SET token = token + 1,"
+        " wanted = CASE WHEN message IS NULL AND claimed_at IS NULL THEN NULL ELSE 'clear' END,"
+        " due_at = CASE WHEN message IS NULL AND claimed_at IS NULL THEN NULL ELSE ?3 END"
+        " WHERE match = ?1 AND person = ?2 AND wanted IS NOT 'end'",
+        (match, person, stamp(now)),
+    )
+
+
+def remind(db: sqlite3.Connection, match: str, seat: int, now: datetime) -> None:
+    """Want a reminder for the people of a seat who want pings; it is their only one."""
+    done = db.execute(
+        "UPDATE seat SET reminder_at = NULL WHERE match = ? AND seat = ? AND reminder_at <= ?"
+        " AND question IS NOT NULL AND standin IS NULL",
+        (match, seat, stamp(now)),
+    )
+    if done.rowcount != 1:
+        return
+    db.execute(
+        "INSERT INTO ping (match, person, seat, wanted, due_at)"
+        " SELECT h.match, h.person, h.seat, 'reminder', ?3 FROM holder h"
+        " JOIN person p ON p.id = h.person AND p.pings = 1"
+        " WHERE h.match = ?1 AND h.seat = ?2 AND h.left_at IS NULL"
+        " ON CONFLICT DO UPDATE SET wanted = 'reminder', token = token + 1, due_at = ?3",
+        (match, seat, stamp(now)),
+    )
+
+
+def tell_end(db: sqlite3.Connection, match: str, now: datetime) -> None:
+    """Want a ping for everybody who follows a match."""
+    db.execute(
+        "INSERT INTO ping (match, person, wanted, due_at)"
+        " SELECT match, person, 'end', ?2 FROM follower WHERE match = ?1"
+        " ON CONFLICT DO UPDATE SET wanted = 'end', token = token + 1, due_at = ?2",
+        (match, stamp(now)),
+    )
+
+
+def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, ...]:
+    """Return the pings that are due and nobody else is sending."""
+    rows = db.execute(
+        "SELECT p.match, p.person, p.seat, p.wanted, p.token, p.channel, p.message, o.name, m.game,"
+        " m.server, m.channel, s.deadline_at FROM ping p"
+        " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
+        " LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
+        " WHERE p.due_at <= ?1 AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
+        " ORDER BY p.due_at LIMIT ?3",
+        (stamp(now), stamp(now - CLAIM), limit),
+    ).fetchall()
+    db.executemany(
+        "UPDATE ping SET claimed_at = ? WHERE match = ? AND person = ?",
+        [(stamp(now), row[0], row[1]) for row in rows],
+    )
+    return tuple(
+        PingRow(
+            match=row[0],
+            person=row[1],
+            seat=row[2],
+            wanted=row[3],
+            token=row[4],
+            channel=row[5],
+            message=row[6],
+            name=row[7],
+            game=row[8],
+            server=row[9],
+            place=row[10],
+            deadline_at=moment(row[11]),
+        )
+        for row in rows
+    )
+
+
+def pinged(
+    db: sqlite3.Connection,
+    match: str,
+    person: int,
+    token: int,
+    channel: int | None,
+    message: int | None,
+    sent_at: datetime | None,
+) -> None:
+    """Confirm a claimed ping. What was wanted since then stays wanted."""
+    db.execute(
+        "UPDATE ping SET claimed_at = NULL, channel = ?4, message = ?5,"
+        " pinged_at = coalesce(?6, pinged_at),"
+        " wanted = CASE WHEN token = ?3 THEN NULL ELSE wanted END,"
+        " due_at = CASE WHEN token = ?3 THEN NULL ELSE due_at END"
+        " WHERE match = ?1 AND person = ?2",
+        (match, person, token, channel, message, stamp(sent_at)),
+    )
+
+
+def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta | None:
+    """Note that the bot is there; when it was not for longer than `grace`, extend all deadlines.
+
+    Every running deadline moves by the part of the absence that it ran through. Returns the length
+    of the absence, if there was one.
+    """
+    row = db.execute("SELECT at FROM heartbeat").fetchone()
+    db.execute("INSERT OR REPLACE INTO heartbeat VALUES (1, ?)", (stamp(now),))
+    last = moment(row[0]) if row else None
+    if last is None or now - last <= grace:
+        return None
+    values = {"last": stamp(last), "now": stamp(now)}
+    db.execute(
+        "UPDATE match SET extended = extended + :now - :last, edition = edition + 1,"
+        " change = change + 1, changed_at = :now WHERE status = 'running' AND id IN"
+        " (SELECT match FROM seat WHERE deadline_at IS NOT NULL)",
+        values,
+    )
+    db.execute(
+        "UPDATE seat SET deadline_at = deadline_at + :now - max(:last, counted_from),"
+        " reminder_at = reminder_at + :now - max(:last, counted_from),"
+        " counted_from = counted_from + :now - max(:last, counted_from)"
+        " WHERE deadline_at IS NOT NULL AND counted_from < :now",
+        values,
+    )
+    return now - last

@@ -1,0 +1,269 @@
+"""The records that go in and out of the database. Secrets are left out of every `repr`."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MS = timedelta(milliseconds=1)
+
+
+def stamp(moment: datetime | None) -> int | None:
+    """Return a moment as milliseconds since 1970."""
+    return None if moment is None else (moment - EPOCH) // _MS
+
+
+def moment(stamped: int | None) -> datetime | None:
+    """Return the moment of a stamp."""
+    return None if stamped is None else EPOCH + stamped * _MS
+
+
+def known(stamped: int) -> datetime:
+    """Return the moment of a stamp that is always there."""
+    return EPOCH + stamped * _MS
+
+
+def length(stamped: int | None) -> timedelta | None:
+    """Return a length of time."""
+    return None if stamped is None else stamped * _MS
+
+
+def span(time: timedelta | None) -> int | None:
+    """Return a length of time in milliseconds."""
+    return None if time is None else time // _MS
+
+
+def listed(values: Sequence[int] | Sequence[str]) -> str:
+    """Return a list as JSON."""
+    return json.dumps(list(values), ensure_ascii=False)
+
+
+def mapped(values: Mapping[str, str]) -> str:
+    """Return a map as JSON."""
+    return json.dumps(dict(values), ensure_ascii=False, sort_keys=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TermsRow:
+    """What happens with time in a lobby or match."""
+
+    pace: str
+    misses: int
+    absent: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbyHolderRow:
+    """Somebody, or an AI, who sits in a lobby. `brought` is JSON of picks."""
+
+    seat: int
+    place: int
+    person: int | None
+    ai: str | None
+    name: str
+    words: str = field(default="", repr=False)
+    brought: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbyRow:
+    """A lobby; `holders` in the order of seats and places."""
+
+    id: str
+    game: str
+    server: int | None
+    channel: int
+    message: int | None
+    host: int
+    locale: str
+    most: int
+    options: Mapping[str, str]
+    preset: str | None
+    terms: TermsRow
+    seed: bytes = field(repr=False)
+    status: str
+    opened_at: datetime
+    expires_at: datetime
+    match: str | None
+    rematch_of: str | None
+    invited: tuple[int, ...]
+    edition: int
+    change: int
+    shown: int
+    holders: tuple[LobbyHolderRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """What belongs to a seat of a match beside its snapshot (columns: migration 001)."""
+
+    seat: int
+    question: str | None = None
+    sitting: str | None = None
+    allowance: timedelta | None = None
+    counted_from: datetime | None = None
+    deadline_at: datetime | None = None
+    reminder_at: datetime | None = None
+    lapsed: bool = False
+    misses: int = 0
+    selected_for: str | None = None
+    selection: tuple[str, ...] = field(default=(), repr=False)
+    ready: bool = False
+    conceded: bool = False
+    standin: str | None = None
+    away_at: datetime | None = None
+    machine: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HolderRow:
+    """Who holds a seat, or held it until `left_at`."""
+
+    seat: int
+    place: int
+    person: int | None
+    ai: str | None
+    name: str
+    left_at: datetime | None = None
+    active_at: datetime | None = None
+    seen: int = -1
+    news_from: int = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuietRow:
+    """A person's quiet hours."""
+
+    start: int
+    minutes: int
+    zone: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposalRow:
+    """A proposal in a match."""
+
+    kind: str
+    seat: int
+    agreed: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveRow:
+    """A move with its events, both encoded; step 0 is the setup and has no move."""
+
+    step: int
+    seat: int | None
+    question: str | None
+    by: str | None
+    person: int | None
+    at: datetime
+    move: bytes | None = field(repr=False)
+    events: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """A match with its snapshot."""
+
+    id: str
+    game: str
+    version: int
+    cards: str
+    server: int | None
+    channel: int | None
+    locale: str
+    options: Mapping[str, str]
+    terms: TermsRow
+    seed: bytes = field(repr=False)
+    words: tuple[str, ...] = field(repr=False)
+    snapshot: bytes = field(repr=False)
+    step: int
+    revision: int
+    status: str
+    places: tuple[int, ...]
+    started_at: datetime
+    ended_at: datetime | None
+    paused_at: datetime | None
+    extended: timedelta
+    edition: int
+    change: int
+    changed_at: datetime
+    shown: int
+    shown_step: int
+    board_channel: int | None
+    board_message: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WholeRow:
+    """A match with all that a move or a table needs. `quiet` and `pings` are of the holders."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    holders: tuple[HolderRow, ...]
+    proposals: tuple[ProposalRow, ...]
+    followers: tuple[int, ...]
+    quiet: Mapping[int, QuietRow]
+    unpinged: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedRow:
+    """A line of a list of matches; `seat`, `asked`, `deadline_at` are of whom it was made for."""
+
+    id: str
+    game: str
+    server: int | None
+    channel: int | None
+    status: str
+    started_at: datetime
+    ended_at: datetime | None
+    places: tuple[int, ...]
+    seat: int | None
+    asked: bool
+    deadline_at: datetime | None
+    people: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PingRow:
+    """A ping that was claimed."""
+
+    match: str
+    person: int
+    seat: int | None
+    wanted: str
+    token: int
+    channel: int | None
+    message: int | None
+    name: str
+    game: str
+    server: int | None
+    place: int | None
+    deadline_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonRow:
+    """A person's name and settings."""
+
+    id: int
+    name: str
+    locale: str | None = None
+    pings: bool = True
+    text_tables: bool = False
+    quiet: QuietRow | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerRow:
+    """A server's settings."""
+
+    id: int
+    locale: str | None = None
+    pace: str | None = None
+    roles: tuple[int, ...] = ()
+    channels: tuple[int, ...] = ()
+    greeted: bool = False
