@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.page import TINY, Button, Item, button, choice, rows, select
+from cogs.page import MEDIUM, TINY, Button, Item, button, choice, rows, select
 from games.core.decision import Decision, Option, Picks, check
 from games.core.refused import IllegalMove
 from games.core.text import Text
@@ -47,17 +47,14 @@ class Sheet:
     indexes: tuple[int, ...]
 
 
-def badges(decision: Decision) -> dict[str, int]:
-    """Return the number that each place on the picture bears, in the order of the options."""
-    places = [option.on for option in decision.options if option.on]
-    return {place: number for number, place in enumerate(dict.fromkeys(places), start=1)}
-
-
 def label(asked: Asked, option: Option) -> str:
-    """Return what an option is called: its number on the picture, its name, what it pays."""
+    """Return what an option is called: its number on the picture, its name, what it pays.
+
+    Numbers are places in the list of options, counted from 1, as pictures count them.
+    """
     said = asked.say(option.label)
     if option.on:
-        said = f"{badges(asked.decision)[option.on]} · {said}"
+        said = f"{asked.decision.options.index(option) + 1} · {said}"
     if asked.decision.least_total and option.weight:
         said = f"{said} ({option.weight})"
     return said
@@ -76,6 +73,12 @@ def sheets(asked: Asked) -> list[Sheet]:
             whole = title and len(indexes) <= PAGE
             found.append(Sheet(title if whole else f"{title} {span}".strip(), part))
     return found
+
+
+def indexes_of(asked: Asked, page: int) -> tuple[int, ...]:
+    """Return the places in the list of options that one page shows."""
+    pages = sheets(asked)
+    return pages[min(page, len(pages) - 1)].indexes
 
 
 def several(decision: Decision) -> bool:
@@ -155,11 +158,19 @@ def _line(asked: Asked, index: int) -> SelectOption:
 def _several(asked: Asked) -> list[Item]:
     decision = asked.decision
     found: list[Item]
-    if len(decision.options) <= SOME:
+    if _as_buttons(asked):
         found = rows([_toggle(asked, index) for index in range(len(decision.options))])
     else:
         found = _paged(asked, "sets", sheets(asked), 0, PAGE)
     return found + _finish(asked)
+
+
+def _as_buttons(asked: Asked) -> bool:
+    """Whether the options are buttons: few, or some with labels that a phone shows whole."""
+    options = asked.decision.options
+    return len(options) <= FEW or (
+        len(options) <= SOME and all(len(label(asked, one)) <= MEDIUM for one in options)
+    )
 
 
 def _toggle(asked: Asked, index: int) -> Button:
@@ -175,7 +186,7 @@ def _order(asked: Asked) -> list[Item]:
     left = [i for i, option in enumerate(decision.options) if option.id not in asked.selection]
     found: list[Item] = []
     if left and len(asked.selection) < decision.most:
-        if len(decision.options) <= SOME:
+        if _as_buttons(asked):
             labels = [(i, label(asked, decision.options[i])) for i in left]
             found = rows([button(asked.custom_id("next", i), said) for i, said in labels])
         else:

@@ -1,7 +1,7 @@
 """The one boundary: a refusal becomes a sentence, anything else an apology with a code."""
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 import discord
@@ -28,7 +28,7 @@ class Late(Exception):
 
 
 @asynccontextmanager
-async def boundary(visit: Visit, doing: str) -> AsyncIterator[None]:
+async def boundary(visit: Visit, doing: str) -> AsyncGenerator[None]:
     """Answer the visit whatever happens inside."""
     try:
         yield

@@ -1,0 +1,123 @@
+"""The public board of a match as a page (experience §3, §9)."""
+
+from discord import ButtonStyle
+
+from cogs.drawing import accent
+from cogs.page import Button, Item, Page, Picture, button, clip, gallery, rows, small, words
+from cogs.words import NEWS_LINE, awaited, reader, safe, seat_names, stamp
+from games.core.rules import Standing
+from locales import Reader, Texts
+from locales.texts import Locale
+from play.records import Board, Public
+
+LAST = 3  # latest events told under the picture
+
+
+def board_page(board: Board, texts: Texts, locale: Locale, picture: Picture | None) -> Page:
+    """Return the public message of a match."""
+    public = board.public
+    who = reader(public, texts, locale, None)
+    items: list[Item] = [] if picture is None else [gallery(picture)]
+    lines = (
+        _over(public, texts, who) if public.status != "running" else _running(public, texts, who)
+    )
+    if public.status == "running":
+        lines += _last(board, texts, who)
+    if picture is None:
+        lines += [texts.say(one, who) for one in board.described]
+    items.append(words("\n".join(line for line in lines if line)))
+    items += rows(_buttons(public, texts, locale))
+    items.append(small(_footer(public, texts, locale)))
+    return Page(items, () if picture is None else (picture,), accent(public.game))
+
+
+def moved_page(board: Board, texts: Texts, locale: Locale, link: str) -> Page:
+    """Return what stays where a board was before it moved to the end of its thread."""
+    game = texts.get(f"{board.public.game}-name", locale)
+    return Page([words(texts.get("ui-board-moved", locale, game=game, link=link))])
+
+
+def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
+    locale = who.locale
+    parts = [f"**{texts.say(public.headline.stage, who)}**"]
+    if public.paused_at is not None:
+        parts.append(texts.get("ui-board-paused", locale))
+    elif public.awaited:
+        names = awaited(public, texts, locale)
+        parts.append(texts.get("ui-board-waits", locale, names=names))
+        if public.deadline_at is not None:
+            parts.append(texts.get("ui-until", locale, when=stamp(public.deadline_at)))
+    lines = [" · ".join(parts), _scores(public, texts, who)]
+    lines += _proposals(public, texts, who)
+    if public.extended:
+        hours = round(public.extended.total_seconds() / 3600, 1)
+        lines.append(texts.get("ui-board-extended", locale, hours=f"{hours:g}"))
+    return lines
+
+
+def _scores(public: Public, texts: Texts, who: Reader) -> str:
+    scores = " · ".join(texts.say(score, who) for score in public.headline.scores)
+    names = seat_names(public, texts, who.locale)
+    order = " → ".join(safe(names[seat]) for seat in public.headline.order)
+    return texts.get("ui-board-order", who.locale, scores=scores, order=order) if order else scores
+
+
+def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
+    names = seat_names(public, texts, who.locale)
+    return [
+        texts.get(f"ui-board-proposed-{one.kind}", who.locale, name=_by(public, one.by, names))
+        for one in public.proposals
+    ]
+
+
+def _by(public: Public, person: int, names: tuple[str, ...]) -> str:
+    for seat in public.seats:
+        if any(holder.person == person for holder in seat.holders):
+            return safe(names[seat.number])
+    return ""
+
+
+def _last(board: Board, texts: Texts, who: Reader) -> list[str]:
+    told = [entry for entry in board.last if not entry.aside][-LAST:]
+    return [f"-# {clip(texts.say(entry.part.text, who), NEWS_LINE)}" for entry in told]
+
+
+def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
+    locale = who.locale
+    agreed = public.status == "agreed"
+    lines = [f"### {texts.get('ui-board-agreed' if agreed else 'ui-board-over', locale)}"]
+    names = seat_names(public, texts, locale)
+    for standing in public.standings or ():
+        lines += place_lines(standing, names, texts, who)
+    if not public.standings:
+        lines.append(_scores(public, texts, who))
+    return lines
+
+
+def place_lines(standing: Standing, names: tuple[str, ...], texts: Texts, who: Reader) -> list[str]:
+    """Return one side's place, score and decisive figures."""
+    people = " & ".join(safe(names[seat]) for seat in standing.seats)
+    line = texts.get(
+        "ui-place", who.locale, place=standing.place, people=people, score=standing.score
+    )
+    facts = " · ".join(texts.say(fact, who) for fact in standing.facts)
+    return [line, f"-# {facts}"] if facts else [line]
+
+
+def _buttons(public: Public, texts: Texts, locale: Locale) -> list[Button]:
+    match = public.match
+
+    def one(verb: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+        return button(f"{verb}:{match}", texts.get(f"ui-{label}", locale), style)
+
+    if public.status == "running":
+        play = one("play", "play", ButtonStyle.primary)
+        return [play, one("log", "log"), one("zoom", "zoom"), one("more", "more")]
+    rematch = one("rematch", "rematch", ButtonStyle.primary)
+    return [rematch, one("verify", "verify"), one("replay", "replay"), one("log", "log")]
+
+
+def _footer(public: Public, texts: Texts, locale: Locale) -> str:
+    return texts.get(
+        "ui-board-footer", locale, revision=f"v{public.revision}", head=public.head[:8]
+    )

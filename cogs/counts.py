@@ -1,0 +1,19 @@
+"""What the bot counts about itself, for the metrics line."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Counts:
+    """Answers, refusals and errors since the start."""
+
+    answers: int = 0
+    refusals: Counter[str] = field(default_factory=Counter[str])
+    errors: Counter[str] = field(default_factory=Counter[str])
+
+    def error(self, code: str) -> None:
+        self.errors[code] += 1
+
+    def refused(self, why: str) -> None:
+        self.refusals[why] += 1

@@ -1,0 +1,134 @@
+"""Pictures for messages: a scene made from what play/ hands out, drawn off the event loop."""
+
+import secrets
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from cogs.page import Picture
+from cogs.words import alt_text, reader, seat_names
+from games.core.rules import View
+from games.core.text import Text
+from locales import Texts
+from locales.texts import Locale
+from play.records import Board, Entry, Public, Table
+from render.scene import Person, Pictures, Scene, Zoom
+from render.theme import GOLD, THEMES
+from render.worker import Painter
+
+
+def accent(game: str) -> int:
+    """Return the colour of a game's messages, 0xRRGGBB."""
+    theme = THEMES.get(game)
+    red, green, blue = theme.accent if theme else GOLD
+    return red << 16 | green << 8 | blue
+
+
+class Easel:
+    """Draws tables, boards, close-ups and final pictures of every game that has pictures."""
+
+    def __init__(self, painter: Painter, find: Callable[[str], Pictures], texts: Texts) -> None:
+        self._painter = painter
+        self._find = find
+        self._texts = texts
+
+    def _pictures(self, game: str) -> Pictures | None:
+        try:
+            return self._find(game)
+        except KeyError:
+            return None
+
+    async def board(self, board: Board, locale: Locale) -> Picture | None:
+        """Return the public picture of a match: the ranking when it is over."""
+        pictures = self._pictures(board.public.game)
+        if pictures is None:
+            return None
+        scene = self._scene(board.public, board.view, locale, None, marks=board.events)
+        draw = pictures.final if board.public.standings else pictures.board
+        name = f"board-{board.public.match}-{board.change}.png"
+        alt = self._alt(board.public, board.described, locale, None)
+        return await self._draw(lambda: draw(scene).png(), name, alt)
+
+    async def table(self, table: Table, locale: Locale) -> Picture | None:
+        """Return what a player (or somebody who looks) has before them."""
+        pictures = self._pictures(table.public.game)
+        if pictures is None:
+            return None
+        scene = self.scene_of(table, locale)
+        looks = table.seat is None or table.public.status != "running"
+        shown = pictures.board if looks else pictures.table
+        if table.public.standings:
+            shown = pictures.final
+        alt = self._alt(table.public, table.described, locale, table.seat)
+        return await self._draw(lambda: shown(scene).png(), _fresh("table"), alt)
+
+    def zooms(self, table: Table, locale: Locale) -> tuple[Zoom, ...]:
+        """Return the close-ups there are; none in a game without pictures."""
+        pictures = self._pictures(table.public.game)
+        return () if pictures is None else pictures.zooms(self.scene_of(table, locale))
+
+    async def zoom(self, table: Table, locale: Locale, which: str) -> Picture | None:
+        """Return one close-up, or None when there is none of that id."""
+        pictures = self._pictures(table.public.game)
+        titles = {zoom.id: zoom.title for zoom in self.zooms(table, locale)}
+        if pictures is None or which not in titles:
+            return None
+        scene = self.scene_of(table, locale)
+        alt = f"{titles[which]}. {self._alt(table.public, table.described, locale, table.seat)}"
+        return await self._draw(partial(_zoomed, pictures, scene, which), _fresh("zoom"), alt)
+
+    def scene_of(self, table: Table, locale: Locale) -> Scene:
+        """Return the scene of a table for its reader."""
+        return self._scene(
+            table.public, table.view, locale, table.seat, marks=table.news, table=table
+        )
+
+    def _scene(
+        self,
+        public: Public,
+        view: View,
+        locale: Locale,
+        seat: int | None,
+        *,
+        marks: Iterable[Entry],
+        table: Table | None = None,
+    ) -> Scene:
+        names = seat_names(public, self._texts, locale)
+        ais = [
+            any(holder.ai for holder in one.holders[:1]) or bool(one.standin)
+            for one in public.seats
+        ]
+        return Scene(
+            game=public.game,
+            view=view,
+            texts=self._texts,
+            reader=reader(public, self._texts, locale, seat, plain=True),
+            people=tuple(Person(name, ai=ai) for name, ai in zip(names, ais, strict=True)),
+            awaited=public.awaited,
+            ready=public.ready,
+            revision=public.revision,
+            chain=public.head[:8],
+            marks=tuple(mark for entry in marks for mark in entry.part.marks),
+            decision=table.question if table else None,
+            picked=(table.selection or ()) if table else (),
+            standings=public.standings or (),
+        )
+
+    def _alt(
+        self, public: Public, described: Iterable[Text], locale: Locale, seat: int | None
+    ) -> str:
+        return alt_text(
+            described, self._texts, reader(public, self._texts, locale, seat, plain=True)
+        )
+
+    async def _draw(self, work: Callable[[], bytes], name: str, alt: str) -> Picture:
+        """Draw under a key of its own: no request ever gets another's picture."""
+        return Picture(name, await self._painter.draw(name, 0, work), alt or name)
+
+
+def _zoomed(pictures: Pictures, scene: Scene, which: str) -> bytes:
+    return pictures.zoom(scene, which).png()
+
+
+def _fresh(kind: str) -> str:
+    """Return a file name that no client has kept."""
+    return f"{kind}-{secrets.token_hex(5)}.png"

@@ -1,0 +1,152 @@
+"""The bot and what it carries: the one door through which every interaction comes."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.counts import Counts
+from cogs.drawing import Easel
+from cogs.errors import boundary, tell
+from cogs.visit import Door, Interaction, Visit, fields_of
+from games.registry import Game
+from locales import Texts
+from locales.texts import Locale
+from play.records import Person
+from play.service import Play
+
+_log = structlog.get_logger("cogs")
+_COMPONENT, _FORM = discord.InteractionType.component, discord.InteractionType.modal_submit
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What the bot is made of: games by key, the application, texts and pictures."""
+
+    games: dict[str, Game]
+    play: Play
+    texts: Texts
+    easel: Easel
+    locale: Locale = "en"  # of servers and people of whom no other is known
+
+
+class Host(commands.Bot):
+    """The bot. Components and forms are answered by `doors`, from their custom_id alone.
+
+    The library keeps no views: they are payloads (`cogs/page.py`), so nothing is lost in a
+    restart and nothing grows with the number of messages.
+    """
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        cogs: Sequence[Callable[["Host"], commands.Cog]],
+        guild_ready_timeout: float = 2.0,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            max_messages=None,
+            help_command=None,
+            tree_cls=Tree,
+            guild_ready_timeout=guild_ready_timeout,
+        )
+        self.shelf = shelf
+        self.games, self.play = shelf.games, shelf.play
+        self.texts, self.easel = shelf.texts, shelf.easel
+        self.counts = Counts()
+        self.doors: dict[str, Door] = {}
+        self._cogs_to_add = cogs
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def setup_hook(self) -> None:
+        """Open all doors and tell Discord of the commands, when they have changed."""
+        for make in self._cogs_to_add:
+            await self._add(make(self))
+        await self.sync_commands()
+
+    async def _add(self, cog: commands.Cog) -> None:
+        for name in dir(cog):
+            method: Any = getattr(cog, name, None)
+            verb = getattr(method, "verb", None)
+            if isinstance(verb, str):
+                self.doors[verb] = method
+        await self.add_cog(cog)
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something beside an answer; it is waited for at the end."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            _log.error("background work failed", exc_info=fault)
+
+    async def close(self) -> None:
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
+        await super().close()
+
+    async def visit(
+        self,
+        interaction: Interaction,
+        args: Sequence[str] = (),
+        values: Sequence[str] = (),
+        fields: dict[str, str] | None = None,
+    ) -> Visit:
+        """Return who uses the bot here, in the language they read."""
+        settings = await self.play.people.settings(interaction.user.id)
+        locale = settings.locale or str(interaction.locale)
+        await self.play.people.seen(Person(interaction.user.id, interaction.user.display_name))
+        return Visit(interaction, language(locale), args, values, fields or {})
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a press, a choice or a form; slash commands have their own way."""
+        if interaction.type not in (_COMPONENT, _FORM):
+            return
+        data: dict[str, Any] = dict(interaction.data or {})
+        verb, *args = str(data.get("custom_id", "")).split(":")
+        values = [str(value) for value in data.get("values") or ()]
+        fields = fields_of(data) if interaction.type is _FORM else {}
+        visit = await self.visit(interaction, args, values, fields)
+        with structlog.contextvars.bound_contextvars(door=verb, person=visit.person):
+            async with boundary(visit, verb):
+                await self.doors.get(verb, _unknown)(visit)
+                self.counts.answers += 1
+
+    async def sync_commands(self) -> None:
+        """Tell Discord of the commands (cogs/commands.py overrides when)."""
+        await self.tree.sync()
+
+
+class Tree(app_commands.CommandTree[Host]):
+    """Slash commands, with the one boundary around them."""
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer what went wrong in a command."""
+        visit = await interaction.client.visit(interaction)
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else "?"
+        async with boundary(visit, f"/{name}"):
+            raise cause
+
+
+async def _unknown(visit: Visit) -> None:
+    await tell(visit, visit.ui("old-component"))
+
+
+def language(locale: str) -> Locale:
+    """Return which of our languages somebody with this Discord locale reads."""
+    return "fr" if locale.lower().startswith("fr") else "en"

@@ -1,0 +1,110 @@
+"""Pings: one new message when it becomes somebody's turn; the former goes (experience §5)."""
+
+import discord
+import structlog
+from discord import ButtonStyle
+from discord.ext import commands, tasks
+
+from cogs.host import Host, language
+from cogs.keeper import GONE, awake, messageable
+from cogs.page import Page, button, rows, words
+from cogs.words import safe, stamp
+from locales.texts import Locale
+from play.records import Ping
+
+_log = structlog.get_logger("cogs")
+EVERY = 5  # s: some pings become due later
+
+
+class PingCog(commands.Cog):
+    """Sends the pings that are due, and takes away those that have been answered."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self._running = False
+        self._again = False
+
+    async def cog_load(self) -> None:
+        self.host.play.matches.on_change(self._late)
+        self.regularly.start()
+
+    async def cog_unload(self) -> None:
+        self.regularly.cancel()
+
+    @tasks.loop(seconds=EVERY)
+    async def regularly(self) -> None:
+        """Look for pings that are due."""
+        self._late("")
+
+    @regularly.before_loop
+    async def _ready(self) -> None:
+        await self.host.wait_until_ready()
+
+    def _late(self, _: str) -> None:
+        if self._running:
+            self._again = True
+            return
+        self._running = True
+        self.host.in_background(self._send_all())
+
+    async def _send_all(self) -> None:
+        try:
+            self._again = True
+            while self._again:
+                self._again = False
+                for ping in await self.host.play.projections.pings():
+                    await self._send(ping)
+        finally:
+            self._running = False
+
+    async def _send(self, ping: Ping) -> None:
+        try:
+            channel, message = await self._sent(ping)
+            await self._take_away(ping)
+        except discord.HTTPException as failure:
+            _log.warning("ping not sent", match=ping.match, code=failure.code)
+            return  # its claim ends, and it is due again
+        await self.host.play.projections.pinged(ping, channel, message)
+
+    async def _sent(self, ping: Ping) -> tuple[int | None, int | None]:
+        """Send a ping and return where it stands; nowhere when there is nothing to send."""
+        if ping.kind == "clear" or ping.channel is None:
+            return None, None
+        place = await messageable(self.host, ping.channel)
+        if place is None or not await awake(place):
+            return None, None
+        page = ping_page(self.host, ping, await self._locale(ping))
+        who = discord.Object(ping.person)
+        sent = await place.send(
+            view=page.view(), allowed_mentions=discord.AllowedMentions(users=[who])
+        )
+        return ping.channel, sent.id
+
+    async def _locale(self, ping: Ping) -> Locale:
+        board = await self.host.play.matches.board(ping.match)
+        return language(board.public.locale)
+
+    async def _take_away(self, ping: Ping) -> None:
+        if ping.old_channel is None or ping.old_message is None:
+            return
+        place = await messageable(self.host, ping.old_channel)
+        if place is None:
+            return
+        try:
+            await place.get_partial_message(ping.old_message).delete()
+        except discord.HTTPException as failure:
+            if failure.code not in GONE:
+                raise
+
+
+def ping_page(host: Host, ping: Ping, locale: Locale) -> Page:
+    """Return the message that calls somebody to a table."""
+    game = host.texts.get(f"{ping.game}-name", locale)
+    until = ""
+    if ping.deadline_at is not None and ping.kind != "end":
+        until = " · " + host.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
+    who = f"<@{ping.person}>"
+    said = host.texts.get(f"ui-ping-{ping.kind}", locale, who=who, game=safe(game))
+    label = host.texts.get("ui-look" if ping.kind == "end" else "ui-play", locale)
+    play = button(f"play:{ping.match}", label, ButtonStyle.primary)
+    return Page([words(said + until), *rows([play])])

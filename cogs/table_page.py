@@ -1,0 +1,212 @@
+"""The private table of a player as a page (experience §4): news, question, controls."""
+
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from cogs.board_page import place_lines
+from cogs.controls import Asked, controls, progress
+from cogs.page import (
+    Button,
+    Item,
+    Page,
+    Picture,
+    button,
+    choice,
+    clip,
+    gallery,
+    rows,
+    select,
+    small,
+    words,
+)
+from cogs.words import awaited, reader, safe, seat_names, stamp, told_lines
+from games.core.decision import Decision
+from locales import Texts
+from locales.texts import Locale
+from play.records import Table, Waiting
+
+CLOSED = 3  # closed options listed under the controls
+DOTS = 3  # sealed answers that get a button each
+TEXT = 2400  # characters of a table in words
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table as one person looks at it: their language, the page that lies open, one line more.
+
+    `in_words` adds the position in words, for those who want no picture.
+    """
+
+    table: Table
+    texts: Texts
+    locale: Locale
+    accent: int
+    page: int | None = None
+    note: str | None = None
+    in_words: bool = False
+
+    @property
+    def match(self) -> str:
+        return self.table.public.match
+
+    def ui(self, message: str, **args: int | str) -> str:
+        return self.texts.get(f"ui-{message}", self.locale, **args)
+
+
+def asked(sight: Sight, decision: Decision) -> Asked:
+    """Return the open question as its controls need it."""
+    table = sight.table
+    who = reader(table.public, sight.texts, sight.locale, table.seat, plain=True)
+    picked = table.selection or ()
+    return Asked(sight.match, decision, picked, sight.page, sight.texts, who)
+
+
+def table_page(sight: Sight, picture: Picture | None) -> Page:
+    """Return the table of a player, or of somebody who looks."""
+    table = sight.table
+    items: list[Item] = [words(_head(sight))]
+    if picture is not None:
+        items.append(gallery(picture))
+    if sight.in_words:
+        items.append(words(in_words(sight, TEXT)))
+    if table.question is not None:
+        items += _question(sight, table.question)
+    else:
+        items.append(words(_nobody_asked(sight)))
+    items += _dots(sight)
+    items += rows(_foot(sight))
+    pictures = () if picture is None else (picture,)
+    return Page(items, pictures, sight.accent)
+
+
+def in_words(sight: Sight, most: int) -> str:
+    """Return the position in words, a line each."""
+    table = sight.table
+    who = reader(table.public, sight.texts, sight.locale, table.seat)
+    lines = [sight.texts.say(one, who) for one in table.described]
+    return clip("\n".join(line for line in lines if line), most) or "…"
+
+
+def _head(sight: Sight) -> str:
+    table = sight.table
+    public = table.public
+    who = reader(public, sight.texts, sight.locale, table.seat)
+    lines: list[str] = []
+    for note in (sight.note, table.note and sight.texts.say(table.note, who)):
+        if note and note not in lines:
+            lines.append(note)
+    parts = [_status(sight), sight.texts.say(public.headline.stage, who)]
+    if table.question is not None and table.deadline_at is not None:
+        parts.append(sight.ui("until", when=stamp(table.deadline_at)))
+    lines.append(" · ".join(parts))
+    if table.played_for_me:
+        lines.append(sight.ui("played-for-you", count=len(table.played_for_me)))
+    lines += told_lines(table.news, sight.texts, who)
+    return "\n".join(lines)
+
+
+def _status(sight: Sight) -> str:
+    table = sight.table
+    if table.public.status != "running":
+        return sight.ui("status-over")
+    if table.public.paused_at is not None:
+        return sight.ui("status-paused")
+    if table.seat is None:
+        return sight.ui("status-looking")
+    return sight.ui("status-turn" if table.question else "status-waiting")
+
+
+def _question(sight: Sight, decision: Decision) -> list[Item]:
+    shown = asked(sight, decision)
+    who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
+    lines = [f"### {sight.texts.say(decision.prompt, who)}"]
+    lines += [safe(line) for line in progress(shown)]
+    items: list[Item] = [words("\n".join(lines)), *controls(shown)]
+    if decision.closed:
+        items.append(small("\n".join(_closed(sight, decision))))
+    return items
+
+
+def _closed(sight: Sight, decision: Decision) -> list[str]:
+    lines = [closed_line(sight, decision, at) for at in range(min(CLOSED, len(decision.closed)))]
+    more = len(decision.closed) - CLOSED
+    return [*lines, sight.ui("more-closed", count=more)] if more > 0 else lines
+
+
+def closed_line(sight: Sight, decision: Decision, at: int) -> str:
+    """Return what may not be picked, why, and by which rule."""
+    who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
+    closed = decision.closed[at]
+    said = sight.texts.say(closed.label, who)
+    return sight.ui("closed", what=said, why=sight.texts.say(closed.why, who), rule=closed.rule)
+
+
+def _nobody_asked(sight: Sight) -> str:
+    public = sight.table.public
+    if public.status != "running":
+        return "\n".join(ranking(sight))
+    if not public.awaited:
+        return sight.ui("nobody-awaited")
+    names = awaited(public, sight.texts, sight.locale)
+    return sight.ui("we-wait", names=names, count=len(public.awaited))
+
+
+def ranking(sight: Sight) -> list[str]:
+    """Return the standings, a line a side, with their decisive figures."""
+    public = sight.table.public
+    who = reader(public, sight.texts, sight.locale, sight.table.seat)
+    names = seat_names(public, sight.texts, sight.locale)
+    if public.standings is None:
+        return [sight.texts.say(score, who) for score in public.headline.scores]
+    lines: list[str] = []
+    for standing in public.standings:
+        lines += place_lines(standing, names, sight.texts, who)
+    return lines
+
+
+def _dots(sight: Sight) -> list[Item]:
+    """The sealed answers given in this phase; pressing one takes it back and all after it."""
+    given = [(keep, answer) for keep, answer in enumerate(sight.table.given) if not answer.forced]
+    if not given or not sight.table.can_take_back:
+        return []
+    game = sight.table.public.game
+    kinds = [
+        (keep, sight.texts.get(f"{game}-kind-{answer.kind.rpartition('.')[2]}", sight.locale))
+        for keep, answer in given
+    ]
+    if len(kinds) > DOTS:
+        lines = [
+            choice(str(keep), sight.ui("dot", at=at, kind=kind))
+            for at, (keep, kind) in enumerate(kinds, start=1)
+        ]
+        return [select(f"dot:{sight.match}", sight.ui("take-back"), lines[-25:])]
+    return rows(
+        [
+            button(f"dot:{sight.match}:{keep}", sight.ui("dot", at=at, kind=kind))
+            for at, (keep, kind) in enumerate(kinds, start=1)
+        ]
+    )
+
+
+def _foot(sight: Sight) -> list[Button]:
+    table, match = sight.table, sight.match
+    found: list[Button] = []
+    if table.can_undo:
+        found.append(button(f"undo:{match}", sight.ui("undo")))
+    if table.question is None and table.public.status == "running":
+        found.append(button(f"table:{match}", sight.ui("refresh")))
+        if table.waiting is not None:
+            found.append(_next(sight, table.waiting))
+    if table.question is not None and table.question.closed[CLOSED:]:
+        found.append(button(f"why:{match}", sight.ui("why-not")))
+    found.append(button(f"log:{match}", sight.ui("log")))
+    found.append(button(f"text:{match}", sight.ui("text")))
+    rule = table.question.rule if table.question else ""
+    found.append(button(f"help:{table.public.game}:{rule}", sight.ui("rules")))
+    return found
+
+
+def _next(sight: Sight, waiting: Waiting) -> Button:
+    game = sight.texts.get(f"{waiting.game}-name", sight.locale)
+    return button(f"play:{waiting.match}", sight.ui("next-match", game=game), ButtonStyle.primary)

@@ -1,0 +1,76 @@
+"""How moments of a match are put into words for a reader."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from discord.utils import escape_markdown, escape_mentions
+
+from cogs.page import clip
+from games.core.text import Text
+from locales import Reader, Texts
+from locales.texts import Locale
+from play.records import Entry, Holder, Public
+
+NEWS, NEWS_LINE = 6, 220  # lines on a table, characters a line
+ALT = 1000
+
+
+def safe(said: str) -> str:
+    """Return words of a person so that they are shown as they are and ping nobody."""
+    return escape_mentions(escape_markdown(said))
+
+
+def stamp(moment: datetime, style: str = "R") -> str:
+    """Return a moment as each reader's client writes it."""
+    return f"<t:{int(moment.timestamp())}:{style}>"
+
+
+def holder_name(holder: Holder, texts: Texts, locale: Locale) -> str:
+    """Return how a holder is shown: by name, an AI with a robot before it."""
+    name = holder.name or texts.get("play-former-player", locale)
+    return f"🤖 {name}" if holder.ai and holder.person is None else name
+
+
+def seat_names(public: Public, texts: Texts, locale: Locale) -> tuple[str, ...]:
+    """Return the name of each seat as it is."""
+    former = texts.get("play-former-player", locale)
+    return tuple(
+        " & ".join(holder.name or former for holder in seat.holders) for seat in public.seats
+    )
+
+
+def reader(
+    public: Public, texts: Texts, locale: Locale, seat: int | None, *, plain: bool = False
+) -> Reader:
+    """Return who reads: names escaped for messages, as they are where `plain` (for labels)."""
+    names = seat_names(public, texts, locale)
+    people = names if plain else tuple(safe(name) for name in names)
+    return Reader(locale, seat, people, public.names)
+
+
+def alt_text(described: Iterable[Text], texts: Texts, who: Reader) -> str:
+    """Return the words that say what a picture shows, at most 1000 characters."""
+    return clip(" ".join(texts.say(one, who) for one in described), ALT)
+
+
+def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = NEWS) -> list[str]:
+    """Return what happened as short lines: what was done to the reader first, then the latest."""
+    mine = [entry for entry in entries if entry.mine]
+    others = [entry for entry in entries if not entry.mine and not entry.aside]
+    kept = mine[-most:]
+    room = most - len(kept)
+    shown = [*kept, *(others[-room:] if room else [])]
+    return [f"• {clip(texts.say(entry.part.text, who), NEWS_LINE)}" for entry in shown]
+
+
+def names_in_words(names: Sequence[str], texts: Texts, locale: Locale) -> str:
+    """Return a list of names as a sentence writes it."""
+    if len(names) < 2:
+        return "".join(names)
+    return texts.get("core-list", locale, first=", ".join(names[:-1]), last=names[-1])
+
+
+def awaited(public: Public, texts: Texts, locale: Locale) -> str:
+    """Return the names of those who are waited for, in bold."""
+    names = seat_names(public, texts, locale)
+    return names_in_words([f"**{safe(names[seat])}**" for seat in public.awaited], texts, locale)
