@@ -28,13 +28,13 @@ from db.store import StaleStep
 _MATCH = (
     "id, game, version, cards, server, channel, locale, options, pace, misses, absent, seed, words,"
     " snapshot, step, revision, status, places, started_at, ended_at, paused_at, extended, edition,"
-    " change, changed_at, shown, shown_step, board_channel, board_message"
+    " change, changed_at, shown, board_channel, board_message"
 )
 _SEAT = (
     "seat, question, sitting, allowance, counted_from, deadline_at, reminder_at, lapsed, misses,"
     " selected_for, selection, ready, conceded, standin, away_at, machine"
 )
-_MOVE = "step, seat, question, by, person, at, move, events"
+_MOVE = "step, seat, question, by, person, at, change, move, events"
 
 
 def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
@@ -86,9 +86,8 @@ def _match(row: tuple[Any, ...]) -> MatchRow:
         change=row[23],
         changed_at=known(row[24]),
         shown=row[25],
-        shown_step=row[26],
-        board_channel=row[27],
-        board_message=row[28],
+        board_channel=row[26],
+        board_message=row[27],
     )
 
 
@@ -159,7 +158,7 @@ def cards(db: sqlite3.Connection, digest: str) -> bytes:
 def add(db: sqlite3.Connection, whole: WholeRow, setup: MoveRow) -> None:
     """Write a new match with what happened at its setup."""
     match = whole.match
-    marks = ", ".join("?" * 29)
+    marks = ", ".join("?" * 28)
     row = (
         match.id,
         match.game,
@@ -187,7 +186,6 @@ def add(db: sqlite3.Connection, whole: WholeRow, setup: MoveRow) -> None:
         match.change,
         stamp(match.changed_at),
         match.shown,
-        match.shown_step,
         match.board_channel,
         match.board_message,
     )
@@ -313,12 +311,13 @@ def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[MoveRow]) -> 
             move.by,
             move.person,
             stamp(move.at),
+            move.change,
             move.move,
             move.events,
         )
         for move in moves
     ]
-    db.executemany(f"INSERT INTO move (match, {_MOVE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)  # noqa: S608 - our own column names
+    db.executemany(f"INSERT INTO move (match, {_MOVE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)  # noqa: S608 - our own column names
 
 
 def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[MoveRow, ...]:
@@ -330,24 +329,18 @@ def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[MoveRow,
     return tuple(_move(row) for row in rows)
 
 
-def moves_before(
-    db: sqlite3.Connection, match: str, before: int, limit: int
-) -> tuple[MoveRow, ...]:
-    """Return the last `limit` moves before a step, oldest first."""
+def last_moves(db: sqlite3.Connection, match: str, shown: int, least: int) -> tuple[MoveRow, ...]:
+    """Return the moves since the change `shown`, and at least so many; oldest first."""
     rows = db.execute(
-        f"SELECT {_MOVE} FROM move WHERE match = ? AND step < ? ORDER BY step DESC LIMIT ?",  # noqa: S608 - our own column names
-        (match, before, limit),
-    ).fetchall()
-    return tuple(_move(row) for row in reversed(rows))
-
-
-def moves_after(db: sqlite3.Connection, match: str, after: int, limit: int) -> tuple[MoveRow, ...]:
-    """Return the first `limit` moves after a step, oldest first."""
-    rows = db.execute(
-        f"SELECT {_MOVE} FROM move WHERE match = ? AND step > ? ORDER BY step LIMIT ?",  # noqa: S608 - our own column names
-        (match, after, limit),
+        f"SELECT {_MOVE} FROM move WHERE match = ? ORDER BY step DESC",  # noqa: S608 - our own column names
+        (match,),
     )
-    return tuple(_move(row) for row in rows)
+    found: list[MoveRow] = []
+    for row in rows:
+        found.append(_move(row))
+        if len(found) >= least and found[-1].change <= shown:
+            break
+    return tuple(reversed(found))
 
 
 def _move(row: tuple[Any, ...]) -> MoveRow:
@@ -358,8 +351,9 @@ def _move(row: tuple[Any, ...]) -> MoveRow:
         by=row[3],
         person=row[4],
         at=known(row[5]),
-        move=row[6],
-        events=row[7],
+        change=row[6],
+        move=row[7],
+        events=row[8],
     )
 
 

@@ -18,13 +18,13 @@ def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
 
 
 def board_shown(
-    db: sqlite3.Connection, match: str, channel: int, message: int, change: int, step: int
+    db: sqlite3.Connection, match: str, channel: int, message: int, change: int
 ) -> None:
     """Note where a board stands and what it shows; an older change never replaces a newer one."""
     db.execute(
-        "UPDATE match SET board_channel = ?1, board_message = ?2, shown_step = max(shown_step, ?4),"
-        " shown = max(shown, ?3) WHERE id = ?5",
-        (channel, message, change, step, match),
+        "UPDATE match SET board_channel = ?1, board_message = ?2,"
+        " shown = max(shown, ?3) WHERE id = ?4",
+        (channel, message, change, match),
     )
 
 

@@ -159,6 +159,7 @@ class MoveRow:
     by: str | None
     person: int | None
     at: datetime
+    change: int
     move: bytes | None = field(repr=False)
     events: bytes = field(repr=False)
 
@@ -191,7 +192,6 @@ class MatchRow:
     change: int
     changed_at: datetime
     shown: int
-    shown_step: int
     board_channel: int | None
     board_message: int | None
 

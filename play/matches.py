@@ -29,10 +29,8 @@ class Matches:
         """Return the public message of a match as it should be."""
         raise NotImplementedError
 
-    async def log(
-        self, match: str, by: int, *, before: int | None = None, after: int | None = None
-    ) -> LogPage:
-        """Return a page of the log: the latest one, or the one before or after a step."""
+    async def log(self, match: str, by: int, page: int | None = None) -> LogPage:
+        """Return a page of the log as this person may read it, the latest one when None."""
         raise NotImplementedError
 
     async def answer(self, match: str, by: int, question: str, picks: Picks) -> Table:

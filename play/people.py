@@ -31,9 +31,7 @@ class People:
         raise NotImplementedError
 
     async def export(self, person: int) -> bytes:
-        """Return all that is stored about a person, as JSON; of running matches only what they
-        themselves may see.
-        """
+        """Return all that is stored about a person, as JSON: settings, places, own moves."""
         raise NotImplementedError
 
     async def delete(self, person: int) -> int:

@@ -57,8 +57,9 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What happens with time: the key of a Pace, and after how many missed sittings in a row
-    (`misses`) the seat is played by an AI or conceded (`absent`).
+    """What happens with time: the key of a Pace, and what when people stay away.
+
+    After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.
     """
 
     pace: str = "day"
@@ -138,13 +139,13 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened, as one reader may know it.
+    """Something that happened, as one reader may know it: number `number` of what they may know.
 
     `seat` made the move, answered by `by`; both are None for what happened by itself at the
     start. `mine` says that it was done to the reader.
     """
 
-    step: int
+    number: int
     at: datetime
     seat: int | None
     by: By | None
@@ -158,7 +159,6 @@ class Entry:
 class Played:
     """What a clock or a stand-in answered for the reader since they last looked."""
 
-    step: int
     by: By
     kind: str
     at: datetime
@@ -258,7 +258,6 @@ class Table:
 
     public: Public
     seat: int | None
-    step: int
     view: View = field(repr=False)
     described: tuple[Text, ...] = field(repr=False)
     question: Decision | None = field(default=None, repr=False)
@@ -287,7 +286,6 @@ class Board:
     public: Public
     view: View = field(repr=False)
     described: tuple[Text, ...] = field(repr=False)
-    step: int
     change: int
     shown: int
     posted_channel: int | None
@@ -298,12 +296,12 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class LogPage:
-    """Some of the log, oldest first; `before` and `after` lead on, where there is more."""
+    """Some of the log, oldest first: page `page` of `pages` (1 is the oldest)."""
 
     public: Public
     entries: tuple[Entry, ...] = field(repr=False)
-    before: int | None
-    after: int | None
+    page: int
+    pages: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,8 +350,9 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """What a server chose: who may open a table (`roles`; empty: everybody), where (`channels`;
-    empty: everywhere), its language and pace, and whether the bot has said hello.
+    """What a server chose: its language and pace, and who may open a table where.
+
+    No `roles` mean everybody, no `channels` everywhere; `greeted` is set once the bot said hello.
     """
 
     locale: str | None = None

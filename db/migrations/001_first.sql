@@ -57,7 +57,6 @@ CREATE TABLE match (
     change INTEGER NOT NULL,             -- grows with whatever the board shows
     changed_at INTEGER NOT NULL,
     shown INTEGER NOT NULL DEFAULT 0,    -- the change that the board shows
-    shown_step INTEGER NOT NULL DEFAULT -1,
     board_channel INTEGER,
     board_message INTEGER
 ) STRICT;
@@ -157,6 +156,7 @@ CREATE TABLE move (
     by TEXT,
     person INTEGER REFERENCES person (id) ON DELETE SET NULL,
     at INTEGER NOT NULL,
+    change INTEGER NOT NULL,  -- of the match after it
     move BLOB,
     events BLOB NOT NULL,
     PRIMARY KEY (match, step)
