@@ -1,0 +1,204 @@
+"""Who hears of what: every change goes to the bot's gateway and to the windows it concerns."""
+
+from sandbox.gateway import GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Gateway
+from sandbox.live import Live
+from sandbox.model import SUPPRESS_NOTIFICATIONS, Badge, Channel, Guild, Message, Role, User
+from sandbox.shapes import Json
+from sandbox.views import Views
+from sandbox.wire import Wire
+from sandbox.world import World
+
+
+class Announcer:
+    """Tells of changes that were already made in the world."""
+
+    def __init__(
+        self, world: World, wire: Wire, gateway: Gateway, live: Live, views: Views
+    ) -> None:
+        self._world = world
+        self._wire = wire
+        self._gateway = gateway
+        self._live = live
+        self._views = views
+
+    def _readers(self, message: Message) -> list[str]:
+        if message.reader is not None:
+            return [message.reader]
+        return self._world.viewers(self._world.channels[message.channel_id])
+
+    def _watching(self, people: list[str]) -> list[str]:
+        return [one for one in people if self._live.watched(one)]
+
+    # messages
+
+    def message_created(self, message: Message) -> None:
+        for reader in self._watching(self._readers(message)):
+            self._live.tell(reader, "message_create", self._wire.message_for(message, reader))
+        self._raise_badges(message)
+        self._to_bot("MESSAGE_CREATE", message)
+
+    def message_updated(self, message: Message) -> None:
+        for reader in self._watching(self._readers(message)):
+            self._live.tell(reader, "message_update", self._wire.message_for(message, reader))
+        self._to_bot("MESSAGE_UPDATE", message)
+
+    def message_deleted(self, message: Message) -> None:
+        data: Json = {"id": message.id, "channel_id": message.channel_id}
+        for reader in self._watching(self._readers(message)):
+            self._live.tell(reader, "message_delete", data)
+        for reader in message.pinged:
+            badge = self._world.badges.get(f"{reader}:{message.channel_id}")
+            if badge is not None and badge.mentions:
+                badge.mentions -= 1
+                self.badge(reader, message.channel_id, badge)
+        if message.reader is None:
+            guild_id = self._world.channels[message.channel_id].guild_id
+            data["guild_id"] = guild_id
+            self._gateway.dispatch("MESSAGE_DELETE", data, intent=GUILD_MESSAGES, guild_id=guild_id)
+
+    def _to_bot(self, name: str, message: Message) -> None:
+        """Only a bot that asked for messages hears of them, and of others' not the content."""
+        channel = self._world.channels[message.channel_id]
+        hidden = message.reader is not None or not self._gateway.wants(GUILD_MESSAGES)
+        if hidden or not self._world.may_view(self._world.bot_id, channel):
+            return
+        data = self._wire.message(message)
+        guild = self._world.guilds[channel.guild_id]
+        author = guild.members.get(message.author_id)
+        data["guild_id"] = guild.id
+        if author is not None:
+            data["member"] = self._wire.member(guild, author, with_user=False)
+        mine = self._world.bot_id in {message.author_id, *message.mentions}
+        if not mine and not self._gateway.wants(MESSAGE_CONTENT):
+            data |= {"content": "", "embeds": [], "attachments": [], "components": []}
+        self._gateway.dispatch(name, data, intent=GUILD_MESSAGES, guild_id=guild.id)
+
+    def _raise_badges(self, message: Message) -> None:
+        """A new message marks its channel as unread; who is mentioned is counted and told."""
+        for reader in self._readers(message):
+            if reader == message.author_id:
+                continue
+            key = f"{reader}:{message.channel_id}"
+            badge = self._world.badges.get(key) or Badge(id=key)
+            pings = reader in message.pinged
+            if pings or not badge.unread:
+                badge.unread = True
+                badge.mentions += pings
+                self.badge(reader, message.channel_id, badge)
+            if pings and not message.flags & SUPPRESS_NOTIFICATIONS:
+                channel = self._world.channels[message.channel_id]
+                note = {
+                    "message_id": message.id,
+                    "channel_id": channel.id,
+                    "guild_id": channel.guild_id,
+                }
+                self._live.tell(reader, "notify", note)
+
+    def badge(self, reader: str, channel_id: str, badge: Badge) -> None:
+        """Keep the badge and show it to its person."""
+        self._world.save(badge)
+        shown = {"channel_id": channel_id, "mentions": badge.mentions, "unread": badge.unread}
+        self._live.tell(reader, "badge", shown)
+
+    def typing(self, channel: Channel, user_id: str) -> None:
+        for reader in self._watching(self._world.viewers(channel)):
+            if reader != user_id:
+                data = {"channel_id": channel.id, "user_id": user_id}
+                self._live.tell(reader, "typing", data)
+
+    # channels and threads
+
+    def channel(self, event: str, channel: Channel) -> None:
+        """`event` is create, update or delete, of a channel or thread."""
+        kind = "thread" if channel.thread else "channel"
+        data = self._wire.channel(channel)
+        sent = data if kind == "channel" or event != "delete" else _thread_gone(data)
+        if event == "create" and channel.thread:
+            sent = {**data, "newly_created": True}
+        if self._world.may_view(self._world.bot_id, channel):
+            self._gateway.dispatch(
+                f"{kind.upper()}_{event.upper()}", sent, intent=GUILDS, guild_id=channel.guild_id
+            )
+        shown = _gone(data) if event == "delete" else data
+        for reader in self._watching(self._world.viewers(channel)):
+            self._live.tell(reader, f"{kind}_{event}", shown)
+
+    def thread_members(self, thread: Channel, added: list[str], removed: list[str]) -> None:
+        """The bot hears of itself alone, as it has no right to the list of members."""
+        bot_id = self._world.bot_id
+        if thread.thread is None or bot_id not in {*added, *removed}:
+            return
+        data: Json = {
+            "id": thread.id,
+            "guild_id": thread.guild_id,
+            "member_count": len(thread.thread.members),
+            "added_members": [
+                self._wire.thread_member(thread, bot_id) for one in added if one == bot_id
+            ],
+            "removed_member_ids": [one for one in removed if one == bot_id],
+        }
+        self._gateway.dispatch(
+            "THREAD_MEMBERS_UPDATE", data, intent=GUILDS, guild_id=thread.guild_id
+        )
+
+    # servers and people
+
+    def guild_updated(self, guild: Guild) -> None:
+        if self._world.bot_id in guild.members:
+            shown = self._wire.guild(guild)
+            self._gateway.dispatch("GUILD_UPDATE", shown, intent=GUILDS, guild_id=guild.id)
+        for reader in self._watching(list(guild.members)):
+            self._live.tell(reader, "guild_update", self._views.guild(guild, reader))
+
+    def guild_appeared(self, guild: Guild, reader: str) -> None:
+        self._live.tell(reader, "guild_create", self._views.guild(guild, reader))
+
+    def guild_vanished(self, guild: Guild, reader: str) -> None:
+        self._live.tell(reader, "guild_delete", {"id": guild.id})
+
+    def bot_left(self, guild: Guild) -> None:
+        """The bot was kicked: no `unavailable`, which would mean an outage."""
+        self._gateway.dispatch("GUILD_DELETE", {"id": guild.id}, intent=GUILDS, guild_id=guild.id)
+
+    def role_updated(self, guild: Guild, role: Role) -> None:
+        data = {"guild_id": guild.id, "role": self._wire.role(role)}
+        self._gateway.dispatch("GUILD_ROLE_UPDATE", data, intent=GUILDS, guild_id=guild.id)
+
+    def members_changed(self, guild: Guild) -> None:
+        data: Json = {
+            "guild_id": guild.id,
+            "members": self._views.members(guild),
+            "bot": self._world.bot_id in guild.members,
+        }
+        for reader in self._watching(list(guild.members)):
+            self._live.tell(reader, "members", data)
+
+    def user_updated(self, user: User) -> None:
+        for reader in self._live.watchers():
+            self._live.tell(reader, "user_update", self._wire.visitor(user))
+
+    def users_changed(self) -> None:
+        users = [self._wire.visitor(user) for user in self._world.users.values()]
+        for reader in self._live.watchers():
+            self._live.tell(reader, "users", {"users": users})
+
+    def commands_changed(self) -> None:
+        commands = [self._wire.command(one) for one in self._world.commands.values()]
+        for reader in self._live.watchers():
+            self._live.tell(reader, "commands", {"commands": commands})
+
+    def bot_presence(self) -> None:
+        for reader in self._live.watchers():
+            self._live.tell(reader, "bot", {"online": self._gateway.online})
+
+
+def _gone(channel: Json) -> Json:
+    return {
+        "id": channel["id"],
+        "guild_id": channel["guild_id"],
+        "parent_id": channel.get("parent_id"),
+    }
+
+
+def _thread_gone(thread: Json) -> Json:
+    return {**_gone(thread), "type": thread["type"]}

@@ -1,0 +1,374 @@
+"""The client of tests: acts as people of the sandbox and waits for what comes of it.
+
+Everything is event-driven: each person watches through a live window, and every wait ends with
+the event that it waits for, or fails after `patience` seconds with what was seen instead.
+"""
+
+import asyncio
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Self
+
+import aiohttp
+
+from sandbox.shapes import Json, as_object, objects
+from sandbox.shown import ShownMessage
+
+PATIENCE = 20.0
+
+
+class Refusal(Exception):
+    """What the server would not let a person do; `error` is its short code."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(f"{status} {body}")
+        self.status = status
+        self.error = str(body.get("error"))
+        self.fields = as_object(body.get("fields"))
+
+
+class Failed(AssertionError):
+    """The person sees that the interaction failed."""
+
+
+class Client:
+    """Speaks the visitor API of the sandbox at `url`."""
+
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+        self.url = url
+        self.patience = patience
+        self._session: aiohttp.ClientSession | None = None
+        self._people: dict[str, Person] = {}
+
+    async def __aenter__(self) -> Self:
+        self._session = aiohttp.ClientSession()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for person in self._people.values():
+            await person.close()
+        await self.session.close()
+
+    @property
+    def session(self) -> aiohttp.ClientSession:
+        assert self._session is not None, "use `async with Client(...)`"
+        return self._session
+
+    async def call(self, method: str, path: str, body: Json | None = None) -> Json:
+        """One request below /sandbox. Raises Refusal."""
+        address = f"{self.url}/sandbox{path}"
+        async with self.session.request(method, address, json=body) as response:
+            answer = as_object(await response.json())
+            if response.status >= 400:
+                raise Refusal(response.status, answer)
+            return answer
+
+    async def file(self, url: str) -> bytes:
+        """The bytes behind an attachment's address."""
+        async with self.session.get(url) as response:
+            response.raise_for_status()
+            return await response.read()
+
+    async def world(self) -> Json:
+        return await self.call("GET", "/world")
+
+    async def user(self, name: str, locale: str | None = None) -> "Person":
+        """The person of this name, made when there is none, watching from now on."""
+        users = objects((await self.world())["users"])
+        found = next((one for one in users if one["global_name"] == name), None)
+        if found is None:
+            body = {"name": name, "locale": locale or "fr"}
+            found = await self.call("POST", "/users", body)
+        elif locale is not None and found["locale"] != locale:
+            found = await self.call("PATCH", f"/users/{found['id']}", {"locale": locale})
+        key = str(found["id"])
+        if key not in self._people:
+            self._people[key] = Person(self, key, name)
+            await self._people[key].open()
+        return self._people[key]
+
+    async def bot_online(self) -> None:
+        """Wait until the bot is connected."""
+        users = objects((await self.world())["users"])
+        name = next(str(one["global_name"]) for one in users if not one["bot"])
+        person = await self.user(name)
+        await person.until(lambda: person.bot_online, "the bot to come online")
+
+    async def guild(self, name: str | None = None) -> Json:
+        """The server of this name, or the first one."""
+        guilds = objects((await self.world())["guilds"])
+        return next(one for one in guilds if name in {None, one["name"]})
+
+    # faults
+
+    async def fault(self, kind: str, **body: Any) -> Json:  # noqa: ANN401 - JSON of any shape
+        """Ask for a fault: gateway, routes, interactions, clock, rate-limits."""
+        return await self.call("POST", f"/faults/{kind}", body)
+
+    async def release(self, *, reverse: bool = False) -> None:
+        """Deliver the interactions that were held."""
+        await self.call("POST", "/faults/interactions/release", {"reverse": reverse})
+
+    async def advance(self, seconds: float) -> None:
+        await self.fault("clock", advance=seconds)
+
+    async def end_faults(self) -> None:
+        await self.call("DELETE", "/faults")
+
+    async def requests(self, method: str = "", part: str = "") -> list[Json]:
+        """The bot's requests so far, of the method and with `part` in the path."""
+        found = objects((await self.call("GET", "/traffic"))["requests"])
+        return [one for one in found if method in {"", one["method"]} and part in str(one["path"])]
+
+
+class Outcome:
+    """What became of an interaction: its states so far, and a form if one was opened."""
+
+    def __init__(self, key: str) -> None:
+        self.id = key
+        self.states: list[str] = []
+        self.answer_id: str | None = None
+        self.modal: Json | None = None
+
+
+class Person:
+    """One person, in front of an open window: all that they see, and what they can do."""
+
+    def __init__(self, client: Client, key: str, name: str) -> None:
+        self.client = client
+        self.id = key
+        self.name = name
+        self.view: Json = {}
+        self.messages_seen: dict[str, ShownMessage] = {}
+        self.outcomes: dict[str, Outcome] = {}
+        self.badges: dict[str, int] = {}
+        self.notices: list[Json] = []
+        self.events: list[Json] = []
+        self.bot_online = False
+        self._changed = asyncio.Condition()
+        self._task: asyncio.Task[None] | None = None
+        self._opened: asyncio.Event = asyncio.Event()
+
+    @property
+    def pings(self) -> int:
+        """How many mentions wait unread, over all channels."""
+        return sum(self.badges.values())
+
+    async def open(self) -> None:
+        self._task = asyncio.create_task(self._watch())
+        await asyncio.wait_for(self._opened.wait(), self.client.patience)
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _watch(self) -> None:
+        address = f"{self.client.url}/sandbox/users/{self.id}/live"
+        async with self.client.session.ws_connect(address, max_msg_size=0) as window:
+            async for frame in window:
+                event = frame.json()
+                self._hear(str(event["event"]), event["data"])
+                self._opened.set()
+                async with self._changed:
+                    self._changed.notify_all()
+
+    def _hear(self, event: str, data: Json) -> None:
+        self.events.append({"event": event, "data": data})
+        match event:
+            case "hello":
+                self.view = data
+                self.bot_online = bool(data["bot_online"])
+                badges: dict[str, Json] = data["badges"]
+                self.badges = {key: badge["mentions"] for key, badge in badges.items()}
+            case "message_create" | "message_update":
+                self.messages_seen[data["id"]] = ShownMessage(self, data)
+            case "message_delete":
+                self.messages_seen.pop(data["id"], None)
+            case "badge":
+                self.badges[data["channel_id"]] = data["mentions"]
+            case "notify":
+                self.notices.append(data)
+            case "bot":
+                self.bot_online = bool(data["online"])
+            case "interaction" | "modal":
+                self._hear_outcome(event, data)
+            case _:
+                pass
+
+    def _hear_outcome(self, event: str, data: Json) -> None:
+        key = str(data["id"] if event == "interaction" else data["interaction_id"])
+        outcome = self.outcomes.setdefault(key, Outcome(key))
+        if event == "modal":
+            outcome.modal = data["modal"]
+            return
+        outcome.states.append(str(data["state"]))
+        outcome.answer_id = data["answer_id"] or outcome.answer_id
+
+    async def until(self, holds: Callable[[], object], what: str = "an event") -> None:
+        """Wait until something holds of what this person sees. Raises TimeoutError."""
+        async with self._changed:
+            try:
+                async with asyncio.timeout(self.client.patience):
+                    await self._changed.wait_for(lambda: bool(holds()))
+            except TimeoutError:
+                seen = [one["event"] for one in self.events[-10:]]
+                raise TimeoutError(f"{self.name} waited for {what}; last saw {seen}") from None
+
+    # reading
+
+    async def channel(self, name: str | None = None) -> Json:
+        """The channel or thread of this name that the person sees, or the first channel."""
+        view = await self.client.call("GET", f"/users/{self.id}/view")
+        for guild in objects(view["guilds"]):
+            for one in [*guild["channels"], *guild["threads"]]:
+                if name in {None, one["name"]}:
+                    return one
+        raise LookupError(name)
+
+    async def threads(self) -> list[Json]:
+        """Every thread that the person sees, oldest first."""
+        view = await self.client.call("GET", f"/users/{self.id}/view")
+        return [one for guild in objects(view["guilds"]) for one in guild["threads"]]
+
+    async def messages(self, channel: Json | str) -> list[ShownMessage]:
+        """The messages of the channel as this person sees them, oldest first."""
+        key = channel if isinstance(channel, str) else channel["id"]
+        path = f"/users/{self.id}/channels/{key}/messages?limit=100"
+        found = objects((await self.client.call("GET", path))["messages"])
+        return [ShownMessage(self, one) for one in found]
+
+    async def message(self, key: str) -> ShownMessage:
+        """The message as this person sees it now."""
+        if key not in self.messages_seen:
+            await self.until(lambda: key in self.messages_seen, f"message {key}")
+        return self.messages_seen[key]
+
+    async def commands(self, channel: Json | str | None = None) -> list[Json]:
+        key = await self._channel_id(channel)
+        path = f"/users/{self.id}/channels/{key}/commands"
+        return objects((await self.client.call("GET", path))["commands"])
+
+    async def _channel_id(self, channel: Json | str | None) -> str:
+        if isinstance(channel, str):
+            return channel
+        return str((channel or await self.channel())["id"])
+
+    # acting
+
+    async def write(self, content: str, channel: Json | str | None = None) -> ShownMessage:
+        key = await self._channel_id(channel)
+        path = f"/users/{self.id}/channels/{key}/messages"
+        return ShownMessage(self, await self.client.call("POST", path, {"content": content}))
+
+    async def read(self, channel: Json | str) -> None:
+        """Read the channel: its badge goes."""
+        key = await self._channel_id(channel)
+        await self.client.call("POST", f"/users/{self.id}/channels/{key}/read")
+        await self.until(lambda: not self.badges.get(key), "the badge to go")
+
+    async def upload(self, filename: str, body: bytes) -> str:
+        """The id of an uploaded file, for `slash`."""
+        form = aiohttp.FormData()
+        form.add_field("file", body, filename=filename)
+        address = f"{self.client.url}/sandbox/users/{self.id}/uploads"
+        async with self.client.session.post(address, data=form) as response:
+            return str((await response.json())["id"])
+
+    async def dismiss(self, message: ShownMessage) -> None:
+        await self.client.call("DELETE", f"/users/{self.id}/messages/{message.id}")
+
+    async def interact(self, **body: Any) -> str:  # noqa: ANN401 - JSON of any shape
+        """Start an interaction without waiting; returns its id. Raises Refusal."""
+        answer = await self.client.call("POST", f"/users/{self.id}/interactions", body)
+        return str(answer["id"])
+
+    async def slash(
+        self,
+        command: str,
+        *,
+        channel: Json | str | None = None,
+        **options: Any,  # noqa: ANN401 - as the command says
+    ) -> "Answer":
+        """Use a slash command and wait for what comes of it. Raises Failed or Refusal."""
+        key = await self.interact(
+            kind="command",
+            channel_id=await self._channel_id(channel),
+            command=command,
+            options=options,
+        )
+        return await self.answer(key)
+
+    async def autocomplete(
+        self,
+        command: str,
+        focused: str,
+        typed: str = "",
+        *,
+        channel: Json | str | None = None,
+        **options: Any,  # noqa: ANN401 - as the command says
+    ) -> list[Json]:
+        """The suggestions while typing in an option. Raises Failed when none came in time."""
+        body = {
+            "kind": "autocomplete",
+            "channel_id": await self._channel_id(channel),
+            "command": command,
+            "options": {**options, focused: typed},
+            "focused": focused,
+        }
+        answer = await self.client.call("POST", f"/users/{self.id}/interactions", body)
+        if answer.get("failed"):
+            raise Failed(f"no suggestions for {command} {focused}")
+        return objects(answer["choices"])
+
+    async def submit(self, answer: "Answer", **values: Any) -> "Answer":  # noqa: ANN401 - as fields
+        """Send the form that `answer` opened, fields by custom_id; waits like `slash`."""
+        return await self.submit_values(answer, values)
+
+    async def submit_values(self, answer: "Answer", values: Json) -> "Answer":
+        """`submit` for custom_ids that are no Python names."""
+        key = await self.interact(kind="modal", interaction_id=answer.interaction_id, values=values)
+        return await self.answer(key)
+
+    async def answer(self, interaction_id: str) -> "Answer":
+        """What comes of the interaction, once it is settled. Raises Failed."""
+        outcome = self.outcomes.setdefault(interaction_id, Outcome(interaction_id))
+        final = {"answered", "settled", "modal", "failed"}
+        await self.until(
+            lambda: (
+                final & set(outcome.states)
+                and ("modal" not in outcome.states or outcome.modal is not None)
+            ),
+            f"an answer to {interaction_id}",
+        )
+        if "failed" in outcome.states:
+            raise Failed(f"{self.name} sees: this interaction failed")
+        return Answer(self, outcome)
+
+
+class Answer:
+    """What an interaction led to: a message (made or edited) or a form."""
+
+    def __init__(self, person: Person, outcome: Outcome) -> None:
+        self._person = person
+        self.interaction_id = outcome.id
+        self.message_id = outcome.answer_id
+        self.modal = outcome.modal
+        self.states = list(outcome.states)
+
+    @property
+    def message(self) -> ShownMessage:
+        """The message as it is now. Raises LookupError when there is none or it is gone."""
+        found = self._person.messages_seen.get(self.message_id or "")
+        if found is None:
+            raise LookupError(f"no message came of {self.interaction_id}: {self.states}")
+        return found
+
+    @property
+    def text(self) -> str:
+        return self.message.text

@@ -1,0 +1,142 @@
+"""All parts of the server put together, without its routes."""
+
+from collections import deque
+from itertools import count
+from pathlib import Path
+
+from msgspec import Struct
+
+from sandbox.announce import Announcer
+from sandbox.clock import Clock
+from sandbox.faults import Faults
+from sandbox.first import first_world, invite_bot, remove_member
+from sandbox.gateway import Gateway
+from sandbox.interactions import Interactions
+from sandbox.live import Live
+from sandbox.model import Channel, Guild, Message
+from sandbox.ratelimits import Figures, RateLimits
+from sandbox.shapes import Json
+from sandbox.snowflakes import Snowflakes
+from sandbox.store import Store
+from sandbox.threads import Archiver
+from sandbox.views import Views
+from sandbox.wire import Wire
+from sandbox.world import World
+
+REMEMBERED = 2000  # requests
+
+
+class Traffic(Struct):
+    """One request of the bot and its answer, as they travelled."""
+
+    n: int
+    method: str
+    path: str
+    status: int
+    json: Json | list[Json] | None
+    answer: Json | list[Json] | None
+    at: float
+
+
+class Core:
+    """The state of one running sandbox."""
+
+    def __init__(self, data: Path | None, token: str, figures: Figures | None) -> None:
+        self.token = token
+        self.clock = Clock()
+        self.flakes = Snowflakes(self.clock)
+        self.store = Store(data)
+        self.world = World(self.store, self.clock, self.flakes)
+        self.wire = Wire(self.world)
+        self.views = Views(self.world, self.wire)
+        self.live = Live()
+        self.gateway = Gateway(self.world, self.wire, self.clock, token)
+        self.announce = Announcer(self.world, self.wire, self.gateway, self.live, self.views)
+        self.gateway.on_change.append(self.announce.bot_presence)
+        self.faults = Faults(self.clock)
+        self.limits = RateLimits(self.clock, figures)
+        self.interactions = Interactions(
+            self.world, self.wire, self.gateway, self.live, self.faults
+        )
+        self.archiver = Archiver(self.world, self.announce)
+        self.traffic: deque[Traffic] = deque(maxlen=REMEMBERED)
+        self.numbers = count(1)
+
+    def open(self) -> None:
+        """Load the world, or make the first one."""
+        if not self.world.load():
+            first_world(self.world)
+        for thread in [one for one in self.world.channels.values() if one.thread]:
+            self.archiver.watch(thread)
+
+    async def close(self) -> None:
+        self.faults.clear()
+        self.gateway.stop()
+        await self.live.stop()
+        self.clock.close()
+        self.store.close()
+
+    def publish(self, message: Message) -> None:
+        """Keep a new message, let its channel know it, and tell everybody who sees it."""
+        world = self.world
+        world.save(message)
+        if message.reader is None:
+            channel = world.channels[message.channel_id]
+            channel.last_message_id = message.id
+            self._count_in_thread(channel, message)
+            world.save(channel)
+        self.announce.message_created(message)
+
+    def _count_in_thread(self, channel: Channel, message: Message) -> None:
+        facts = channel.thread
+        if facts is None:
+            return
+        facts.message_count += 1
+        facts.total_message_sent += 1
+        facts.active_at = self.clock.now()
+        if facts.archived and not facts.locked:
+            self.archiver.set_archived(channel, archived=False)
+        if message.author_id not in facts.members:
+            facts.members.append(message.author_id)
+            self.announce.thread_members(channel, [message.author_id], [])
+        self.archiver.watch(channel)
+
+    def unpublish(self, message: Message) -> None:
+        """Remove a message for good."""
+        channel = self.world.channels[message.channel_id]
+        if message.reader is None and channel.thread is not None:
+            channel.thread.message_count = max(0, channel.thread.message_count - 1)
+            self.world.save(channel)
+        self.announce.message_deleted(message)
+        self.world.remove(message)
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Remove a channel or thread with its messages, and a channel's threads with it."""
+        world = self.world
+        if channel.thread is None:
+            threads = [
+                one
+                for one in world.threads_of(channel.guild_id)
+                if one.thread and one.thread.parent_id == channel.id
+            ]
+            for thread in threads:
+                self.remove_channel(thread)
+        self.announce.channel("delete", channel)
+        for message in world.messages_in(channel.id):
+            world.remove(message)
+        world.remove(channel)
+
+    def bot_in(self, guild: Guild) -> bool:
+        return self.world.bot_id in guild.members
+
+    def bot_out(self, guild: Guild) -> None:
+        """The bot leaves or is kicked."""
+        remove_member(self.world, guild, self.world.bot_id)
+        self.announce.bot_left(guild)
+        self.announce.members_changed(guild)
+
+    def bot_back(self, guild: Guild) -> None:
+        """The bot is invited."""
+        invite_bot(self.world, guild)
+        self.gateway.joined(guild)
+        self.announce.members_changed(guild)

@@ -1,0 +1,64 @@
+"""Components as the server keeps them: each with an id, references to files resolved."""
+
+from collections.abc import Iterator, Mapping
+
+from sandbox.model import Attachment
+from sandbox.shapes import Json, as_object, is_object, objects
+
+Files = Mapping[str, Attachment]
+
+
+def kept(components: list[Json], files: Files) -> list[Json]:
+    """The components, every one with an id of its own; `files` are the message's by name."""
+    taken = {one["id"] for one in walk(components) if one.get("id")}
+    numbers = (number for number in range(1, 1000) if number not in taken)
+    return [_kept(one, files, numbers) for one in components]
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    """Every component, nested ones included."""
+    for one in components:
+        yield one
+        yield from walk(objects(one.get("components")))
+        if as_object(one.get("accessory")):
+            yield one["accessory"]
+
+
+def _kept(component: Json, files: Files, numbers: Iterator[int]) -> Json:
+    shown = dict(component)
+    if not shown.get("id"):
+        shown["id"] = next(numbers)
+    for key in ("media", "file"):
+        if is_object(shown.get(key)):
+            shown[key] = _media(shown[key], files)
+    if "items" in shown:
+        shown["items"] = [_item(one, files) for one in objects(shown["items"])]
+    if "components" in shown:
+        shown["components"] = [_kept(one, files, numbers) for one in objects(shown["components"])]
+    if is_object(shown.get("accessory")):
+        shown["accessory"] = _kept(shown["accessory"], files, numbers)
+    return shown
+
+
+def _item(item: Json, files: Files) -> Json:
+    media = _media(as_object(item.get("media")), files)
+    return {"description": None, "spoiler": False, **item, "media": media}
+
+
+def _media(media: Json, files: Files) -> Json:
+    """A reference to a file becomes its path on this server; another address stays."""
+    url = str(media.get("url"))
+    attachment = files.get(url.removeprefix("attachment://"))
+    if not url.startswith("attachment://") or attachment is None:
+        return {"proxy_url": url, **media}
+    return {
+        "id": attachment.id,
+        "attachment_id": attachment.id,
+        "url": attachment.path,
+        "proxy_url": attachment.path,
+        "width": attachment.width,
+        "height": attachment.height,
+        "content_type": attachment.content_type,
+        "flags": 0,
+        "loading_state": 2,
+    }

@@ -1,0 +1,127 @@
+"""What a message may be: content, embeds, Components V2, files, mentions, nonce."""
+
+from sandbox.errors import Form, refusal
+from sandbox.limits import tables
+from sandbox.limits.components import ComponentCheck
+from sandbox.limits.fields import Path, length, listed, size, text
+from sandbox.model import COMPONENTS_V2
+from sandbox.shapes import Json, as_list, as_object, objects
+
+LEGACY = ("content", "embeds", "poll", "sticker_ids")
+
+
+class Draft:
+    """A message as it would be after the request: what is sent, and what stays of the old one."""
+
+    def __init__(self, sent: Json, flags: int, kept: list[str], fresh: list[str]) -> None:
+        self.sent = sent
+        self.flags = flags
+        self.kept = kept  # names of files that the message already has and keeps
+        self.fresh = fresh  # names of files that come with this request
+
+    @property
+    def v2(self) -> bool:
+        return bool(self.flags & COMPONENTS_V2)
+
+
+def check_message(draft: Draft, path: Path = ()) -> None:
+    """Raise ApiError 50035 with everything in the draft that Discord would refuse."""
+    form = Form()
+    sent = draft.sent
+    if draft.v2:
+        _no_legacy(form, path, sent)
+    else:
+        text(form, path, sent, "content", tables.CONTENT, least=0, need=False)
+        _embeds(form, path, sent)
+    names = [*draft.kept, *draft.fresh]
+    walk = ComponentCheck(form, names)
+    walk.message(path, sent, v2=draft.v2)
+    _files(form, path, draft, walk)
+    _mentions(form, path, sent)
+    _nonce(form, path, sent)
+    form.check()
+
+
+def _no_legacy(form: Form, path: Path, sent: Json) -> None:
+    for key in LEGACY:
+        if sent.get(key):
+            message = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            form.wrong((*path, key), code, message)
+
+
+def _files(form: Form, path: Path, draft: Draft, walk: ComponentCheck) -> None:
+    count = len(draft.kept) + len(draft.fresh)
+    length(form, (*path, "attachments"), count, 0, tables.FILES)
+    for index, entry in enumerate(objects(draft.sent.get("attachments"))):
+        text(
+            form,
+            (*path, "attachments", index),
+            entry,
+            "description",
+            tables.ALT_TEXT,
+            least=0,
+            need=False,
+        )
+    if not draft.v2:
+        return
+    for index, name in enumerate(draft.fresh):
+        if name not in walk.shown:
+            message = f'The attachment "{name}" is not referenced by any component'
+            where = (*path, "attachments", index)
+            form.wrong(where, "MESSAGE_COMPONENTS_V2_UNREFERENCED_ATTACHMENT", message)
+
+
+def _mentions(form: Form, path: Path, sent: Json) -> None:
+    allowed = as_object(sent.get("allowed_mentions"))
+    where = (*path, "allowed_mentions")
+    for key in ("users", "roles"):
+        given = as_list(allowed.get(key))
+        length(form, (*where, key), len(given), 0, tables.MENTIONS)
+        if given and key in as_list(allowed.get("parse")):
+            message = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
+            form.wrong(where, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
+
+
+def _nonce(form: Form, path: Path, sent: Json) -> None:
+    nonce = sent.get("nonce")
+    if nonce is not None:
+        length(form, (*path, "nonce"), len(str(nonce)), 0, tables.NONCE)
+
+
+def _embeds(form: Form, path: Path, sent: Json) -> None:
+    total = 0
+    for index, embed in enumerate(listed(form, path, sent, "embeds", 0, tables.EMBEDS)):
+        total += _embed(form, (*path, "embeds", index), embed)
+    if total > tables.EMBED_TOTAL:
+        message = f"Embed size exceeds maximum size of {tables.EMBED_TOTAL}"
+        form.wrong((*path, "embeds"), "MAX_EMBED_SIZE_EXCEEDED", message)
+
+
+def _embed(form: Form, path: Path, embed: Json) -> int:
+    """Check one embed; returns how many characters it counts."""
+    for key, most in tables.EMBED_TEXT.items():
+        text(form, path, embed, key, most, least=0, need=False)
+    total = sum(size(str(embed.get(key) or "")) for key in tables.EMBED_TEXT)
+    footer, author = as_object(embed.get("footer")), as_object(embed.get("author"))
+    text(form, (*path, "footer"), footer, "text", tables.EMBED_FOOTER, least=0, need=False)
+    text(form, (*path, "author"), author, "name", tables.EMBED_AUTHOR, least=0, need=False)
+    total += size(str(footer.get("text") or "")) + size(str(author.get("name") or ""))
+    for index, field in enumerate(listed(form, path, embed, "fields", 0, tables.EMBED_FIELDS)):
+        for key, most in tables.EMBED_FIELD.items():
+            text(form, (*path, "fields", index), field, key, most)
+            total += size(str(field.get(key) or ""))
+    return total
+
+
+def check_not_empty(sent: Json, files: int) -> None:
+    """Raise ApiError 50006 for a message with nothing to show."""
+    shown = (sent.get("content") or "").strip() if isinstance(sent.get("content"), str) else ""
+    if not (shown or files or any(sent.get(key) for key in ("embeds", "components", "poll"))):
+        raise refusal(50006)
+
+
+def check_sizes(sizes: list[int]) -> None:
+    """Raise ApiError 40005 (413) when one file or all together are too large."""
+    if sum(sizes) > tables.REQUEST_SIZE or any(one > tables.FILE_SIZE for one in sizes):
+        raise refusal(40005)

@@ -1,0 +1,190 @@
+"""First answers to interactions: the seven kinds, each once and within three seconds."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from sandbox.composing import Sent, compose, revise
+from sandbox.errors import Form, refusal
+from sandbox.interactions import Interaction
+from sandbox.limits.commands import check_suggestions
+from sandbox.limits.modals import check_modal
+from sandbox.model import EPHEMERAL, LOADING, Message
+from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.shapes import Json, as_object, objects
+
+REPLY, THINKING, SILENT, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
+DATA = ("data",)
+
+
+def allowed(interaction: Interaction) -> tuple[int, ...]:
+    """The kinds of first answer that fit: a form not after a form, updates only to a press."""
+    match interaction.kind:
+        case 2:
+            return (REPLY, THINKING, FORM)
+        case 3:
+            return (REPLY, THINKING, SILENT, UPDATE, FORM)
+        case 4:
+            return (SUGGESTIONS,)
+        case _:
+            pressed = (SILENT, UPDATE) if interaction.pressed is not None else (SILENT,)
+            return (REPLY, THINKING, *pressed)
+
+
+class Callback(Struct):
+    """One first answer being carried out."""
+
+    call: Call
+    interaction: Interaction
+    data: Json
+
+    @property
+    def sent(self) -> Sent:
+        return Sent(self.data, self.call.uploads)
+
+
+async def answer(call: Call) -> Answer:
+    """Raises ApiError 10062, 40060, 50035 and those of messages; a refused one uses nothing up."""
+    interaction = call.core.interactions.unanswered(call.parts["interaction"], call.parts["token"])
+    kind: int = call.fields.get("type", 0)
+    fitting = allowed(interaction)
+    if kind not in fitting:
+        form = Form()
+        shown = ", ".join(str(one) for one in fitting)
+        form.wrong(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{shown}}}.")
+        form.check()
+    callback = Callback(call, interaction, as_object(call.fields.get("data")))
+    actions: dict[object, Callable[[Callback], Message | None]] = {
+        REPLY: _reply,
+        THINKING: _think,
+        SILENT: _silent,
+        UPDATE: _update,
+        SUGGESTIONS: _suggest,
+        FORM: _form,
+    }
+    message = actions[kind](callback)
+    if call.query.get("with_response", "").lower() not in {"1", "true"}:
+        return NOTHING
+    return Answer(_response(call, interaction, kind, message))
+
+
+def _response(call: Call, interaction: Interaction, kind: int, message: Message | None) -> Json:
+    about: Json = {"id": interaction.id, "type": interaction.kind}
+    body: Json = {"interaction": about}
+    if message is not None:
+        about |= {
+            "response_message_id": message.id,
+            "response_message_loading": bool(message.flags & LOADING),
+            "response_message_ephemeral": message.ephemeral,
+        }
+    if message is not None and kind in {REPLY, UPDATE}:
+        body["resource"] = {"type": kind, "message": call.core.wire.message(message)}
+    return body
+
+
+def _reader(callback: Callback) -> str | None:
+    return callback.interaction.user_id if callback.sent.flags & EPHEMERAL else None
+
+
+def _kind_of_message(interaction: Interaction) -> tuple[int, str | None]:
+    """Type of an answering message and what it refers to: a command's answer, or a reply."""
+    if interaction.pressed is not None:
+        return 19, interaction.pressed.id
+    return 20, None
+
+
+def _reply(callback: Callback) -> Message:
+    call, interaction = callback.call, callback.interaction
+    channel = call.core.world.channels[interaction.channel_id]
+    message = compose(
+        call.core,
+        channel,
+        callback.sent,
+        path=DATA,
+        reader=_reader(callback),
+        interaction=call.core.interactions.metadata(interaction),
+    )
+    message.type, message.reference = _kind_of_message(interaction)
+    _made(callback, message, REPLY)
+    call.core.interactions.tell(interaction, "answered", message.id)
+    return message
+
+
+def _think(callback: Callback) -> Message:
+    """A message that says that the bot is thinking; only its visibility can be chosen."""
+    call, interaction = callback.call, callback.interaction
+    reader = _reader(callback)
+    message = Message(
+        id=call.core.flakes.next(),
+        channel_id=interaction.channel_id,
+        author_id=call.core.world.bot_id,
+        created_at=call.core.clock.now(),
+        flags=LOADING | (EPHEMERAL if reader else 0),
+        reader=reader,
+        interaction=call.core.interactions.metadata(interaction),
+        by_webhook=True,
+    )
+    message.type, message.reference = _kind_of_message(interaction)
+    _made(callback, message, THINKING)
+    call.core.interactions.tell(interaction, "thinking", message.id)
+    return message
+
+
+def _made(callback: Callback, message: Message, kind: int) -> None:
+    interaction = callback.interaction
+    interaction.answered_with = kind
+    interaction.original_id = message.id
+    interaction.made.append(message.id)
+    callback.call.core.publish(message)
+
+
+def _silent(callback: Callback) -> Message | None:
+    interaction = callback.interaction
+    interaction.answered_with = SILENT
+    pressed = interaction.pressed
+    interaction.original_id = pressed.id if pressed is not None else None
+    callback.call.core.interactions.tell(interaction, "acknowledged")
+    return None
+
+
+def _update(callback: Callback) -> Message:
+    """Edit the pressed message. Raises ApiError 10008 when it is gone."""
+    call, interaction = callback.call, callback.interaction
+    pressed = interaction.pressed
+    if pressed is None or pressed.id not in call.core.world.messages:
+        raise refusal(10008)
+    revise(call.core, pressed, callback.sent, path=DATA)
+    interaction.answered_with = UPDATE
+    interaction.original_id = pressed.id
+    call.core.announce.message_updated(pressed)
+    call.core.interactions.tell(interaction, "answered", pressed.id)
+    return pressed
+
+
+def _suggest(callback: Callback) -> None:
+    interaction = callback.interaction
+    check_suggestions(callback.data)
+    interaction.answered_with = SUGGESTIONS
+    if interaction.choices is not None and not interaction.choices.done():
+        interaction.choices.set_result({"choices": objects(callback.data.get("choices"))})
+
+
+def _form(callback: Callback) -> None:
+    form = Form()
+    check_modal(form, DATA, callback.data)
+    form.check()
+    callback.interaction.answered_with = FORM
+    callback.call.core.interactions.open_modal(callback.interaction, callback.data)
+    callback.call.core.interactions.tell(callback.interaction, "modal")
+
+
+ROUTES = [
+    Route(
+        "POST",
+        "/interactions/{interaction}/{token}/callback",
+        answer,
+        "",
+        open=True,
+        counts=False,
+    )
+]

@@ -1,0 +1,222 @@
+"""Channels, and threads: made, changed, joined, left, ended."""
+
+from sandbox.errors import Form, refusal
+from sandbox.limits import tables
+from sandbox.limits.fields import choice, text
+from sandbox.model import (
+    ANNOUNCEMENT_THREAD,
+    HAS_THREAD,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    Channel,
+    Message,
+)
+from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.shapes import Json
+from sandbox.threads import make_thread, thread_notice
+
+
+async def get(call: Call) -> Answer:
+    return Answer(call.core.wire.channel(call.channel()))
+
+
+async def patch(call: Call) -> Answer:
+    """Change a channel or thread, as far as the bot's rights go."""
+    channel = call.channel()
+    facts = channel.thread
+    mine = facts is not None and facts.owner_id == call.core.world.bot_id
+    manager = call.bot_may(channel, "manage_threads" if facts else "manage_channels")
+    if not (manager or (mine and facts is not None)):
+        raise refusal(50013)
+    _check_patch(call.fields, facts is not None)
+    if facts is not None and not manager:
+        _check_owner(channel, call.fields)
+    if facts is not None and facts.archived and call.fields.get("archived") is not False:
+        raise refusal(50083)
+    _rename(call, channel)
+    _change_thread(call, channel)
+    call.core.world.save(channel)
+    call.core.announce.channel("update", channel)
+    return Answer(call.core.wire.channel(channel))
+
+
+def _check_patch(fields: Json, thread: bool) -> None:
+    form = Form()
+    text(form, (), fields, "name", tables.THREAD_NAME, need=False)
+    if not thread:
+        text(form, (), fields, "topic", 1024, least=0, need=False)
+    if fields.get("auto_archive_duration") is not None:
+        given = fields["auto_archive_duration"]
+        choice(form, ("auto_archive_duration",), given, tables.ARCHIVE_MINUTES)
+    form.check()
+
+
+def _check_owner(thread: Channel, fields: Json) -> None:
+    """A thread's creator may archive, un-archive and rename, not lock, nor open what is locked.
+
+    Raises ApiError 50013.
+    """
+    assert thread.thread is not None
+    locks = "locked" in fields and bool(fields["locked"]) != thread.thread.locked
+    if locks or thread.thread.locked:
+        raise refusal(50013)
+
+
+def _rename(call: Call, channel: Channel) -> None:
+    name = call.fields.get("name")
+    if isinstance(name, str) and name.strip() != channel.name:
+        call.core.limits.take_silently("rename", channel.id)
+        channel.name = name.strip()
+    if "topic" in call.fields and channel.thread is None:
+        channel.topic = call.fields["topic"]
+
+
+def _change_thread(call: Call, channel: Channel) -> None:
+    facts = channel.thread
+    if facts is None:
+        return
+    fields = call.fields
+    if fields.get("auto_archive_duration") is not None:
+        facts.auto_archive_duration = fields["auto_archive_duration"]
+        call.core.archiver.watch(channel)
+    if "locked" in fields:
+        facts.locked = bool(fields["locked"])
+    if "archived" in fields and bool(fields["archived"]) != facts.archived:
+        facts.archived = bool(fields["archived"])
+        facts.archive_at = call.core.clock.now()
+        facts.active_at = facts.archive_at
+        call.core.archiver.watch(channel)
+
+
+async def delete(call: Call) -> Answer:
+    channel = call.channel()
+    right = "manage_threads" if channel.thread else "manage_channels"
+    if not call.bot_may(channel, right):
+        raise refusal(50013)
+    shown = call.core.wire.channel(channel)
+    call.core.remove_channel(channel)
+    return Answer(shown)
+
+
+async def thread_from_message(call: Call) -> Answer:
+    """A public thread on a message; it gets the message's id."""
+    message = call.message("create_public_threads")
+    if message.flags & HAS_THREAD or message.id in call.core.world.channels:
+        raise refusal(160004)
+    return _make(call, PUBLIC_THREAD, message)
+
+
+async def thread_alone(call: Call) -> Answer:
+    kind = call.fields.get("type", PRIVATE_THREAD)
+    form = Form()
+    choice(form, ("type",), kind, (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD))
+    form.check()
+    right = "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads"
+    call.channel(right)
+    return _make(call, kind, None)
+
+
+def _make(call: Call, kind: int, message: Message | None) -> Answer:
+    parent = call.channel()
+    if parent.type != TEXT:
+        raise refusal(50024)
+    form = Form()
+    text(form, (), call.fields, "name", tables.THREAD_NAME)
+    minutes = call.fields.get("auto_archive_duration") or 4320
+    choice(form, ("auto_archive_duration",), minutes, tables.ARCHIVE_MINUTES)
+    form.check()
+    core = call.core
+    active = [one for one in core.world.threads_of(parent.guild_id) if one.thread]
+    if sum(not one.thread.archived for one in active if one.thread) >= tables.ACTIVE_THREADS:
+        raise refusal(160006)
+    name = str(call.fields["name"]).strip()
+    thread = make_thread(
+        core.world, parent, core.world.bot_id, name, minutes=minutes, kind=kind, message=message
+    )
+    core.archiver.watch(thread)
+    core.announce.channel("create", thread)
+    if message is not None:
+        core.announce.message_updated(message)
+    elif kind == PUBLIC_THREAD:
+        core.publish(thread_notice(core.world, parent, thread))
+    return Answer(core.wire.channel(thread), 201)
+
+
+def _thread(call: Call) -> Channel:
+    """The thread in the path. Raises ApiError 50024 for another channel, 50083 when archived."""
+    channel = call.channel()
+    if channel.thread is None:
+        raise refusal(50024)
+    if channel.thread.archived and call.parts.get("user"):
+        raise refusal(50083)
+    return channel
+
+
+def _user(call: Call) -> str:
+    """The user in the path. Raises ApiError 10013, or 10007 when not on the server."""
+    user_id = call.parts["user"]
+    user_id = call.core.world.bot_id if user_id == "@me" else user_id
+    if user_id not in call.core.world.users:
+        raise refusal(10013)
+    return user_id
+
+
+async def add_member(call: Call) -> Answer:
+    thread, user_id = _thread(call), _user(call)
+    facts = thread.thread
+    assert facts is not None
+    if user_id not in call.core.world.guilds[thread.guild_id].members:
+        raise refusal(10007)
+    if user_id not in facts.members:
+        if len(facts.members) >= tables.THREAD_MEMBERS:
+            raise refusal(30033)
+        facts.members.append(user_id)
+        call.core.world.save(thread)
+        call.core.announce.thread_members(thread, [user_id], [])
+        call.core.announce.channel("update", thread)
+    return NOTHING
+
+
+async def remove_member(call: Call) -> Answer:
+    thread, user_id = _thread(call), _user(call)
+    facts = thread.thread
+    assert facts is not None
+    own = user_id == call.core.world.bot_id
+    if not own and not call.bot_may(thread, "manage_threads"):
+        raise refusal(50013)
+    if user_id in facts.members:
+        facts.members.remove(user_id)
+        call.core.world.save(thread)
+        call.core.announce.thread_members(thread, [], [user_id])
+        call.core.announce.channel("update", thread)
+    return NOTHING
+
+
+async def members(call: Call) -> Answer:
+    thread = _thread(call)
+    assert thread.thread is not None
+    return Answer([call.core.wire.thread_member(thread, one) for one in thread.thread.members])
+
+
+async def member(call: Call) -> Answer:
+    thread, user_id = _thread(call), _user(call)
+    assert thread.thread is not None
+    if user_id not in thread.thread.members:
+        raise refusal(10007)
+    return Answer(call.core.wire.thread_member(thread, user_id))
+
+
+_CHANNEL = "/channels/{channel}"
+_MEMBERS = _CHANNEL + "/thread-members"
+ROUTES = [
+    Route("GET", _CHANNEL, get),
+    Route("PATCH", _CHANNEL, patch),
+    Route("DELETE", _CHANNEL, delete),
+    Route("POST", _CHANNEL + "/messages/{message}/threads", thread_from_message, "thread"),
+    Route("POST", _CHANNEL + "/threads", thread_alone, "thread"),
+    Route("GET", _MEMBERS, members),
+    Route("GET", _MEMBERS + "/{user}", member),
+    Route("PUT", _MEMBERS + "/{user}", add_member),
+    Route("DELETE", _MEMBERS + "/{user}", remove_member),
+]

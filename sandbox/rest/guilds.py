@@ -1,0 +1,74 @@
+"""Servers, their members and people."""
+
+from sandbox.errors import refusal
+from sandbox.rest.api import NOTHING, Answer, Call, Route
+
+
+async def get(call: Call) -> Answer:
+    return Answer(call.core.wire.guild(call.guild()))
+
+
+async def channels(call: Call) -> Answer:
+    world = call.core.world
+    found = world.channels_of(call.guild().id)
+    seen = [one for one in found if world.may_view(world.bot_id, one)]
+    return Answer([call.core.wire.channel(one) for one in seen])
+
+
+async def roles(call: Call) -> Answer:
+    return Answer([call.core.wire.role(one) for one in call.guild().roles])
+
+
+async def active_threads(call: Call) -> Answer:
+    world = call.core.world
+    found = [
+        one
+        for one in world.threads_of(call.guild().id)
+        if one.thread and not one.thread.archived and world.may_view(world.bot_id, one)
+    ]
+    mine = [one for one in found if one.thread and world.bot_id in one.thread.members]
+    return Answer(
+        {
+            "threads": [call.core.wire.channel(one) for one in found],
+            "members": [call.core.wire.thread_member(one, world.bot_id) for one in mine],
+        }
+    )
+
+
+async def member(call: Call) -> Answer:
+    """A member; someone who left is 10007, someone unknown 10013."""
+    guild = call.guild()
+    user_id = call.parts["user"]
+    user_id = call.core.world.bot_id if user_id == "@me" else user_id
+    if user_id not in call.core.world.users:
+        raise refusal(10013)
+    found = guild.members.get(user_id)
+    if found is None:
+        raise refusal(10007)
+    shown = call.core.wire.member(guild, found)
+    del shown["permissions"]
+    return Answer(shown)
+
+
+async def leave(call: Call) -> Answer:
+    call.core.bot_out(call.guild())
+    return NOTHING
+
+
+async def user(call: Call) -> Answer:
+    found = call.core.world.users.get(call.parts["user"])
+    if found is None:
+        raise refusal(10013)
+    return Answer(call.core.wire.user(found))
+
+
+_GUILD = "/guilds/{guild}"
+ROUTES = [
+    Route("GET", _GUILD, get),
+    Route("GET", _GUILD + "/channels", channels),
+    Route("GET", _GUILD + "/roles", roles),
+    Route("GET", _GUILD + "/threads/active", active_threads),
+    Route("GET", _GUILD + "/members/{user}", member),
+    Route("DELETE", "/users/@me/guilds/{guild}", leave),
+    Route("GET", "/users/{user}", user),
+]

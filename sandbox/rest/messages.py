@@ -1,0 +1,153 @@
+"""Messages of channels and threads."""
+
+from sandbox.composing import compose, doubled, revise
+from sandbox.errors import ApiError, Form, refusal
+from sandbox.limits import tables
+from sandbox.model import Channel, Message
+from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.shapes import as_list
+
+
+def may_write(call: Call, channel: Channel) -> None:
+    """Raise ApiError 50013 when the bot may not write here, or not what it sends; 160005."""
+    right = "send_messages_in_threads" if channel.thread else "send_messages"
+    if not call.bot_may(channel, right):
+        raise refusal(50013)
+    if call.uploads and not call.bot_may(channel, "attach_files"):
+        raise refusal(50013)
+    facts = channel.thread
+    if facts is not None and facts.locked and not call.bot_may(channel, "manage_threads"):
+        raise refusal(160005)
+
+
+async def create(call: Call) -> Answer:
+    channel = call.channel()
+    may_write(call, channel)
+    sent = call.sent
+    before = doubled(call.core, channel, sent)
+    if before is not None:
+        return Answer(call.core.wire.message(before))
+    message = compose(call.core, channel, sent)
+    call.core.publish(message)
+    return Answer(call.core.wire.message(message))
+
+
+async def get(call: Call) -> Answer:
+    return Answer(call.core.wire.message(call.message("read_message_history")))
+
+
+async def list_messages(call: Call) -> Answer:
+    """Newest first; before, after and limit as in the query."""
+    channel = call.channel()
+    if not call.bot_may(channel, "read_message_history"):
+        return Answer([])
+    limit = _limit(call.query.get("limit", "50"))
+    found = [one for one in call.core.world.messages_in(channel.id) if not one.ephemeral]
+    if "before" in call.query:
+        found = [one for one in found if int(one.id) < int(call.query["before"])]
+    if "after" in call.query:
+        found = [one for one in found if int(one.id) > int(call.query["after"])][:limit]
+    newest = found[-limit:][::-1]
+    return Answer([call.core.wire.message(one) for one in newest])
+
+
+def _limit(text: str) -> int:
+    if text.isdigit() and 1 <= int(text) <= 100:
+        return int(text)
+    form = Form()
+    form.wrong(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+    form.check()
+    return 0
+
+
+async def edit(call: Call) -> Answer:
+    """Edit a message of the bot. Raises ApiError 50005, 50083, 30046 besides those of a form."""
+    message = call.message()
+    channel = call.core.world.channels[message.channel_id]
+    if message.author_id != call.core.world.bot_id:
+        raise refusal(50005)
+    if channel.thread is not None and channel.thread.archived:
+        raise refusal(50083)
+    _old_edits(call, message)
+    revise(call.core, message, call.sent)
+    call.core.announce.message_updated(message)
+    return Answer(call.core.wire.message(message))
+
+
+def _old_edits(call: Call, message: Message) -> None:
+    """Messages older than an hour have a limit of their own per channel."""
+    if call.core.clock.now() - message.created_at > tables.OLD_MESSAGE_SECONDS:
+        code = 30046
+        call.core.limits.take_silently("old_edit", message.channel_id, code, refusal(code).message)
+
+
+async def delete(call: Call) -> Answer:
+    message = call.message()
+    channel = call.core.world.channels[message.channel_id]
+    mine = message.author_id == call.core.world.bot_id
+    if not mine and not call.bot_may(channel, "manage_messages"):
+        raise refusal(50013)
+    if channel.thread is not None and channel.thread.archived:
+        raise refusal(50083)
+    call.core.unpublish(message)
+    return NOTHING
+
+
+async def bulk_delete(call: Call) -> Answer:
+    channel = call.channel("manage_messages")
+    for key in as_list(call.fields.get("messages")):
+        message = call.core.world.messages.get(str(key))
+        if message is not None and message.channel_id == channel.id:
+            call.core.unpublish(message)
+    return NOTHING
+
+
+async def typing(call: Call) -> Answer:
+    channel = call.channel()
+    may_write(call, channel)
+    call.core.announce.typing(channel, call.core.world.bot_id)
+    return NOTHING
+
+
+async def pin(call: Call) -> Answer:
+    return _pin(call, pinned=True)
+
+
+async def unpin(call: Call) -> Answer:
+    return _pin(call, pinned=False)
+
+
+def _pin(call: Call, *, pinned: bool) -> Answer:
+    message = call.message()
+    channel = call.core.world.channels[message.channel_id]
+    if not (call.bot_may(channel, "pin_messages") or call.bot_may(channel, "manage_messages")):
+        raise ApiError(403, 50013, "Missing Permissions")
+    message.pinned = pinned
+    call.core.world.save(message)
+    call.core.announce.message_updated(message)
+    return NOTHING
+
+
+async def pins(call: Call) -> Answer:
+    channel = call.channel("read_message_history")
+    found = [one for one in call.core.world.messages_in(channel.id) if one.pinned]
+    return Answer([call.core.wire.message(one) for one in found[::-1]])
+
+
+_ALL = "/channels/{channel}/messages"
+_ONE = _ALL + "/{message}"
+ROUTES = [
+    Route("POST", _ALL, create, "message"),
+    Route("GET", _ALL, list_messages),
+    Route("POST", _ALL + "/bulk-delete", bulk_delete),
+    Route("GET", _ALL + "/pins", pins),
+    Route("PUT", _ALL + "/pins/{message}", pin),
+    Route("DELETE", _ALL + "/pins/{message}", unpin),
+    Route("GET", "/channels/{channel}/pins", pins),
+    Route("PUT", "/channels/{channel}/pins/{message}", pin),
+    Route("DELETE", "/channels/{channel}/pins/{message}", unpin),
+    Route("GET", _ONE, get),
+    Route("PATCH", _ONE, edit, "edit"),
+    Route("DELETE", _ONE, delete, "delete"),
+    Route("POST", "/channels/{channel}/typing", typing),
+]

@@ -1,0 +1,18 @@
+"""Ids: the moment in the high bits, so that they sort by time; never given twice."""
+
+from sandbox.clock import Clock
+from sandbox.shapes import EPOCH
+
+
+class Snowflakes:
+    """Gives ids above `last`, which survives restarts through the stored things' ids."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.last = 0
+
+    def next(self) -> str:
+        """An id never given before, its high bits the present millisecond."""
+        moment = int((self._clock.now() - EPOCH) * 1000) << 22
+        self.last = max(moment, self.last + 1)
+        return str(self.last)

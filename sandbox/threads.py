@@ -1,0 +1,86 @@
+"""Threads: making them, archiving them when nobody writes."""
+
+from sandbox.announce import Announcer
+from sandbox.clock import Timer
+from sandbox.model import HAS_THREAD, PUBLIC_THREAD, THREAD_CREATED, Channel, Message, ThreadFacts
+from sandbox.world import World
+
+
+class Archiver:
+    """Archives each thread when its time without a message is over."""
+
+    def __init__(self, world: World, announce: Announcer) -> None:
+        self._world = world
+        self._announce = announce
+        self._timers: dict[str, Timer] = {}
+
+    def watch(self, thread: Channel) -> None:
+        """Count anew the time until the thread is archived."""
+        timer = self._timers.pop(thread.id, None)
+        if timer is not None:
+            timer.cancel()
+        facts = thread.thread
+        if facts is not None and not facts.archived:
+            due = facts.active_at + facts.auto_archive_duration * 60
+            self._timers[thread.id] = self._world.clock.call_at(due, lambda: self._due(thread.id))
+
+    def _due(self, thread_id: str) -> None:
+        thread = self._world.channels.get(thread_id)
+        if thread is not None:
+            self.set_archived(thread, archived=True)
+
+    def set_archived(self, thread: Channel, *, archived: bool) -> None:
+        """Archive or un-archive, and tell; un-archiving counts as activity."""
+        facts = thread.thread
+        assert facts is not None
+        facts.archived = archived
+        facts.archive_at = self._world.clock.now()
+        if not archived:
+            facts.active_at = facts.archive_at
+        self.watch(thread)
+        self._world.save(thread)
+        self._announce.channel("update", thread)
+
+
+def make_thread(
+    world: World,
+    parent: Channel,
+    owner_id: str,
+    name: str,
+    *,
+    minutes: int = 4320,
+    kind: int = PUBLIC_THREAD,
+    message: Message | None = None,
+) -> Channel:
+    """A new thread of the channel; from a message it takes that message's id."""
+    now = world.clock.now()
+    facts = ThreadFacts(
+        parent_id=parent.id,
+        owner_id=owner_id,
+        created_at=now,
+        archive_at=now,
+        active_at=now,
+        auto_archive_duration=minutes,
+        members=[owner_id],
+    )
+    key = message.id if message is not None else world.flakes.next()
+    thread = Channel(id=key, guild_id=parent.guild_id, name=name, type=kind, thread=facts)
+    world.save(thread)
+    if message is not None:
+        message.flags |= HAS_THREAD
+        world.save(message)
+    return thread
+
+
+def thread_notice(world: World, parent: Channel, thread: Channel) -> Message:
+    """The line in the channel that tells of a thread begun without a message."""
+    assert thread.thread is not None
+    return Message(
+        id=world.flakes.next(),
+        channel_id=parent.id,
+        author_id=thread.thread.owner_id,
+        created_at=world.clock.now(),
+        type=THREAD_CREATED,
+        content=thread.name,
+        thread_id=thread.id,
+    )

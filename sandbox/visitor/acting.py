@@ -1,0 +1,126 @@
+"""What a person does besides using the bot: writing, opening threads, reading, uploading."""
+
+from aiohttp import BodyPartReader, web
+
+from sandbox.core import Core
+from sandbox.files import Upload, take_in
+from sandbox.limits import tables
+from sandbox.mentions import Allowed, mark, pinged
+from sandbox.model import Badge, Channel, Message
+from sandbox.shapes import Json, as_list
+from sandbox.threads import make_thread, thread_notice
+from sandbox.visitor import choosing
+from sandbox.visitor.api import Refused, Serve, Visit, nothing_such, serve, text_of
+
+
+async def write(visit: Visit) -> Json:
+    """Post a message as this person."""
+    core, user, channel = visit.core, visit.user(), visit.channel()
+    check_may_write(visit, channel)
+    files = [str(one) for one in as_list(visit.body.get("attachment_ids"))]
+    content = str(visit.body.get("content") or "").strip()
+    if not content and not files:
+        raise Refused(400, "empty", "A message needs a text or a file.")
+    if len(content) > tables.CONTENT:
+        raise Refused(400, "too_long", f"A message has at most {tables.CONTENT} characters.")
+    message = Message(
+        id=core.flakes.next(),
+        channel_id=channel.id,
+        author_id=user.id,
+        created_at=core.clock.now(),
+        content=content,
+        reference=visit.body.get("reply_to"),
+    )
+    message.type = 19 if message.reference else 0
+    _attach(core, message, files)
+    mark(core.world, message, channel, Allowed(None))
+    message.pinged = pinged(core.world, message, channel)
+    core.publish(message)
+    return core.wire.message_for(message, user.id)
+
+
+def check_may_write(visit: Visit, channel: Channel) -> None:
+    """Raise Refused when the person may not write in the channel or thread."""
+    world, user = visit.core.world, visit.user()
+    right = "send_messages_in_threads" if channel.thread else "send_messages"
+    if not world.may(user.id, channel, right):
+        raise Refused(403, "no_right", "This person may not write here.")
+    locked = channel.thread is not None and channel.thread.locked
+    if locked and not world.may(user.id, channel, "manage_threads"):
+        raise Refused(403, "locked", "This thread is locked.")
+
+
+def _attach(core: Core, message: Message, files: list[str]) -> None:
+    for key in files:
+        attachment = core.world.attachments.get(key)
+        if attachment is None or attachment.spoken_for:
+            nothing_such("upload", key)
+        attachment.spoken_for = True
+        core.world.save(attachment)
+        message.attachments.append(key)
+
+
+async def open_thread(visit: Visit) -> Json:
+    core, user, channel = visit.core, visit.user(), visit.channel()
+    if channel.thread is not None:
+        raise Refused(400, "in_thread", "A thread cannot be opened in a thread.")
+    if not core.world.may(user.id, channel, "create_public_threads"):
+        raise Refused(403, "no_right", "This person may not open threads here.")
+    key = visit.body.get("message_id")
+    message = visit.message(str(key)) if key else None
+    if message is not None and (message.ephemeral or message.id in core.world.channels):
+        raise Refused(400, "no_thread", "This message cannot have a thread.")
+    name = text_of(visit.body, "name")[: tables.THREAD_NAME]
+    thread = make_thread(core.world, channel, user.id, name, message=message)
+    core.archiver.watch(thread)
+    core.announce.channel("create", thread)
+    if message is None:
+        core.publish(thread_notice(core.world, channel, thread))
+    else:
+        core.announce.message_updated(message)
+    return core.wire.channel(thread)
+
+
+async def read(visit: Visit) -> Json:
+    user, channel = visit.user(), visit.channel()
+    key = f"{user.id}:{channel.id}"
+    badge = visit.core.world.badges.get(key) or Badge(id=key)
+    if badge.unread or badge.mentions:
+        badge.unread, badge.mentions = False, 0
+        visit.core.announce.badge(user.id, channel.id, badge)
+    return {}
+
+
+async def dismiss(visit: Visit) -> Json:
+    """Put away an ephemeral message of this person's, or delete their own message."""
+    message = visit.message(visit.parts["message"])
+    if message.reader is None and message.author_id != visit.user().id:
+        raise Refused(403, "not_yours", "This is somebody else's message.")
+    visit.core.unpublish(message)
+    return {}
+
+
+def upload(core: Core) -> Serve:
+    """Take in a loose file for a message or an option."""
+
+    async def take(request: web.Request) -> web.StreamResponse:
+        if request.match_info["user"] not in core.world.users:
+            return web.json_response({"error": "unknown_user", "message": "Nobody."}, status=404)
+        async for part in await request.multipart():
+            if isinstance(part, BodyPartReader) and part.name == "file" and part.filename:
+                body = bytes(await part.read(decode=False))
+                found = take_in(core.world, "uploads", Upload(part.filename, body), None)
+                return web.json_response(core.wire.attachment(found))
+        return web.json_response({"error": "no_file", "message": "No file came."}, status=400)
+
+    return take
+
+
+def install(app: web.Application, core: Core) -> None:
+    user = "/sandbox/users/{user}"
+    app.router.add_post(user + "/channels/{channel}/messages", serve(core, write))
+    app.router.add_post(user + "/channels/{channel}/threads", serve(core, open_thread))
+    app.router.add_post(user + "/channels/{channel}/read", serve(core, read))
+    app.router.add_delete(user + "/messages/{message}", serve(core, dismiss))
+    app.router.add_post(user + "/interactions", serve(core, choosing.interact))
+    app.router.add_post(user + "/uploads", upload(core))

@@ -1,0 +1,121 @@
+"""How a request of the page or a test becomes a visit and its answer."""
+
+from collections.abc import Awaitable, Callable
+from typing import NoReturn
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from sandbox.core import Core
+from sandbox.errors import ApiError
+from sandbox.model import Channel, Guild, Message, User
+from sandbox.shapes import Json, is_object
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Refused(Exception):
+    """What a person cannot do, with a short code and a sentence."""
+
+    def __init__(
+        self, status: int, error: str, message: str, fields: dict[str, str] | None = None
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.body: Json = {"error": error, "message": message}
+        if fields is not None:
+            self.body["fields"] = fields
+
+
+def nothing_such(kind: str, key: str) -> NoReturn:
+    raise Refused(404, f"unknown_{kind}", f"There is no {kind} {key}.")
+
+
+class Visit(Struct):
+    """One request of the page, read."""
+
+    core: Core
+    parts: dict[str, str]
+    query: dict[str, str]
+    body: Json
+
+    def user(self) -> User:
+        key = self.parts["user"]
+        user = self.core.world.users.get(key)
+        return user if user is not None else nothing_such("user", key)
+
+    def guild(self) -> Guild:
+        key = self.parts["guild"]
+        guild = self.core.world.guilds.get(key)
+        return guild if guild is not None else nothing_such("guild", key)
+
+    def any_channel(self) -> Channel:
+        return self.channel_by(self.parts["channel"])
+
+    def channel_by(self, key: str) -> Channel:
+        channel = self.core.world.channels.get(key)
+        return channel if channel is not None else nothing_such("channel", key)
+
+    def channel(self) -> Channel:
+        """The channel in the path, when the person sees it."""
+        return self.seen(self.any_channel())
+
+    def seen(self, channel: Channel) -> Channel:
+        if not self.core.world.may_view(self.user().id, channel):
+            raise Refused(403, "not_visible", "This person does not see this channel.")
+        return channel
+
+    def message(self, key: str) -> Message:
+        """The message, when the person sees it."""
+        message = self.core.world.messages.get(key)
+        reader = self.user().id
+        if message is None or message.reader not in {None, reader}:
+            nothing_such("message", key)
+        self.seen(self.channel_by(message.channel_id))
+        return message
+
+
+Handler = Callable[[Visit], Awaitable[Json]]
+Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def serve(core: Core, handler: Handler) -> Serve:
+    """The handler as the web server calls it."""
+
+    async def answered(request: web.Request) -> web.StreamResponse:
+        try:
+            visit = Visit(core, dict(request.match_info), dict(request.query), await _read(request))
+            status, body = 200, await handler(visit)
+        except Refused as refused:
+            status, body = refused.status, refused.body
+        except ApiError as error:
+            status, body = error.status, {"error": str(error.code), "message": error.message}
+        return web.Response(
+            status=status,
+            body=_encode(body),
+            content_type="application/json",
+            headers={"Cache-Control": "no-store"},
+        )
+
+    return answered
+
+
+async def _read(request: web.Request) -> Json:
+    if not request.can_read_body or request.content_type.startswith("multipart/"):
+        return {}
+    try:
+        body: object = msgspec.json.decode(await request.read() or b"{}")
+    except msgspec.DecodeError as error:
+        raise Refused(400, "not_json", "The body is not JSON.") from error
+    if not is_object(body):
+        raise Refused(400, "not_an_object", "The body is not a JSON object.")
+    return body
+
+
+def text_of(body: Json, key: str, default: str | None = None) -> str:
+    """The text under the key. Raises Refused when it is missing and has no default."""
+    value = body.get(key, default)
+    if not isinstance(value, str) or not value.strip():
+        raise Refused(400, "missing", f"{key} is needed.")
+    return value

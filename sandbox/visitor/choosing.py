@@ -1,0 +1,179 @@
+"""How a person uses the bot: the four kinds of interactions, checked as Discord's own apps do."""
+
+import asyncio
+
+from sandbox.core import Core
+from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from sandbox.model import LOADING, Channel, Message
+from sandbox.shapes import Json, as_list, as_object
+from sandbox.visitor import forms, options, presses
+from sandbox.visitor.api import Refused, Visit, nothing_such, text_of
+from sandbox.wire import Wire
+
+
+async def interact(visit: Visit) -> Json:
+    match visit.body.get("kind"):
+        case "command":
+            return _command(visit)
+        case "autocomplete":
+            return await _autocomplete(visit)
+        case "component":
+            return _component(visit)
+        case "modal":
+            return _modal(visit)
+        case other:
+            raise Refused(400, "unknown_kind", f"There is no kind of interaction called {other}.")
+
+
+def _may_use(visit: Visit, channel: Channel) -> None:
+    """Raise Refused where the person cannot use the bot in the channel or thread now."""
+    core = visit.core
+    guild = core.world.guilds[channel.guild_id]
+    visit.seen(channel)
+    if not core.bot_in(guild):
+        raise Refused(403, "no_bot", "The bot is not on this server.")
+    if guild.members[visit.user().id].timed_out:
+        raise Refused(403, "timed_out", "This person is in time-out and can only read.")
+    facts = channel.thread
+    if facts is None:
+        return
+    if facts.locked and not core.world.may(visit.user().id, channel, "manage_threads"):
+        raise Refused(403, "locked", "This thread is locked.")
+    if facts.archived:
+        _unarchive(visit, channel)
+
+
+def _unarchive(visit: Visit, thread: Channel) -> None:
+    """A person who may write there opens the thread again by using something in it."""
+    if not visit.core.world.may(visit.user().id, thread, "send_messages_in_threads"):
+        raise Refused(403, "archived", "This thread is archived.")
+    visit.core.archiver.set_archived(thread, archived=False)
+
+
+def _start_command(visit: Visit, kind: int) -> Interaction:
+    core, user = visit.core, visit.user()
+    channel = visit.channel_by(text_of(visit.body, "channel_id"))
+    _may_use(visit, channel)
+    command = options.find(visit, channel)
+    path = options.path_of(visit.body)
+    given = as_object(visit.body.get("options"))
+    focused = text_of(visit.body, "focused") if kind == AUTOCOMPLETE else None
+    filled = options.fill(core, channel, core.wire.command(command), path, given, focused)
+    data: Json = {
+        "id": command.id,
+        "name": command.body["name"],
+        "type": 1,
+        "options": filled.options,
+    }
+    if command.guild_id:
+        data["guild_id"] = command.guild_id
+    if filled.resolved:
+        data["resolved"] = filled.resolved
+    interaction = Interaction(kind, user.id, channel, data)
+    interaction.command = " ".join([command.body["name"], *path])
+    return interaction
+
+
+def _command(visit: Visit) -> Json:
+    interaction = _start_command(visit, COMMAND)
+    visit.core.interactions.start(interaction)
+    return {"id": interaction.id}
+
+
+async def _autocomplete(visit: Visit) -> Json:
+    """Answered when the bot has answered, or after 3 s without suggestions."""
+    interaction = _start_command(visit, AUTOCOMPLETE)
+    interaction.choices = asyncio.get_running_loop().create_future()
+    visit.core.interactions.start(interaction)
+    answer = await interaction.choices
+    if answer is None:
+        return {"id": interaction.id, "choices": [], "failed": True}
+    locale = visit.user().locale or "en-US"
+    choices = [
+        {**one, "display_name": as_object(one.get("name_localizations")).get(locale, one["name"])}
+        for one in answer["choices"]
+    ]
+    return {"id": interaction.id, "choices": choices}
+
+
+def _pressable(visit: Visit) -> Message:
+    """The message of the bot whose component is pressed."""
+    message = visit.message(text_of(visit.body, "message_id"))
+    if message.author_id != visit.core.world.bot_id or message.flags & LOADING:
+        raise Refused(400, "not_pressable", "This message has nothing to press.")
+    return message
+
+
+def _component(visit: Visit) -> Json:
+    core, user, message = visit.core, visit.user(), _pressable(visit)
+    channel = visit.channel_by(message.channel_id)
+    custom_id = str(visit.body.get("custom_id"))
+    values = [str(one) for one in as_list(visit.body.get("values"))]
+    component = presses.find(message, custom_id)
+    if visit.body.get("forge"):
+        component = component or {"type": 2, "id": 1}
+    else:
+        component = component or nothing_such("component", custom_id)
+        presses.check(component, values)
+    _may_use(visit, channel)
+    data: Json = {
+        "component_type": component["type"],
+        "custom_id": custom_id,
+        "id": component.get("id", 1),
+    }
+    if component["type"] in presses.SELECTS:
+        data["values"] = values
+        resolved = resolve(core, channel, values, component["type"])
+        if resolved:
+            data["resolved"] = resolved
+    interaction = Interaction(COMPONENT, user.id, channel, data)
+    interaction.pressed = message
+    core.interactions.start(interaction)
+    return {"id": interaction.id}
+
+
+def resolve(core: Core, channel: Channel, values: list[str], kind: int) -> Json:
+    """The people, roles and channels that a select of this kind names."""
+    if kind == presses.STRINGS:
+        return {}
+    guild = core.world.guilds[channel.guild_id]
+    resolved: Json = {}
+    for value in values:
+        if value in guild.members:
+            options.resolve_user(core, guild, value, resolved)
+        elif guild.role(value):
+            role = guild.role(value)
+            assert role is not None
+            resolved.setdefault("roles", {})[value] = core.wire.role(role)
+        elif value in core.world.channels:
+            shown = _partial(core.wire, core.world.channels[value])
+            resolved.setdefault("channels", {})[value] = shown
+        else:
+            nothing_such("choice", value)
+    return resolved
+
+
+def _partial(wire: Wire, channel: Channel) -> Json:
+    return {**wire.channel(channel), "permissions": "0"}
+
+
+def _modal(visit: Visit) -> Json:
+    core, user = visit.core, visit.user()
+    key = text_of(visit.body, "interaction_id")
+    opened = core.interactions.by_id(key)
+    if opened is None or opened.modal is None or opened.user_id != user.id:
+        nothing_such("form", key)
+    channel = visit.channel_by(opened.channel_id)
+    _may_use(visit, channel)
+    values = as_object(visit.body.get("values"))
+    parts = forms.fill(opened.modal, values, check=not visit.body.get("forge"))
+    data: Json = {"custom_id": opened.modal["custom_id"], "components": parts}
+    chosen = forms.chosen(parts)
+    resolved = resolve(core, channel, chosen, presses.USERS) if chosen else {}
+    if resolved:
+        data["resolved"] = resolved
+    interaction = Interaction(MODAL, user.id, channel, data)
+    interaction.pressed = opened.pressed
+    interaction.command = opened.command
+    core.interactions.start(interaction)
+    return {"id": interaction.id}

@@ -1,0 +1,253 @@
+"""People, servers, channels and rights, as the visitor changes them."""
+
+from aiohttp import web
+
+from sandbox import permissions
+from sandbox.core import Core
+from sandbox.first import (
+    bot_role,
+    join,
+    new_channel,
+    new_guild,
+    new_user,
+    remove_member,
+)
+from sandbox.limits.commands import LOCALES
+from sandbox.model import Channel, Guild, Overwrite, User
+from sandbox.shapes import Json, as_list, as_object
+from sandbox.views import MODERATOR
+from sandbox.visitor.api import Refused, Visit, nothing_such, serve, text_of
+
+
+def _locale(body: Json, default: str) -> str:
+    locale = text_of(body, "locale", default)
+    if locale not in LOCALES:
+        raise Refused(400, "unknown_locale", f"{locale} is not a language of Discord.")
+    return locale
+
+
+async def create_user(visit: Visit) -> Json:
+    core = visit.core
+    given = as_list(visit.body.get("guild_ids"))
+    user = new_user(core.world, text_of(visit.body, "name"), _locale(visit.body, "fr"))
+    for guild in list(core.world.guilds.values()):
+        if "guild_ids" not in visit.body or guild.id in given:
+            _join(core, guild, user)
+    core.announce.users_changed()
+    return core.wire.visitor(user)
+
+
+async def patch_user(visit: Visit) -> Json:
+    user = visit.user()
+    user.locale = _locale(visit.body, user.locale or "en-US")
+    user.global_name = text_of(visit.body, "name", user.global_name)[:32]
+    visit.core.world.save(user)
+    visit.core.announce.user_updated(user)
+    return visit.core.wire.visitor(user)
+
+
+def _join(core: Core, guild: Guild, user: User) -> None:
+    join(core.world, guild, user.id)
+    core.announce.guild_appeared(guild, user.id)
+    core.announce.members_changed(guild)
+
+
+async def create_guild(visit: Visit) -> Json:
+    core, body = visit.core, visit.body
+    world = core.world
+    people = [user.id for user in world.users.values() if not user.bot]
+    members = [str(one) for one in as_list(body.get("member_ids", people))]
+    owner = str(body.get("owner_id") or (members[0] if members else people[0]))
+    for key in {owner, *members} - set(people):
+        nothing_such("user", key)
+    channels = tuple(str(one) for one in as_list(body.get("channels"))) or ("general",)
+    locale = text_of(body, "preferred_locale", "en-US")
+    guild = new_guild(world, text_of(body, "name"), owner, locale, channels)
+    for key in members:
+        join(world, guild, key)
+    if body.get("bot"):
+        core.bot_back(guild)
+    for key in guild.members:
+        core.announce.guild_appeared(guild, key)
+    return core.views.guild(guild)
+
+
+async def patch_guild(visit: Visit) -> Json:
+    guild = visit.guild()
+    guild.name = text_of(visit.body, "name", guild.name)
+    guild.preferred_locale = text_of(visit.body, "preferred_locale", guild.preferred_locale)
+    visit.core.world.save(guild)
+    visit.core.announce.guild_updated(guild)
+    return visit.core.views.guild(guild)
+
+
+async def put_member(visit: Visit) -> Json:
+    guild, user = visit.guild(), visit.user()
+    _join(visit.core, guild, user)
+    return visit.core.wire.member(guild, guild.members[user.id])
+
+
+async def delete_member(visit: Visit) -> Json:
+    guild, user = visit.guild(), visit.user()
+    if user.id not in guild.members:
+        nothing_such("member", user.id)
+    if user.id == guild.owner_id:
+        raise Refused(400, "owner", "The owner cannot leave their server.")
+    remove_member(visit.core.world, guild, user.id)
+    visit.core.announce.guild_vanished(guild, user.id)
+    visit.core.announce.members_changed(guild)
+    return {}
+
+
+async def patch_member(visit: Visit) -> Json:
+    guild, user, body = visit.guild(), visit.user(), visit.body
+    member = guild.members.get(user.id)
+    if member is None:
+        nothing_such("member", user.id)
+    if "moderator" in body:
+        role = next(one for one in guild.roles if one.name == MODERATOR)
+        member.roles = [one for one in member.roles if one != role.id]
+        member.roles += [role.id] if body["moderator"] else []
+    if "nick" in body:
+        member.nick = str(body["nick"])[:32] if body["nick"] else None
+    member.timed_out = bool(body.get("timed_out", member.timed_out))
+    visit.core.world.save(guild)
+    visit.core.announce.members_changed(guild)
+    return next(one for one in visit.core.views.members(guild) if one["user"]["id"] == user.id)
+
+
+async def put_bot(visit: Visit) -> Json:
+    guild = visit.guild()
+    if not visit.core.bot_in(guild):
+        visit.core.bot_back(guild)
+    return {"permissions": str(permissions.in_guild(guild, visit.core.world.bot_id))}
+
+
+async def delete_bot(visit: Visit) -> Json:
+    guild = visit.guild()
+    if visit.core.bot_in(guild):
+        visit.core.bot_out(guild)
+    return {}
+
+
+def _switches(body: Json) -> dict[int, bool | None]:
+    """The rights to give (True), take (False) or leave to the role (None), by bit.
+
+    A number as text stands for all rights at once.
+    """
+    given = body.get("permissions")
+    if isinstance(given, str) and given.isdigit():
+        return {1 << bit: bool(int(given) & 1 << bit) for bit in permissions.BITS.values()}
+    found: dict[int, bool | None] = {}
+    for name, value in as_object(given).items():
+        if name not in permissions.BITS:
+            raise Refused(400, "unknown_right", f"There is no right called {name}.")
+        found[permissions.bits(name)] = None if value is None else bool(value)
+    return found
+
+
+async def patch_bot(visit: Visit) -> Json:
+    """Change the bot's role; what @everyone would still give it is denied by channel."""
+    core, guild = visit.core, visit.guild()
+    role = bot_role(core.world, guild)
+    if role is None:
+        raise Refused(400, "no_bot", "The bot is not on this server.")
+    switches = _switches(visit.body)
+    for bit, value in switches.items():
+        role.permissions = role.permissions | bit if value else role.permissions & ~bit
+    core.world.save(guild)
+    core.announce.role_updated(guild, role)
+    denied = {bit: value if value is False else None for bit, value in switches.items()}
+    for channel in core.world.channels_of(guild.id):
+        _overwrite(core, channel, denied)
+    rights = permissions.in_guild(guild, core.world.bot_id)
+    return {"permissions": str(rights & ~sum(bit for bit in denied if denied[bit] is False))}
+
+
+async def patch_bot_here(visit: Visit) -> Json:
+    """Give or take rights of the bot in one channel by an overwrite."""
+    core, channel = visit.core, visit.any_channel()
+    _overwrite(core, core.world.place(channel), _switches(visit.body))
+    return {"permissions": str(core.world.rights(core.world.bot_id, channel))}
+
+
+def _overwrite(core: Core, place: Channel, switches: dict[int, bool | None]) -> None:
+    """Set the bot's overwrite in a channel and tell the bot of the channel's change."""
+    bot_id = core.world.bot_id
+    seen = core.world.may_view(bot_id, place)
+    own = next((one for one in place.overwrites if one.id == bot_id), None)
+    own = own or Overwrite(id=bot_id, kind=1)
+    for bit, value in switches.items():
+        own.allow = own.allow | bit if value else own.allow & ~bit
+        own.deny = own.deny | bit if value is False else own.deny & ~bit
+    place.overwrites = [one for one in place.overwrites if one.id != bot_id]
+    place.overwrites += [own] if own.allow or own.deny else []
+    core.world.save(place)
+    _tell_bot(core, place, seen=seen)
+
+
+def _tell_bot(core: Core, place: Channel, *, seen: bool) -> None:
+    """A channel that the bot may see no more, or newly, is deleted or made for it."""
+    sees = core.world.may_view(core.world.bot_id, place)
+    if sees == seen:
+        core.announce.channel("update", place)
+        return
+    event = "CHANNEL_CREATE" if sees else "CHANNEL_DELETE"
+    core.gateway.dispatch(event, core.wire.channel(place), guild_id=place.guild_id)
+
+
+async def create_channel(visit: Visit) -> Json:
+    core, guild = visit.core, visit.guild()
+    position = len(core.world.channels_of(guild.id))
+    channel = new_channel(core.world, guild, text_of(visit.body, "name"), position)
+    channel.topic = visit.body.get("topic")
+    core.world.save(channel)
+    core.announce.channel("create", channel)
+    return core.wire.channel(channel)
+
+
+async def patch_channel(visit: Visit) -> Json:
+    core, channel, body = visit.core, visit.any_channel(), visit.body
+    channel.name = text_of(body, "name", channel.name)
+    facts = channel.thread
+    if facts is not None:
+        facts.locked = bool(body.get("locked", facts.locked))
+    core.world.save(channel)
+    if facts is not None and "archived" in body:
+        core.archiver.set_archived(channel, archived=bool(body["archived"]))
+    else:
+        core.announce.channel("update", channel)
+    return core.wire.channel(channel)
+
+
+async def delete_channel(visit: Visit) -> Json:
+    visit.core.remove_channel(visit.any_channel())
+    return {}
+
+
+async def delete_message(visit: Visit) -> Json:
+    key = visit.parts["message"]
+    message = visit.core.world.messages.get(key)
+    if message is None or message.channel_id != visit.any_channel().id:
+        nothing_such("message", key)
+    visit.core.unpublish(message)
+    return {}
+
+
+def install(app: web.Application, core: Core) -> None:
+    guild, channel = "/sandbox/guilds/{guild}", "/sandbox/channels/{channel}"
+    app.router.add_post("/sandbox/users", serve(core, create_user))
+    app.router.add_patch("/sandbox/users/{user}", serve(core, patch_user))
+    app.router.add_post("/sandbox/guilds", serve(core, create_guild))
+    app.router.add_patch(guild, serve(core, patch_guild))
+    app.router.add_put(guild + "/members/{user}", serve(core, put_member))
+    app.router.add_delete(guild + "/members/{user}", serve(core, delete_member))
+    app.router.add_patch(guild + "/members/{user}", serve(core, patch_member))
+    app.router.add_put(guild + "/bot", serve(core, put_bot))
+    app.router.add_delete(guild + "/bot", serve(core, delete_bot))
+    app.router.add_patch(guild + "/bot", serve(core, patch_bot))
+    app.router.add_post(guild + "/channels", serve(core, create_channel))
+    app.router.add_patch(channel + "/bot", serve(core, patch_bot_here))
+    app.router.add_patch(channel, serve(core, patch_channel))
+    app.router.add_delete(channel, serve(core, delete_channel))
+    app.router.add_delete(channel + "/messages/{message}", serve(core, delete_message))

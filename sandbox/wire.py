@@ -1,0 +1,356 @@
+"""The records as Discord's JSON."""
+
+from hashlib import sha256
+
+from sandbox import permissions
+from sandbox.model import (
+    HAS_THREAD,
+    SUPPRESS_NOTIFICATIONS,
+    Attachment,
+    Channel,
+    Command,
+    Guild,
+    Member,
+    Message,
+    Role,
+    User,
+)
+from sandbox.shapes import Json, id_moment, is_list, is_object, iso
+from sandbox.world import World
+
+DAY = 24 * 3600
+
+
+class Wire:
+    """Writes records for the bot and, with `reader`, for one person's page."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self.base = ""  # the server's own address, known once it listens
+
+    def user(self, user: User) -> Json:
+        return {
+            "id": user.id,
+            "username": user.username,
+            "global_name": None if user.bot else user.global_name,
+            "discriminator": "0000" if user.bot else "0",
+            "avatar": user.avatar,
+            "bot": user.bot,
+            "public_flags": 0,
+            "primary_guild": None,
+            "avatar_decoration_data": None,
+            "collectibles": None,
+        }
+
+    def visitor(self, user: User) -> Json:
+        """A user with what the page needs besides."""
+        number = (int(user.id) >> 22) % 6
+        return {
+            **self.user(user),
+            "global_name": user.global_name,
+            "locale": user.locale,
+            "avatar_url": f"{self.base}/embed/avatars/{number}.png",
+        }
+
+    def member(self, guild: Guild, member: Member, *, with_user: bool = True) -> Json:
+        shown: Json = {
+            "roles": list(member.roles),
+            "nick": member.nick,
+            "avatar": None,
+            "banner": None,
+            "joined_at": iso(member.joined_at),
+            "premium_since": None,
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+            "pending": False,
+            "permissions": str(permissions.in_guild(guild, member.user_id)),
+            "communication_disabled_until": (
+                iso(self._world.clock.now() + DAY) if member.timed_out else None
+            ),
+        }
+        if with_user:
+            shown["user"] = self.user(self._world.users[member.user_id])
+        return shown
+
+    def role(self, role: Role) -> Json:
+        return {
+            "id": role.id,
+            "name": role.name,
+            "permissions": str(role.permissions),
+            "position": role.position,
+            "color": role.color,
+            "colors": {
+                "primary_color": role.color,
+                "secondary_color": None,
+                "tertiary_color": None,
+            },
+            "hoist": False,
+            "managed": role.managed,
+            "mentionable": False,
+            "icon": None,
+            "unicode_emoji": None,
+            "flags": 0,
+        }
+
+    def guild(self, guild: Guild) -> Json:
+        """A guild as GET /guilds/{id} answers it."""
+        return {
+            "id": guild.id,
+            "name": guild.name,
+            "icon": guild.icon,
+            "splash": None,
+            "discovery_splash": None,
+            "banner": None,
+            "description": None,
+            "owner_id": guild.owner_id,
+            "application_id": None,
+            "region": "local",
+            "afk_channel_id": None,
+            "afk_timeout": 300,
+            "system_channel_id": None,
+            "system_channel_flags": 0,
+            "widget_enabled": False,
+            "widget_channel_id": None,
+            "verification_level": 0,
+            "default_message_notifications": 0,
+            "explicit_content_filter": 0,
+            "mfa_level": 0,
+            "max_members": 1000,
+            "max_presences": None,
+            "max_video_channel_users": 25,
+            "max_stage_video_channel_users": 50,
+            "vanity_url_code": None,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": False,
+            "preferred_locale": guild.preferred_locale,
+            "rules_channel_id": None,
+            "public_updates_channel_id": None,
+            "safety_alerts_channel_id": None,
+            "home_header": None,
+            "hub_type": None,
+            "latest_onboarding_question_id": None,
+            "nsfw": False,
+            "nsfw_level": 0,
+            "features": [],
+            "roles": [self.role(role) for role in guild.roles],
+            "emojis": [],
+            "stickers": [],
+        }
+
+    def guild_create(self, guild: Guild) -> Json:
+        """What the bot hears of a server; the key `unavailable` is the caller's affair."""
+        world = self._world
+        bot = guild.members[world.bot_id]
+        threads = [one for one in world.threads_of(guild.id) if one.thread]
+        return {
+            **self.guild(guild),
+            "joined_at": iso(bot.joined_at),
+            "large": False,
+            "member_count": len(guild.members),
+            "members": [self.member(guild, bot)],
+            "channels": [
+                self.channel(one)
+                for one in world.channels_of(guild.id)
+                if world.may_view(world.bot_id, one)
+            ],
+            "threads": [
+                self.channel(one)
+                for one in threads
+                if one.thread and not one.thread.archived and world.may_view(world.bot_id, one)
+            ],
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    def channel(self, channel: Channel) -> Json:
+        shown: Json = {
+            "id": channel.id,
+            "type": channel.type,
+            "guild_id": channel.guild_id,
+            "name": channel.name,
+            "last_message_id": channel.last_message_id,
+            "flags": 0,
+            "rate_limit_per_user": 0,
+        }
+        facts = channel.thread
+        if facts is None:
+            return shown | {
+                "position": channel.position,
+                "topic": channel.topic,
+                "nsfw": False,
+                "parent_id": None,
+                "permission_overwrites": [
+                    {"id": one.id, "type": one.kind, "allow": str(one.allow), "deny": str(one.deny)}
+                    for one in channel.overwrites
+                ],
+            }
+        shown |= {
+            "parent_id": facts.parent_id,
+            "owner_id": facts.owner_id,
+            "message_count": facts.message_count,
+            "total_message_sent": facts.total_message_sent,
+            "member_count": len(facts.members),
+            "thread_metadata": {
+                "archived": facts.archived,
+                "locked": facts.locked,
+                "auto_archive_duration": facts.auto_archive_duration,
+                "archive_timestamp": iso(facts.archive_at),
+                "create_timestamp": iso(facts.created_at),
+            },
+        }
+        if self._world.bot_id in facts.members:
+            shown["member"] = self.thread_member(channel, self._world.bot_id)
+        return shown
+
+    def thread_member(self, thread: Channel, user_id: str) -> Json:
+        return {
+            "id": thread.id,
+            "user_id": user_id,
+            "join_timestamp": iso(id_moment(thread.id)),
+            "flags": 0,
+        }
+
+    def attachment(self, attachment: Attachment, *, ephemeral: bool = False) -> Json:
+        url = self.signed(attachment.path)
+        shown: Json = {
+            "id": attachment.id,
+            "filename": attachment.filename,
+            "size": attachment.size,
+            "content_type": attachment.content_type,
+            "url": url,
+            "proxy_url": url,
+            "flags": 0,
+        }
+        if attachment.width is not None:
+            shown |= {"width": attachment.width, "height": attachment.height}
+        if attachment.description:
+            shown["description"] = attachment.description
+        if ephemeral:
+            shown["ephemeral"] = True
+        return shown
+
+    def signed(self, path: str) -> str:
+        """The full address of a file; it expires on the second midnight from now."""
+        expires = (int(self._world.clock.now()) // DAY + 2) * DAY
+        return f"{self.base}{path}?ex={expires:x}&is={expires - 2 * DAY:x}&hm={seal(path, expires)}"
+
+    def message(self, message: Message) -> Json:
+        world = self._world
+        author = world.users[message.author_id]
+        shown: Json = {
+            "id": message.id,
+            "channel_id": message.channel_id,
+            "type": message.type,
+            "author": self.user(author),
+            "content": message.content,
+            "attachments": [
+                self.attachment(world.attachments[key], ephemeral=message.ephemeral)
+                for key in message.attachments
+            ],
+            "embeds": message.embeds,
+            "components": self.components(message.components),
+            "flags": message.flags,
+            "timestamp": iso(message.created_at),
+            "edited_timestamp": iso(message.edited_at) if message.edited_at else None,
+            "mentions": [self.user(world.users[one]) for one in message.mentions],
+            "mention_roles": message.mention_roles,
+            "mention_everyone": message.mention_everyone,
+            "pinned": message.pinned,
+            "tts": False,
+        }
+        if message.nonce is not None:
+            shown["nonce"] = message.nonce
+        if message.by_webhook:
+            shown |= {"webhook_id": world.bot_id, "application_id": world.bot_id}
+        self._relations(message, shown)
+        return shown
+
+    def _relations(self, message: Message, shown: Json) -> None:
+        """What the message answers, and the thread that hangs on it."""
+        world = self._world
+        if message.interaction is not None:
+            user = world.users[message.interaction["user_id"]]
+            shown["interaction_metadata"] = {
+                "id": message.interaction["id"],
+                "type": message.interaction["type"],
+                "name": message.interaction["name"],
+                "user": self.user(user),
+                "authorizing_integration_owners": {"0": message.interaction["guild_id"]},
+            }
+        if message.reference is not None:
+            place = world.channels[message.channel_id]
+            shown["message_reference"] = {
+                "type": 0,
+                "message_id": message.reference,
+                "channel_id": message.channel_id,
+                "guild_id": place.guild_id,
+            }
+            answered = world.messages.get(message.reference)
+            bare = answered and self.message(answered)
+            if bare:
+                bare.pop("referenced_message", None)
+            shown["referenced_message"] = bare
+        if message.thread_id is not None:
+            guild_id = world.channels[message.channel_id].guild_id
+            about = {"type": 0, "channel_id": message.thread_id, "guild_id": guild_id}
+            shown["message_reference"] = about
+        if message.flags & HAS_THREAD and message.id in world.channels:
+            shown["thread"] = self.channel(world.channels[message.id])
+
+    def components(self, components: list[Json]) -> list[Json]:
+        """The components with full addresses instead of paths on this server."""
+        return [self._absolute(one) for one in components]
+
+    def _absolute(self, value: Json) -> Json:
+        shown: Json = {}
+        for key, inner in value.items():
+            if is_object(inner):
+                shown[key] = self._absolute(inner)
+            elif is_list(inner):
+                shown[key] = [self._absolute(one) if is_object(one) else one for one in inner]
+            elif key in {"url", "proxy_url"} and str(inner).startswith("/attachments/"):
+                shown[key] = self.signed(inner)
+            else:
+                shown[key] = inner
+        return shown
+
+    def message_for(self, message: Message, reader: str) -> Json:
+        """The message as the reader's page gets it."""
+        author = self._world.users[message.author_id]
+        return {
+            **self.message(message),
+            "author": self.visitor(author),
+            "pings_me": reader in message.pinged,
+            "silent": bool(message.flags & SUPPRESS_NOTIFICATIONS),
+        }
+
+    def command(self, command: Command) -> Json:
+        body: Json = {
+            "type": 1,
+            "name_localizations": None,
+            "description": "",
+            "description_localizations": None,
+            "options": [],
+            "default_member_permissions": None,
+            "dm_permission": True,
+            "contexts": None,
+            "integration_types": [0],
+            "nsfw": False,
+            **command.body,
+            "id": command.id,
+            "application_id": self._world.bot_id,
+            "version": command.id,
+        }
+        if command.guild_id:
+            body["guild_id"] = command.guild_id
+        return body
+
+
+def seal(path: str, expires: int) -> str:
+    """The signature that makes an attachment's address valid until then."""
+    return sha256(f"{path} until {expires}".encode()).hexdigest()

@@ -1,0 +1,35 @@
+from collections.abc import AsyncIterator
+
+import pytest
+
+from sandbox import Sandbox
+from sandbox.client import Client, Person
+from tests.sandbox.small_bot import Running, SmallBot
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as running:
+        yield running
+
+
+@pytest.fixture
+async def client(sandbox: Sandbox) -> AsyncIterator[Client]:
+    async with Client(sandbox.url, patience=5) as visiting:
+        yield visiting
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox) -> AsyncIterator[SmallBot]:
+    async with Running(sandbox) as running:
+        yield running
+
+
+@pytest.fixture
+async def ana(client: Client) -> Person:
+    return await client.user("Ana")
+
+
+@pytest.fixture
+async def bao(client: Client) -> Person:
+    return await client.user("Bao")
