@@ -19,7 +19,9 @@ FEW, SOME = 5, 9  # options that are buttons: always, and where labels are short
 class Asked:
     """A question as it is shown to its seat: what is picked so far, and the page that lies open.
 
-    `page` is None where the pages (groups) themselves are to be chosen from.
+    `match` is the first part of the custom_ids: a match, or a lobby where `prefix` says so.
+    `page` is None where the pages (groups) themselves are to be chosen from. `suggested` is what
+    would be picked by default.
     """
 
     match: str
@@ -28,6 +30,8 @@ class Asked:
     page: int | None
     texts: Texts
     reader: Reader
+    suggested: Picks = ()
+    prefix: str = ""
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)
@@ -36,7 +40,9 @@ class Asked:
         return self.texts.get(f"ui-{message}", self.reader.locale, **args)
 
     def custom_id(self, verb: str, *args: object) -> str:
-        return ":".join((verb, self.match, self.decision.id, *(str(arg) for arg in args)))
+        return ":".join(
+            (self.prefix + verb, self.match, self.decision.id, *(str(arg) for arg in args))
+        )
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,7 @@ class Host(commands.Bot):
             method: Any = getattr(cog, name, None)
             verb = getattr(method, "verb", None)
             if isinstance(verb, str):
-                self.doors[verb] = method
+                self.doors[getattr(cog, "prefix", "") + verb] = method
         await self.add_cog(cog)
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:

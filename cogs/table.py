@@ -1,22 +1,21 @@
-"""The generic interface of a question: one table for every game (experience §4)."""
+"""The private tables of players: opening, answering, taking back (experience §4)."""
 
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 import discord
-from discord.ext import commands
 
-from cogs.controls import indexes_of
+from cogs.controls import Asked
 from cogs.drawing import accent
 from cogs.errors import acknowledged, tell
 from cogs.host import Host
 from cogs.page import Page, words
+from cogs.question import Change, QuestionCog
 from cogs.table_page import Sight, asked, closed_line, in_words, table_page
 from cogs.visit import Interaction, Visit, door
-from games.core.decision import Decision, Picks
-from games.core.refused import IllegalMove, Refused
-from games.core.text import text
+from games.core.decision import Picks
+from games.core.refused import Refused
 from play.records import Table
 from play.refusals import MovedOn
 
@@ -49,7 +48,7 @@ class _Already(Exception):
         self.table = table
 
 
-class TableCog(commands.Cog):
+class TableCog(QuestionCog):
     """Opens tables and carries answers to play/. No rules, no memory but tokens."""
 
     def __init__(self, host: Host) -> None:
@@ -107,7 +106,7 @@ class TableCog(commands.Cog):
 
     # Answering
 
-    async def _answered(
+    async def _then(
         self, visit: Visit, act: Callable[[], Awaitable[Table]], page: int | None = None
     ) -> None:
         """Do something with the table and show it as it is then, or as it has become meanwhile."""
@@ -125,142 +124,55 @@ class TableCog(commands.Cog):
         else:
             await self.present(visit, table, page=page)
 
-    async def _asked(self, visit: Visit) -> tuple[Table, Decision]:
+    async def _asked(self, visit: Visit) -> Asked:
         """Return the open question that a press answers. Raises MovedOn when it is another one."""
         match, question = visit.args[0], visit.args[1]
         table = await self.host.play.matches.table(match, visit.person)
         if table.question is None or table.question.id != question:
             # play/ tells apart: over, not theirs, answered before, moved on
             raise _Already(await self.host.play.matches.answer(match, visit.person, question, ()))
-        return table, table.question
+        return asked(self._sight(visit, table), table.question)
 
-    async def _answer(self, visit: Visit, picks: Callable[[Table, Decision], Picks]) -> None:
+    async def answer(self, visit: Visit, change: Change) -> None:
         async def act() -> Table:
-            table, decision = await self._asked(visit)
+            shown = await self._asked(visit)
             return await self.host.play.matches.answer(
-                visit.args[0], visit.person, decision.id, picks(table, decision)
+                visit.args[0], visit.person, shown.decision.id, change(shown)
             )
 
-        await self._answered(visit, act)
+        await self._then(visit, act)
 
-    async def _select(
-        self, visit: Visit, picks: Callable[[Table, Decision], Picks], page: int | None = None
-    ) -> None:
+    async def select(self, visit: Visit, change: Change, page: int | None = None) -> None:
         async def act() -> Table:
-            table, decision = await self._asked(visit)
+            shown = await self._asked(visit)
             return await self.host.play.matches.select(
-                visit.args[0], visit.person, decision.id, picks(table, decision)
+                visit.args[0], visit.person, shown.decision.id, change(shown)
             )
 
-        await self._answered(visit, act, page)
+        await self._then(visit, act, page)
 
-    @door("pick")
-    async def pick(self, visit: Visit) -> None:
-        """Answer with one option, by button."""
-        await self._answer(visit, lambda _, decision: (_option(decision, visit.args[2]),))
+    def suggest(self, asked: Asked) -> Picks:
+        return asked.suggested
 
-    @door("choose")
-    async def choose(self, visit: Visit) -> None:
-        """Answer with one option, by select."""
-        await self._answer(visit, lambda _, decision: (_option(decision, visit.values[0]),))
-
-    @door("none")
-    async def nothing(self, visit: Visit) -> None:
-        """Give the empty answer."""
-        await self._answer(visit, lambda _, __: ())
-
-    @door("confirm")
-    async def confirm(self, visit: Visit) -> None:
-        """Answer with what is picked so far."""
-        await self._answer(visit, lambda table, _: table.selection or ())
-
-    @door("set")
-    async def toggle(self, visit: Visit) -> None:
-        """Pick an option or drop it; pressing twice is the same as once."""
-
-        def picks(table: Table, decision: Decision) -> Picks:
-            wanted = _option(decision, visit.args[2])
-            rest = tuple(pick for pick in table.selection or () if pick != wanted)
-            return _in_order(decision, (*rest, wanted) if visit.args[3] == "1" else rest)
-
-        await self._select(visit, picks)
-
-    @door("sets")
-    async def choose_several(self, visit: Visit) -> None:
-        """Take what was chosen on one page of a select in place of what was picked there."""
-        page = int(visit.args[2])
-
-        def picks(table: Table, decision: Decision) -> Picks:
-            shown = asked(self._sight(visit, table), decision)
-            on_page = {decision.options[at].id for at in indexes_of(shown, page)}
-            kept = tuple(pick for pick in table.selection or () if pick not in on_page)
-            chosen = tuple(_option(decision, value) for value in visit.values)
-            return _in_order(decision, (*kept, *chosen))
-
-        await self._select(visit, picks, page)
-
-    @door("next")
-    async def place(self, visit: Visit) -> None:
-        """Put an option next in the order, by button."""
-        await self._place(visit, visit.args[2], None)
-
-    @door("nexts")
-    async def place_chosen(self, visit: Visit) -> None:
-        """Put an option next in the order, by select."""
-        await self._place(visit, visit.values[0], int(visit.args[2]))
-
-    async def _place(self, visit: Visit, index: str, page: int | None) -> None:
-        def picks(table: Table, decision: Decision) -> Picks:
-            placed = table.selection or ()
-            wanted = _option(decision, index)
-            return with_last(decision, placed if wanted in placed else (*placed, wanted))
-
-        await self._select(visit, picks, page)
-
-    @door("fill")
-    async def fill(self, visit: Visit) -> None:
-        """Pick what would be played by default; it is still to be confirmed."""
-
-        def picks(table: Table, decision: Decision) -> Picks:
-            return self.host.play.matches.suggested(table, decision)
-
-        await self._select(visit, picks)
-
-    @door("clear")
-    async def clear(self, visit: Visit) -> None:
-        """Drop what is picked so far."""
-        await self._select(visit, lambda _, __: ())
-
-    @door("group")
-    async def open_group(self, visit: Visit) -> None:
-        """Open a page of the options."""
-        await self._look(visit, int(visit.values[0]))
-
-    @door("page")
-    async def back(self, visit: Visit) -> None:
-        """Go back to the list of pages; what is picked stays."""
-        await self._look(visit, None)
-
-    async def _look(self, visit: Visit, page: int | None) -> None:
+    async def look(self, visit: Visit, page: int | None) -> None:
         async def act() -> Table:
-            return (await self._asked(visit))[0]
+            await self._asked(visit)
+            return await self.host.play.matches.table(visit.args[0], visit.person)
 
-        await self._answered(visit, act, page)
+        await self._then(visit, act, page)
 
     # Taking back
 
     @door("undo")
     async def undo(self, visit: Visit) -> None:
         """Take back the last open answer."""
-        await self._answered(
-            visit, lambda: self.host.play.matches.undo(visit.args[0], visit.person)
-        )
+        await self._then(visit, lambda: self.host.play.matches.undo(visit.args[0], visit.person))
 
     @door("dot")
     async def take_back(self, visit: Visit) -> None:
         """Take back a sealed answer and all after it."""
         keep = int(visit.values[0] if visit.values else visit.args[1])
-        await self._answered(
+        await self._then(
             visit, lambda: self.host.play.matches.take_back(visit.args[0], visit.person, keep)
         )
 
@@ -286,25 +198,6 @@ class TableCog(commands.Cog):
         every = range(len(table.question.closed))
         lines = [f"• {closed_line(sight, table.question, at)}" for at in every]
         await visit.show(Page([words("\n".join(lines))], accent=sight.accent))
-
-
-def with_last(decision: Decision, placed: Picks) -> Picks:
-    """Return an order with the last remaining option placed by itself, where all are placed."""
-    left = [option.id for option in decision.options if option.id not in placed]
-    everything = decision.least == len(decision.options)
-    return (*placed, left[0]) if everything and len(left) == 1 else placed
-
-
-def _in_order(decision: Decision, picks: Picks) -> Picks:
-    """Return picks in the order in which the question lists them."""
-    return tuple(option.id for option in decision.options if option.id in picks)
-
-
-def _option(decision: Decision, index: str) -> str:
-    """Return the id of an option by its place. Raises IllegalMove when there is none."""
-    if not index.isdecimal() or int(index) >= len(decision.options):
-        raise IllegalMove(text("core-pick-unknown"))
-    return decision.options[int(index)].id
 
 
 async def _take_away(former: Interaction) -> None:

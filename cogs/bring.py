@@ -1,0 +1,82 @@
+"""What a seat brings to a match (a deck): the lobby's question, with the ordinary controls."""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+
+from cogs.controls import Asked, controls, progress
+from cogs.drawing import accent
+from cogs.errors import acknowledged
+from cogs.host import Host
+from cogs.page import Page, words
+from cogs.question import Change, QuestionCog
+from cogs.visit import Visit, door
+from cogs.words import safe
+from games.core.decision import Picks
+from games.core.refused import Refused
+from games.core.text import Name, text
+from locales import Reader
+from play.records import Lobby
+
+REMEMBERED = 1000  # unconfirmed selections; one that is lost is picked again
+
+
+class BringCog(QuestionCog):
+    """Asks what a person brings, in private, before the match begins."""
+
+    prefix = "b-"
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self._picked: OrderedDict[tuple[str, int], Picks] = OrderedDict()
+
+    @door("bring")
+    async def open(self, visit: Visit) -> None:
+        """Show the question."""
+        await acknowledged(visit, apart=True)
+        await self._show(visit, visit.args[0], None)
+
+    async def _show(self, visit: Visit, lobby: str, page: int | None, note: str = "") -> None:
+        asked = await self._asked(visit, lobby, page)
+        found = await self.host.play.lobbies.get(lobby)
+        said = f"### {asked.say(asked.decision.prompt)}"
+        lines = [note, said, *(safe(line) for line in progress(asked))]
+        items = [words("\n".join(line for line in lines if line)), *controls(asked)]
+        await visit.show(Page(items, accent=accent(found.game)))
+
+    async def _asked(self, visit: Visit, lobby: str, page: int | None = None) -> Asked:
+        bring = await self.host.play.lobbies.bringing(lobby, visit.person)
+        if bring is None:
+            raise Refused(text("ui-nothing-to-bring"))
+        found = await self.host.play.lobbies.get(lobby)
+        names = self._names(found)
+        picked = self._picked.get((lobby, visit.person), bring.picks or ())
+        texts = self.host.texts
+        reader = Reader(visit.locale, bring.seat, (), names)
+        suggested = bring.suggested
+        return Asked(lobby, bring.question, picked, page, texts, reader, suggested, self.prefix)
+
+    def _names(self, lobby: Lobby) -> Mapping[str, Name]:
+        return self.host.games[lobby.game].rules().names()
+
+    async def answer(self, visit: Visit, change: Change) -> None:
+        await acknowledged(visit)
+        lobby = visit.args[0]
+        asked = await self._asked(visit, lobby)
+        await self.host.play.lobbies.bring(lobby, visit.person, change(asked))
+        self._picked.pop((lobby, visit.person), None)
+        await visit.show(Page([words(visit.ui("brought"))], accent=None))
+
+    async def select(self, visit: Visit, change: Change, page: int | None = None) -> None:
+        await acknowledged(visit)
+        lobby = visit.args[0]
+        self._picked[lobby, visit.person] = change(await self._asked(visit, lobby))
+        while len(self._picked) > REMEMBERED:
+            self._picked.popitem(last=False)
+        await self._show(visit, lobby, page)
+
+    def suggest(self, asked: Asked) -> Picks:
+        return asked.suggested
+
+    async def look(self, visit: Visit, page: int | None) -> None:
+        await acknowledged(visit)
+        await self._show(visit, visit.args[0], page)

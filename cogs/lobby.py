@@ -1,0 +1,341 @@
+"""Lobbies: opening a table, sitting down, options, and the start of a match."""
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands, tasks
+
+from cogs.errors import acknowledged, tell
+from cogs.host import Host, language
+from cogs.keeper import GONE, Keeper, Place, awake, messageable
+from cogs.lobby_page import Room, invitation, lobby_page, panel_page
+from cogs.page import Page, button, clip, rows, words
+from cogs.rights import missing_rights
+from cogs.visit import Visit, door
+from cogs.words import seat_names
+from games.core.refused import Refused
+from games.core.text import text
+from locales.texts import Locale
+from play.records import Lobby, Person, Terms
+
+SWEEP = 30  # s
+ARCHIVE = 10080  # minutes: the longest there is
+THREAD_NAME = 100
+
+
+class LobbyCog(commands.Cog):
+    """Carries presses on lobbies to play/ and keeps their messages up to date."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.keeper = Keeper(host, self._show)
+
+    async def cog_load(self) -> None:
+        self.host.play.lobbies.on_change(self.keeper.late)
+        self.sweep.start()
+
+    async def cog_unload(self) -> None:
+        self.sweep.cancel()
+
+    @tasks.loop(seconds=SWEEP)
+    async def sweep(self) -> None:
+        """Look for lobbies whose message is late."""
+        for lobby in await self.host.play.lobbies.stale():
+            self.keeper.late(lobby)
+
+    @sweep.before_loop
+    async def _ready(self) -> None:
+        await self.host.wait_until_ready()
+
+    # Opening
+
+    async def open(self, visit: Visit, game: str, players: int | None, pace: str | None) -> None:
+        """Open a lobby where this person is and show it as the answer to them."""
+        await self._check_place(visit)
+        locale = await self.server_locale(visit)
+        lobby = await self.host.play.lobbies.open(
+            server=visit.server or None,
+            channel=visit.channel,
+            host=Person(visit.person, visit.name),
+            game=game,
+            locale=locale,
+            most=players,
+            terms=await self._terms(visit, pace),
+        )
+        page = lobby_page(self.room(lobby, locale))
+        try:
+            answer = await visit.interaction.response.send_message(view=page.view())
+        except discord.HTTPException:
+            await self.host.play.lobbies.cancel(lobby.id, visit.person)
+            raise
+        message = answer.message_id
+        if message is not None:
+            await self.host.play.lobbies.posted(lobby.id, visit.channel, message, lobby.change)
+
+    async def _check_place(self, visit: Visit) -> None:
+        """Refuse where the bot may not write, or the server does not want tables."""
+        missing = missing_rights(visit.interaction.app_permissions, visit.interaction.channel)
+        if missing:
+            names = ", ".join(visit.ui(f"right-{one}") for one in missing)
+            raise Refused(text("ui-missing-rights", rights=names))
+        member = visit.interaction.user
+        roles = [role.id for role in member.roles] if isinstance(member, discord.Member) else []
+        await self.host.play.servers.may_open(visit.server, _open_in(visit), roles)
+
+    async def _terms(self, visit: Visit, pace: str | None) -> Terms:
+        settings = await self.host.play.servers.settings(visit.server)
+        chosen = pace or settings.pace
+        return Terms(pace=chosen) if chosen else Terms()
+
+    async def server_locale(self, visit: Visit) -> Locale:
+        """Return the language of public messages here."""
+        settings = await self.host.play.servers.settings(visit.server)
+        known = settings.locale or visit.interaction.guild_locale or self.host.shelf.locale
+        return language(str(known))
+
+    def room(self, lobby: Lobby, locale: Locale | None = None) -> Room:
+        """Return a lobby in the language of its readers."""
+        game = self.host.games[lobby.game]
+        return Room(lobby, game, self.host.texts, locale or language(lobby.locale))
+
+    async def _show(self, which: str) -> None:
+        """Write the public message of a lobby as it is now."""
+        lobby = await self.host.play.lobbies.get(which)
+        if lobby.message is None or lobby.shown >= lobby.change:
+            return
+        place = await messageable(self.host, lobby.channel)
+        if place is not None and await awake(place):
+            page = lobby_page(self.room(lobby), await self._link(lobby))
+            try:
+                await place.get_partial_message(lobby.message).edit(
+                    view=page.view(), allowed_mentions=discord.AllowedMentions.none()
+                )
+            except discord.HTTPException as failure:
+                if failure.code not in GONE:
+                    raise
+        await self.host.play.lobbies.posted(lobby.id, lobby.channel, lobby.message, lobby.change)
+
+    async def _link(self, lobby: Lobby) -> str | None:
+        if lobby.match is None:
+            return None
+        public = (await self.host.play.matches.board(lobby.match)).public
+        return f"<#{public.channel}>" if public.channel else None
+
+    # Sitting down and getting up
+
+    @door("join")
+    async def join(self, visit: Visit) -> None:
+        """Sit down; the match begins when that fills the table."""
+        await acknowledged(visit, in_place=True)
+        person = Person(visit.person, visit.name)
+        lobby = await self.host.play.lobbies.join(visit.args[0], person)
+        if self.host.play.lobbies.full(lobby):
+            await self.begin(lobby, None)
+
+    @door("leave")
+    async def leave(self, visit: Visit) -> None:
+        """Get up."""
+        await acknowledged(visit, in_place=True)
+        await self.host.play.lobbies.leave(visit.args[0], visit.person)
+
+    @door("start")
+    async def start(self, visit: Visit) -> None:
+        """Begin with those who are here; host only."""
+        await acknowledged(visit, in_place=True)
+        lobby = await self.host.play.lobbies.get(visit.args[0])
+        await self.begin(lobby, visit.person)
+
+    @door("add-ai")
+    async def add_ai(self, visit: Visit) -> None:
+        """Seat an AI; host only."""
+        await acknowledged(visit, in_place=True)
+        await self.host.play.lobbies.add_ai(visit.args[0], visit.person)
+
+    @door("cancel")
+    async def cancel(self, visit: Visit) -> None:
+        """Close the lobby; host only."""
+        await acknowledged(visit)
+        await self.host.play.lobbies.cancel(visit.args[0], visit.person)
+        await visit.show(Page([words(visit.ui("lobby-cancelled"))]))
+
+    async def begin(self, lobby: Lobby, by: int | None) -> str:
+        """Start the match, then give it a thread of its own where that is possible."""
+        match = await self.host.play.lobbies.start(lobby.id, by, lobby.channel)
+        lobby = await self.host.play.lobbies.get(lobby.id)
+        place = await messageable(self.host, lobby.channel)
+        thread = await self._thread(lobby, match, place)
+        if thread is not None:
+            await self.host.play.matches.place(match, thread.id)
+        self.keeper.late(lobby.id)
+        return match
+
+    async def _thread(self, lobby: Lobby, match: str, place: Place | None) -> discord.Thread | None:
+        if not isinstance(place, discord.TextChannel) or lobby.message is None:
+            return None
+        public = (await self.host.play.matches.board(match)).public
+        locale = language(lobby.locale)
+        game = self.host.texts.get(f"{lobby.game}-name", locale)
+        names = ", ".join(seat_names(public, self.host.texts, locale))
+        try:
+            return await place.get_partial_message(lobby.message).create_thread(
+                name=clip(f"{game} · {names}", THREAD_NAME), auto_archive_duration=ARCHIVE
+            )
+        except discord.HTTPException:
+            return None  # the match lives in the channel
+
+    # The host's panel
+
+    @door("options")
+    async def options(self, visit: Visit) -> None:
+        """Open the panel of options, or another page of it; host only."""
+        await acknowledged(visit)
+        lobby = await self._hosted(visit)
+        page = int(visit.args[1]) if len(visit.args) > 1 else 0
+        await visit.show(panel_page(self.room(lobby, visit.locale), page))
+
+    async def _hosted(self, visit: Visit) -> Lobby:
+        lobby = await self.host.play.lobbies.get(visit.args[0])
+        if lobby.host != visit.person:
+            raise Refused(text("ui-host-only"))
+        return lobby
+
+    @door("opt")
+    async def set_option(self, visit: Visit) -> None:
+        """Set one thing that the panel offers; host only."""
+        await acknowledged(visit)
+        lobby = await self._set(visit, visit.args[1], visit.values[0])
+        await visit.show(panel_page(self.room(lobby, visit.locale), 0))
+
+    async def _set(self, visit: Visit, what: str, value: str) -> Lobby:
+        lobbies, which, by = self.host.play.lobbies, visit.args[0], visit.person
+        if what == "preset":
+            return await lobbies.set_preset(which, by, value)
+        if what == "seats":
+            return await lobbies.set_seats(which, by, int(value))
+        if what.startswith("option."):
+            return await lobbies.set_option(which, by, what.removeprefix("option."), value)
+        terms = (await lobbies.get(which)).terms
+        if what == "pace":
+            changed = Terms(value, terms.misses, terms.absent)
+        else:
+            absent = "concede" if value == "concede" else "ai"
+            changed = Terms(terms.pace, terms.misses, absent)
+        return await lobbies.set_terms(which, by, changed)
+
+    @door("away")
+    async def send_away(self, visit: Visit) -> None:
+        """Send a person or an AI away; host only."""
+        await acknowledged(visit)
+        kind, _, number = visit.values[0].partition(".")
+        lobbies, which = self.host.play.lobbies, visit.args[0]
+        if kind == "ai":
+            lobby = await lobbies.remove_ai(which, visit.person, int(number))
+        else:
+            lobby = await lobbies.kick(which, visit.person, int(number))
+        await visit.show(panel_page(self.room(lobby, visit.locale), 0))
+
+    @door("free")
+    async def write_option(self, visit: Visit) -> None:
+        """Open the form for an option whose value is written; host only."""
+        lobby = await self._hosted(visit)
+        room = self.room(lobby, visit.locale)
+        name = visit.args[1]
+        value = lobby.options.get(name, "")
+        form = _form(f"freely:{lobby.id}:{name}", room.option_name(name), room.ui("value"), value)
+        await visit.ask(form)
+
+    @door("freely")
+    async def written_option(self, visit: Visit) -> None:
+        """Set an option to what was written."""
+        await acknowledged(visit)
+        value = visit.fields.get("words", "").strip()
+        lobby = await self.host.play.lobbies.set_option(
+            visit.args[0], visit.person, visit.args[1], value
+        )
+        await visit.show(panel_page(self.room(lobby, visit.locale), 0))
+
+    # The shuffle
+
+    @door("fair")
+    async def explain_shuffle(self, visit: Visit) -> None:
+        """Say how the shuffle can be checked, and offer to add words to it."""
+        await acknowledged(visit, apart=True)
+        lobby = await self.host.play.lobbies.get(visit.args[0])
+        said = visit.ui("fair", seal=lobby.commitment, words=lobby.words)
+        add = [button(f"words:{lobby.id}", visit.ui("add-words"))]
+        await visit.show(Page([words(said), *rows(add if lobby.status == "open" else [])]))
+
+    @door("words")
+    async def ask_words(self, visit: Visit) -> None:
+        """Open the form for words that are mixed into the shuffle."""
+        title, hint = visit.ui("add-words"), visit.ui("words-label")
+        await visit.ask(_form(f"said:{visit.args[0]}", title, hint, ""))
+
+    @door("said")
+    async def say_words(self, visit: Visit) -> None:
+        """Mix the words into the shuffle."""
+        await acknowledged(visit)
+        said = visit.fields.get("words", "")
+        await self.host.play.lobbies.say(visit.args[0], visit.person, said)
+        await tell(visit, visit.ui("words-added"))
+
+    # Rematch
+
+    @door("rematch")
+    async def rematch(self, visit: Visit) -> None:
+        """Open a lobby with the same people, and ping each once."""
+        await acknowledged(visit, apart=True)
+        match = visit.args[0]
+        board = await self.host.play.matches.board(match)
+        place = visit.interaction.channel
+        above = place.parent if isinstance(place, discord.Thread) else place
+        channel = above.id if above is not None else visit.channel
+        person = Person(visit.person, visit.name)
+        lobby = await self.host.play.lobbies.rematch(match, person, channel)
+        if lobby.message is None:
+            await self._post(lobby, language(board.public.locale))
+            lobby = await self.host.play.lobbies.get(lobby.id)
+        await visit.show(Page([words(visit.ui("rematch-open", channel=f"<#{lobby.channel}>"))]))
+
+    async def _post(self, lobby: Lobby, locale: Locale) -> None:
+        place = await messageable(self.host, lobby.channel)
+        if place is None:
+            raise Refused(text("ui-no-place"))
+        room = self.room(lobby, locale)
+        page = lobby_page(room)
+        if lobby.invited:
+            items = [words(invitation(room)), *page.items]
+            page = Page(items, accent=page.accent)
+        invited = [discord.Object(one) for one in lobby.invited]
+        sent = await place.send(
+            view=page.view(), allowed_mentions=discord.AllowedMentions(users=invited)
+        )
+        await self.host.play.lobbies.posted(lobby.id, lobby.channel, sent.id, lobby.change)
+
+
+def _open_in(visit: Visit) -> int:
+    """Return the channel that the server's settings speak of: that above a thread."""
+    channel = visit.interaction.channel
+    if isinstance(channel, discord.Thread):
+        return channel.parent_id
+    return visit.channel
+
+
+def _form(custom_id: str, title: str, hint: str, value: str) -> ui.Modal:
+    """Return a form with one line to write, named "words"."""
+    form = ui.Modal(title=clip(title, 45), custom_id=custom_id, timeout=None)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="words", default=value or None, required=False, max_length=200
+    )
+    form.add_item(ui.Label(text=clip(hint, 45), component=line))
+    return form
+
+
+def games_by_name(host: Host, locale: Locale, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the games whose name holds what was typed."""
+    found = [(host.texts.get(f"{key}-name", locale), key) for key in host.games]
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=name, value=key)
+        for name, key in found
+        if wanted in name.casefold() or wanted in key
+    ][:25]

@@ -1,0 +1,215 @@
+"""The public message of a lobby, and the host's panel of options (experience §2)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle, SelectOption
+
+from cogs.drawing import accent
+from cogs.page import Button, Item, Page, button, choice, rows, select, small, words
+from cogs.words import holder_name, names_in_words, safe
+from games.core.rules import Choice, Info
+from games.registry import Game
+from locales import Reader, Texts
+from locales.texts import Locale
+from play.pace import PACES
+from play.records import Lobby, LobbySeat
+
+A_PAGE = 8  # selects on one page of the panel
+
+
+@dataclass(frozen=True)
+class Room:
+    """A lobby as somebody looks at it."""
+
+    lobby: Lobby
+    game: Game
+    texts: Texts
+    locale: Locale
+
+    @property
+    def info(self) -> Info:
+        return self.game.info
+
+    def ui(self, message: str, /, **args: int | str) -> str:
+        return self.texts.get(f"ui-{message}", self.locale, **args)
+
+    def own(self, message: str) -> str:
+        """Return a message of the game's own."""
+        return self.texts.get(f"{self.lobby.game}-{message}", self.locale)
+
+    def option_name(self, name: str) -> str:
+        return self.own(f"option-{name}")
+
+    def value_name(self, name: str, value: str) -> str:
+        """Return the name of a value; numbers and words of the host's stand as they are."""
+        message = f"option-{name}-value-{value}"
+        known = self.texts.has(f"{self.lobby.game}-{message}", self.locale)
+        return self.own(message) if known else value
+
+    def seat_name(self, seat: LobbySeat) -> str:
+        return " & ".join(
+            safe(holder_name(holder, self.texts, self.locale)) for holder in seat.holders
+        )
+
+    def choices(self) -> list[Choice]:
+        """The options that exist at this number of seats."""
+        seats = self.lobby.most
+        return [one for one in self.info.choices if not one.seats or seats in one.seats]
+
+
+def lobby_page(room: Room, link: str | None = None) -> Page:
+    """Return the public message of a lobby; `link` leads to its match once it has begun."""
+    lobby = room.lobby
+    items: list[Item] = [words("\n".join(_lines(room, link)))]
+    if lobby.status == "open":
+        items += rows(_buttons(room))
+        items += rows([button(f"fair:{lobby.id}", _shuffle(room))])
+    return Page(items, accent=accent(lobby.game))
+
+
+def _lines(room: Room, link: str | None) -> list[str]:
+    lobby = room.lobby
+    least, most = min(room.info.seats), max(room.info.seats)
+    title = room.ui("lobby-title", game=room.own("name"), least=least, most=most)
+    lines = [f"### {title}", _state(room, link)]
+    seats = [room.seat_name(seat) for seat in lobby.seats]
+    taken = " · ".join(seats) or room.ui("lobby-empty")
+    lines.append(room.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
+    lines.append(" · ".join(_terms(room)))
+    if lobby.status == "open":
+        lines += [f"-# {room.texts.say(one, Reader(room.locale))}" for one in lobby.problems]
+    return [line for line in lines if line]
+
+
+def _state(room: Room, link: str | None) -> str:
+    lobby = room.lobby
+    host = f"<@{lobby.host}>"
+    if lobby.status == "open":
+        return room.ui("lobby-open", host=host)
+    if lobby.status == "started":
+        return room.ui("lobby-started", link=link) if link else room.ui("lobby-begun")
+    return room.ui(f"lobby-{lobby.status}")
+
+
+def _terms(room: Room) -> list[str]:
+    lobby = room.lobby
+    pace = room.texts.get(f"play-pace-{lobby.terms.pace}", room.locale)
+    found = [room.ui("lobby-pace", pace=pace)]
+    if lobby.preset:
+        found.append(room.own(f"preset-{lobby.preset}"))
+    for one in room.choices():
+        value = lobby.options.get(one.name, one.default)
+        if value != one.default and not lobby.preset:
+            named = room.value_name(one.name, value)
+            found.append(
+                room.ui("lobby-option", name=room.option_name(one.name), value=safe(named))
+            )
+    return found
+
+
+def _shuffle(room: Room) -> str:
+    seal = room.lobby.commitment
+    return room.ui("lobby-shuffle", seal=f"{seal[:4]}…{seal[-2:]}")
+
+
+def _buttons(room: Room) -> list[Button]:
+    lobby = room.lobby
+    full = len(lobby.seats) >= lobby.most
+
+    def one(
+        verb: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+    ) -> Button:
+        return button(f"{verb}:{lobby.id}", room.ui(verb), style, disabled=disabled)
+
+    found = [
+        one("join", ButtonStyle.success, disabled=full),
+        one("leave"),
+        one("start", ButtonStyle.primary, disabled=len(lobby.seats) < min(room.info.seats)),
+        one("options"),
+        one("add-ai", disabled=full),
+        one("how-to"),
+    ]
+    if any(seat.missing for seat in lobby.seats):
+        label = room.ui("bring")
+        found.append(button(f"b-bring:{lobby.id}", label, ButtonStyle.primary))
+    return found
+
+
+def panel_page(room: Room, page: int) -> Page:
+    """Return the host's private panel: a select for each thing that may be chosen."""
+    selects = _selects(room)
+    pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
+    page = min(page, len(pages) - 1)
+    items: list[Item] = [words(f"### {room.ui('options')}\n-# {room.ui('options-hint')}")]
+    items += pages[page]
+    foot: list[Button] = []
+    lobby = room.lobby.id
+    if page > 0:
+        foot.append(button(f"options:{lobby}:{page - 1}", room.ui("back")))
+    if page + 1 < len(pages):
+        foot.append(button(f"options:{lobby}:{page + 1}", room.ui("more")))
+    foot += [
+        button(f"free:{lobby}:{one.name}", room.option_name(one.name))
+        for one in room.choices()
+        if one.free
+    ]
+    foot.append(button(f"cancel:{lobby}", room.ui("cancel-lobby"), ButtonStyle.danger))
+    items += rows(foot)
+    if room.lobby.problems:
+        said = (room.texts.say(one, Reader(room.locale)) for one in room.lobby.problems)
+        items.append(small("\n".join(said)))
+    return Page(items, accent=accent(room.lobby.game))
+
+
+def _selects(room: Room) -> list[Item]:
+    lobby = room.lobby
+    found: list[Item] = []
+    presets = [p for p in room.info.presets if not p.seats or lobby.most in p.seats]
+    if presets:
+        lines = [(one.name, room.own(f"preset-{one.name}")) for one in presets]
+        found.append(_select(room, "preset", room.ui("preset"), lines, lobby.preset or ""))
+    seats = [(str(n), room.ui("seats-of", count=n)) for n in room.info.seats]
+    found.append(_select(room, "seats", room.ui("seats"), seats, str(lobby.most)))
+    paces = [(key, room.texts.get(f"play-pace-{key}", room.locale)) for key in PACES]
+    found.append(_select(room, "pace", room.ui("pace"), paces, lobby.terms.pace))
+    away = [(one, room.ui(f"absent-{one}")) for one in ("ai", "concede")]
+    found.append(_select(room, "absent", room.ui("absent"), away, lobby.terms.absent))
+    for one in room.choices():
+        if not one.free:
+            values = [(value, room.value_name(one.name, value)) for value in one.values]
+            value = lobby.options.get(one.name, one.default)
+            name = room.option_name(one.name)
+            found.append(_select(room, f"option.{one.name}", name, values, value))
+    found += _away(room)
+    return found
+
+
+def _away(room: Room) -> list[Item]:
+    """A select that sends somebody, or an AI, away from the table."""
+    lines: list[SelectOption] = []
+    for number, seat in enumerate(room.lobby.seats):
+        for holder in seat.holders:
+            if holder.person != room.lobby.host:
+                value = f"ai.{number}" if holder.person is None else f"person.{holder.person}"
+                lines.append(choice(value, holder_name(holder, room.texts, room.locale)))
+    if not lines:
+        return []
+    return [select(f"away:{room.lobby.id}", room.ui("send-away"), lines[:25])]
+
+
+def _select(
+    room: Room, what: str, title: str, lines: Sequence[tuple[str, str]], value: str
+) -> Item:
+    options = [
+        choice(key, f"{title} · {name}" if key == value else name, default=key == value)
+        for key, name in lines
+    ]
+    return select(f"opt:{room.lobby.id}:{what}", title, options[:25])
+
+
+def invitation(room: Room) -> str:
+    """Return the words that ping those who are invited to a rematch."""
+    names = [f"<@{one}>" for one in room.lobby.invited]
+    who = names_in_words(names, room.texts, room.locale)
+    return room.ui("invited", who=who, game=room.own("name"))
