@@ -173,6 +173,11 @@ class Match:
         lists = enumerate(self.lists)
         return tuple(seat for seat, given in lists if given and not self.questions[seat])
 
+    @property
+    def at_barrier(self) -> bool:
+        """Whether nobody has an open answer that could still be undone."""
+        return self._base is None
+
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat has a sealed answer that it may take back."""
         return any(not answer.forced for answer in self.lists[seat])
@@ -417,6 +422,12 @@ class Match:
             if seat != reader and (self.lists[seat] or (question and question.sealed)):
                 other._answer_anew(seat, rng, ready=question is None)
         other._ask_again()
+        return other
+
+    def holding(self, state: Any) -> "Match":  # noqa: ANN401 - any game's state
+        """Return a match like this one around another state, to look at only."""
+        other = Match(self.rules, self.start, self._key)
+        other.state, other.lists, other.conceded = state, list(self.lists), list(self.conceded)
         return other
 
     def _answer_anew(self, seat: int, rng: Streams, *, ready: bool) -> None:

@@ -304,6 +304,7 @@ class SamplerRules(Rules[State, SamplerView]):
             bank=tuple(state.bank),
             named=state.named,
             die=state.die,
+            rolling=state.rolling,
             stacked=tuple(state.under) if reader == state.under_by else (),
             own=own,
         )

@@ -48,5 +48,6 @@ class SamplerView(View, frozen=True):
     bank: tuple[str, ...]
     named: int
     die: int
+    rolling: bool
     stacked: tuple[str, ...] = ()
     own: Own | None = None

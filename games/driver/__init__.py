@@ -1,0 +1,1 @@
+"""Plays matches of any game without Discord and checks the engine contract (docs/simulate.md)."""

@@ -1,0 +1,106 @@
+"""What must hold after every move, whatever the game."""
+
+from games.core import codec
+from games.core.decision import Answer, Decision, Picks, is_legal
+from games.core.match import Match
+from games.core.moves import Answered, TookBack, Undid
+from games.core.picking import random_picks, reaching
+from games.core.refused import IllegalMove, Refused
+from games.core.streams import Streams
+from games.driver.record import require
+
+
+def well_formed(match: Match, question: Decision) -> None:
+    """A question keeps its own bounds (architecture §3.1)."""
+    name, count = question.kind, len(question.options)
+    ids = [option.id for option in question.options]
+    require(name in match.rules.info.kinds, f"{name}: a kind that Info.kinds does not list")
+    require(len(set(ids)) == count, f"{name}: two options bear the same id")
+    require(question.sitting and question.rule, f"{name}: no sitting or no rule")
+    require(
+        0 <= question.least <= question.most <= count,
+        f"{name}: {question.least}..{question.most} of {count}",
+    )
+    require((question.none is None) == (question.least > 0), f"{name}: `none` against least")
+    require(all(option.weight >= 0 for option in question.options), f"{name}: weight below 0")
+    require(question.always or count, f"{name}: nothing to pick, and not `always`")
+    heaviest = reaching(question, _heavy_first(question), question.most)
+    require(is_legal(question, heaviest), f"{name}: no answer reaches {question.least_total}")
+    if question.least_total:
+        require(question.least > 0, f"{name}: a total to reach, and nothing may be picked")
+
+
+def _heavy_first(question: Decision) -> list[str]:
+    return [option.id for option in sorted(question.options, key=lambda option: -option.weight)]
+
+
+def default_is_legal(match: Match, seat: int, question: Decision) -> None:
+    """`default` is legal, and needs only the view."""
+    view = match.view(seat)
+    again = codec.decode(codec.encode(view), type(view))
+    picks = match.rules.default(again, question)
+    require(is_legal(question, picks), f"{question.kind}: default {picks} is illegal")
+    same = match.rules.default(view, question)
+    require(picks == same, f"{question.kind}: default changes with the view's bytes")
+
+
+def lossless(match: Match, data: bytes, key: bytes) -> None:
+    """A snapshot loads and gives the same bytes."""
+    again = Match.load(match.rules, data, key)
+    require(again.snapshot() == data, "a loaded snapshot gives other bytes")
+    require(again.questions == match.questions, "a loaded match asks something else")
+    require(again.result == match.result, "a loaded match has another result")
+
+
+def refusals(match: Match, data: bytes, key: bytes, seat: int, rng: Streams) -> None:
+    """Picks outside the bounds are refused with a text, and so is an old question."""
+    question = match.questions[seat]
+    require(question, "asked and no question")
+    assert question is not None
+    for picks in outside(question, rng):
+        _refused(Match.load(match.rules, data, key), Answered(seat, question.id, picks))
+    legal = random_picks(question, rng, "outside")
+    _refused(Match.load(match.rules, data, key), Answered(seat, "0" * 18, legal))
+
+
+def outside(question: Decision, rng: Streams) -> list[Picks]:
+    """Return answers that are not legal."""
+    ids = tuple(rng.shuffled("outside", [option.id for option in question.options]))
+    wrong = [(*ids[: max(0, question.least - 1)], "no such option"), (*ids[:1], *ids[:1])]
+    wrong += [ids[: question.most + 1], ids[: max(0, question.least - 1)]]
+    lightest = sorted(question.options, key=lambda option: option.weight)
+    wrong.append(tuple(option.id for option in lightest[: question.least]))
+    return [picks for picks in wrong if not is_legal(question, picks)]
+
+
+def _refused(match: Match, move: Answered) -> None:
+    try:
+        match.play(move)
+    except Refused as refused:
+        require(refused.why.id, "refused without a text")
+        known = isinstance(refused, IllegalMove) or refused.why.id == "core-stale"
+        require(known, f"{refused.why.id}: refused by something else than core")
+    else:
+        require(False, f"{move.picks}: accepted, and is not legal")
+
+
+def reversible(match: Match, before: Match, data: bytes, key: bytes, move: Answered) -> None:
+    """Taking back or undoing the last answer leads back, the same answer there again."""
+    asked = before.questions[move.seat]
+    assert asked is not None
+    again = Match.load(match.rules, data, key)
+    if asked.sealed and again.can_take_back(move.seat) and _still_listed(match, move):
+        again.play(TookBack(move.seat))
+    elif not asked.sealed and again.can_undo(move.seat) and not match.at_barrier:
+        again.play(Undid(move.seat))
+    else:
+        return
+    require(again.inner() == before.inner(), f"{asked.kind}: taken back, and it is not as before")
+    require(again.questions == before.questions, f"{asked.kind}: taken back, asked otherwise")
+    again.play(move)
+    require(again.inner() == match.inner(), f"{asked.kind}: answered again, and it is not the same")
+
+
+def _still_listed(match: Match, move: Answered) -> bool:
+    own: list[Answer] = [answer for answer in match.lists[move.seat] if not answer.forced]
+    return bool(own) and own[-1].question == move.question

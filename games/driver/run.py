@@ -1,0 +1,251 @@
+"""Plays one match, with or without checks."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from games.ai.player import Player
+from games.core.codec import encode
+from games.core.event import Event
+from games.core.match import Match
+from games.core.moves import Answered, Conceded, Move, Outcome, TookBack, Undid
+from games.core.refused import Refused
+from games.core.rules import Rules, Standing, Start
+from games.core.streams import Streams, derived
+from games.driver import checks, worlds
+from games.driver.coverage import Coverage
+from games.driver.fields import Fields
+from games.driver.reading import readers
+from games.driver.record import Record, Violation, require
+
+Depth: TypeAlias = Literal["none", "some", "full"]
+LONGEST = 20_000  # moves of a match; more is a game that does not end
+SAMPLE = 12  # with plain checks, the dear ones run once in so many moves
+
+
+# What rules that hold never raise.
+BREAKS = (
+    *(Violation, Refused, RuntimeError, AssertionError, ArithmeticError),
+    *(AttributeError, LookupError, TypeError, ValueError),
+)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of a match. `changed` when somebody gave up: no figure for a game's balance."""
+
+    seats: int
+    ais: tuple[str, ...]
+    decisions: tuple[int, ...]
+    standings: tuple[Standing, ...]
+    conceded: bool
+
+
+class Run:
+    """One match on its way, with all that the checks remember of it."""
+
+    def __init__(
+        self,
+        rules: Rules[Any, Any],
+        start: Start,
+        key: bytes,
+        coverage: Coverage,
+        fields: Fields,
+        depth: Depth,
+    ) -> None:
+        self._rules, self._start, self._key = rules, start, key
+        self._coverage, self._fields, self._depth = coverage, fields, depth
+        self._rng = Streams(derived(key, "driver"))
+        self._moves: list[Move] = []
+        self._events: list[tuple[Event, ...]] = []
+        self._known: set[str] = set()
+        self._decisions = [0] * start.seats
+        self.match, outcome = Match.begin(rules, start, key)
+        self._cards = rules.inventory(self.match.state)
+        self._mark = (self.match.snapshot(), 0)
+        self._events.append(outcome.events)
+        coverage.started(start, self._cards)
+        coverage.happened(outcome.events)
+
+    def play(self, players: Mapping[int, Player], ais: tuple[str, ...]) -> Played:
+        """Play to the end. Raises Violation, its record attached by `recorded`."""
+        streams = [Streams(derived(self._key, f"ai:{s}")) for s in range(self._start.seats)]
+        gives_up = self._depth != "none" and not self._rng.below("concede", 6)
+        self._checked()
+        while self.match.result is None:
+            require(len(self._moves) < LONGEST, f"not over after {LONGEST} moves")
+            if gives_up and not self._rng.below("concede", 40):
+                self._give_up()
+                continue
+            if self._depth != "none" and not self._rng.below("back", 15) and self._step_back():
+                continue
+            seat = self._rng.choice("seat", self.match.asked)
+            question = self.match.questions[seat]
+            assert question is not None
+            picks = players[seat].answer(self.match.view(seat), question, streams[seat])
+            self._coverage.answered(question, picks)
+            self._decisions[seat] += 1
+            self.make(Answered(seat, question.id, picks))
+        return self._ended(ais)
+
+    def make(self, move: Move) -> None:
+        """Make a move with the checks that belong to it."""
+        dear = self._depth == "full" or (
+            self._depth == "some" and not self._rng.below("sample", SAMPLE)
+        )
+        if self._depth == "none":
+            self._plainly(move)
+        elif isinstance(move, (Answered, Conceded)):
+            self._watched(move, dear=dear)
+        else:
+            self._plainly(move)
+        self._checked()
+
+    def record(self, wrong: str) -> Record:
+        """Return the match so far, to be played again."""
+        return Record(self._rules.info.key, self._key.hex(), self._start, tuple(self._moves), wrong)
+
+    def _plainly(self, move: Move) -> Outcome:
+        self._moves.append(move)
+        before = encode(self.match.view(None)) if self._depth != "none" else b""
+        revision = self.match.revision
+        outcome = self.match.play(move)
+        if self._depth != "none":
+            moved = self.match.revision != revision
+            same = encode(self.match.view(None)) == before
+            require(moved or same, "the public view changed, and the revision did not")
+        self._events.append(outcome.events)
+        self._coverage.happened(outcome.events)
+        return outcome
+
+    def _only_listed(self, before: Match, move: Answered) -> bool:
+        """Whether a sealed answer joined its list, and did not close the phase."""
+        asked = before.questions[move.seat]
+        return asked is not None and asked.sealed and bool(self.match.lists[move.seat])
+
+    def _watched(self, move: Answered | Conceded, *, dear: bool) -> None:
+        """Make a move, and look at it from two worlds when `dear`."""
+        data = self.match.snapshot()
+        before = Match.load(self._rules, data, self._key)
+        if dear and isinstance(move, Answered):
+            checks.refusals(self.match, data, self._key, move.seat, self._rng)
+            self._fields.look(self.match, self._rng)
+        others = {
+            reader: worlds.looks_alike(self.match, reader, self._rng)
+            for reader in (readers(self.match) if dear else ())
+        }
+        outcome = self._plainly(move)
+        if isinstance(move, Answered) and self._only_listed(before, move):
+            worlds.tells_nothing(before, self.match, outcome, move)
+            others = {move.seat: others[move.seat]} if others else {}
+        for reader, other in others.items():
+            worlds.moves_alike((before, other), self.match, outcome, move, reader)
+        if dear and isinstance(move, Answered):
+            checks.reversible(self.match, before, self.match.snapshot(), self._key, move)
+
+    def _checked(self) -> None:
+        """Check what must hold between two moves."""
+        match = self.match
+        for seat in match.asked:
+            question = match.questions[seat]
+            assert question is not None
+            if question.id not in self._known:
+                self._known.add(question.id)
+                self._coverage.asked(question)
+                if self._depth != "none":
+                    checks.well_formed(match, question)
+                    checks.default_is_legal(match, seat, question)
+        if self._depth == "none":
+            return
+        require(match.asked or match.result is not None, "nobody is asked, and there is no result")
+        require(self._rules.inventory(match.state) == self._cards, "a card was made or lost")
+        data = match.snapshot()
+        checks.lossless(match, data, self._key)
+        if match.at_barrier and (self._depth == "full" or not self._rng.below("again", 4)):
+            self._again_from_mark(data)
+
+    def _again_from_mark(self, data: bytes) -> None:
+        """Replay the moves since the last such look: the same bytes come out."""
+        kept, done = self._mark
+        again = Match.load(self._rules, kept, self._key)
+        for move in self._moves[done:]:
+            again.play(move)
+        require(again.snapshot() == data, "replayed from a snapshot, the match goes otherwise")
+        self._mark = (data, len(self._moves))
+
+    def _give_up(self) -> None:
+        active = [s for s in range(self._start.seats) if s not in self.match.conceded]
+        if not active:
+            return
+        data = self.match.snapshot()
+        try:
+            self.make(Conceded(self._rng.choice("concede", active)))
+        except Refused as refused:
+            self._refused(data, refused)
+
+    def _step_back(self) -> bool:
+        """Take something back or undo it, where anybody can; whether it was done."""
+        backs: list[Move] = []
+        for seat in range(self._start.seats):
+            if self.match.can_take_back(seat):
+                backs.append(TookBack(seat))
+            elif self.match.can_undo(seat):
+                backs.append(Undid(seat))
+        if not backs:
+            return False
+        data = self.match.snapshot()
+        try:
+            self.make(self._rng.choice("back", backs))
+        except Refused as refused:
+            self._refused(data, refused)
+            return False
+        return True
+
+    def _refused(self, data: bytes, refused: Refused) -> None:
+        """Go back to before a move that was refused, which leaves no trace."""
+        require(refused.why.id, "refused without a text")
+        self._moves.pop()
+        self.match = Match.load(self._rules, data, self._key)
+
+    def _ended(self, ais: tuple[str, ...]) -> Played:
+        standings = self.match.result
+        assert standings is not None
+        placed = sorted(seat for row in standings for seat in row.seats)
+        require(placed == [*range(self._start.seats)], "the standings do not name each seat once")
+        if self._depth != "none":
+            self._replayed()
+        conceded = bool(self.match.conceded)
+        return Played(self._start.seats, ais, tuple(self._decisions), standings, conceded)
+
+    def _replayed(self) -> None:
+        """The key and the moves give the whole match again, events and all."""
+        again, outcome = Match.begin(self._rules, self._start, self._key)
+        events = [outcome.events, *(again.play(move).events for move in self._moves)]
+        require(again.snapshot() == self.match.snapshot(), "replayed, the match ends otherwise")
+        require(events == self._events, "replayed, other things happen")
+
+
+def play_match(
+    rules: Rules[Any, Any],
+    start: Start,
+    key: bytes,
+    players: Mapping[int, Player],
+    ais: tuple[str, ...],
+    coverage: Coverage,
+    fields: Fields,
+    depth: Depth,
+) -> Played:
+    """Play a match. Raises Broken when the contract does not hold."""
+    run = Run(rules, start, key, coverage, fields, depth)
+    try:
+        return run.play(players, ais)
+    except BREAKS as wrong:
+        raise Broken(run.record(f"{type(wrong).__name__}: {wrong}")) from wrong
+
+
+class Broken(Exception):
+    """A match broke the contract; `record` leads there again."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record.wrong)
+        self.record = record

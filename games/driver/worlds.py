@@ -1,0 +1,120 @@
+"""The leak check: two worlds that a reader cannot tell apart must look the same to it."""
+
+from games.core.decision import Decision, Picks
+from games.core.match import Match
+from games.core.moves import Answered, Move, Outcome
+from games.core.picking import reaching
+from games.core.refused import Refused
+from games.core.streams import Streams
+from games.driver.reading import differences, named, parts, reading
+from games.driver.record import Violation, require
+
+
+def looks_alike(match: Match, reader: int | None, rng: Streams) -> Match:
+    """Return a second world; it looks to `reader` like the first."""
+    other = match.redealt(reader, rng)
+    told = differences(reading(match, reader), reading(other, reader))
+    require(not told, f"leak: {named(reader)} tells two worlds apart by {', '.join(told)}")
+    return other
+
+
+def moves_alike(
+    worlds: tuple[Match, Match], after: Match, outcome: Outcome, move: Move, reader: int | None
+) -> None:
+    """The same move in a second world tells `reader` no more than it may know.
+
+    `worlds` are the first and the second before the move, `after` and `outcome` the first after
+    it. The second world is used up.
+    """
+    before, other = worlds
+    same = _same_move(before, other, move)
+    if same is None:
+        return
+    try:
+        second = other.play(same)
+    except Refused:
+        return  # what is hidden decides whether the answer is legal there
+    told = differences(_after(before, after, move, reader), _after(before, other, move, reader))
+    if told and not _barrier(before, after, move):
+        raise Violation(
+            f"barrier: {_called(before, move)} can be taken back, and {named(reader)} tells two "
+            f"worlds apart by {', '.join(told)} after it (mark the option final)"
+        )
+    if not differences(_seen(after, reader), _seen(other, reader)):
+        heard = parts(outcome.events, reader) != parts(second.events, reader)
+        require(
+            not heard,
+            f"leak: an event after {_called(before, move)} tells {named(reader)} what no view has",
+        )
+
+
+def _called(before: Match, move: Move) -> str:
+    question = before.questions[move.seat]
+    return question.kind if question and isinstance(move, Answered) else "the move"
+
+
+def _barrier(before: Match, after: Match, move: Move) -> bool:
+    """Whether core holds the move for a barrier (a sealed answer that closes the phase is)."""
+    question = before.questions[move.seat]
+    sealed = isinstance(move, Answered) and question is not None and question.sealed
+    return after.at_barrier if not sealed else not after.lists[move.seat]
+
+
+def _same_move(before: Match, other: Match, move: Move) -> Move | None:
+    """Return the move in the other world, None where it is another one there."""
+    if not isinstance(move, Answered):
+        return move
+    asked, question = before.questions[move.seat], other.questions[move.seat]
+    if asked is None or question is None or asked.kind != question.kind:
+        return None
+    picks = _same(asked, question, move.picks)
+    if _is_final(asked, move.picks) != _is_final(question, picks):
+        return None
+    return Answered(move.seat, question.id, picks)
+
+
+def _is_final(question: Decision, picks: Picks) -> bool:
+    return any(option.final for option in question.options if option.id in picks)
+
+
+def _same(asked: Decision, question: Decision, picks: Picks) -> Picks:
+    """Return the same answer in the other world, others in place of what is not there."""
+    there = {option.id for option in question.options}
+    kept = [pick for pick in picks if pick in there]
+    known = {option.id for option in asked.options}
+    new = [option.id for option in question.options if option.id not in known]
+    rest = [
+        option.id for option in question.options if option.id in known and option.id not in kept
+    ]
+    size = min(max(len(picks), question.least), question.most)
+    return reaching(question, [*kept, *new, *rest], size)
+
+
+def _seen(match: Match, reader: int | None) -> dict[str, bytes]:
+    got = reading(match, reader)
+    return {part: got[part] for part in ("view", "description", "headline") if part in got}
+
+
+def _after(before: Match, after: Match, move: Move, reader: int | None) -> dict[str, bytes]:
+    """Return a reading after a move, with whether the board's head moved and an undo is open."""
+    got = reading(after, reader)
+    got["head"] = str(after.shown != before.shown).encode()
+    question = before.questions[move.seat]
+    if reader == move.seat and question and not question.sealed:
+        got["can undo"] = str(after.can_undo(move.seat)).encode()
+    return got
+
+
+def tells_nothing(before: Match, after: Match, outcome: Outcome, move: Move) -> None:
+    """A sealed step changes nothing for anybody else but who is asked and who is ready."""
+    flags = (before.asked, before.ready) == (after.asked, after.ready)
+    moved = before.revision != after.revision
+    require(not (flags and moved), "leak: a sealed step moves the revision")
+    require(before.shown == after.shown, "leak: a sealed step moves the head on the board")
+    others = [seat for seat in range(before.start.seats) if seat != move.seat]
+    for reader in (*others, None):
+        told = differences(reading(before, reader), reading(after, reader))
+        told = [part for part in told if part not in {"asked", "ready", "revision"}]
+        require(not told, f"leak: a sealed step tells {named(reader)} by {', '.join(told)}")
+        heard = parts(outcome.events, reader) != parts((), reader)
+        require(not heard, f"leak: a sealed step tells {named(reader)} by an event")

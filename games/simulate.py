@@ -1,0 +1,208 @@
+"""Command-line door to the driver: `python -m games.simulate KEY` (docs/simulate.md)."""
+
+import argparse
+import sys
+import time
+import traceback
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+
+from games.ai.player import Player
+from games.core.moves import Move
+from games.core.picking import random_picks
+from games.core.refused import Refused
+from games.core.rules import Choice, Start
+from games.core.streams import Streams, derived
+from games.driver import figures
+from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained
+from games.driver.fields import Fields
+from games.driver.record import Record, Violation, key_of, read, written
+from games.driver.run import BREAKS, Broken, Depth, Played, Run, play_match
+from games.registry import Game, load
+
+DEPTHS: dict[str | None, Depth] = {None: "none", "some": "some", "full": "full"}
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the command line, as docs/simulate.md describes it."""
+    line = argparse.ArgumentParser(prog="python -m games.simulate", description=__doc__)
+    line.add_argument("key", metavar="KEY", help="a game, or package.module:NAME of one")
+    line.add_argument("--matches", type=int, default=100)
+    line.add_argument("--seats", default="", help="3, or 2,4, or 2-5; all when not given")
+    line.add_argument("--seed", default="0")
+    line.add_argument("--ai", default="steered", help="steered, or players of the game: a,b")
+    line.add_argument("--options", default="", help="name=value,... or any")
+    line.add_argument("--check", nargs="?", const="some", choices=["some", "full"])
+    line.add_argument("--long", action="store_true", help="fail when something was not reached")
+    line.add_argument("--replay", type=Path, help="the moves that a violation printed")
+    return line
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play; return 0, 1 after a violation, 2 when the command line makes no sense."""
+    args = parser().parse_args(argv)
+    try:
+        game = find(args.key)
+        simulation = Simulation(game, args)
+    except (LookupError, ValueError, ImportError, Refused) as wrong:
+        print(f"cannot start: {wrong}", file=sys.stderr)
+        return 2
+    try:
+        if args.replay:
+            return replay(game, read(args.replay.read_bytes()))
+        return simulation.run()
+    except Broken as broken:
+        if not isinstance(broken.__cause__, Violation):
+            traceback.print_exception(broken.__cause__)
+        _tell(broken.record)
+        return 1
+
+
+def find(key: str) -> Game:
+    """Return the game of that key. Raises LookupError, ImportError."""
+    module, colon, name = key.partition(":")
+    if colon:
+        return getattr(import_module(module), name)
+    games = load()
+    if key not in games:
+        raise LookupError(f"no game {key!r}; there are: {', '.join(games) or 'none'}")
+    return games[key]
+
+
+def replay(game: Game, record: Record) -> int:
+    """Play a recorded match again with every check. Raises Broken where it breaks again."""
+    run = Run(
+        game.rules(),
+        record.start,
+        bytes.fromhex(record.key),
+        Coverage(game.info),
+        Fields(),
+        "full",
+    )
+    done: list[Move] = []
+    for move in record.moves:
+        done.append(move)
+        try:
+            run.make(move)
+        except BREAKS as wrong:
+            raise Broken(run.record(f"{type(wrong).__name__}: {wrong}")) from wrong
+    print(f"replayed {len(done)} moves, nothing wrong; it was: {record.wrong}")
+    return 0
+
+
+class Simulation:
+    """The matches of one command line."""
+
+    def __init__(self, game: Game, args: argparse.Namespace) -> None:
+        self._game, self._args = game, args
+        self._rules = game.rules()
+        self._seats = _seats(args.seats, game.info.seats)
+        self._depth: Depth = DEPTHS[args.check]
+        self._coverage, self._fields = Coverage(game.info), Fields()
+        known: Mapping[str, Player] = game.players(self._rules)
+        self._players = {"steered": SteeredPlayer(self._coverage), **known}
+        self._ais = args.ai.split(",")
+        for ai in self._ais:
+            if ai not in self._players:
+                raise LookupError(f"no player {ai!r}; there are: {', '.join(self._players)}")
+        self._given = _given(args.options)
+
+    def run(self) -> int:
+        """Play all matches, print what was found, and return the exit status."""
+        played: list[Played] = []
+        began = time.perf_counter()
+        for index in range(self._args.matches):
+            played.append(self._match(index, self._seats[index % len(self._seats)]))
+        spent = time.perf_counter() - began
+        decisions = sum(sum(match.decisions) for match in played)
+        print(
+            f"{self._game.info.key}: {len(played)} matches, {decisions} decisions, "
+            f"{decisions / spent:.0f} decisions/s"
+        )
+        print("\n".join(figures.lines(played)))
+        return self._reached()
+
+    def _match(self, index: int, seats: int) -> Played:
+        key = key_of(self._args.seed, index)
+        start = self._start(seats, Streams(derived(key, "start")))
+        ais = tuple(self._ais[(index + seat) % len(self._ais)] for seat in range(seats))
+        players = {seat: self._players[ai] for seat, ai in enumerate(ais)}
+        return play_match(
+            self._rules, start, key, players, ais, self._coverage, self._fields, self._depth
+        )
+
+    def _start(self, seats: int, rng: Streams) -> Start:
+        """Return seats, options and what each seat brings."""
+        choices = [c for c in self._game.info.choices if not c.seats or seats in c.seats]
+        if self._given is None:
+            options = {c.name: rng.choice("options", c.values) for c in choices}
+        else:
+            options = _checked(self._given, self._game.info.choices, choices)
+        start = Start(seats, options)
+        asked = [self._rules.bring(start, seat) for seat in range(seats)]
+        brought = tuple(random_picks(question, rng, "bring") for question in asked if question)
+        return Start(seats, options, brought)
+
+    def _reached(self) -> int:
+        """Print what was never reached; return 1 where that is a fault."""
+        page = Path("docs/games", f"{self._game.info.key}.md")
+        stated = reasons(page.read_text("utf-8")) if page.exists() else {}
+        unseen = unexplained(self._fields.unseen(), stated)
+        for field in unseen:
+            who = self._fields.for_whom(field)
+            print(f"WRONG {field}: never shown to {who} and never dealt anew by redeal")
+        missing = self._coverage.missing()
+        left = unexplained(missing, stated)
+        for line in left if self._args.long else shortened(left):
+            print(f"never reached: {line}")
+        if len(left) < len(missing):
+            print(f"never reached, with a stated reason: {len(missing) - len(left)}")
+        return 1 if unseen or (left and self._args.long) else 0
+
+
+def _given(line: str) -> dict[str, str] | None:
+    """Return the options of the command line, None for any."""
+    if line == "any":
+        return None
+    pairs = [pair.partition("=") for pair in line.split(",") if pair]
+    if any(not equals for _, equals, _ in pairs):
+        raise ValueError("--options are name=value,...")
+    return {name: value for name, _, value in pairs}
+
+
+def _checked(
+    given: dict[str, str], known: Sequence[Choice], here: Sequence[Choice]
+) -> dict[str, str]:
+    """Return the given options that exist at this number of seats. Raises LookupError."""
+    for name in given:
+        if name not in {choice.name for choice in known}:
+            raise LookupError(f"no option {name!r}")
+    return {name: value for name, value in given.items() if name in {c.name for c in here}}
+
+
+def _seats(line: str, possible: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the numbers of seats to play with. Raises ValueError."""
+    if not line:
+        return possible
+    found: list[int] = []
+    for part in line.split(","):
+        low, dash, high = part.partition("-")
+        found += range(int(low), int(high if dash else low) + 1)
+    if wrong := [seats for seats in found if seats not in possible]:
+        raise ValueError(f"not with {wrong[0]} seats; possible: {possible}")
+    return tuple(found)
+
+
+def _tell(record: Record) -> None:
+    """Print a violation and what is needed to play it again."""
+    print(f"WRONG after {len(record.moves)} moves: {record.wrong}")
+    print(f"seats {record.start.seats}, options {record.start.options}, key {record.key}")
+    print("for --replay FILE:")
+    sys.stdout.flush()
+    sys.stdout.buffer.write(written(record) + b"\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
