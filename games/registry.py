@@ -8,6 +8,8 @@ from typing import Any
 
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.core.rules import Info, Rules
+from games.firstdeck import heuristic as firstdeck_players
+from games.firstdeck import rules as firstdeck
 
 
 @dataclass(frozen=True)
@@ -47,4 +49,12 @@ def card_file(package: str) -> bytes:
 
 def load() -> Mapping[str, Game]:
     """Return all games by key. Raises BrokenCards when a card file does not hold."""
-    return {}
+    games = (
+        Game(
+            firstdeck.INFO,
+            card_file("games.firstdeck"),
+            firstdeck.make,
+            firstdeck_players.SensiblePlayer,
+        ),
+    )
+    return {game.info.key: game for game in games}

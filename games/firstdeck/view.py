@@ -180,9 +180,10 @@ class FirstDeckView(View, frozen=True):
     """What one reader may see of a match of Mon Premier Deck Building.
 
     `stage` is the part of the match, `phase` what it waits for ("take": of the cards of the row,
-    and already of the order in which the first takers put theirs back; "order": of that alone). `round` counts main rounds (0
-    before the first) and stays at the last one in the final series, which counts `final_round`;
-    `rounds` is the number of main rounds that there will be. `panels` has one SeatView a seat.
+    and already of the order in which the first takers put theirs back; "order": of that alone).
+    `round` counts main rounds (0 before the first) and stays at the last one in the final series,
+    which counts `final_round`; `rounds` is the number of main rounds that there will be. `panels`
+    has one SeatView a seat.
     `pile` and `box` are sorted by id. `choosing` are the seats in the order of taking this round,
     `queue` those still to take; `take_two` says that the first of them takes one card and boxes
     another. `reference` is the winner from whose left the order counts. `last_alone` is the seat

@@ -1,0 +1,185 @@
+"""The questions of the game (rules, section 5), with what is fixed made beforehand."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from games.core.decision import Closed, Decision, Option
+from games.core.text import Who, text
+from games.firstdeck.cards import DECKS
+from games.firstdeck.state import (
+    State,
+    active,
+    arranges,
+    clockwise,
+    discarders,
+    losers,
+    lying,
+    takes_two,
+    targets,
+)
+from games.firstdeck.telling import card, on
+
+DECK, VICTIM, DISCARD = "firstdeck.deck", "firstdeck.victim", "firstdeck.discard"
+TAKE, TAKE_BOX, ORDER = "firstdeck.take", "firstdeck.take_box", "firstdeck.order"
+KINDS = (DECK, VICTIM, DISCARD, TAKE, TAKE_BOX, ORDER)
+
+_KEEP_ALL = text("firstdeck-keep-all")
+_ASK_DISCARD = text("firstdeck-ask-discard")
+_ASK_TAKE = text("firstdeck-ask-take")
+_ASK_TAKE_BOX = text("firstdeck-ask-take-box")
+_ASK_ORDER = text("firstdeck-ask-order")
+_NO_STAR = text("firstdeck-closed-no-star")
+_GAVE_UP = text("firstdeck-closed-conceded")
+
+
+@cache
+def _card(card_id: str, *, final: bool = False) -> Option:
+    return Option(
+        card_id, text("firstdeck-option-card", card=card(card_id)), on(card_id), final=final
+    )
+
+
+def _cards(ids: Sequence[str]) -> tuple[Option, ...]:
+    return tuple([_card(card_id) for card_id in ids])
+
+
+@cache
+def _decks(seats: int) -> Decision:
+    """The wish for a starting deck, rules FDB-1.3 and 1.4."""
+    options = tuple(
+        Option(deck, text("firstdeck-option-deck", card=card(deck)), f"deck:{deck}")
+        for deck in DECKS
+    )
+    prompt = text("firstdeck-ask-deck" if seats > 2 else "firstdeck-ask-deck-two", card=card("T"))
+    return Decision(
+        DECK, "FDB-1.3", prompt, options, "setup", most=len(DECKS), ordered=True, sealed=True
+    )
+
+
+def question(state: State, seat: int) -> Decision | None:
+    """Return what is asked of a seat that has not answered in this phase, if anything."""
+    if state.seats[seat].conceded:
+        return None
+    match state.phase:
+        case "decks":
+            return _decks(len(state.seats))
+        case "victim":
+            return _victim(state, seat)
+        case "discard":
+            return _discard(state, seat)
+        case "take" | "order":
+            return _take_or_order(state, seat)
+        case _:
+            return None
+
+
+def _victim(state: State, seat: int) -> Decision | None:
+    """From whom to steal, rule FDB-3.4. What follows may reveal cards: it cannot be undone."""
+    fight = state.fight
+    assert fight is not None
+    thief, card_id = fight.steals[0]
+    if seat != thief:
+        return None
+    options = tuple(
+        Option(
+            str(other),
+            text("firstdeck-option-seat", who=Who(other), stars=state.seats[other].stars),
+            f"seat:{other}",
+            final=True,
+        )
+        for other in targets(state, thief)
+    )
+    prompt = text("firstdeck-ask-victim", card=card(card_id))
+    sitting = f"{_stage(state)}/steal:{fight.steps}"
+    return Decision(VICTIM, "FDB-3.4", prompt, options, sitting, closed=_spared(state, thief))
+
+
+def _spared(state: State, thief: int) -> tuple[Closed, ...]:
+    """Who cannot be stolen from, and why, rule FDB-3.7."""
+    return tuple(
+        Closed(
+            text("firstdeck-option-seat", who=Who(number), stars=seat.stars),
+            _GAVE_UP if seat.conceded else _NO_STAR,
+            "FDB-3.7",
+            f"seat:{number}",
+        )
+        for number, seat in enumerate(state.seats)
+        if number != thief and (seat.conceded or not seat.stars)
+    )
+
+
+def _discard(state: State, seat: int) -> Decision | None:
+    """What a loser throws out, rule FDB-6.1."""
+    if seat not in losers(state) or not (mine := state.seats[seat].in_play()):
+        return None
+    return Decision(
+        DISCARD,
+        "FDB-6.1",
+        _ASK_DISCARD,
+        _cards(mine),
+        _discard_sitting(state, seat),
+        least=0,
+        most=1,
+        none=_KEEP_ALL,
+        sealed=True,
+    )
+
+
+def _discard_sitting(state: State, seat: int) -> str:
+    """One sitting with taking where nobody else's answer comes between the two."""
+    assert state.reference is not None
+    after = (state.reference + 1) % len(state.seats)
+    alone = discarders(state) == [seat] and clockwise(state, after, active(state))[0] == seat
+    return f"round:{state.round}/{'take' if alone else 'discard'}"
+
+
+def _take_or_order(state: State, seat: int) -> Decision | None:
+    """A card of the row when it is the seat's turn, then the order of its own cards (FDB-6.9)."""
+    if state.queue and state.queue[0] == seat:
+        return _take(state)
+    if seat in state.queue or not arranges(state, seat):
+        return None
+    mine = state.seats[seat].in_play()
+    return Decision(
+        ORDER,
+        "FDB-6.7",
+        _ASK_ORDER,
+        _cards(mine),
+        f"round:{state.round}/take",
+        least=len(mine),
+        most=len(mine),
+        ordered=True,
+        sealed=True,
+    )
+
+
+def _take(state: State) -> Decision:
+    """Which card of the row, and with two seats which one leaves the game, rules FDB-6.2, 6.6."""
+    left = [state.row[place] for place in lying(state)]
+    final = _ends_round(state, len(left))
+    options = tuple([_card(card_id, final=final) for card_id in left])
+    sitting = f"round:{state.round}/take"
+    if takes_two(state):
+        return Decision(
+            TAKE_BOX, "FDB-6.6", _ASK_TAKE_BOX, options, sitting, least=2, most=2, ordered=True
+        )
+    return Decision(TAKE, "FDB-6.2", _ASK_TAKE, options, sitting)
+
+
+def _ends_round(state: State, left: int) -> bool:
+    """Whether the next round is turned up at once after this answer: then there is no undo."""
+    still = left - (2 if takes_two(state) else 1)
+    if still > 1 and len(state.queue) > 1:
+        return False
+    return not any(_will_arrange(state, seat) for seat, own in enumerate(state.seats) if own.deck)
+
+
+def _will_arrange(state: State, seat: int) -> bool:
+    """Whether a seat with cards in its deck orders its cards once it has its card of the row."""
+    own = state.seats[seat]
+    coming = seat in state.queue
+    return bool(state.pile) and not own.conceded and len(own.in_play()) + coming > 1
+
+
+def _stage(state: State) -> str:
+    return f"final:{state.final_round}" if state.final_round else f"round:{state.round}"

@@ -1,0 +1,27 @@
+"""What is played for a seat whose time runs out (rules, section 5, last column)."""
+
+from collections.abc import Mapping
+
+from games.core.decision import Decision, Picks
+from games.firstdeck import asking
+from games.firstdeck.cards import DECKS, Card
+from games.firstdeck.view import FirstDeckView
+
+
+def default(cards: Mapping[str, Card], view: FirstDeckView, decision: Decision) -> Picks:
+    """Return a legal and harmless answer, from the asked seat's own view."""
+    ids = [option.id for option in decision.options]
+    match decision.kind:
+        case asking.DECK:
+            assert view.reader is not None
+            start = view.reader % len(DECKS)
+            return (*DECKS[start:], *DECKS[:start])
+        case asking.VICTIM:
+            return (max(ids, key=lambda seat: view.panels[int(seat)].stars),)
+        case asking.DISCARD:
+            return ()
+        case asking.TAKE | asking.TAKE_BOX:
+            best = sorted(ids, key=lambda card: cards[card].rank)
+            return tuple(best[: decision.least])
+        case _:
+            return tuple(ids)

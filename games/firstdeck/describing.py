@@ -1,0 +1,169 @@
+"""A view in words: the caption of the board, and the whole table as text."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.core.rules import Headline
+from games.core.text import Card, Item, Text, Who, text
+from games.firstdeck.telling import card, cards, formula, people
+from games.firstdeck.view import Contest, FirstDeckView, SeatView, Shown, Worth, faces
+
+
+def headline(view: FirstDeckView) -> Headline:
+    """Return the stage, the stars of each seat, and the seats in playing order."""
+    scores = tuple(
+        text("firstdeck-score", who=Who(panel.seat), stars=panel.stars) for panel in view.panels
+    )
+    return Headline(_stage(view), scores, view.choosing or view.active)
+
+
+def _stage(view: FirstDeckView) -> Text:
+    """Return where the match stands: the round, and what is being done in it."""
+    match view.stage:
+        case "decks":
+            return text("firstdeck-stage-decks")
+        case "over":
+            return text("firstdeck-stage-over")
+        case "final":
+            return text("firstdeck-stage-final", round=view.final_round)
+        case "main":
+            doing = text(f"firstdeck-doing-{view.phase}")
+            return text("firstdeck-stage-main", round=view.round, rounds=view.rounds, doing=doing)
+
+
+def describe(view: FirstDeckView) -> list[Text]:
+    """Say all that the picture shows: stage, contest, row, seats (own first), hidden zones."""
+    own = view.reader or 0
+    around = [view.panels[(own + step) % view.seats] for step in range(view.seats)]
+    said = [_stage(view), *_own_answers(view), *_theft(view), *_contest(view), *_row(view)]
+    if view.stage == "decks":
+        return [*said, text("firstdeck-say-decks"), *_hidden(view, around)]
+    for panel in around:
+        said += _seat(panel)
+    return [*said, *_finals(view), *_hidden(view, around)]
+
+
+def _own_answers(view: FirstDeckView) -> list[Text]:
+    """The reader's own sealed answers, which nobody else sees yet."""
+    return [
+        text(f"firstdeck-given-{given.kind.removeprefix('firstdeck.')}", cards=cards(given.picks))
+        for given in view.given
+    ]
+
+
+def _theft(view: FirstDeckView) -> list[Text]:
+    if view.theft is None:
+        return []
+    return [text("firstdeck-say-theft", who=Who(view.theft.thief), card=card(view.theft.card))]
+
+
+def _contest(view: FirstDeckView) -> list[Text]:
+    """Who won the contest or still fights, and all values, best first."""
+    contest = view.contest
+    if contest is None:
+        return []
+    found = [(seat, worth) for seat, worth in enumerate(contest.worths) if worth]
+    best_first = sorted(found, key=lambda one: -one[1].value)
+    said = tuple([_worth(seat, worth) for seat, worth in best_first])
+    return [_result(contest), text("firstdeck-say-values", values=said)]
+
+
+def _worth(seat: int, worth: Worth) -> Text:
+    return text("firstdeck-worth", who=Who(seat), worth=formula(worth))
+
+
+def _result(contest: Contest) -> Text:
+    """Who gained the stars of a contest, or who still fights for them."""
+    number, final = contest.number, "yes" if contest.final else "no"
+    if contest.open:
+        fighting = people(contest.fighters)
+        return text("firstdeck-say-open", draws=contest.draws, people=fighting)
+    won = people(contest.winners)
+    return text("firstdeck-say-won", round=number, final=final, people=won, stars=contest.gain)
+
+
+def _row(view: FirstDeckView) -> list[Text]:
+    """The cards to take, who takes in which order, and where the others went."""
+    if not view.row:
+        return []
+    left = tuple([_explained(place.card) for place in view.row if place.free])
+    gone = tuple(
+        [
+            text("firstdeck-say-boxed", card=card(place.card))
+            if place.taker is None
+            else text("firstdeck-say-taken", who=Who(place.taker), card=card(place.card))
+            for place in view.row
+            if not place.free
+        ]
+    )
+    said = [text("firstdeck-say-row", cards=left)] if left else []
+    if view.queue:
+        said.append(text("firstdeck-say-queue", people=people(view.queue)))
+    return [*said, text("firstdeck-say-row-gone", cards=gone)] if gone else said
+
+
+def _explained(card_id: str) -> Text:
+    """A card, with what it does where its name does not say so."""
+    effect = faces()[card_id].effect
+    return text(f"firstdeck-card-{effect or 'plain'}", card=card(card_id))
+
+
+def _seat(panel: SeatView) -> list[Text]:
+    """A seat: stars, cards on its table, size of its deck; for its owner the deck in order."""
+    who = Who(panel.seat)
+    if panel.conceded:
+        return [text("firstdeck-say-conceded", who=who, stars=panel.stars)]
+    shown = tuple([_shown(one) for one in panel.table])
+    size = len(panel.deck)
+    said = [text("firstdeck-say-seat", who=who, stars=panel.stars, cards=shown, deck=size)]
+    if panel.ordered and panel.deck:
+        said.append(text("firstdeck-say-own-deck", cards=cards(panel.deck)))
+    return said
+
+
+def _shown(one: Shown) -> Item:
+    if one.fate:
+        return text(f"firstdeck-shown-{one.fate}", card=card(one.id))
+    return card(one.id)
+
+
+def _finals(view: FirstDeckView) -> list[Text]:
+    """The rounds of the final series so far, but for the last, which is told above."""
+    said = [_result(contest) for contest in view.finals if contest != view.contest]
+    if view.last_alone is not None:
+        said.append(text("firstdeck-say-last-alone", who=Who(view.last_alone)))
+    return said
+
+
+def _hidden(view: FirstDeckView, around: Sequence[SeatView]) -> list[Text]:
+    """What the other decks, the pile and the box hold, in no order; and who is first."""
+    said = [text("firstdeck-say-first", who=Who(view.first))]
+    for panel in around:
+        if panel.deck and not panel.ordered:
+            holds = _counted(panel.deck)
+            said.append(text("firstdeck-say-deck", who=Who(panel.seat), cards=holds))
+        if panel.spent:
+            holds = _counted(panel.spent)
+            said.append(text("firstdeck-say-spent", who=Who(panel.seat), cards=holds))
+    if view.pile:
+        pile = _counted(view.pile)
+        said.append(text("firstdeck-say-pile", count=len(view.pile), cards=pile))
+    if view.box:
+        said.append(text("firstdeck-say-box", count=len(view.box), cards=_counted(view.box)))
+    return said
+
+
+def _counted(ids: Sequence[str]) -> tuple[Item, ...]:
+    """Cards in the order of the card file, those with the same print counted together."""
+    printed = faces()
+    first: dict[tuple[object, ...], str] = {}
+    count: Counter[str] = Counter()
+    for card_id in sorted(ids):
+        face = printed[card_id]
+        alike = (face.family, face.n, face.wild, face.gob, face.effect)
+        count[first.setdefault(alike, card_id)] += 1
+    return tuple([_times(card(card_id), number) for card_id, number in count.items()])
+
+
+def _times(printed: Card, count: int) -> Item:
+    return printed if count == 1 else text("firstdeck-times", card=printed, count=count)

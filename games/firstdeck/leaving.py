@@ -1,0 +1,52 @@
+"""Giving up, at any moment (rules FDB-10.3 to 10.7)."""
+
+from games.firstdeck import prepare, telling
+from games.firstdeck.course import Course
+from games.firstdeck.rounds import over
+from games.firstdeck.state import State, active, discarders
+
+
+def concede(course: Course, number: int) -> None:
+    """Take a seat out of the match; what it waited for goes on without it."""
+    state = course.state
+    state.seats[number].conceded = 1 + len(state.seats) - len(active(state))
+    course.told.append(telling.concedes(number))
+    if len(active(state)) == 1:
+        over(course)
+        return
+    _box_cards(state, number)
+    match state.phase:
+        case "victim":
+            _leave_contest(state, number)
+        case "discard" if not discarders(state):
+            state.phase = "discarded"
+        case "take" | "order":
+            _leave_row(course, number)
+        case _:
+            pass  # lists of starting decks are asked of the others as before
+
+
+def _box_cards(state: State, number: int) -> None:
+    """Put all cards of a seat into the box; its stars stay, rule FDB-10.4."""
+    seat = state.seats[number]
+    state.box += [*seat.deck, *seat.in_play(), *seat.spent]
+    seat.deck, seat.spent, seat.worth = [], [], None
+    seat.clear()
+
+
+def _leave_contest(state: State, number: int) -> None:
+    """Stop being a contender; an own theft that waits is cancelled, rule FDB-10.4."""
+    fight = state.fight
+    assert fight is not None
+    fight.steals = [theft for theft in fight.steals if theft[0] != number]
+    if number in fight.fighters:
+        fight.fighters.remove(number)
+        fight.last_out = number
+    state.phase = "contest"
+
+
+def _leave_row(course: Course, number: int) -> None:
+    """Lose one's turn to take; the order of the others stays, rules FDB-10.4 and 10.5."""
+    if number in course.state.queue:
+        course.state.queue.remove(number)
+    prepare.pass_on(course)

@@ -1,0 +1,47 @@
+"""The ranking at the end (rules FDB-10.1 to 10.7)."""
+
+from games.core.rules import Standing
+from games.core.text import Text, text
+from games.firstdeck.rounds import LAST_CARDS
+from games.firstdeck.state import Seat, State, active
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Return the ranking: by stars, ties shared or broken by rounds won; who gave up comes last.
+
+    Of two who gave up the later stands before the earlier (FDB-10.7).
+    """
+    playing = sorted(active(state), key=lambda seat: _merit(state, seat), reverse=True)
+    places = {
+        seat: 1 + sum(_merit(state, other) > _merit(state, seat) for other in playing)
+        for seat in playing
+    }
+    gone = [number for number, seat in enumerate(state.seats) if seat.conceded]
+    gone.sort(key=lambda seat: -state.seats[seat].conceded)
+    places |= {seat: len(playing) + place for place, seat in enumerate(gone, 1)}
+    return tuple(
+        Standing(
+            place,
+            (seat,),
+            state.seats[seat].stars,
+            _facts(state, seat),
+            conceded=bool(state.seats[seat].conceded),
+        )
+        for seat, place in places.items()
+    )
+
+
+def _merit(state: State, number: int) -> tuple[int, ...]:
+    """What decides between seats that played on, best highest, rule FDB-10.2."""
+    seat = state.seats[number]
+    if state.tiebreak == "rounds":
+        return seat.stars, seat.won, seat.won_final
+    return (seat.stars,)
+
+
+def _facts(state: State, number: int) -> tuple[Text, ...]:
+    seat: Seat = state.seats[number]
+    facts = [text("firstdeck-fact-won", won=seat.won, final=seat.won_final)]
+    if state.last_alone == number:
+        facts.append(text("firstdeck-fact-last", stars=LAST_CARDS))
+    return tuple(facts)

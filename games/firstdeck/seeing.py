@@ -1,0 +1,139 @@
+"""Builds what a reader may see, from what that reader may know (rules, section 6)."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from games.core.decision import Answer
+from games.firstdeck.cards import Card
+from games.firstdeck.contest import summary
+from games.firstdeck.state import BOXED, FREE, Seat, State, takes_two, targets
+from games.firstdeck.telling import rounds_in_all
+from games.firstdeck.view import (
+    Contest,
+    Fate,
+    FirstDeckView,
+    Given,
+    Phase,
+    Place,
+    Role,
+    SeatView,
+    Shown,
+    Stage,
+    Theft,
+)
+
+_PHASES: Mapping[str, Phase] = {
+    "decks": "decks",
+    "victim": "victim",
+    "discard": "discard",
+    "take": "take",
+    "order": "order",
+    "over": "over",
+}
+
+
+def view_of(
+    state: State, cards: Mapping[str, Card], reader: int | None, given: tuple[Answer, ...]
+) -> FirstDeckView:
+    """Return what a seat, or a spectator (None), may see."""
+    contest = summary(state) if state.fight else state.contest
+    return FirstDeckView(
+        reader=reader,
+        seats=len(state.seats),
+        stage=_stage(state),
+        phase=_PHASES[state.phase],
+        round=state.round,
+        rounds=rounds_in_all(state),
+        final_round=state.final_round,
+        first=state.first,
+        panels=tuple(
+            [
+                _seat(seat, number, cards, contest, own=number == reader)
+                for number, seat in enumerate(state.seats)
+            ]
+        ),
+        pile=tuple(sorted(state.pile)),
+        box=tuple(sorted(state.box)),
+        row=tuple(map(_place, state.row, state.takers)),
+        choosing=tuple(state.choosing),
+        queue=tuple(state.queue),
+        take_two=takes_two(state),
+        reference=state.reference,
+        theft=_theft(state),
+        contest=contest,
+        finals=tuple(state.finals),
+        last_alone=state.last_alone,
+        given=tuple([Given(answer.kind, answer.picks) for answer in given]),
+    )
+
+
+def _stage(state: State) -> Stage:
+    if state.phase in {"decks", "over"}:
+        return "decks" if state.phase == "decks" else "over"
+    return "final" if state.final_round else "main"
+
+
+def _seat(
+    seat: Seat, number: int, cards: Mapping[str, Card], contest: Contest | None, *, own: bool
+) -> SeatView:
+    """Return one seat; the order of its deck is there for its owner alone, rule FDB-8.2."""
+    return SeatView(
+        seat=number,
+        conceded=seat.conceded,
+        symbol=seat.symbol,
+        stars=seat.stars,
+        deck=tuple(seat.deck if own else sorted(seat.deck)),
+        ordered=own,
+        table=_table(seat, cards),
+        spent=tuple(seat.spent),
+        worth=seat.worth,
+        role=_role(seat, number, contest),
+        won=seat.won,
+        won_final=seat.won_final,
+    )
+
+
+def _table(seat: Seat, cards: Mapping[str, Card]) -> tuple[Shown, ...]:
+    """The cards of this round in order of revealing; those that left the game stay to be seen."""
+    family = seat.worth.family if seat.worth else ""
+    plain = not (seat.boxed or seat.thrown or seat.taken)
+    return tuple(
+        [_shown(cards[card], family, "" if plain else _fate(seat, card)) for card in seat.table]
+    )
+
+
+def _fate(seat: Seat, card: str) -> Fate:
+    if card in seat.boxed:
+        return "boxed"
+    if card == seat.thrown:
+        return "thrown"
+    return "taken" if card == seat.taken else ""
+
+
+@cache
+def _shown(card: Card, family: str, fate: Fate) -> Shown:
+    part = bool(card.wild or card.gob or (card.family and card.family == family))
+    return Shown(card.id, part and fate in {"", "thrown"}, fate)
+
+
+def _role(seat: Seat, number: int, contest: Contest | None) -> Role:
+    """What a seat is in the contest shown, rules FDB-5.2 to 5.6."""
+    if contest is None or seat.worth is None:
+        return ""
+    if contest.open:
+        fighter: Role = "fighter" if number in contest.fighters else "loser"
+        return fighter if contest.draws else ""
+    if number in contest.winners:
+        return "winner" if len(contest.winners) == 1 else "cowinner"
+    return "loser"
+
+
+def _place(card: str, taker: int) -> Place:
+    return Place(card, None if taker in {FREE, BOXED} else taker, taker == BOXED)
+
+
+def _theft(state: State) -> Theft | None:
+    if state.phase != "victim" or state.fight is None:
+        return None
+    thief, card = state.fight.steals[0]
+    return Theft(thief, card, tuple(targets(state, thief)))

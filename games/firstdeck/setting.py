@@ -1,0 +1,76 @@
+"""Setting up: the pile, and who plays with which starting deck (group FDB-1)."""
+
+from collections.abc import Mapping, Sequence
+
+from games.core.rules import Start
+from games.core.streams import Streams
+from games.firstdeck import telling
+from games.firstdeck.cards import DECKS, Cards
+from games.firstdeck.course import Course
+from games.firstdeck.state import Seat, State, active, clockwise
+
+COMPULSORY = "T"  # one of two players must play with it, rule FDB-1.4
+
+
+def set_up(cards: Cards, start: Start, tiebreak: str, rng: Streams) -> State:
+    """Return the table before decks are given out: the pile shuffled, the first seat drawn.
+
+    Rules FDB-1.1, 1.2 and 1.6 to 1.8: at 2 or 3 seats the marked cards lie in the box.
+    """
+    few = start.seats <= 3
+    pile = [card for card in cards.pile if not (few and card in cards.marked)]
+    return State(
+        seats=[Seat() for _ in range(start.seats)],
+        phase="decks",
+        first=rng.below("first", start.seats),
+        pile=rng.shuffled("pile", pile),
+        box=[card for card in cards.pile if few and card in cards.marked],
+        tiebreak=tiebreak,
+    )
+
+
+def deal(state: State, rng: Streams) -> dict[int, str]:
+    """Draw a deck for each seat, with two seats the compulsory one for one of them (FDB-1.4)."""
+    seats = active(state)
+    if len(state.seats) > 2:
+        return dict(zip(seats, rng.shuffled("choice", DECKS), strict=False))
+    holder = rng.choice("choice", seats)
+    other = rng.choice("choice", [deck for deck in DECKS if deck != COMPULSORY])
+    return {seat: COMPULSORY if seat == holder else other for seat in seats}
+
+
+def allot(wishes: Mapping[int, Sequence[str]], order: Sequence[int], seats: int) -> dict[int, str]:
+    """Return who gets which deck, from lists (favourite first) and a drawn order of seats.
+
+    Rules FDB-1.3 and 1.4; `seats` is the number at the start, a deck not listed comes last.
+    """
+    given: dict[int, str] = {}
+    if seats == 2:
+        given[_compulsory(wishes, order)] = COMPULSORY
+    for seat in order:
+        if seat not in given:
+            free = [deck for deck in (*wishes[seat], *DECKS) if deck not in given.values()]
+            given[seat] = free[0]
+    return given
+
+
+def _compulsory(wishes: Mapping[int, Sequence[str]], order: Sequence[int]) -> int:
+    """The seat of two that plays with the compulsory deck, rule FDB-1.4."""
+    wanting = [seat for seat in order if wishes[seat][0] == COMPULSORY]
+    return wanting[0] if wanting else order[-1]
+
+
+def give_out(course: Course, decks: Mapping[int, str]) -> None:
+    """Shuffle the starting decks and box those that nobody holds, rules FDB-1.4 and 1.5."""
+    state, cards = course.state, course.cards
+    for number in clockwise(state, state.first, list(decks)):
+        seat = state.seats[number]
+        seat.symbol = decks[number]
+        seat.deck = course.rng.shuffled(f"deck:{number}", cards.decks[seat.symbol])
+        course.told.append(telling.plays_with(number, seat.symbol))
+    for deck in DECKS:
+        if deck not in decks.values():
+            state.box += cards.decks[deck]
+    state.first = clockwise(state, state.first, active(state))[0]
+    course.told.append(telling.first_seat(state.first))
+    state.phase = "round"
