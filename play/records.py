@@ -69,11 +69,15 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Bring:
-    """The question that a seat answers in the lobby, and what it has answered so far."""
+    """The question that a seat answers in the lobby, and what it has answered so far.
+
+    `suggested` is what is brought when nothing is answered.
+    """
 
     seat: int
     question: Decision = field(repr=False)
     picks: Picks | None = field(default=None, repr=False)
+    suggested: Picks = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +257,8 @@ class Table:
     `question` is open to the seat, and `selection` what is picked but not confirmed. `given` are
     the sealed answers of this phase, oldest first (the dots). `news` is what happened since the
     reader last looked, what was done to them first. `note` is one line above all others.
-    `waiting` is the reader's next match that waits.
+    `waiting` is the reader's next match that waits. `suggested` is the default answer to the
+    question, from the reader's own view.
     """
 
     public: Public
@@ -263,6 +268,7 @@ class Table:
     question: Decision | None = field(default=None, repr=False)
     selection: Picks | None = field(default=None, repr=False)
     touched: bool = False
+    suggested: Picks = field(default=(), repr=False)
     given: tuple[Answer, ...] = field(default=(), repr=False)
     can_undo: bool = False
     can_take_back: bool = False
