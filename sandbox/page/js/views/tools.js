@@ -1,0 +1,130 @@
+/** What a visitor may do to the little world itself: people, servers, channels, threads, faults. */
+
+import { icon } from "../base/icons.js";
+import { openMenu } from "../base/popup.js";
+import { language, t } from "../base/words.js";
+import * as api from "../data/api.js";
+import { goTo, goToGuild } from "../data/place.js";
+import { isThread, world } from "../data/world.js";
+import { ask } from "../forms/ask.js";
+import { refused, toast } from "./toasts.js";
+
+const LANGUAGES = [["fr", "français"], ["en-US", "English"]];
+const RIGHTS = ["view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "attach_files", "embed_links", "read_message_history", "use_external_emojis", "manage_threads"];
+
+export function askNewPerson() {
+  const fields = [
+    { name: "name", label: t("name"), most: 32 },
+    { name: "locale", label: t("languageOf"), choices: LANGUAGES, value: language() === "fr" ? "fr" : "en-US" },
+  ];
+  ask(t("addPerson"), fields, t("add"), ({ name, locale }) => {
+    if (!name) throw new Error(t("nameNeeded"));
+    return api.addUser({ name, locale });
+  });
+}
+
+export function askNewGuild() {
+  const fields = [
+    { name: "name", label: t("name") },
+    { name: "channel", label: t("firstChannel"), value: language() === "fr" ? "jeux" : "games" },
+    { name: "preferred_locale", label: t("languageOf"), choices: LANGUAGES, value: language() === "fr" ? "fr" : "en-US" },
+  ];
+  ask(t("addServer"), fields, t("add"), async ({ name, channel, preferred_locale }) => {
+    if (!name) throw new Error(t("nameNeeded"));
+    const members = [...world.users.values()].filter((one) => !one.bot).map((one) => one.id);
+    const guild = await api.addGuild({ name, preferred_locale, owner_id: world.me.id, member_ids: members, channels: [channel || "general"], bot: true });
+    if (world.guilds.has(guild.id)) goToGuild(guild.id);
+  });
+}
+
+export function guildMenu(anchor, guild, key) {
+  const french = guild.preferred_locale?.startsWith("fr");
+  openMenu(
+    anchor,
+    guild.name,
+    [
+      { label: t("addChannel"), icon: icon("plus", 16), run: () => askNewChannel(guild) },
+      { label: t("rename"), icon: icon("gear", 16), run: () => askRename(guild.name, (name) => api.changeGuild(guild.id, { name })) },
+      { label: t(french ? "serverEnglish" : "serverFrench"), icon: icon("globe", 16), run: () => attempt(api.changeGuild(guild.id, { preferred_locale: french ? "en-US" : "fr" })) },
+      guild.bot
+        ? { label: t("kickBot"), icon: icon("bot", 16), danger: true, run: () => attempt(api.kickBot(guild.id)) }
+        : { label: t("inviteBot"), icon: icon("bot", 16), run: () => attempt(api.inviteBot(guild.id)) },
+      guild.bot && { label: t("botRights"), icon: icon("chevron", 16), run: () => rightsMenu(anchor, guild, key) },
+      { label: t("faults"), icon: icon("chevron", 16), run: () => faultsMenu(anchor, key) },
+    ],
+    key,
+  );
+}
+
+/** Take single rights from the bot on the whole server, or give them. */
+function rightsMenu(anchor, guild, key) {
+  const entries = RIGHTS.flatMap((right) => [
+    { label: t("give", { right }), icon: icon("check", 16), run: () => attempt(api.setBotRights(guild.id, { [right]: true })) },
+    { label: t("take", { right }), icon: icon("close", 16), danger: true, run: () => attempt(api.setBotRights(guild.id, { [right]: false })) },
+  ]);
+  openMenu(anchor, t("botRights"), entries, key);
+}
+
+function faultsMenu(anchor, key) {
+  const fault = (label, run) => ({ label: t(label), icon: icon("warn", 16), run: () => attempt(run()) });
+  openMenu(
+    anchor,
+    t("faults"),
+    [
+      fault("faultCut", () => api.gatewayFault({ do: "cut" })),
+      fault("faultDown", () => api.gatewayFault({ do: "down" })),
+      fault("faultUp", () => api.gatewayFault({ do: "up" })),
+      fault("faultLate", () => api.interactionFault({ delay: 4, times: 1 })),
+      fault("faultTwice", () => api.interactionFault({ copies: 2, times: 1 })),
+      fault("faultHour", () => api.advanceClock(3600)),
+      fault("faultDay", () => api.advanceClock(86400)),
+      fault("faultEnd", () => api.endFaults()),
+    ],
+    key,
+  );
+}
+
+export function channelMenu(anchor, channel, key) {
+  const thread = channel.thread_metadata;
+  const change = (what) => () => attempt(api.changeChannel(channel.id, what));
+  openMenu(
+    anchor,
+    channel.name,
+    [
+      !isThread(channel) && { label: t("newThread"), icon: icon("thread", 16), run: () => askNewThread(channel) },
+      thread && { label: t(thread.archived ? "unarchive" : "archive"), icon: icon("archive", 16), run: change({ archived: !thread.archived }) },
+      thread && { label: t(thread.locked ? "unlock" : "lock"), icon: icon("lock", 16), run: change({ locked: !thread.locked }) },
+      { label: t("rename"), icon: icon("gear", 16), run: () => askRename(channel.name, (name) => api.changeChannel(channel.id, { name })) },
+      { label: t(thread ? "deleteThread" : "deleteChannel"), icon: icon("trash", 16), danger: true, run: () => attempt(api.deleteChannel(channel.id)) },
+    ],
+    key,
+  );
+}
+
+function askNewChannel(guild) {
+  const fields = [{ name: "name", label: t("name") }, { name: "topic", label: t("topic") }];
+  ask(t("addChannel"), fields, t("add"), ({ name, topic }) => {
+    if (!name) throw new Error(t("nameNeeded"));
+    return api.addChannel(guild.id, topic ? { name, topic } : { name });
+  });
+}
+
+/** Ask for the name of a thread, and go there; started from a message when one is given. */
+export function askNewThread(channel, message = null) {
+  ask(t("newThread"), [{ name: "name", label: t("name") }], t("add"), async ({ name }) => {
+    if (!name) throw new Error(t("nameNeeded"));
+    const thread = await api.startThread(world.me.id, channel.id, message ? { name, message_id: message.id } : { name });
+    if (!goTo(thread.id)) toast(thread.name);
+  });
+}
+
+function askRename(name, act) {
+  ask(t("rename"), [{ name: "name", label: t("name"), value: name }], t("save"), (values) => {
+    if (!values.name) throw new Error(t("nameNeeded"));
+    return act(values.name);
+  });
+}
+
+function attempt(promise) {
+  promise.catch(refused);
+}
