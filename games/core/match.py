@@ -400,7 +400,8 @@ class Match:
             raise Refused(text("core-cannot-concede"))
         self._base, self._since = None, []
         self._shows = True
-        self.lists[seat] = ()
+        given = self.lists[seat]  # stands where the rules still ask for it, and for good
+        self.lists[seat] = tuple(msgspec.structs.replace(one, forced=True) for one in given)
         events = self.rules.concede(self.state, seat, self.streams)
         self.conceded.append(seat)
         return [*events, *self._settle(range(self.start.seats))]
