@@ -97,7 +97,7 @@ def dimmed(face: Face, width: int, size: Size, shown: int | None, ground: Colour
 
     def make() -> Image.Image:
         whole = sprite(face, width, size, shown)
-        veiled = Image.blend(whole, Image.new("RGBA", whole.size, (*ground, 255)), 0.55)
+        veiled = Image.blend(whole, Image.new("RGBA", whole.size, (*ground, 255)), 0.48)
         veiled.putalpha(whole.getchannel("A"))
         return veiled
 
@@ -364,7 +364,7 @@ def frame_of(image: Image.Image, box: Box, state: State, theme: Theme, radius: i
         case "picked":
             paint.rounded(image, box.inset(-9), radius + 9, theme.accent)
         case "new":
-            paint.rounded(image, box.inset(-12), radius + 12, INK)
+            paint.rounded(image, box.inset(-11), radius + 11, INK)
             paint.rounded(image, box.inset(-9), radius + 9, SIGNAL)
             paint.rounded(image, box.inset(-3), radius + 3, INK)
         case _:

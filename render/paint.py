@@ -56,9 +56,15 @@ def fill(image: Image.Image, box: Box, colour: Colour) -> None:
     image.paste(colour, box.corners)
 
 
-def veil(image: Image.Image, box: Box, colour: Colour, share: float) -> None:
-    """Mix a colour over a rectangle, by that share."""
-    image.paste(colour, box.corners, Image.new("L", (box.width, box.height), round(255 * share)))
+def veil(image: Image.Image, box: Box, colour: Colour, share: float, radius: int = 0) -> None:
+    """Mix a colour over a box, by that share."""
+    size = box.width, box.height
+    level = round(255 * share)
+    if radius == 0:
+        image.paste(colour, box.corners, Image.new("L", size, level))
+        return
+    edge = round_mask(size, radius).point([value * level // 255 for value in range(256)])
+    image.paste(colour, box.corners, edge)
 
 
 def rounded(

@@ -1,0 +1,65 @@
+"""The five starting decks on offer, before any card is dealt (rule FDB-1.3)."""
+
+from PIL import Image
+
+from games.firstdeck.view import DECKS
+from render import marks, paint
+from render.firstdeck.faces import DECK_GLYPHS, deck_cards, head_of
+from render.geometry import Box, columns, rows
+from render.icons import icon
+from render.parts import Term
+from render.scene import Scene
+from render.text import fit, measure, write
+from render.theme import INK, PAPER, WHITE
+
+
+def contents(deck: str) -> list[Term]:
+    """Return how many characters of each family a starting deck holds, and its goblins."""
+    counts: dict[str, int] = {}
+    for card in deck_cards(deck):
+        counts[card.family] = counts.get(card.family, 0) + (card.n or -card.gob)
+    ranked = sorted(counts.items(), key=lambda item: -item[1])
+    return [
+        Term(str(count) if count > 0 else f"\u2212{-count}", head_of(family))
+        for family, count in ranked
+    ]
+
+
+def offers(image: Image.Image, scene: Scene, box: Box) -> None:
+    """Draw the five decks side by side, as the public board shows them."""
+    for deck, place in zip(DECKS, columns(box, len(DECKS), 20), strict=True):
+        offer(image, scene, deck, place)
+
+
+def offer(image: Image.Image, scene: Scene, deck: str, box: Box) -> None:
+    """Draw a starting deck: its symbol on a back, its name, what it holds."""
+    theme = scene.theme
+    paint.rounded(image, box.moved(0, 6), 20, theme.deep)
+    paint.rounded(image, box, 20, PAPER)
+    head = Box(box.left, box.top, box.width, 76)
+    paint.rounded(image, head, 20, theme.panel, (True, True, False, False))
+    glyph = icon(DECK_GLYPHS[deck], 52, theme.accent)
+    marks.paste(image, glyph, (head.left + 18, head.top + 12))
+    room = head.width - 86 - (66 if scene.badges else 10)
+    words, font = fit(scene.name(deck), theme.display(40), room, 26)
+    write(image, (head.left + 84, head.middle[1]), words, font, WHITE)
+    _contents(image, scene, deck, Box(box.left, head.bottom, box.width, box.height - head.height))
+
+
+def _contents(image: Image.Image, scene: Scene, deck: str, box: Box) -> None:
+    """Draw the counts: the two large families above, the others below."""
+    terms = contents(deck)
+    for line, place in zip((terms[:2], terms[2:]), rows(box.inset(10, 8), 2, 4), strict=True):
+        for term, cell in zip(line, columns(place, len(line), 4), strict=True):
+            _count(image, scene, term, cell)
+
+
+def _count(image: Image.Image, scene: Scene, term: Term, cell: Box) -> None:
+    """Draw a number and a head behind it in the middle of a cell."""
+    px = min(cell.height, round(cell.width * 0.54), 96)
+    font = scene.theme.display(round(px * 0.78))
+    words, font = fit(term.number, font, cell.width - px - 4, 20)
+    width = measure(words, font) + 4 + px
+    left = cell.left + (cell.width - width) // 2
+    write(image, (left, cell.middle[1]), words, font, INK)
+    marks.paste(image, icon(term.picture, px), (left + width - px, cell.middle[1] - px // 2))

@@ -1,0 +1,110 @@
+"""The cards of Mon Premier Deck Building: as many heads as the number says."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import NamedTuple
+
+from games.firstdeck.view import Face as Printed
+from games.firstdeck.view import faces
+from render.faces import Face, Sign
+from render.scene import Scene
+from render.theme import Colour, rgb
+
+KEY = "firstdeck"
+
+
+class Kind(NamedTuple):
+    """How a kind of card looks: frame, tint, head."""
+
+    frame: Colour
+    tint: Colour
+    head: str
+
+
+KINDS = MappingProxyType(
+    {
+        "dwarf": Kind(rgb("#C06A0E"), rgb("#FBE3C0"), "own:dwarf"),
+        "fairy": Kind(rgb("#C23F87"), rgb("#FBDDEC"), "own:fairy"),
+        "barb": Kind(rgb("#A8391F"), rgb("#F8D8C8"), "own:barbarian"),
+        "elf": Kind(rgb("#16794B"), rgb("#D6F0DE"), "own:elf"),
+        "dragon": Kind(rgb("#2A63C4"), rgb("#D6E5FB"), "own:dragon"),
+        "gob": Kind(rgb("#56622A"), rgb("#E9EDC6"), "own:goblin"),
+        "wild": Kind(rgb("#0F7471"), rgb("#CFF0EA"), "own:chameleon"),
+        "more": Kind(rgb("#0F7471"), rgb("#CFF0EA"), "own:crier"),
+        "star": Kind(rgb("#8A5A00"), rgb("#FFEDBD"), "own:shooting-star"),
+        "gain3": Kind(rgb("#8A5A00"), rgb("#FFEDBD"), "own:star-shower"),
+        "steal": Kind(rgb("#3A3550"), rgb("#E2DFF0"), "own:snatcher"),
+    }
+)
+DECK_GLYPHS = MappingProxyType(
+    {
+        "T": "glyph:triangle",
+        "C": "glyph:circle",
+        "Q": "glyph:square",
+        "M": "glyph:moon_waning_crescent",
+        "S": "glyph:snowflake",
+    }
+)
+
+
+def kind_of(printed: Printed) -> str:
+    """Return the key of KINDS for a card."""
+    if printed.effect:
+        return printed.effect
+    if printed.wild:
+        return "wild"
+    return "gob" if printed.gob else printed.family
+
+
+def head_of(family: str) -> str:
+    """Return the picture of a family; a goblin where no family counts."""
+    return KINDS[family or "gob"].head
+
+
+def card_face(card: str, scene: Scene) -> Face:
+    """Return the face of a card in the scene's language."""
+    return face_of(faces()[card], scene.name(card), scene.short(card), scene.word)
+
+
+def face_of(printed: Printed, name: str, short: str, word: Callable[..., str]) -> Face:
+    """Return the face of a card with its name, short name and the words of its effect."""
+    kind = kind_of(printed)
+    look = KINDS[kind]
+    count = printed.n or printed.wild or printed.gob or 1
+    corner, sign = _corner(printed)
+    mark = Sign("own:cards", second=look.frame) if kind == "more" else None
+    return Face(
+        game=KEY,
+        frame=look.frame,
+        tint=look.tint,
+        corner=corner,
+        corner_sign=sign,
+        signs=(Sign(look.head),) * count,
+        mark=mark,
+        mark_words="+2" if mark else "",
+        name=name,
+        short=short,
+        effect=_effect(kind, count, word),
+    )
+
+
+def _corner(printed: Printed) -> tuple[str, Sign | None]:
+    """Return the number of the corner, or a star where the card shows no characters."""
+    if printed.n:
+        return str(printed.n), None
+    if printed.wild:
+        return f"+{printed.wild}", None
+    if printed.gob:
+        return f"\u2212{printed.gob}", None
+    return "", Sign("own:star")
+
+
+def _effect(kind: str, count: int, word: Callable[..., str]) -> str:
+    if kind not in {"wild", "gob", "star", "more", "steal", "gain3"}:
+        return ""
+    return word(f"picture-firstdeck-effect-{kind}", count=count)
+
+
+def deck_cards(deck: str) -> list[Printed]:
+    """Return the seven cards of a starting deck, in printed order."""
+    return [printed for card, printed in faces().items() if card.startswith(deck)]
