@@ -116,7 +116,8 @@ def _embed(form: Form, path: Path, embed: Json) -> int:
 
 def check_not_empty(sent: Json, files: int) -> None:
     """Raise ApiError 50006 for a message with nothing to show."""
-    shown = (sent.get("content") or "").strip() if isinstance(sent.get("content"), str) else ""
+    content = sent.get("content")
+    shown = content.strip() if isinstance(content, str) else content
     if not (shown or files or any(sent.get(key) for key in ("embeds", "components", "poll"))):
         raise refusal(50006)
 

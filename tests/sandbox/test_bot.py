@@ -72,9 +72,7 @@ async def test_silent_acknowledgement_then_an_edit(bot: SmallBot, ana: Person) -
     assert answer.text == "quietly changed"
 
 
-async def test_selects_carry_values_and_people(
-    bot: SmallBot, ana: Person, bao: Person
-) -> None:
+async def test_selects_carry_values_and_people(bot: SmallBot, ana: Person, bao: Person) -> None:
     message = (await ana.slash("all")).message
     assert (await message.select("A", "c", named="Some letters")).text == "picked a c"
     message = (await ana.slash("all")).message
