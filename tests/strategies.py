@@ -1,0 +1,83 @@
+"""Hypothesis strategies over matches: whatever may be played, for any game."""
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from games.core.match import Match
+from games.core.moves import Answered, Conceded, Move, TookBack, Undid
+from games.core.picking import random_picks
+from games.core.refused import Refused
+from games.core.rules import Rules, Start
+from games.core.streams import Streams
+from games.registry import Game, load
+from tests.sampler import GAME
+
+
+def every_game() -> dict[str, Game]:
+    """Return the games of the registry and the made-up one."""
+    return {**load(), "sampler": GAME}
+
+
+def start(rules: Rules[Any, Any], seats: int, rng: Streams) -> Start:
+    """Return options and brought data drawn from `rng`."""
+    choices = [c for c in rules.info.choices if not c.seats or seats in c.seats]
+    options = {choice.name: rng.choice("options", choice.values) for choice in choices}
+    bare = Start(seats, options)
+    asked = [rules.bring(bare, seat) for seat in range(seats)]
+    return Start(seats, options, tuple(random_picks(q, rng, "bring") for q in asked if q))
+
+
+def play_on(match: Match, rng: Streams, moves: int) -> list[Move]:
+    """Make up to `moves` random moves of every kind; return those that were made."""
+    made: list[Move] = []
+    while match.result is None and len(made) < moves:
+        move = _any_move(match, rng)
+        if move is None:
+            seat = rng.choice("seat", match.asked)
+            question = match.questions[seat]
+            assert question is not None
+            match.answer(seat, picks := random_picks(question, rng, "picks"))
+            made.append(Answered(seat, question.id, picks))
+        else:
+            match.play(move)
+            made.append(move)
+    return made
+
+
+def _any_move(match: Match, rng: Streams) -> Move | None:
+    """Return a take-back, an undo or a concession that the match accepts; mostly None."""
+    what = rng.below("what", 60)
+    seat = rng.below("what", match.start.seats)
+    if what < 4 and match.can_take_back(seat):
+        return TookBack(seat)
+    if what < 8 and match.can_undo(seat) and _accepts(match, Undid(seat)):
+        return Undid(seat)
+    if what == 8 and _accepts(match, Conceded(seat)):
+        return Conceded(seat)
+    return None
+
+
+def _accepts(match: Match, move: Move) -> bool:
+    try:
+        Match.load(match.rules, match.snapshot(), match._key).play(move)
+    except Refused:
+        return False
+    return True
+
+
+@st.composite
+def matches(draw: st.DrawFn, key: str, seats: int | None = None) -> Match:
+    """A match of the game after any number of arbitrary legal moves."""
+    game = every_game()[key]
+    rules = game.rules()
+    seats = draw(st.sampled_from(game.info.seats)) if seats is None else seats
+    rng = Streams(draw(st.binary(min_size=8, max_size=8)))
+    match = Match.begin(rules, start(rules, seats, rng), draw(st.binary(min_size=4, max_size=4)))[0]
+    play_on(match, rng, draw(st.integers(0, 120)))
+    return match
+
+
+def playouts(key: str, seats: int | None = None) -> st.SearchStrategy[Any]:
+    """The state of a match after any number of arbitrary legal moves."""
+    return matches(key, seats).map(lambda match: match.state)
