@@ -1,0 +1,216 @@
+"""The questions of the game, group ASD-10: who is asked what, with which options."""
+
+from collections.abc import Iterable, Sequence
+
+from games.allstar.draft import CHOICES, chooser
+from games.allstar.lineup import FIVE, Lineup, progress, step
+from games.allstar.playoffs import LEAST_CHANGES, MOST_CHANGES
+from games.allstar.state import State
+from games.core.decision import Answer, Decision, Option
+from games.core.text import Card, Text, Who, text
+
+KINDS = (
+    "pick", "duel_pick", "market", "toss", "swap", "swap_in", "team", "bus",
+    "po_team", "shootout", "sub_in", "sub_out",
+)  # fmt: skip
+
+
+def question(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Return the question open to a seat, after its own sealed answers of this phase."""
+    match state.stage:
+        case "season":
+            return _season(state, seat, given)
+        case "team":
+            return _squad(state, seat) if seat in state.running and not given else None
+        case "shootout":
+            tied = seat in state.confrontations[-1].low
+            return _shootout(state, seat) if tied and not given else None
+        case "change":
+            return _change(state, seat, given) if seat in state.running else None
+        case "over":
+            return None
+
+
+def _cards(cards: Iterable[str], *, final: bool = False) -> tuple[Option, ...]:
+    return tuple(
+        Option(card, Text("allstar-card", {"card": Card(card)}), f"card:{card}", final=final)
+        for card in cards
+    )
+
+
+def _season(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+    if state.drafted(seat):
+        return _lineup(state, seat, given)
+    if state.mode == "market":
+        return _market(state) if chooser(state) == seat else None
+    queue = state.seats[seat].queue
+    if not queue:
+        return None
+    if state.mode == "duel":
+        return None if given else _duel(state, seat)
+    return _pick(state, seat)
+
+
+def _pick(state: State, seat: int) -> Decision:
+    """Ask for cards of the first hand in the queue, rules ASD-2.3 and 2.4."""
+    neighbour = (seat + state.direction) % len(state.seats)
+    one = state.seats[seat]
+    return Decision(
+        kind="allstar.pick",
+        rule="ASD-2.3" if state.mode == "draft" else "ASD-3.1",
+        prompt=text("allstar-ask-pick", count=state.picks, next=Who(neighbour)),
+        options=_cards(one.queue[0].cards, final=True),
+        sitting=f"draft:{state.round}/{len(one.fresh)}",
+        least=state.picks,
+        most=state.picks,
+    )
+
+
+def _duel(state: State, seat: int) -> Decision:
+    """Ask for two cards to keep and one to give, rule ASD-3.2."""
+    one = state.seats[seat]
+    return Decision(
+        kind="allstar.duel_pick",
+        rule="ASD-3.2",
+        prompt=text("allstar-ask-duel", next=Who(1 - seat)),
+        options=_cards(one.queue[0].cards),
+        sitting=f"draft:{state.round}/{len(one.fresh)}",
+        least=3,
+        most=3,
+        ordered=True,
+        sealed=True,
+    )
+
+
+def _market(state: State) -> Decision:
+    """Ask for one of the cards on offer, rule ASD-3.4; two choices in a row are one sitting."""
+    assert state.turn < CHOICES
+    return Decision(
+        kind="allstar.market",
+        rule="ASD-3.4",
+        prompt=text("allstar-ask-market", row=state.turn // 2 + 1),
+        options=_cards(state.market, final=True),
+        sitting=f"market:{state.round}/{(state.turn + 1) // 2}",
+    )
+
+
+# The private phase
+
+
+def _lineup(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+    lineup = progress(state, seat, given)
+    match step(state, lineup):
+        case "toss":
+            return _sealed(
+                state, "toss", "ASD-3.3", text("allstar-ask-toss"), _cards(state.seats[seat].fresh)
+            )
+        case "swap":
+            return _swap(state, lineup)
+        case "swap_in":
+            return _swap_in(state, lineup)
+        case "team":
+            asked = text("allstar-ask-team", count=len(lineup.bench))
+            return _sealed(state, "team", "ASD-4.4", asked, _cards(lineup.bench), FIVE, FIVE)
+        case "bus":
+            return _bus(state, seat)
+        case _:
+            return None
+
+
+def _sealed(
+    state: State,
+    kind: str,
+    rule: str,
+    prompt: Text,
+    options: tuple[Option, ...],
+    least: int = 1,
+    most: int = 1,
+    *,
+    ordered: bool = False,
+    none: Text | None = None,
+) -> Decision:
+    """Return a sealed question of the running phase; its steps are one sitting."""
+    stage = state.stage
+    phase = f"lineup:{state.round}" if stage == "season" else f"{stage}:{len(state.confrontations)}"
+    return Decision(
+        kind=f"allstar.{kind}",
+        rule=rule,
+        prompt=prompt,
+        options=options,
+        sitting=phase,
+        least=least,
+        most=most,
+        ordered=ordered,
+        none=none,
+        sealed=True,
+    )
+
+
+def _swap(state: State, lineup: Lineup) -> Decision:
+    """Ask which card of an earlier team to take out, if any, rules ASD-4.2 and 4.3."""
+    options = tuple(
+        Option(
+            card,
+            text("allstar-card", card=Card(card)),
+            f"card:{card}",
+            text("allstar-team", team=team),
+        )
+        for team in lineup.unswapped()
+        for card in sorted(lineup.teams[team - 1])
+    )
+    asked = text("allstar-ask-swap", count=len(lineup.unswapped()))
+    none = text("allstar-no-swap")
+    return _sealed(state, "swap", "ASD-4.3", asked, options, 0, 1, none=none)
+
+
+def _swap_in(state: State, lineup: Lineup) -> Decision:
+    """Ask which bench card takes the place of the one taken out, rule ASD-4.3."""
+    assert lineup.pending is not None
+    team, out = lineup.pending
+    asked = text("allstar-ask-swap-in", card=Card(out), team=team)
+    return _sealed(state, "swap_in", "ASD-4.3", asked, _cards(lineup.bench))
+
+
+def _bus(state: State, seat: int) -> Decision:
+    """Ask which team goes to which arena, rule ASD-4.5."""
+    teams = range(1, state.round + 1)
+    options = tuple(
+        Option(f"team-{team}", text("allstar-team", team=team), f"team:{seat}/{team}")
+        for team in teams
+    )
+    arenas = tuple(Card(arena) for arena in state.arenas)
+    asked = text("allstar-ask-bus", arenas=arenas)
+    count = state.round
+    return _sealed(state, "bus", "ASD-4.5", asked, options, count, count, ordered=True)
+
+
+# Play-offs
+
+
+def _squad(state: State, seat: int) -> Decision:
+    """Ask for the first play-off team, rule ASD-7.1."""
+    options = _cards(state.seats[seat].hand)
+    asked = text("allstar-ask-squad", count=len(options))
+    return _sealed(state, "po_team", "ASD-7.1", asked, options, FIVE, FIVE)
+
+
+def _shootout(state: State, seat: int) -> Decision:
+    """Ask for a shootout card, rule ASD-7.3."""
+    low = state.confrontations[-1].low
+    others = tuple(Who(other) for other in low if other != seat)
+    asked = text("allstar-ask-shootout", others=others)
+    return _sealed(state, "shootout", "ASD-7.3", asked, _cards(state.seats[seat].hand))
+
+
+def _change(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Ask for the cards coming in, then for as many to discard, rule ASD-7.10."""
+    one = state.seats[seat]
+    if not given:
+        most = min(MOST_CHANGES, len(one.hand))
+        asked = text("allstar-ask-sub-in", least=LEAST_CHANGES, most=most)
+        return _sealed(state, "sub_in", "ASD-7.10", asked, _cards(one.hand), LEAST_CHANGES, most)
+    if len(given) > 1:
+        return None
+    count = len(given[0].picks)
+    asked = text("allstar-ask-sub-out", count=count)
+    return _sealed(state, "sub_out", "ASD-7.10", asked, _cards(one.team), count, count)

@@ -1,0 +1,246 @@
+"""The printed cards: what `cards.toml` holds, checked when it is read."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from games.core.cards import BrokenCards, record, tables
+from games.core.text import Name
+
+FILE = "games/allstar/cards.toml"
+SYMBOLS = ("puck", "stick", "helmet", "skates", "goal")
+NUMBERS = tuple(range(1, 10))
+MANY = ".many"  # added to an id: the name of several
+
+Criterion: TypeAlias = Literal["symbol", "number", "species"]
+Family: TypeAlias = Literal["ordinary", "unusual", "combo"]
+Combo: TypeAlias = Literal["", "run", "full", "kit"]
+_Word = Annotated[str, msgspec.Meta(min_length=1)]
+_Number = Annotated[int, msgspec.Meta(ge=1, le=9)]
+_Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whatever bears a printed name, one and several of it."""
+
+    id: _Word
+    fr: _Word
+    en: _Word
+    gender: Literal["m", "f"] = "m"
+
+
+class Symbol(Named, frozen=True):
+    """A piece of equipment on a card."""
+
+    fr_many: _Word
+    en_many: _Word
+
+
+class Species(Symbol, frozen=True):
+    """An animal: its strength, 1 strongest, and which number bears which symbol."""
+
+    strength: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    puck: _Number
+    stick: _Number
+    helmet: _Number
+    skates: _Number
+    goal: _Number
+
+    def marks(self) -> dict[int, str]:
+        """Return the symbol of each number that bears one."""
+        return {getattr(self, symbol): symbol for symbol in SYMBOLS}
+
+
+class Arena(Named, frozen=True):
+    """Where teams meet: supporters for rank 1 to 6, and the combination that wins there, if any.
+
+    It is left out with two managers unless `two`.
+    """
+
+    family: Family
+    points: Annotated[tuple[_Points, ...], msgspec.Meta(min_length=6, max_length=6)]
+    combo: Combo = ""
+    two: bool = True
+
+
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side of the tie-breaker card: for how many managers, and its order of criteria."""
+
+    id: _Word
+    managers: tuple[int, ...]
+    gold: Criterion
+    silver: Criterion
+    bronze: Criterion
+
+
+class Tickets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play-off tickets of each of so many managers, and the supporters for each one left."""
+
+    id: _Word
+    managers: int
+    each: int
+    bonus: int
+
+
+class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Supporters for the places 1 to 6 of the play-offs."""
+
+    id: _Word
+    points: Annotated[tuple[_Points, ...], msgspec.Meta(min_length=6, max_length=6)]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A hockey player: species, number, and symbol ("" for none), rules section 2.2."""
+
+    id: str
+    species: str
+    number: int
+    symbol: str = ""
+
+    def value(self, criterion: Criterion) -> str:
+        """Return the id of its species or symbol, or its number as a word; "" for no symbol."""
+        match criterion:
+            case "symbol":
+                return self.symbol
+            case "number":
+                return str(self.number)
+            case "species":
+                return self.species
+
+
+@dataclass(frozen=True)
+class Cards:
+    """All that is printed.
+
+    `players` are by id, in the order of species strength, then number; `species`, `arenas` in
+    printed order too. `values` are the values of each criterion, strongest first.
+    """
+
+    players: Mapping[str, Player]
+    species: tuple[str, ...]
+    arenas: Mapping[str, Arena]
+    sides: tuple[Side, ...]
+    tickets: Mapping[int, Tickets]
+    ladder: tuple[int, ...]
+    values: Mapping[Criterion, tuple[str, ...]]
+    names: Mapping[str, Name]
+
+    def criteria(self, managers: int) -> tuple[Criterion, Criterion, Criterion]:
+        """Return gold, silver and bronze for so many managers, rules section 2.3."""
+        side = next(side for side in self.sides if managers in side.managers)
+        return side.gold, side.silver, side.bronze
+
+
+def read_cards(data: bytes) -> Cards:
+    """Return the cards of a card file. Raises BrokenCards naming file, card and field."""
+    names = ("species", "symbols", "arenas", "sides", "tickets", "ladder")
+    read = tables(FILE, data, names)
+    species = _species(read["species"])
+    symbols = [record(FILE, raw, Symbol) for raw in read["symbols"]]
+    _same("symbols", [one.id for one in symbols], SYMBOLS)
+    arenas = _arenas(read["arenas"])
+    ladders = [record(FILE, raw, Ladder) for raw in read["ladder"]]
+    _same("ladder", [one.id for one in ladders], ("playoffs",))
+    players = [player for kind in species for player in _players(kind)]
+    return Cards(
+        players={player.id: player for player in players},
+        species=tuple(kind.id for kind in species),
+        arenas={arena.id: arena for arena in arenas},
+        sides=_sides(read["sides"]),
+        tickets=_tickets(read["tickets"]),
+        ladder=ladders[0].points,
+        values={
+            "symbol": SYMBOLS,
+            "number": tuple(str(number) for number in reversed(NUMBERS)),
+            "species": tuple(kind.id for kind in species),
+        },
+        names=_names(species, symbols, arenas),
+    )
+
+
+def _same(table: str, found: Sequence[str], wanted: Sequence[str]) -> None:
+    if list(found) != list(wanted):
+        raise BrokenCards(FILE, table, "id", f"are {', '.join(found)}, not {', '.join(wanted)}")
+
+
+def _species(raw: list[dict[str, Any]]) -> list[Species]:
+    """Return the twelve species, strongest first; each symbol stands once on each."""
+    found = [record(FILE, one, Species) for one in raw]
+    _once("species", [kind.id for kind in found])
+    for place, kind in enumerate(found, 1):
+        if kind.strength != place:
+            raise BrokenCards(FILE, kind.id, "strength", f"is {kind.strength}, not {place}")
+        if len(kind.marks()) != len(SYMBOLS):
+            field = _twice([getattr(kind, symbol) for symbol in SYMBOLS])
+            raise BrokenCards(FILE, kind.id, field, "shares its number with another symbol")
+    if len(found) != 12:
+        raise BrokenCards(FILE, "species", "id", f"{len(found)} species instead of 12")
+    return found
+
+
+def _twice(numbers: list[int]) -> str:
+    """Return the first symbol whose number stood there before."""
+    return next(symbol for place, symbol in enumerate(SYMBOLS) if numbers[place] in numbers[:place])
+
+
+def _once(table: str, ids: list[str]) -> None:
+    for one, count in Counter(ids).items():
+        if count > 1:
+            raise BrokenCards(FILE, one, "id", f"stands {count} times among the {table}")
+
+
+def _arenas(raw: list[dict[str, Any]]) -> list[Arena]:
+    """Return the 15 arenas: four leave at two managers, three seek a combination each."""
+    found = [record(FILE, one, Arena) for one in raw]
+    _once("arenas", [arena.id for arena in found])
+    for arena in found:
+        if bool(arena.combo) != (arena.family == "combo"):
+            raise BrokenCards(FILE, arena.id, "combo", "goes with the family combo, and it with it")
+    if len(found) != 15:
+        raise BrokenCards(FILE, "arenas", "id", f"{len(found)} arenas instead of 15")
+    if sum(not arena.two for arena in found) != 4:
+        raise BrokenCards(FILE, "arenas", "two", "is not false for exactly 4 arenas")
+    combos = sorted(arena.combo for arena in found if arena.combo)
+    if combos != ["full", "kit", "run"]:
+        raise BrokenCards(FILE, "arenas", "combo", f"are {', '.join(combos)}, not one of each")
+    return found
+
+
+def _sides(raw: list[dict[str, Any]]) -> tuple[Side, ...]:
+    found = [record(FILE, one, Side) for one in raw]
+    if sorted(number for side in found for number in side.managers) != [2, 3, 4, 5, 6]:
+        raise BrokenCards(FILE, "sides", "managers", "do not cover 2 to 6 once each")
+    for side in found:
+        if len({side.gold, side.silver, side.bronze}) != 3:
+            raise BrokenCards(FILE, side.id, "bronze", "the three criteria are not different")
+    return tuple(found)
+
+
+def _tickets(raw: list[dict[str, Any]]) -> dict[int, Tickets]:
+    found = [record(FILE, one, Tickets) for one in raw]
+    _once("tickets", [str(one.managers) for one in found])
+    return {one.managers: one for one in found}
+
+
+def _players(kind: Species) -> list[Player]:
+    marks = kind.marks()
+    return [
+        Player(f"{kind.id}-{number}", kind.id, number, marks.get(number, "")) for number in NUMBERS
+    ]
+
+
+def _names(
+    species: list[Species], symbols: list[Symbol], arenas: list[Arena]
+) -> Mapping[str, Name]:
+    """Return the names of species, symbols (one and many), arenas and players."""
+    names = {one.id: Name(one.en, one.fr, one.gender) for one in (*species, *symbols, *arenas)}
+    for one in (*species, *symbols):
+        names[one.id + MANY] = Name(one.en_many, one.fr_many, one.gender)
+    for kind in species:
+        for number in NUMBERS:
+            named = Name(f"{kind.en} {number}", f"{kind.fr} {number}", kind.gender)
+            names[f"{kind.id}-{number}"] = named
+    return names

@@ -1,0 +1,168 @@
+"""The caption of the board, and all that the picture shows in words."""
+
+from collections.abc import Iterable, Sequence
+
+from games.allstar import tell
+from games.allstar.cards import Cards
+from games.allstar.view import AllStarView, ConfrontationView, Mine, SeatView, TeamView
+from games.core.rules import Headline
+from games.core.text import Card, Text, Who, text
+
+
+def headline(view: AllStarView) -> Headline:
+    """Return stage and scores; hands go round in seat order or the other way."""
+    scores = tuple(text("allstar-score", count=panel.total) for panel in view.panels)
+    order = tuple(range(view.seats))
+    return Headline(_stage(view), scores, order if view.direction > 0 else order[::-1])
+
+
+def _stage(view: AllStarView) -> Text:
+    match view.stage:
+        case "draft" | "lineup":
+            return text(f"allstar-stage-{view.stage}", round=view.round)
+        case "shootout":
+            return text("allstar-stage-shootout", number=len(view.confrontations))
+        case stage:
+            return text(f"allstar-stage-{stage}")
+
+
+def describe(view: AllStarView, cards: Cards) -> list[Text]:
+    """Say in words all that the picture shows: what is mine first, then what is everybody's."""
+    said = [_stage(view)]
+    if view.mine is not None:
+        said += _mine(view, view.mine)
+    if view.stage == "shootout":
+        said += _confrontation(view.confrontations[-1])
+    said += _arenas(view, cards)
+    if view.just:
+        said += [line for result in view.last for line in _result(view, result.arena)]
+    for panel in view.panels:
+        said += _panel(view, panel)
+    if view.confrontations and view.stage != "shootout":
+        said += _confrontation(view.confrontations[-1])
+    if view.results and not view.just and view.stage in {"draft", "lineup"}:
+        said += [line for result in view.last for line in _result(view, result.arena)]
+    said += _rest(view)
+    return said
+
+
+def _cards(cards: Iterable[str]) -> tuple[Card, ...]:
+    return tuple(Card(card) for card in cards)
+
+
+def _arenas(view: AllStarView, cards: Cards) -> list[Text]:
+    said: list[Text] = []
+    for number, arena in enumerate(view.arenas, 1):
+        printed = cards.arenas[arena]
+        pay = ", ".join(str(points) for points in printed.points[: view.seats])
+        combo = text(f"allstar-seeks-{printed.combo}" if printed.combo else "allstar-seeks-none")
+        said.append(
+            text("allstar-says-arena", number=number, arena=Card(arena), pay=pay, combo=combo)
+        )
+    if view.market is not None and view.market.cards:
+        said.append(text("allstar-offer", cards=_cards(view.market.cards)))
+    return said
+
+
+def _result(view: AllStarView, arena: str) -> list[Text]:
+    result = next(one for one in view.results if one.arena == arena)
+    place = [one.arena for one in view.last].index(arena) + 1
+    said = [text("allstar-arena", number=place, arena=Card(arena))]
+    return said + [tell.row_text(result.rows, row) for row in range(len(result.rows))]
+
+
+def _panel(view: AllStarView, panel: SeatView) -> list[Text]:
+    who = Who(panel.seat)
+    said = [text("allstar-says-seat", who=who, count=panel.total)]
+    if panel.conceded:
+        said.append(text("allstar-says-conceded", who=who))
+    if panel.tickets:
+        said.append(text("allstar-says-tickets", who=who, count=panel.tickets))
+    if view.stage in {"draft", "lineup"}:
+        said.append(text("allstar-says-bench", who=who, count=panel.bench))
+        if panel.queue:
+            waiting = ", ".join(str(size) for size in panel.queue)
+            said.append(text("allstar-says-queue", who=who, count=len(panel.queue), sizes=waiting))
+    elif panel.rank:
+        said.append(text("allstar-says-rank", who=who, rank=panel.rank, points=panel.playoff))
+    elif view.playoffs and view.stage != "over":
+        said.append(text("allstar-says-hand", who=who, count=panel.hand))
+    if panel.team is not None and not panel.rank:
+        said.append(_team(text("allstar-says-squad", who=who), panel.team))
+    return said + _teams(panel.teams, who)
+
+
+def _teams(teams: Sequence[TeamView], who: Who) -> list[Text]:
+    return [
+        _team(text("allstar-says-team", who=who, team=number), team)
+        for number, team in enumerate(teams, 1)
+    ]
+
+
+def _team(label: Text, team: TeamView) -> Text:
+    group = tell.group_text(team.best)
+    return text(
+        "allstar-says-cards",
+        label=label,
+        cards=_cards(team.cards),
+        power=team.best.size,
+        group=group,
+    )
+
+
+def _confrontation(one: ConfrontationView) -> list[Text]:
+    said = [text("allstar-confrontation", number=one.number)]
+    for seat, team in enumerate(one.teams):
+        if team is not None:
+            group = tell.group_text(team.best)
+            said.append(text("allstar-stands", who=Who(seat), power=team.best.size, group=group))
+    if len(one.low) > 1:
+        said.append(text("allstar-tied", seats=tuple(Who(seat) for seat in one.low)))
+    said += [
+        text("allstar-says-shot", who=Who(seat), card=Card(card))
+        for seat, card in enumerate(one.shots)
+        if card
+    ]
+    return said + [text("allstar-says-lost", who=Who(seat)) for seat in one.losers]
+
+
+def _mine(view: AllStarView, mine: Mine) -> list[Text]:
+    """Say what the reader alone knows."""
+    said: list[Text] = []
+    if mine.hand:
+        said.append(text("allstar-says-my-hand", cards=_cards(mine.hand)))
+    if mine.pending:
+        said.append(text("allstar-says-pending", team=mine.pending[0], card=Card(mine.pending[1])))
+    if mine.bench:
+        said.append(text("allstar-says-my-bench", cards=_cards(mine.bench)))
+    if mine.line is not None:
+        me = Who(view.reader if view.reader is not None else 0)
+        team = len(mine.teams) + 1
+        said.append(_team(text("allstar-says-team", who=me, team=team), mine.line))
+    if view.stage not in {"draft", "lineup", "over"}:
+        said += _mine_in_playoffs(mine)
+    if mine.tossed:
+        said.append(text("allstar-says-tossed", cards=_cards(mine.tossed)))
+    return said
+
+
+def _mine_in_playoffs(mine: Mine) -> list[Text]:
+    said: list[Text] = []
+    for message, cards in (
+        ("allstar-says-coming", mine.coming),
+        ("allstar-says-going", mine.going),
+        ("allstar-says-my-shot", (mine.shot,) if mine.shot else ()),
+        ("allstar-says-my-hand", mine.squad),
+    ):
+        if cards:
+            said.append(text(message, cards=_cards(cards)))
+    return said
+
+
+def _rest(view: AllStarView) -> list[Text]:
+    said: list[Text] = []
+    if view.unseen and view.stage in {"draft", "lineup"}:
+        said.append(text("allstar-says-unseen", arenas=_cards(view.unseen)))
+    if view.spent:
+        said.append(text("allstar-says-spent", cards=_cards(view.spent)))
+    return said

@@ -1,0 +1,235 @@
+"""How a sensible manager answers: from the own view and the question, nothing else.
+
+It drafts for cards that agree, swaps and lines up for the best expected pay in the arenas of the
+round, and changes as little as it can in the play-offs.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations, permutations
+from math import comb
+
+from games.allstar import arenas
+from games.allstar.cards import Cards, Combo
+from games.allstar.defaults import default
+from games.allstar.lineup import FIVE
+from games.allstar.playoffs import LEAST_CHANGES
+from games.allstar.strength import Scale, best_team
+from games.allstar.view import AllStarView, Mine
+from games.core.decision import Decision, Picks
+from games.core.rules import View
+from games.core.streams import Streams
+
+# How often teams of others reach a Power, in percent, by round: what pay is expected from.
+_OTHERS: Mapping[int, Mapping[int, int]] = {
+    1: {1: 3, 2: 28, 3: 54, 4: 13, 5: 2},
+    2: {1: 1, 2: 14, 3: 48, 4: 28, 5: 9},
+    3: {1: 1, 2: 9, 3: 36, 4: 38, 5: 16},
+}
+_KEYS = 300  # keys lie below this, three criteria of a hundred
+
+
+class Sensible:
+    """A player that drafts for agreement and plays for the expected number of supporters."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._scales = {
+            managers: Scale(cards, cards.criteria(managers)) for managers in range(2, 7)
+        }
+
+    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:  # noqa: ARG002 - fixed
+        """Return the answer that looks best to the seat that reads `view`."""
+        assert isinstance(view, AllStarView)
+        mine = view.mine
+        assert mine is not None
+        scale = self._scales[view.seats]
+        options = [option.id for option in decision.options]
+        kind = decision.kind.removeprefix("allstar.")
+        match kind:
+            case "pick" | "market" | "duel_pick":
+                return _draft(scale, mine, options, decision.least)
+            case "swap" | "swap_in":
+                return _swap(view, scale, mine, options)
+            case "team" | "bus":
+                return _lineup(view, scale, mine, decision)
+            case "po_team" | "sub_in":
+                return _playoffs(scale, mine, options, decision)
+            case _:
+                return default(view, scale, decision)
+
+
+# Draft
+
+
+def _draft(scale: Scale, mine: Mine, options: Sequence[str], count: int) -> Picks:
+    """Take what agrees best with the bench and would strengthen a team; give the worst away."""
+    bench, left, taken = list(mine.bench), list(options), list[str]()
+    keep = 2 if count == 3 else count
+    while len(taken) < keep:
+        best = max(left, key=lambda card: (_use(scale, mine, bench, card), scale.shot(card)))
+        taken.append(best)
+        bench.append(best)
+        left.remove(best)
+    if count == 3:  # a duel: the third goes to the other manager
+        taken.append(min(left, key=lambda card: (_use(scale, mine, bench, card), scale.shot(card))))
+    return tuple(taken)
+
+
+def _use(scale: Scale, mine: Mine, bench: Sequence[str], card: str) -> int:
+    """Return how much a card helps: groups on the bench count by their square, teams by a swap."""
+    counts = Counter(key for other in bench for key in scale.keys[other])
+    worth = sum(counts[key] ** 2 for key in scale.keys[card]) * 4
+    for team in mine.teams:
+        best = scale.key(team.best.criterion, team.best.value)
+        if team.best.size < FIVE and best in scale.keys[card]:
+            worth += 3 * team.best.size
+    return worth
+
+
+# The private phase
+
+
+def _swap(view: AllStarView, scale: Scale, mine: Mine, options: Sequence[str]) -> Picks:
+    """Name the best exchange there is, as its first or second half; nothing when none helps."""
+    if mine.pending is not None:
+        team, out = mine.pending
+        return (max(options, key=lambda card: _after(view, scale, mine, (team, out, card))),)
+    now = _worth(view, scale, [team.cards for team in mine.teams], mine.bench)
+    found = [
+        (_after(view, scale, mine, (number, out, card)), out)
+        for number, team in enumerate(mine.teams, 1)
+        for out in team.cards
+        if out in options
+        for card in mine.bench
+    ]
+    best, out = max(found)
+    return (out,) if best > now else ()
+
+
+def _after(view: AllStarView, scale: Scale, mine: Mine, swap: tuple[int, str, str]) -> int:
+    """Return what teams and bench are worth after a swap of (team, card out, card in)."""
+    number, out, card = swap
+    teams = [team.cards for team in mine.teams]
+    teams[number - 1] = tuple(card if one == out else one for one in teams[number - 1])
+    return _worth(view, scale, teams, [*(one for one in mine.bench if one != card), out])
+
+
+def _worth(
+    view: AllStarView, scale: Scale, teams: Sequence[Sequence[str]], bench: Sequence[str]
+) -> int:
+    """Return the expected pay of all teams, the best of the bench included, in thousandths."""
+    return _best_buses(view, scale, [*teams, best_team(scale, bench)])[0]
+
+
+def _lineup(view: AllStarView, scale: Scale, mine: Mine, decision: Decision) -> Picks:
+    """Choose the new team that pays best with the older ones, or who goes where."""
+    teams = [team.cards for team in mine.teams]
+    if decision.kind == "allstar.bus":
+        assert mine.line is not None
+        _, buses = _best_buses(view, scale, [*teams, mine.line.cards])
+        return tuple(f"team-{team}" for team in buses)
+    fives = combinations([option.id for option in decision.options], FIVE)
+    return max(
+        fives,
+        key=lambda five: (_best_buses(view, scale, [*teams, five])[0], scale.strength(five)),
+    )
+
+
+def _best_buses(
+    view: AllStarView, scale: Scale, teams: Sequence[Sequence[str]]
+) -> tuple[int, tuple[int, ...]]:
+    """Return the best expected pay, in thousandths, and the teams by arena that bring it."""
+    pays = [[_pay(view, scale, arena, team) for team in teams] for arena in view.arenas]
+    places = range(len(teams))
+    return max(
+        (sum(pays[arena][team] for arena, team in enumerate(way)), tuple(one + 1 for one in way))
+        for way in permutations(places, len(pays))
+    )
+
+
+def _pay(view: AllStarView, scale: Scale, arena: str, team: Sequence[str]) -> int:
+    """Return the expected pay of a team in an arena, in thousandths of a supporter."""
+    printed = scale.cards.arenas[arena]
+    weaker = _weaker(scale, view.round, printed.combo, team)
+    return _expected(printed.points[: view.seats], weaker)
+
+
+def _weaker(scale: Scale, number: int, combo: Combo, team: Sequence[str]) -> int:
+    """Return how many of a thousand teams of others are weaker in a round."""
+    has, _ = arenas.order(scale, combo, team)
+    if has:
+        return 850 if combo == "full" else 960
+    power, key = scale.strength(team)
+    others = _OTHERS[number]
+    below = sum(share for size, share in others.items() if size < power) * 10
+    within = others[power] * 10 * (_KEYS + key) // _KEYS  # key is minus the best group's
+    return (below + within) * (2 if combo == "full" else 10) // 10
+
+
+@cache
+def _expected(points: tuple[int, ...], weaker: int) -> int:
+    """Return the mean pay, in thousandths, when each other is weaker with `weaker` in 1000."""
+    others = len(points) - 1
+    total = sum(
+        comb(others, above) * (1000 - weaker) ** above * weaker ** (others - above) * pay
+        for above, pay in enumerate(points)
+    )
+    return total * 1000 // 1000**others
+
+
+# Play-offs
+
+
+def _playoffs(scale: Scale, mine: Mine, options: Sequence[str], decision: Decision) -> Picks:
+    """Show the most Power, spend the fewest cards for it and the least useful ones."""
+    team = mine.team.cards if mine.team else ()
+    if decision.kind == "allstar.po_team":
+        return _come_in(scale, (), options, FIVE)
+    sizes = range(LEAST_CHANGES, decision.most + 1)
+    ways = [(_reach(scale, team, options, size), -size) for size in sizes]
+    _, size = max(ways)
+    return _come_in(scale, team, options, -size)
+
+
+def _reach(scale: Scale, team: Sequence[str], hand: Sequence[str], size: int) -> int:
+    """Return the most Power that `size` changes can bring."""
+    return max(_reached(scale, team, hand, size).values())
+
+
+def _reached(scale: Scale, team: Sequence[str], hand: Sequence[str], size: int) -> dict[int, int]:
+    """Return the size that the group of each key reaches with `size` cards coming in."""
+    kept = Counter(key for card in team for key in scale.keys[card])
+    new = Counter(key for card in hand for key in scale.keys[card])
+    stay = len(team) - size if team else 0
+    return {
+        key: min(stay, kept[key]) + min(size, new[key]) for key in sorted(kept.keys() | new.keys())
+    }
+
+
+def _come_in(scale: Scale, team: Sequence[str], hand: Sequence[str], size: int) -> Picks:
+    """Return `size` cards of the hand for the largest group, filled with the least useful."""
+    reached = _reached(scale, team, hand, size)
+    most = max(reached.values())
+    plans = [
+        _plan(scale, hand, key, size) for key, reach in sorted(reached.items()) if reach == most
+    ]
+    return max(plans, key=lambda plan: _left(scale, hand, plan))
+
+
+def _plan(scale: Scale, hand: Sequence[str], key: int, size: int) -> Picks:
+    """Return up to `size` bearers of a key, then what the rest of the hand misses least."""
+    counts = Counter(one for card in hand for one in scale.keys[card])
+
+    def loss(card: str) -> tuple[int, ...]:
+        return sum(counts[one] ** 2 for one in scale.keys[card] if one != key), *scale.shot(card)
+
+    core = sorted(scale.bearers(key, hand), key=loss)[:size]
+    rest = sorted((card for card in hand if card not in core), key=loss)
+    return (*core, *rest[: size - len(core)])
+
+
+def _left(scale: Scale, hand: Sequence[str], plan: Picks) -> int:
+    """Return how large the largest group is that stays in the hand."""
+    counts = Counter(key for card in hand if card not in plan for key in scale.keys[card])
+    return max(counts.values(), default=0)

@@ -1,0 +1,38 @@
+"""The final ranking and who won what (group ASD-8)."""
+
+from games.allstar.state import State
+from games.core.rules import Standing
+from games.core.text import Text, text
+
+
+def standings(state: State) -> tuple[Standing, ...] | None:
+    """Return the ranking, rules ASD-8.1, 8.2 and 8.7; None while the match runs."""
+    left = [seat for seat in range(len(state.seats)) if seat not in state.given_up]
+    if state.stage != "over" and len(left) > 1:
+        return None
+    worths = {seat: (state.seats[seat].total, state.seats[seat].playoff) for seat in left}
+    rows = [
+        _standing(state, seat, 1 + sum(other > worths[seat] for other in worths.values()))
+        for seat in sorted(left, key=lambda seat: worths[seat], reverse=True)
+    ]
+    behind = [
+        _standing(state, seat, len(left) + place, conceded=True)
+        for place, seat in enumerate(reversed(state.given_up), 1)
+    ]
+    return (*rows, *behind)
+
+
+def _standing(state: State, seat: int, place: int, *, conceded: bool = False) -> Standing:
+    one = state.seats[seat]
+    return Standing(place, (seat,), one.total, _facts(state, seat), conceded)
+
+
+def _facts(state: State, seat: int) -> tuple[Text, ...]:
+    """Return the decisive figures: supporters of season and play-offs, and the place there."""
+    one = state.seats[seat]
+    facts = [text("allstar-fact-season", count=one.supporters)]
+    if state.playoffs and one.rank:
+        facts.append(text("allstar-fact-playoffs", count=one.playoff, rank=one.rank))
+    wins = sum(row.seat == seat and row.rank == 1 for one in state.results for row in one.rows)
+    facts.append(text("allstar-fact-wins", count=wins, arenas=len(state.results)))
+    return tuple(facts)

@@ -1,0 +1,77 @@
+"""Another match that a reader cannot tell from this one, memories of passed hands included.
+
+Hidden cards change places with those of which the reader knows no more and no less: a card that
+went through the reader's hands stays among the cards that went on with it, the others mix freely.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from games.allstar.state import Hand, Origin, State
+from games.core.streams import Streams
+
+_Class: TypeAlias = tuple[int, int, int]  # round, hand, how often the reader held it with the card
+_UNSEEN: _Class = (0, 0, 0)
+
+
+def redeal(state: State, reader: int | None, rng: Streams) -> State:
+    """Return `state` with all that `reader` cannot know drawn anew, in place."""
+    changed = _exchanged(state, reader, rng)
+
+    def new(cards: list[str]) -> list[str]:
+        return [changed.get(card, card) for card in cards]
+
+    state.pile = rng.shuffled("redeal", new(state.pile))
+    state.arena_pile = rng.shuffled("redeal", state.arena_pile)
+    for one in state.seats:
+        one.bench, one.fresh = sorted(new(one.bench)), sorted(new(one.fresh))
+        one.tossed, one.hand = sorted(new(one.tossed)), sorted(new(one.hand))
+        for hand in one.queue:
+            hand.cards = sorted(new(hand.cards))
+    state.origins = {changed.get(card, card): origin for card, origin in state.origins.items()}
+    return state
+
+
+def _exchanged(state: State, reader: int | None, rng: Streams) -> dict[str, str]:
+    """Return which hidden card takes whose place."""
+    classes: defaultdict[_Class, list[str]] = defaultdict(list)
+    for card, kind in _hidden(state, reader):
+        if card not in state.shown:
+            classes[kind].append(card)
+    changed: dict[str, str] = {}
+    for cards in classes.values():
+        changed.update(zip(cards, rng.shuffled("redeal", cards), strict=True))
+    return changed
+
+
+def _hidden(state: State, reader: int | None) -> Iterator[tuple[str, _Class]]:
+    """Every card that the reader does not see now, with what the reader knows of it."""
+    for card in state.pile:
+        yield card, _UNSEEN
+    for seat, one in enumerate(state.seats):
+        for place, hand in enumerate(one.queue):
+            if seat != reader or place:
+                kind = _known_in_hand(state, hand, reader)
+                yield from ((card, kind) for card in hand.cards)
+        if seat != reader:
+            for card in (*one.bench, *one.tossed, *one.hand):
+                yield card, _known(state, state.origins[card], reader, held=True)
+
+
+def _known_in_hand(state: State, hand: Hand, reader: int | None) -> _Class:
+    return _known(state, Origin(state.round, hand.lot, hand.stage), reader, held=False)
+
+
+def _known(state: State, origin: Origin, reader: int | None, *, held: bool) -> _Class:
+    """Return how often the reader saw a card in its hand before it left it (or until now).
+
+    `held`: the card was taken at the stage of its origin; its holder saw it there.
+    """
+    if reader is None or origin.lot < 0:
+        return _UNSEEN
+    step = -1 if origin.round == 2 else 1
+    stages = range(origin.stage + 1 if held else origin.stage)
+    holders = [(origin.lot + step * stage) % len(state.seats) for stage in stages]
+    seen = holders.count(reader)
+    return (origin.round, origin.lot, seen) if seen else _UNSEEN

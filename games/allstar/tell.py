@@ -1,0 +1,177 @@
+"""Results and confrontations in words and as views: why each team stands where it does."""
+
+from collections.abc import Sequence
+
+from games.allstar.arenas import group, shown
+from games.allstar.cards import MANY
+from games.allstar.state import Confrontation, Result
+from games.allstar.strength import Scale
+from games.allstar.view import (
+    ConfrontationView,
+    Group,
+    Reason,
+    ResultView,
+    RowView,
+    Showing,
+    TeamView,
+)
+from games.core.event import Event, Mark, told
+from games.core.text import Card, Text, Who, text
+
+MEDALS = ("gold", "silver", "bronze")
+
+
+def team(scale: Scale, cards: Sequence[str]) -> TeamView:
+    """Return an open team with its best group."""
+    return TeamView(tuple(cards), group(scale, -scale.strength(cards)[1], cards))
+
+
+def result_view(scale: Scale, result: Result) -> ResultView:
+    """Return a resolved arena with what each team showed and why it ranks there."""
+    combo = scale.cards.arenas[result.arena].combo
+    rows: list[RowView] = []
+    for row in result.rows:
+        showing = shown(scale, combo, row.cards)
+        reason = why(rows[-1].showing, showing) if rows else ""
+        rows.append(RowView(row.seat, row.team, row.cards, showing, row.rank, row.points, reason))
+    return ResultView(result.round, result.arena, tuple(rows))
+
+
+def why(above: Showing, below: Showing) -> Reason:
+    """Return what decides between two neighbours of a ranking, rules ASD-5.4 and 5.6."""
+    if above.combo:
+        return _combined(above, below)
+    if above.power != below.power:
+        return "power"
+    return _grouped(above.best, below.best, "value") or "tie"
+
+
+def _combined(above: Showing, below: Showing) -> Reason:
+    if not below.combo:
+        return "combo"
+    if above.top != below.top:
+        return "top"
+    if above.three and below.three and above.pair and below.pair:
+        three = _grouped(above.three, below.three, "three")
+        return three or _grouped(above.pair, below.pair, "pair") or "tie"
+    return "tie"
+
+
+def _grouped(above: Group, below: Group, otherwise: Reason) -> Reason:
+    if above.medal != below.medal and otherwise == "value":
+        return "criterion"
+    same = (above.medal, above.value) == (below.medal, below.value)
+    return "" if same else otherwise
+
+
+# In words
+
+
+def group_text(group: Group) -> Text:
+    """Say a group: "three pucks", "four 9s"."""
+    if group.criterion == "number":
+        return text("allstar-group-number", count=group.size, number=int(group.value))
+    name = Card(group.value + (MANY if group.size > 1 else ""))
+    return text("allstar-group", count=group.size, card=name)
+
+
+def medal_text(medal: int) -> Text:
+    """Say gold, silver or bronze."""
+    return text("allstar-medal", medal=MEDALS[medal])
+
+
+def showing_text(showing: Showing) -> Text:
+    """Say what a team shows: its combination, or its best group with Power and criterion."""
+    if showing.combo == "run":
+        return text("allstar-shows-run", top=showing.top, least=showing.top - 4)
+    if showing.three and showing.pair:
+        three, pair = group_text(showing.three), group_text(showing.pair)
+        return text("allstar-shows-full", three=three, pair=pair)
+    if showing.combo == "kit":
+        return text("allstar-shows-kit")
+    best, medal = group_text(showing.best), medal_text(showing.best.medal)
+    return text("allstar-shows", power=showing.power, group=best, medal=medal)
+
+
+def reason_text(above: RowView, row: RowView) -> Text:
+    """Say why `row` stands below, or level with, the row above it, rule ASD-9.5."""
+    upper, lower = above.showing, row.showing
+    match row.reason:
+        case "power":
+            return text("allstar-why-power", more=upper.power, less=lower.power)
+        case "top":
+            return text("allstar-why-top", more=upper.top, less=lower.top)
+        case "combo":
+            return text("allstar-why-combo")
+        case "three" | "pair":
+            return _split_text(row.reason, upper, lower)
+        case "criterion" | "value":
+            return _above(upper.best, lower.best)
+        case _:
+            return text("allstar-why-tie", rank=row.rank)
+
+
+def _split_text(reason: Reason, upper: Showing, lower: Showing) -> Text:
+    """Say which part of a three and a pair decides."""
+    assert upper.three
+    assert upper.pair
+    assert lower.three
+    assert lower.pair
+    if reason == "three":
+        return _above(upper.three, lower.three)
+    return text("allstar-why-pair", why=_above(upper.pair, lower.pair))
+
+
+def _above(more: Group, less: Group) -> Text:
+    """Say that one group is better by its criterion or its value."""
+    upper, lower = group_text(more), group_text(less)
+    if more.medal != less.medal:
+        better, worse = medal_text(more.medal), medal_text(less.medal)
+        return text("allstar-why-criterion", more=upper, better=better, less=lower, worse=worse)
+    return text("allstar-why-value", more=upper, less=lower)
+
+
+def row_text(rows: Sequence[RowView], place: int) -> Text:
+    """Say one line of a ranking: rank, who, team, what it shows, pay, and why."""
+    row = rows[place]
+    line = text(
+        "allstar-row",
+        rank=row.rank,
+        who=Who(row.seat),
+        team=row.team,
+        shows=showing_text(row.showing),
+        points=row.points,
+    )
+    if not row.reason:
+        return line
+    return text("allstar-row-why", line=line, why=reason_text(rows[place - 1], row))
+
+
+def result(scale: Scale, outcome: Result, results: Sequence[Result]) -> list[Event]:
+    """Tell a resolved arena: a heading, then each team by rank."""
+    place = sum(other.round == outcome.round for other in results)
+    heading = text("allstar-arena", number=place, arena=Card(outcome.arena))
+    rows = result_view(scale, outcome).rows
+    events = [told(heading, marks=(Mark(f"arena:{outcome.arena}"),), heading=True)]
+    for number, row in enumerate(rows):
+        marks = (
+            Mark(f"row:{outcome.arena}:{row.seat}", gain=row.points),
+            Mark(f"supporters:{row.seat}", gain=row.points),
+        )
+        events.append(told(row_text(rows, number), marks=marks, about=(row.seat,)))
+    return events
+
+
+def confrontation_view(scale: Scale, number: int, one: Confrontation) -> ConfrontationView:
+    """Return a confrontation with the best group of each team."""
+    return ConfrontationView(
+        number,
+        tuple(team(scale, cards) if cards else None for cards in one.teams),
+        tuple(one.low),
+        tuple(one.shots),
+        tuple(one.losers),
+        tuple(one.paid),
+        tuple(one.out),
+        tuple(one.short),
+        one.left,
+    )

@@ -1,0 +1,160 @@
+"""Builds up what a reader may see (group ASD-9) from what that reader may know."""
+
+from collections.abc import Sequence
+
+from games.allstar import tell
+from games.allstar.asks import question
+from games.allstar.draft import chooser
+from games.allstar.lineup import progress
+from games.allstar.state import State
+from games.allstar.strength import Scale
+from games.allstar.view import (
+    AllStarView,
+    Answered,
+    Market,
+    Mine,
+    SeatView,
+    Stage,
+    Step,
+    SwapView,
+)
+from games.core.decision import Answer, Picks
+
+
+def view(
+    state: State, scale: Scale, reader: int | None, given: tuple[Answer, ...] = ()
+) -> AllStarView:
+    """Return what `reader` may see, with its own sealed answers `given`."""
+    tickets = scale.cards.tickets.get(len(state.seats))
+    return AllStarView(
+        reader=reader,
+        seats=len(state.seats),
+        mode=state.mode,
+        picks=state.picks,
+        playoffs=state.playoffs,
+        exact=state.exact,
+        stage=_stage(state),
+        round=state.round,
+        species=tuple(state.species),
+        criteria=scale.criteria,
+        arenas=tuple(state.arenas),
+        unseen=tuple(arena for arena in scale.cards.arenas if arena in state.arena_pile),
+        direction=state.direction,
+        pile=len(state.pile),
+        market=_market(state),
+        panels=tuple(_panel(state, scale, seat) for seat in range(len(state.seats))),
+        results=tuple(tell.result_view(scale, result) for result in state.results),
+        swaps=tuple(SwapView(swap.seat, swap.team, swap.out, swap.into) for swap in state.swaps),
+        just=_just(state),
+        confrontations=tuple(
+            tell.confrontation_view(scale, number, one)
+            for number, one in enumerate(state.confrontations, 1)
+        ),
+        spent=tuple(state.spent),
+        ladder=scale.cards.ladder,
+        bonus=tickets.bonus if tickets and state.playoffs else 0,
+        mine=None if reader is None else _mine(state, scale, reader, given),
+        answered=tuple(Answered(answer.kind, answer.picks) for answer in given),
+    )
+
+
+def _stage(state: State) -> Stage:
+    """Return the part of the match; line-ups begin for all when nobody drafts any more."""
+    if state.stage != "season":
+        return state.stage
+    return "lineup" if all(map(state.drafted, range(len(state.seats)))) else "draft"
+
+
+def _just(state: State) -> bool:
+    """Whether nothing was drafted or confronted since the last matches in arenas."""
+    drafted = any(one.fresh for one in state.seats)
+    return bool(state.results) and not state.confrontations and not drafted
+
+
+def _market(state: State) -> Market | None:
+    if state.mode != "market" or state.starter is None or state.stage != "season":
+        return None
+    row = min(6, state.turn // 2 + 1)
+    return Market(tuple(state.market), row, chooser(state), state.starter)
+
+
+def _panel(state: State, scale: Scale, seat: int) -> SeatView:
+    one = state.seats[seat]
+    conceded = state.given_up.index(seat) + 1 if seat in state.given_up else 0
+    return SeatView(
+        seat=seat,
+        conceded=conceded,
+        season=one.supporters,
+        playoff=one.playoff,
+        tickets=one.tickets,
+        bench=len(one.bench),
+        drafted=len(one.fresh),
+        tossed=len(one.tossed),
+        queue=tuple(len(hand.cards) for hand in one.queue),
+        teams=tuple(tell.team(scale, cards) for cards in one.teams),
+        hand=len(one.hand),
+        team=tell.team(scale, one.team) if one.team else None,
+        rank=one.rank,
+    )
+
+
+# The reader's own
+
+
+def _mine(state: State, scale: Scale, seat: int, given: tuple[Answer, ...]) -> Mine:
+    asked = question(state, seat, given)
+    step: Step = _step_of(asked.kind) if asked else ""
+    if state.stage != "season":
+        return _mine_in_playoffs(state, scale, seat, given, step)
+    one = state.seats[seat]
+    drafting = not state.drafted(seat)
+    lineup = progress(state, seat, () if drafting else given)
+    return Mine(
+        step=step,
+        hand=tuple(one.queue[0].cards) if one.queue else (),
+        next=(seat + state.direction) % len(state.seats) if one.queue else None,
+        given=given[0].picks if drafting and given else (),
+        bench=tuple(lineup.bench),
+        fresh=tuple(one.fresh),
+        tossed=tuple(one.tossed),
+        toss=lineup.toss,
+        teams=tuple(tell.team(scale, cards) for cards in lineup.teams),
+        swaps=tuple(SwapView(swap.seat, swap.team, swap.out, swap.into) for swap in lineup.swaps),
+        pending=lineup.pending,
+        line=tell.team(scale, lineup.line) if lineup.line else None,
+        buses=lineup.buses,
+    )
+
+
+def _step_of(kind: str) -> Step:
+    """Return the step that a kind of question is."""
+    steps: dict[str, Step] = {
+        "pick": "pick", "duel_pick": "duel_pick", "market": "market", "toss": "toss",
+        "swap": "swap", "swap_in": "swap_in", "team": "team", "bus": "bus",
+        "po_team": "po_team", "shootout": "shootout", "sub_in": "sub_in", "sub_out": "sub_out",
+    }  # fmt: skip
+    return steps[kind.removeprefix("allstar.")]
+
+
+def _mine_in_playoffs(
+    state: State, scale: Scale, seat: int, given: Sequence[Answer], step: Step
+) -> Mine:
+    one = state.seats[seat]
+    said: dict[str, Picks] = {answer.kind: answer.picks for answer in given}
+    chosen = said.get("allstar.po_team", ())
+    team = sorted(chosen) if chosen else one.team
+    shot = said.get("allstar.shootout", ("",))[0]
+    coming = tuple(sorted(said.get("allstar.sub_in", ())))
+    away = {*chosen, *coming, shot}
+    return Mine(
+        step=step,
+        bench=tuple(one.bench),
+        fresh=tuple(one.fresh),
+        teams=tuple(tell.team(scale, cards) for cards in one.teams),
+        tossed=tuple(one.tossed),
+        squad=tuple(card for card in one.hand if card not in away),
+        team=tell.team(scale, team) if team else None,
+        shot=shot,
+        coming=coming,
+        going=tuple(sorted(said.get("allstar.sub_out", ()))),
+    )
