@@ -44,7 +44,7 @@ class Info(msgspec.Struct, frozen=True):
 
     `kinds` are all kinds of Decision the game can ask, for statistics and help. `days` is the
     usual length of a match at a day's pace. `version` is the meaning of the rules, `schema` the
-    shape of the state.
+    shape of the state. `holders` is how many people may share a seat (a team of coaches).
     """
 
     key: str
@@ -55,6 +55,7 @@ class Info(msgspec.Struct, frozen=True):
     version: int = 1
     schema: int = 1
     days: int = 7
+    holders: int = 1
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -101,8 +102,8 @@ class Rules(ABC, Generic[S, V]):
     """The rules of one game, made from its parsed card data.
 
     A state is plain data: no floats, no closures, no Discord ids. Methods that take a state and
-    are not `opening`, `apply`, `reveal` or `concede` leave it as it is. Whatever a method for a reader
-    returns depends on nothing that this reader may not know.
+    are not `opening`, `apply`, `reveal` or `concede` leave it as it is. Whatever a method for a
+    reader returns depends on nothing that this reader may not know.
     """
 
     info: ClassVar[Info]
