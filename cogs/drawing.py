@@ -4,8 +4,8 @@ import secrets
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from cogs.page import Picture
-from cogs.words import alt_text, reader, seat_names
+from cogs.page import Picture, clip
+from cogs.words import ALT, alt_text, reader, seat_names
 from games.core.rules import View
 from games.core.text import Text
 from locales import Texts
@@ -75,6 +75,13 @@ class Easel:
         scene = self.scene_of(table, locale)
         alt = f"{titles[which]}. {self._alt(table.public, table.described, locale, table.seat)}"
         return await self._draw(partial(_zoomed, pictures, scene, which), _fresh("zoom"), alt)
+
+    async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
+        """Return the board of a scene that is no match of anybody's."""
+        pictures = self._pictures(scene.game)
+        if pictures is None:
+            return None
+        return await self._draw(lambda: pictures.board(scene).png(), name, clip(alt, ALT))
 
     def scene_of(self, table: Table, locale: Locale) -> Scene:
         """Return the scene of a table for its reader."""

@@ -3,16 +3,18 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.command_texts import command_payload
 from cogs.counts import Counts
 from cogs.drawing import Easel
 from cogs.errors import boundary, tell
+from cogs.limits import TooMuch, command_faults
 from cogs.visit import Door, Interaction, Visit, fields_of
 from games.registry import Game
 from locales import Texts
@@ -22,6 +24,9 @@ from play.service import Play
 
 _log = structlog.get_logger("cogs")
 _COMPONENT, _FORM = discord.InteractionType.component, discord.InteractionType.modal_submit
+
+
+C = TypeVar("C", bound=commands.Cog)
 
 
 @dataclass(frozen=True)
@@ -81,6 +86,12 @@ class Host(commands.Bot):
                 self.doors[getattr(cog, "prefix", "") + verb] = method
         await self.add_cog(cog)
 
+    def find(self, kind: type[C]) -> C:
+        """Return the cog of a kind."""
+        cog = self.get_cog(kind.__name__)
+        assert isinstance(cog, kind)
+        return cog
+
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside an answer; it is waited for at the end."""
         task = asyncio.create_task(work)
@@ -125,8 +136,13 @@ class Host(commands.Bot):
                 self.counts.answers += 1
 
     async def sync_commands(self) -> None:
-        """Tell Discord of the commands (cogs/commands.py overrides when)."""
-        await self.tree.sync()
+        """Tell Discord of the commands, in both languages. Raises TooMuch when it would refuse."""
+        payload = command_payload(self.tree, self.texts)
+        faults = command_faults(payload)
+        if faults:
+            raise TooMuch(faults)
+        assert self.application_id is not None
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
 
 
 class Tree(app_commands.CommandTree[Host]):

@@ -1,6 +1,7 @@
 """Lobbies: opening a table, sitting down, options, and the start of a match."""
 
 import discord
+import structlog
 from discord import app_commands, ui
 from discord.ext import commands, tasks
 
@@ -20,6 +21,9 @@ from play.records import Lobby, Person, Terms
 SWEEP = 30  # s
 ARCHIVE = 10080  # minutes: the longest there is
 THREAD_NAME = 100
+SOLO = 2  # seats of a match against one AI
+
+_log = structlog.get_logger("cogs")
 
 
 class LobbyCog(commands.Cog):
@@ -73,13 +77,19 @@ class LobbyCog(commands.Cog):
 
     async def _check_place(self, visit: Visit) -> None:
         """Refuse where the bot may not write, or the server does not want tables."""
-        missing = missing_rights(visit.interaction.app_permissions, visit.interaction.channel)
+        interaction = visit.interaction
+        missing = missing_rights(interaction.app_permissions, interaction.channel)
         if missing:
-            names = ", ".join(visit.ui(f"right-{one}") for one in missing)
+            names = ", ".join(visit.ui(f"right-{one.replace('_', '-')}") for one in missing)
             raise Refused(text("ui-missing-rights", rights=names))
-        member = visit.interaction.user
-        roles = [role.id for role in member.roles] if isinstance(member, discord.Member) else []
-        await self.host.play.servers.may_open(visit.server, _open_in(visit), roles)
+        member = interaction.user
+        roles = member.roles if isinstance(member, discord.Member) else []
+        await self.host.play.servers.may_open(
+            visit.server,
+            _open_in(visit),
+            tuple(role.id for role in roles),
+            manages=interaction.permissions.manage_guild,
+        )
 
     async def _terms(self, visit: Visit, pace: str | None) -> Terms:
         settings = await self.host.play.servers.settings(visit.server)
@@ -160,7 +170,6 @@ class LobbyCog(commands.Cog):
     async def begin(self, lobby: Lobby, by: int | None) -> str:
         """Start the match, then give it a thread of its own where that is possible."""
         match = await self.host.play.lobbies.start(lobby.id, by, lobby.channel)
-        lobby = await self.host.play.lobbies.get(lobby.id)
         place = await messageable(self.host, lobby.channel)
         thread = await self._thread(lobby, match, place)
         if thread is not None:
@@ -169,18 +178,43 @@ class LobbyCog(commands.Cog):
         return match
 
     async def _thread(self, lobby: Lobby, match: str, place: Place | None) -> discord.Thread | None:
-        if not isinstance(place, discord.TextChannel) or lobby.message is None:
+        if not isinstance(place, discord.TextChannel):
             return None
         public = (await self.host.play.matches.board(match)).public
         locale = language(lobby.locale)
         game = self.host.texts.get(f"{lobby.game}-name", locale)
-        names = ", ".join(seat_names(public, self.host.texts, locale))
+        people = ", ".join(seat_names(public, self.host.texts, locale))
+        name = clip(f"{game} · {people}", THREAD_NAME)
         try:
-            return await place.get_partial_message(lobby.message).create_thread(
-                name=clip(f"{game} · {names}", THREAD_NAME), auto_archive_duration=ARCHIVE
-            )
-        except discord.HTTPException:
+            if lobby.message is None:
+                return await place.create_thread(
+                    name=name,
+                    auto_archive_duration=ARCHIVE,
+                    type=discord.ChannelType.public_thread,
+                )
+            above = place.get_partial_message(lobby.message)
+            return await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
+        except discord.HTTPException as failure:
+            _log.info("no thread for a match", match=match, code=failure.code)
             return None  # the match lives in the channel
+
+    async def solo(self, visit: Visit, game: str) -> str:
+        """Start a match against an AI at once, at the smallest table for it."""
+        await self._check_place(visit)
+        seats = [count for count in self.host.games[game].info.seats if count >= SOLO]
+        lobbies = self.host.play.lobbies
+        lobby = await lobbies.open(
+            server=visit.server or None,
+            channel=visit.channel,
+            host=Person(visit.person, visit.name),
+            game=game,
+            locale=await self.server_locale(visit),
+            most=min(seats),
+            terms=Terms(pace="none"),
+        )
+        await lobbies.add_ai(lobby.id, visit.person)
+        lobby = await lobbies.get(lobby.id)
+        return await self.begin(lobby, visit.person)
 
     # The host's panel
 

@@ -1,6 +1,6 @@
 """The doors of a question's controls: the same for a question of a match and one of a lobby."""
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -15,7 +15,11 @@ from games.core.text import text
 Change: TypeAlias = Callable[[Asked], Picks]
 
 
-class QuestionCog(commands.Cog, ABC):
+class _CogMeta(commands.CogMeta, ABCMeta):
+    """Lets a cog have abstract methods."""
+
+
+class QuestionCog(commands.Cog, metaclass=_CogMeta):
     """Turns presses on the controls of a question into picks. No rules, no memory.
 
     The first two parts of each custom_id name the match (or lobby) and the question.

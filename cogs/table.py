@@ -60,8 +60,11 @@ class TableCog(QuestionCog):
     @door("play")
     async def open(self, visit: Visit) -> None:
         """Open the table of whoever presses, as a message of its own."""
-        match = visit.args[0]
         await acknowledged(visit, apart=True)
+        await self.open_table(visit, (*visit.values, *visit.args)[0])
+
+    async def open_table(self, visit: Visit, match: str) -> None:
+        """Show a match in a private message of its own, in place of the person's former one."""
         table = await self.host.play.matches.table(match, visit.person)
         note = None if table.seat is not None else visit.ui("only-players")
         await self.present(visit, table, note=note)

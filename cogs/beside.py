@@ -1,0 +1,296 @@
+"""What is read beside a match: log, close-ups, and everything behind "More"."""
+
+import io
+from collections.abc import Sequence
+
+import discord
+from discord import ButtonStyle, ui
+from discord.ext import commands
+
+from cogs.drawing import accent
+from cogs.errors import acknowledged
+from cogs.host import Host
+from cogs.page import Button, Item, Page, button, choice, clip, gallery, rows, select, words
+from cogs.visit import Visit, door
+from cogs.words import NEWS_LINE, reader, stamp
+from play.records import LogPage, Person, Table
+
+LOG_TEXT = 3600  # characters of a page of the log
+
+
+class BesideCog(commands.Cog):
+    """Looks at a match and changes nothing in its game."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    # The log
+
+    @door("log")
+    async def log(self, visit: Visit) -> None:
+        """Open the latest page of the log, as a message of its own."""
+        await acknowledged(visit, apart=True)
+        await self.show_log(visit, visit.args[0])
+
+    @door("log-at")
+    async def turn_log(self, visit: Visit) -> None:
+        """Turn a page of the log."""
+        await acknowledged(visit)
+        match, way, step = visit.args
+        before = int(step) if way == "before" else None
+        after = int(step) if way == "after" else None
+        await self.show_log(visit, match, before, after)
+
+    async def show_log(
+        self, visit: Visit, match: str, before: int | None = None, after: int | None = None
+    ) -> None:
+        """Show a page of the log in the private message of this visit."""
+        log = await self.host.play.matches.log(match, visit.person, before=before, after=after)
+        table = await self.host.play.matches.table(match, visit.person)
+        lines = self._log_lines(visit, log, table.seat)
+        turn: list[Button] = []
+        if log.before is not None:
+            turn.append(button(f"log-at:{match}:before:{log.before}", visit.ui("earlier")))
+        if log.after is not None:
+            turn.append(button(f"log-at:{match}:after:{log.after}", visit.ui("later")))
+        items: list[Item] = [words("\n".join(lines) or visit.ui("log-empty")), *rows(turn)]
+        await visit.show(Page(items, accent=accent(log.public.game)))
+
+    def _log_lines(self, visit: Visit, log: LogPage, seat: int | None) -> list[str]:
+        who = reader(log.public, self.host.texts, visit.locale, seat)
+        lines: list[str] = []
+        room = LOG_TEXT
+        for entry in reversed(log.entries):
+            said = clip(self.host.texts.say(entry.part.text, who), NEWS_LINE)
+            line = f"**{said}** · {stamp(entry.at)}" if entry.heading else f"• {said}"
+            room -= len(line) + 1
+            if room < 0:
+                break
+            lines.append(line)
+        return lines[::-1]
+
+    # Close-ups
+
+    @door("zoom")
+    async def zooms(self, visit: Visit) -> None:
+        """Offer the close-ups there are, the first one shown."""
+        await acknowledged(visit, apart=True)
+        await self._zoom(visit, visit.args[0], None)
+
+    @door("zoom-at")
+    async def zoom(self, visit: Visit) -> None:
+        """Show another close-up."""
+        await acknowledged(visit)
+        await self._zoom(visit, visit.args[0], visit.values[0])
+
+    async def _zoom(self, visit: Visit, match: str, which: str | None) -> None:
+        table = await self.host.play.matches.table(match, visit.person)
+        zooms = self.host.easel.zooms(table, visit.locale)
+        which = which or (zooms[0].id if zooms else None)
+        picture = await self.host.easel.zoom(table, visit.locale, which) if which else None
+        items: list[Item] = [] if picture is None else [gallery(picture)]
+        lines = [choice(one.id, one.title, default=one.id == which) for one in zooms]
+        if lines:
+            items.append(select(f"zoom-at:{match}", visit.ui("zoom"), lines[:25]))
+        items += rows([button(f"text:{match}", visit.ui("text"))])
+        pictures = () if picture is None else (picture,)
+        await visit.show(Page(items, pictures, accent(table.public.game)))
+
+    # More
+
+    @door("more")
+    async def more(self, visit: Visit) -> None:
+        """Open what is needed more rarely."""
+        await acknowledged(visit, apart=True)
+        table = await self.host.play.matches.table(visit.args[0], visit.person)
+        await visit.show(more_page(visit, table))
+
+    async def _more(self, visit: Visit, table: Table) -> None:
+        await visit.show(more_page(visit, table))
+
+    @door("concede")
+    async def ask_concession(self, visit: Visit) -> None:
+        """Ask whether the match is really given up: that cannot be taken back."""
+        await acknowledged(visit)
+        match = visit.args[0]
+        yes = button(f"conceded:{match}", visit.ui("concede-yes"), ButtonStyle.danger)
+        no = button(f"more-in:{match}", visit.ui("back"))
+        await visit.show(Page([words(visit.ui("concede-sure")), *rows([yes, no])]))
+
+    @door("more-in")
+    async def back_to_more(self, visit: Visit) -> None:
+        """Go back to the other things."""
+        await acknowledged(visit)
+        await self._more(visit, await self.host.play.matches.table(visit.args[0], visit.person))
+
+    @door("conceded")
+    async def concede(self, visit: Visit) -> None:
+        """Give the match up."""
+        await acknowledged(visit)
+        await self.host.play.matches.concede(visit.args[0], visit.person)
+        again = button(f"table:{visit.args[0]}", visit.ui("look"))
+        await visit.show(Page([words(visit.ui("concede-done")), *rows([again])]))
+
+    @door("propose")
+    async def propose(self, visit: Visit) -> None:
+        """Propose, or agree, to pause or to end the match as it stands."""
+        await acknowledged(visit)
+        kind = "pause" if visit.args[1] == "pause" else "end"
+        matches = self.host.play.matches
+        await self._more(visit, await matches.propose(visit.args[0], visit.person, kind))
+
+    @door("decline")
+    async def decline(self, visit: Visit) -> None:
+        """Say no to a proposal."""
+        await acknowledged(visit)
+        kind = "pause" if visit.args[1] == "pause" else "end"
+        matches = self.host.play.matches
+        await self._more(visit, await matches.decline(visit.args[0], visit.person, kind))
+
+    @door("resume")
+    async def resume(self, visit: Visit) -> None:
+        """End a pause."""
+        await acknowledged(visit)
+        table = await self.host.play.matches.resume(visit.args[0], visit.person)
+        await self._more(visit, table)
+
+    @door("come-back")
+    async def come_back(self, visit: Visit) -> None:
+        """Take one's own seat back from the AI that plays for it."""
+        await acknowledged(visit)
+        table = await self.host.play.matches.come_back(visit.args[0], visit.person)
+        await self._more(visit, table)
+
+    @door("get-up")
+    async def get_up(self, visit: Visit) -> None:
+        """Leave the match for good; somebody else, or an AI, plays on."""
+        await acknowledged(visit)
+        table = await self.host.play.matches.leave(visit.args[0], visit.person)
+        await self._more(visit, table)
+
+    @door("volunteer")
+    async def volunteer(self, visit: Visit) -> None:
+        """Take over a seat that is free."""
+        await acknowledged(visit)
+        person = Person(visit.person, visit.name)
+        seat = int(visit.args[1])
+        table = await self.host.play.matches.volunteer(visit.args[0], person, seat)
+        await self._more(visit, table)
+
+    @door("follow")
+    async def follow(self, visit: Visit) -> None:
+        """Ask for a ping at the end, or no longer."""
+        await acknowledged(visit)
+        table = await self.host.play.matches.follow(
+            visit.args[0], visit.person, wanted=visit.args[1] == "1"
+        )
+        await self._more(visit, table)
+
+    @door("report")
+    async def ask_report(self, visit: Visit) -> None:
+        """Open the form for a problem."""
+        form = ui.Modal(
+            title=clip(visit.ui("report"), 45), custom_id=f"reported:{visit.args[0]}", timeout=None
+        )
+        line: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id="words", style=discord.TextStyle.paragraph, max_length=1500
+        )
+        form.add_item(ui.Label(text=clip(visit.ui("report-label"), 45), component=line))
+        await visit.ask(form)
+
+    @door("reported")
+    async def report(self, visit: Visit) -> None:
+        """Keep the report with the position."""
+        await acknowledged(visit)
+        said = visit.fields.get("words", "")
+        code = await self.host.play.matches.report(visit.args[0], visit.person, said)
+        await visit.show(Page([words(visit.ui("report-kept", code=code))]))
+
+    @door("export")
+    async def export(self, visit: Visit) -> None:
+        """Hand out the file of a finished match."""
+        await acknowledged(visit, apart=True)
+        data = await self.host.play.matches.export(visit.args[0], visit.person)
+        await send_file(visit, f"match-{visit.args[0]}.json", data, visit.ui("export-said"))
+
+
+async def send_file(visit: Visit, name: str, data: bytes, said: str) -> None:
+    """Answer with a file that only this person sees."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(said))
+    view.add_item(ui.File(f"attachment://{name}"))
+    view.stop()
+    await visit.interaction.edit_original_response(
+        view=view, attachments=[discord.File(io.BytesIO(data), name)]
+    )
+
+
+def more_page(visit: Visit, table: Table) -> Page:
+    """Return everything that can be done beside playing, for this person, now."""
+    public, match = table.public, table.public.match
+    found: list[Button] = [
+        button(f"help:{public.game}:", visit.ui("rules")),
+        button(f"log:{match}", visit.ui("log")),
+        button(f"text:{match}", visit.ui("text")),
+    ]
+    if public.status != "running":
+        found.append(button(f"export:{match}", visit.ui("export")))
+    elif table.seat is None:
+        found += _looking(visit, table)
+    else:
+        found += _playing(visit, table, table.seat)
+    found.append(button(f"report:{match}", visit.ui("report")))
+    lines = [
+        f"### {visit.texts.get(f'{public.game}-name', visit.locale)}",
+        *_proposals(visit, table),
+    ]
+    return Page([words("\n".join(lines)), *rows(found)], accent=accent(public.game))
+
+
+def _proposals(visit: Visit, table: Table) -> list[str]:
+    return [
+        visit.ui(f"proposal-{one.kind}", agreed=len(one.agreed), missing=len(one.missing))
+        for one in table.public.proposals
+    ]
+
+
+def _looking(visit: Visit, table: Table) -> list[Button]:
+    match = table.public.match
+    wanted = int(not table.follows)
+    label = visit.ui("follow" if wanted else "unfollow")
+    found = [button(f"follow:{match}:{wanted}", label)]
+    for seat in table.public.seats:
+        if seat.free:
+            name = seat.holders[0].name if seat.holders else str(seat.number + 1)
+            label = visit.ui("volunteer", name=name)
+            found.append(button(f"volunteer:{match}:{seat.number}", label, ButtonStyle.success))
+    return found
+
+
+def _playing(visit: Visit, table: Table, seat: int) -> list[Button]:
+    public, match = table.public, table.public.match
+    found: list[Button] = []
+    if public.seats[seat].standin:
+        found.append(button(f"come-back:{match}", visit.ui("come-back"), ButtonStyle.success))
+    found += _agreements(visit, table)
+    found.append(button(f"get-up:{match}", visit.ui("get-up")))
+    found.append(button(f"concede:{match}", visit.ui("concede"), ButtonStyle.danger))
+    return found
+
+
+def _agreements(visit: Visit, table: Table) -> Sequence[Button]:
+    public, match = table.public, table.public.match
+    if public.paused_at is not None:
+        return [button(f"resume:{match}", visit.ui("resume"), ButtonStyle.success)]
+    open_ones = {one.kind: one for one in public.proposals}
+    found: list[Button] = []
+    for kind in ("pause", "end"):
+        proposal = open_ones.get(kind)
+        if proposal is None:
+            found.append(button(f"propose:{match}:{kind}", visit.ui(f"propose-{kind}")))
+            continue
+        if visit.person not in proposal.agreed:
+            label = visit.ui(f"agree-{kind}")
+            found.append(button(f"propose:{match}:{kind}", label, ButtonStyle.success))
+        found.append(button(f"decline:{match}:{kind}", visit.ui(f"decline-{kind}")))
+    return found

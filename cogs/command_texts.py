@@ -1,0 +1,48 @@
+"""Names and descriptions of slash commands, from `locales/*/commands.ftl`.
+
+A command `play` is the message `cmd-play` (its name) with the attributes `description` and, for
+each parameter `game`, `game` (its name) and `game-description`; a subcommand `data export` is
+`cmd-data-export`. A choice `mine` of the parameter `which` is `which-mine`.
+"""
+
+from typing import Any
+
+from discord import app_commands
+
+from locales import Texts
+
+_FRENCH = "fr"
+
+
+def command_payload(tree: app_commands.CommandTree[Any], texts: Texts) -> list[dict[str, Any]]:
+    """Return the definitions of the commands as Discord wants them, in both languages."""
+    payload: list[dict[str, Any]] = []
+    for command in tree.get_commands():
+        plain: dict[str, Any] = command.to_dict(tree)
+        _fill(plain, f"cmd-{command.name}", texts)
+        payload.append(plain)
+    return payload
+
+
+def _fill(part: dict[str, Any], message: str, texts: Texts) -> None:
+    """Fill in a command or group and all that is in it."""
+    part["name_localizations"] = {_FRENCH: texts.get(message, "fr")}
+    part["description"] = texts.get(f"{message}.description", "en")
+    part["description_localizations"] = {_FRENCH: texts.get(f"{message}.description", "fr")}
+    for option in part.get("options", ()):
+        if option["type"] in (1, 2):
+            _fill(option, f"{message}-{option['name']}", texts)
+        else:
+            _fill_parameter(option, message, texts)
+
+
+def _fill_parameter(option: dict[str, Any], message: str, texts: Texts) -> None:
+    name = option["name"]
+    option["name_localizations"] = {_FRENCH: texts.get(f"{message}.{name}", "fr")}
+    described = f"{message}.{name}-description"
+    option["description"] = texts.get(described, "en")
+    option["description_localizations"] = {_FRENCH: texts.get(described, "fr")}
+    for one in option.get("choices", ()):
+        said = f"{message}.{name}-{one['value']}"
+        one["name"] = texts.get(said, "en")
+        one["name_localizations"] = {_FRENCH: texts.get(said, "fr")}

@@ -1,0 +1,237 @@
+"""Slash commands about matches. Each answers this person alone, wherever it makes sense."""
+
+import asyncio
+
+import discord
+from discord import ButtonStyle, app_commands
+from discord.ext import commands
+from games.core.export import verify
+
+from cogs.beside import BesideCog
+from cogs.board import BoardCog
+from cogs.errors import acknowledged
+from cogs.help import HelpCog
+from cogs.host import Host
+from cogs.lists import entrance_line, list_page, waiting_line
+from cogs.lobby import LobbyCog, games_by_name
+from cogs.page import Page, button, clip, rows, words
+from cogs.rights import INVITE
+from cogs.table import TableCog
+from cogs.visit import Interaction, Visit
+from games.core.refused import Refused
+from games.core.text import text
+from play.pace import PACES
+from play.records import Entrance
+
+LARGEST_FILE = 4 * 1024 * 1024  # bytes of a match that is to be verified
+DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
+
+
+class MatchCommands(commands.Cog):
+    """Opening, finding and reading matches."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @app_commands.command(name="play", description=DESCRIBED)
+    @app_commands.describe(game=DESCRIBED, players=DESCRIBED, pace=DESCRIBED)
+    async def play(
+        self,
+        interaction: Interaction,
+        game: str,
+        players: app_commands.Range[int, 1, 12] | None = None,
+        pace: str | None = None,
+    ) -> None:
+        """Open a lobby."""
+        visit = await self.host.visit(interaction)
+        if game not in self.host.games:
+            known = [visit.texts.get(f"{key}-name", visit.locale) for key in self.host.games]
+            raise Refused(text("ui-unknown-game", game=clip(game, 60), games=", ".join(known)))
+        if pace is not None and pace not in PACES:
+            raise Refused(text("ui-unknown-pace", pace=clip(pace, 60)))
+        await self.host.find(LobbyCog).open(visit, game, players, pace)
+
+    @play.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        visit = await self.host.visit(interaction)
+        return games_by_name(self.host, visit.locale, typed)
+
+    @play.autocomplete("pace")
+    async def _paces(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        visit = await self.host.visit(interaction)
+        named = [(visit.texts.get(f"play-pace-{key}", visit.locale), key) for key in PACES]
+        return [
+            app_commands.Choice(name=clip(name, 100), value=key)
+            for name, key in named
+            if typed.casefold() in name.casefold()
+        ][:25]
+
+    @app_commands.command(name="turn", description=DESCRIBED)
+    async def turn(self, interaction: Interaction) -> None:
+        """Open my table here, or list the matches that wait for me."""
+        visit = await self.host.visit(interaction)
+        await acknowledged(visit, apart=True)
+        here = await self.host.play.matches.in_channel(visit.channel)
+        waiting = await self.host.play.matches.waiting(visit.person)
+        ids = [one.match for one in waiting]
+        mine = [match for match in here if match in ids]
+        if mine or len(ids) == 1:
+            match = (mine or ids)[0]
+            await self._open(visit, match)
+            return
+        own = {one.match for one in await self.host.play.matches.of_person(visit.person)}
+        if not ids and (playing := [match for match in here if match in own]):
+            await self._open(visit, playing[0])
+            return
+        lines = [(one.match, waiting_line(one, visit)) for one in waiting]
+        await visit.show(list_page(visit, visit.ui("waiting-for-you"), lines))
+
+    async def _open(self, visit: Visit, match: str) -> None:
+        await self.host.find(BoardCog).rehome(match, visit.channel)
+        await self.host.find(TableCog).open_table(visit, match)
+
+    @app_commands.command(name="matches", description=DESCRIBED)
+    @app_commands.describe(which=DESCRIBED)
+    @app_commands.choices(
+        which=[app_commands.Choice(name=one, value=one) for one in ("mine", "server", "finished")]
+    )
+    async def matches(self, interaction: Interaction, which: str = "mine") -> None:
+        """List my matches, this server's, or the finished ones."""
+        visit = await self.host.visit(interaction)
+        await acknowledged(visit, apart=True)
+        found = await self._listed(visit, which)
+        lines = [(one.match, entrance_line(one, visit)) for one in found]
+        await visit.show(list_page(visit, visit.ui(f"matches-{which}"), lines))
+
+    async def _listed(self, visit: Visit, which: str) -> tuple[Entrance, ...]:
+        matches = self.host.play.matches
+        if which == "server":
+            return await matches.of_server(visit.server, by=visit.person)
+        return await matches.of_person(visit.person, ended=which == "finished")
+
+    @app_commands.command(name="board", description=DESCRIBED)
+    @app_commands.describe(match=DESCRIBED)
+    async def board(self, interaction: Interaction, match: str | None = None) -> None:
+        """Say where the board of a match is; post it here when its place is gone."""
+        visit = await self.host.visit(interaction)
+        await acknowledged(visit, apart=True)
+        which = await self._which(visit, match)
+        await self.host.find(BoardCog).rehome(which, visit.channel)
+        board = await self.host.play.matches.board(which)
+        where = board.public.channel
+        said = visit.ui("board-here", channel=f"<#{where}>") if where else visit.ui("no-place")
+        look = button(f"play:{which}", visit.ui("look"), ButtonStyle.primary)
+        await visit.show(Page([words(said), *rows([look])]))
+
+    @app_commands.command(name="log", description=DESCRIBED)
+    @app_commands.describe(match=DESCRIBED)
+    async def log(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show the log of a match."""
+        visit = await self.host.visit(interaction)
+        await acknowledged(visit, apart=True)
+        await self.host.find(BesideCog).show_log(visit, await self._which(visit, match))
+
+    @app_commands.command(name="concede", description=DESCRIBED)
+    @app_commands.describe(match=DESCRIBED)
+    async def concede(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask whether a match is really given up."""
+        visit = await self.host.visit(interaction)
+        await acknowledged(visit, apart=True)
+        which = await self._which(visit, match)
+        yes = button(f"conceded:{which}", visit.ui("concede-yes"), ButtonStyle.danger)
+        await visit.show(Page([words(visit.ui("concede-sure")), *rows([yes])]))
+
+    @app_commands.command(name="verify", description=DESCRIBED)
+    @app_commands.describe(file=DESCRIBED)
+    async def verify(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Replay the file of a finished match and say what holds."""
+        visit = await self.host.visit(interaction)
+        await acknowledged(visit, apart=True)
+        if file.size > LARGEST_FILE:
+            raise Refused(text("ui-file-too-large"))
+        data = await file.read()
+        verdict = await asyncio.to_thread(verify, data, self.host.games)
+        await visit.show(Page([words(visit.say(verdict.said))]))
+
+    @app_commands.command(name="rules", description=DESCRIBED)
+    @app_commands.describe(game=DESCRIBED, topic=DESCRIBED)
+    async def rules(
+        self, interaction: Interaction, game: str | None = None, topic: str | None = None
+    ) -> None:
+        """Show the rules of a game by topic."""
+        visit = await self.host.visit(interaction)
+        await acknowledged(visit, apart=True)
+        asked_game, asked_topic = await self._needed(visit)
+        which = game or asked_game or next(iter(self.host.games))
+        if which not in self.host.games:
+            raise Refused(text("ui-unknown-game", game=clip(which, 60), games=""))
+        await self.host.find(HelpCog).show(visit, which, topic or asked_topic)
+
+    async def _needed(self, visit: Visit) -> tuple[str | None, str | None]:
+        """Return the game and the topic that the person's open question here needs."""
+        for match in await self.host.play.matches.in_channel(visit.channel):
+            table = await self.host.play.matches.table(match, visit.person)
+            game = table.public.game
+            if table.question is None:
+                return game, None
+            topic = self.host.texts.topic_of(game, table.question.rule, visit.locale)
+            return game, topic.id if topic else None
+        return None, None
+
+    @rules.autocomplete("game")
+    async def _rule_games(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self._games(interaction, typed)
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        visit = await self.host.visit(interaction)
+        asked_game, first = await self._needed(visit)
+        game = getattr(interaction.namespace, "game", None) or asked_game
+        if game not in self.host.games:
+            return []
+        topics = self.host.texts.topics(game, visit.locale)
+        topics.sort(key=lambda topic: topic.id != first)
+        return [
+            app_commands.Choice(name=clip(topic.title, 100), value=topic.id)
+            for topic in topics
+            if typed.casefold() in topic.title.casefold()
+        ][:25]
+
+    @board.autocomplete("match")
+    @log.autocomplete("match")
+    @concede.autocomplete("match")
+    async def _matches(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        visit = await self.host.visit(interaction)
+        found = await self.host.play.matches.of_person(visit.person)
+        lines = [(one.match, entrance_line(one, visit, plain=True)) for one in found]
+        return [
+            app_commands.Choice(name=clip(line, 100), value=match)
+            for match, line in lines
+            if typed.casefold() in line.casefold()
+        ][:25]
+
+    async def _which(self, visit: Visit, match: str | None) -> str:
+        """Return the match that is meant: the one named, the one here, my only one."""
+        if match:
+            return match
+        here = await self.host.play.matches.in_channel(visit.channel)
+        if here:
+            return here[0]
+        mine = await self.host.play.matches.of_person(visit.person)
+        if len(mine) == 1:
+            return mine[0].match
+        raise Refused(text("ui-which-match" if mine else "ui-no-match"))
+
+    @app_commands.command(name="about", description=DESCRIBED)
+    async def about(self, interaction: Interaction) -> None:
+        """Say what this is, under which licences, and how to invite it."""
+        visit = await self.host.visit(interaction)
+        address = discord.utils.oauth_url(
+            self.host.application_id or 0, permissions=discord.Permissions(INVITE)
+        )
+        page = Page([words(visit.ui("about", invite=address))])
+        await interaction.response.send_message(view=page.view(), ephemeral=True)
