@@ -35,7 +35,7 @@ _GAVE_UP = text("firstdeck-closed-conceded")
 @cache
 def _card(card_id: str, *, final: bool = False) -> Option:
     return Option(
-        card_id, text("firstdeck-option-card", card=card(card_id)), on(card_id), final=final
+        card_id, text("firstdeck-pick-card", card=card(card_id)), on(card_id), final=final
     )
 
 
@@ -47,8 +47,7 @@ def _cards(ids: Sequence[str]) -> tuple[Option, ...]:
 def _decks(seats: int) -> Decision:
     """The wish for a starting deck, rules FDB-1.3 and 1.4."""
     options = tuple(
-        Option(deck, text("firstdeck-option-deck", card=card(deck)), f"deck:{deck}")
-        for deck in DECKS
+        Option(deck, text("firstdeck-pick-deck", card=card(deck)), f"deck:{deck}") for deck in DECKS
     )
     prompt = text("firstdeck-ask-deck" if seats > 2 else "firstdeck-ask-deck-two", card=card("T"))
     return Decision(
@@ -83,7 +82,7 @@ def _victim(state: State, seat: int) -> Decision | None:
     options = tuple(
         Option(
             str(other),
-            text("firstdeck-option-seat", who=Who(other), stars=state.seats[other].stars),
+            text("firstdeck-pick-seat", who=Who(other), stars=state.seats[other].stars),
             f"seat:{other}",
             final=True,
         )
@@ -98,7 +97,7 @@ def _spared(state: State, thief: int) -> tuple[Closed, ...]:
     """Who cannot be stolen from, and why, rule FDB-3.7."""
     return tuple(
         Closed(
-            text("firstdeck-option-seat", who=Who(number), stars=seat.stars),
+            text("firstdeck-pick-seat", who=Who(number), stars=seat.stars),
             _GAVE_UP if seat.conceded else _NO_STAR,
             "FDB-3.7",
             f"seat:{number}",

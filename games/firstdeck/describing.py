@@ -137,7 +137,7 @@ def _finals(view: FirstDeckView) -> list[Text]:
 
 def _hidden(view: FirstDeckView, around: Sequence[SeatView]) -> list[Text]:
     """What the other decks, the pile and the box hold, in no order; and who is first."""
-    said = [text("firstdeck-say-first", who=Who(view.first))]
+    said = [text("firstdeck-say-first", who=Who(view.first))] if view.stage == "main" else []
     for panel in around:
         if panel.deck and not panel.ordered:
             holds = _counted(panel.deck)

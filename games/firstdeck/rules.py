@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
-from games.core.rules import Choice, Headline, Info, Rules, Standing, Start, option
+from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start, option
 from games.core.streams import Streams
 from games.core.text import Name, Text
 from games.firstdeck import (
@@ -32,6 +32,11 @@ INFO = Info(
     choices=(
         Choice("decks", ("choose", "deal")),  # rule FDB-1.3
         Choice("tiebreak", ("shared", "rounds")),  # rule FDB-10.2
+    ),
+    presets=(
+        Preset("standard", {}),
+        Preset("quick", {"decks": "deal"}),
+        Preset("tournament", {"tiebreak": "rounds"}),
     ),
     days=12,
 )

@@ -138,17 +138,30 @@ def keeps(seat: int, value: int) -> Event:
 
 
 def outcome(state: State, winners: Sequence[int], stars: int) -> Event:
-    """Tell who gains the stars of the round."""
+    """Tell who gains the stars of the round; the losers also hear their own value."""
     marks = tuple([Mark(f"stars:{seat}", gain=stars) for seat in winners])
     about = tuple(winners)
     if not winners:
         return told(text(_PREFIX + "nobody"))
     if len(winners) > 1:
         return told(text(_PREFIX + "share", people=people(winners)), marks=marks, about=about)
+    winner = Who(winners[0])
     worth = state.seats[winners[0]].worth
     assert worth is not None
-    said = text(_PREFIX + "wins", who=Who(winners[0]), worth=formula(worth), stars=stars)
-    return told(said, marks=marks, about=about)
+    won = formula(worth)
+    beaten = tuple(
+        [
+            (seat, Part(_beaten(winner, won, stars, own.worth.value), marks))
+            for seat, own in enumerate(state.seats)
+            if own.worth and seat != winner.seat
+        ]
+    )
+    said = text(_PREFIX + "wins", who=winner, worth=won, stars=stars)
+    return Event(Part(said, marks), beaten, about)
+
+
+def _beaten(winner: Who, won: Text, stars: int, mine: int) -> Text:
+    return text(_PREFIX + "wins-over", who=winner, worth=won, stars=stars, mine=mine)
 
 
 def throws(seat: int, card_id: str | None) -> Event:

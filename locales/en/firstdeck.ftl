@@ -1,0 +1,319 @@
+# My First Deck Building: questions, events, the table in words.
+firstdeck-name = My First Deck Building
+firstdeck-summary =
+    Once in a hundred years the Fantastic Kingdom holds a great tournament. Everybody leads a team of dwarfs, fairies, barbarians, elves and dragons: a deck, 7 cards at first. Whoever has the most stars at the end wins.
+
+    **A round**
+    1. Everybody turns up the first 3 cards of their deck. Whoever shows the most characters of one family gains 2 stars; a tie is a battle: one more card each.
+    2. Losers may throw one card out for good.
+    3. Everybody takes a card of the row, beginning left of the winner; the winner takes the last one.
+    4. Everybody puts their cards back under their deck in an order of their choice: that is where the next round is prepared.
+
+    Chameleon Men join your best family, Goblins are taken from it.
+    When the draw pile is empty all decks are shuffled and played to the end, with nothing left to choose. Being alone with cards earns 5 stars.
+
+    A match has 8 or 10 rounds, about twenty choices for each player.
+
+# Options of a match
+firstdeck-option-decks = Starting decks
+firstdeck-option-decks-value-choose = Everybody names favourites
+firstdeck-option-decks-value-deal = Dealt by chance
+firstdeck-option-tiebreak = Ties at the end
+firstdeck-option-tiebreak-value-shared = Shared place
+firstdeck-option-tiebreak-value-rounds = By rounds won
+firstdeck-preset-standard = Rules as printed
+firstdeck-preset-quick = Quick start: decks are dealt
+firstdeck-preset-tournament = Tournament: ties are broken
+
+# The kinds of questions
+firstdeck-kind-deck = Starting deck
+firstdeck-kind-victim = Stealing a star
+firstdeck-kind-discard = Card to throw out
+firstdeck-kind-take = Card to take
+firstdeck-kind-take_box = One to take, one to throw out
+firstdeck-kind-order = Order under the deck
+
+# Questions
+firstdeck-ask-deck = Which decks would you like to play with? Favourite first; conflicts are settled by lot.
+firstdeck-ask-deck-two = Which decks would you like to play with? Favourite first. One of you two plays with the { $card } deck.
+firstdeck-ask-victim = From whom do you steal a star ({ $card })?
+firstdeck-ask-discard = Which card do you throw out for good?
+firstdeck-ask-take = Which card do you take?
+firstdeck-ask-take-box = Pick two cards: first the one you take, then the one that leaves the game.
+firstdeck-ask-order = In which order do your cards go under your deck? The first named will be drawn first.
+firstdeck-pick-card = { $card }
+firstdeck-pick-deck = { $card }
+firstdeck-pick-seat = { $who ->
+    [me] you ({ $stars } ★)
+   *[other] { $who_name } ({ $stars } ★)
+}
+firstdeck-keep-all = Keep all
+firstdeck-closed-no-star = has no star
+firstdeck-closed-conceded = has conceded
+
+# Parts of sentences
+firstdeck-who = { $who ->
+    [me] you
+   *[other] { $who_name }
+}
+firstdeck-count-none = 0
+firstdeck-count-dwarf = { $n } { $n ->
+    [one] Dwarf
+   *[other] Dwarfs
+}
+firstdeck-count-fairy = { $n } { $n ->
+    [one] Fairy
+   *[other] Fairies
+}
+firstdeck-count-barb = { $n } { $n ->
+    [one] Barbarian
+   *[other] Barbarians
+}
+firstdeck-count-elf = { $n } { $n ->
+    [one] Elf
+   *[other] Elves
+}
+firstdeck-count-dragon = { $n } { $n ->
+    [one] Dragon
+   *[other] Dragons
+}
+firstdeck-sum = { $family }{ $wild ->
+    [0] { "" }
+    [one] { " " }+ { $wild } Chameleon Man
+   *[other] { " " }+ { $wild } Chameleon Men
+}{ $gob ->
+    [0] { "" }
+    [one] { " " }− { $gob } Goblin
+   *[other] { " " }− { $gob } Goblins
+} = { $value }
+firstdeck-worth = { $who ->
+    [me] you { $worth }
+   *[other] { $who_name } { $worth }
+}
+firstdeck-times = { $count } × { $card }
+firstdeck-card-plain = { $card }
+firstdeck-card-star = { $card } (+1 star each time)
+firstdeck-card-more = { $card } (counts 1, and 2 more cards)
+firstdeck-card-steal = { $card } (steals 1 star, then leaves the game)
+firstdeck-card-gain3 = { $card } (+3 stars, then leaves the game)
+firstdeck-shown-boxed = { $card } (out of the game)
+firstdeck-shown-thrown = { $card } (thrown out)
+firstdeck-shown-taken = { $card } (just taken)
+
+# Events
+firstdeck-event-deck = { $who ->
+    [me] You play with the { $card } deck.
+   *[other] { $who_name } plays with the { $card } deck.
+}
+firstdeck-event-first = { $who ->
+    [me] You begin.
+   *[other] { $who_name } begins.
+}
+firstdeck-event-round = Round { $round } of { $rounds }: { $cards } in the row.
+firstdeck-event-plays = { $who ->
+    [me] You play { $cards }.
+   *[other] { $who_name } plays { $cards }.
+}
+firstdeck-event-draws = { $who ->
+    [me] Battle: you draw { $cards }.
+   *[other] Battle: { $who_name } draws { $cards }.
+}
+firstdeck-event-extra = { $who ->
+    [me] The Chameleon Crier lets you play { $cards } as well.
+   *[other] The Chameleon Crier lets { $who_name } play { $cards } as well.
+}
+firstdeck-event-missing = { $who ->
+    [me] Your deck is empty: { $count ->
+        [one] one extra card is lost.
+       *[other] { $count } extra cards are lost.
+    }
+   *[other] { $who_name } has an empty deck: { $count ->
+        [one] one extra card is lost.
+       *[other] { $count } extra cards are lost.
+    }
+}
+firstdeck-event-gains = { $who ->
+    [me] You gain { $stars ->
+        [one] 1 star
+       *[other] { $stars } stars
+    } ({ $card }).
+   *[other] { $who_name } gains { $stars ->
+        [one] 1 star
+       *[other] { $stars } stars
+    } ({ $card }).
+}
+firstdeck-event-steals = { $from ->
+    [me] { $who_name } steals 1 star from you ({ $card }).
+   *[other] { $who ->
+        [me] You steal 1 star from { $from_name } ({ $card }).
+       *[other] { $who_name } steals 1 star from { $from_name } ({ $card }).
+    }
+}
+firstdeck-event-steals-nothing = { $who ->
+    [me] You find no star to steal ({ $card }).
+   *[other] { $who_name } finds no star to steal ({ $card }).
+}
+firstdeck-event-values = Values: { $values }.
+firstdeck-event-battle = Tie at { $value }: battle between { $people }.
+firstdeck-event-keeps = { $who ->
+    [me] Your deck is empty: you stay at { $value }.
+   *[other] { $who_name } has an empty deck and stays at { $value }.
+}
+firstdeck-event-wins = { $who ->
+    [me] You win the round with { $worth }: +{ $stars } stars.
+   *[other] { $who_name } wins the round with { $worth }: +{ $stars } stars.
+}
+firstdeck-event-wins-over = { $who_name } wins the round with { $worth } (you: { $mine }): +{ $stars } stars.
+firstdeck-event-share = Total tie, empty decks: 1 star each for { $people }.
+firstdeck-event-nobody = Nobody is left in this round: it earns nothing.
+firstdeck-event-throws = { $who ->
+    [me] You throw { $card } out for good.
+   *[other] { $who_name } throws { $card } out for good.
+}
+firstdeck-event-throws-none = { $who ->
+    [me] You throw no card out.
+   *[other] { $who_name } throws no card out.
+}
+firstdeck-event-takes = { $who ->
+    [me] You take { $card }.
+   *[other] { $who_name } takes { $card }.
+}
+firstdeck-event-takes-last = { $who ->
+    [me] You take the last card: { $card }.
+   *[other] { $who_name } takes the last card: { $card }.
+}
+firstdeck-event-boxes = { $who ->
+    [me] You put { $card } out of the game.
+   *[other] { $who_name } puts { $card } out of the game.
+}
+firstdeck-event-left-over = { $card } is left in the row and leaves the game.
+firstdeck-event-under = { $who ->
+    [me] You put { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } under your deck.
+   *[other] { $who_name } puts { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } under the deck.
+}
+firstdeck-event-shuffles = { $who ->
+    [me] You shuffle { $count ->
+        [one] your only card
+       *[other] your { $count } cards
+    }.
+   *[other] { $who_name } shuffles { $count ->
+        [one] a single card
+       *[other] { $count } cards
+    }.
+}
+firstdeck-event-series = The draw pile is empty: the final series. Decks are shuffled, and nothing is taken back from now on.
+firstdeck-event-final-round = Final series, round { $round }: { $people }.
+firstdeck-event-last-cards = { $who ->
+    [me] You alone still have cards: +{ $stars } stars.
+   *[other] { $who_name } alone still has cards: +{ $stars } stars.
+}
+firstdeck-event-end = The match is over.
+firstdeck-event-concedes = { $who ->
+    [me] You give up; your cards leave the game.
+   *[other] { $who_name } gives up; their cards leave the game.
+}
+
+# Heading and end
+firstdeck-score = { $who ->
+    [me] you { $stars } ★
+   *[other] { $who_name } { $stars } ★
+}
+firstdeck-stage-decks = Choosing the starting decks
+firstdeck-stage-main = Round { $round } of { $rounds } · { $doing }
+firstdeck-stage-final = Final series, round { $round }
+firstdeck-stage-over = The match is over
+firstdeck-doing-victim = a theft to be decided
+firstdeck-doing-discard = losers may throw a card out
+firstdeck-doing-take = everybody takes a card
+firstdeck-doing-order = cards go back under the decks
+firstdeck-fact-won = { $won ->
+    [0] no round won
+    [one] 1 round won
+   *[other] { $won } rounds won
+}{ $final ->
+    [0] { "" }
+   *[other] { ", " }{ $final } of them in the final series
+}
+firstdeck-fact-last = +{ $stars } stars for the last cards
+
+# The table in words
+firstdeck-given-deck = Your wish, still secret: { $cards }.
+firstdeck-given-discard = { $cards_count ->
+    [0] Your answer, still secret: keep all.
+   *[other] Your answer, still secret: throw { $cards } out.
+}
+firstdeck-given-order = Your order, still secret, first to be drawn first: { $cards }.
+firstdeck-say-decks = The decks: Triangle (dwarfs, fairies), Circle (fairies, barbarians), Square (barbarians, elves), Moon (elves, dragons), Snowflake (dragons, dwarfs). Each has 1 and 2 of these two families, 1 of each of the next two, and 1 Goblin.
+firstdeck-say-theft = { $who ->
+    [me] You choose from whom to steal a star ({ $card }).
+   *[other] { $who_name } chooses from whom to steal a star ({ $card }).
+}
+firstdeck-say-won = { $people_count ->
+    [0] { $final ->
+        [yes] Final series, round { $round }: no winner.
+       *[no] Round { $round }: no winner.
+    }
+   *[other] { $final ->
+        [yes] Final series, round { $round }: +{ $stars } ★ for { $people }.
+       *[no] Round { $round }: +{ $stars } ★ for { $people }.
+    }
+}
+firstdeck-say-open = { $draws ->
+    [0] Still in the contest: { $people }.
+   *[other] Battle between { $people }.
+}
+firstdeck-say-values = Values: { $values }.
+firstdeck-say-row = To take: { $cards }.
+firstdeck-say-queue = Order of choosing: { $people }.
+firstdeck-say-row-gone = Gone from the row: { $cards }.
+firstdeck-say-taken = { $who ->
+    [me] { $card } (to you)
+   *[other] { $card } (to { $who_name })
+}
+firstdeck-say-boxed = { $card } (out of the game)
+firstdeck-say-seat = { $who ->
+    [me] You
+   *[other] { $who_name }
+}: { $stars } ★; { $cards_count ->
+    [0] nothing in play
+   *[other] in play { $cards }
+}; { $deck ->
+    [0] no cards in the deck
+    [one] 1 card in the deck
+   *[other] { $deck } cards in the deck
+}.
+firstdeck-say-own-deck = Your deck, in order: { $cards }.
+firstdeck-say-conceded = { $who ->
+    [me] You: { $stars } ★, gave up.
+   *[other] { $who_name }: { $stars } ★, gave up.
+}
+firstdeck-say-last-alone = { $who ->
+    [me] You alone had cards left: +5 ★.
+   *[other] { $who_name } alone had cards left: +5 ★.
+}
+firstdeck-say-first = { $who ->
+    [me] You are first this round.
+   *[other] { $who_name } is first this round.
+}
+firstdeck-say-deck = { $who ->
+    [me] Your deck, in no order: { $cards }.
+   *[other] { $who_name }, deck in no order: { $cards }.
+}
+firstdeck-say-spent = { $who ->
+    [me] You, cards already played: { $cards }.
+   *[other] { $who_name }, cards already played: { $cards }.
+}
+firstdeck-say-pile = Draw pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards, in no order
+}: { $cards }.
+firstdeck-say-box = Out of the game, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $cards }.

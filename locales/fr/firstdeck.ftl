@@ -1,0 +1,325 @@
+# Mon Premier Deck Building : questions, événements, la table en mots.
+firstdeck-name = Mon Premier Deck Building
+firstdeck-summary =
+    Une fois tous les cent ans, le Royaume Fantastique organise un grand tournoi. Chacun mène une équipe de nains, de fées, de barbares, d’elfes et de dragons : son deck, 7 cartes au départ. À la fin, qui a le plus d’étoiles gagne.
+
+    **Un tour**
+    1. Chacun dévoile les 3 premières cartes de son deck. Qui montre le plus de personnages d’une même famille gagne 2 étoiles ; à égalité, c’est la bataille : une carte de plus chacun.
+    2. Les perdants peuvent écarter une carte pour toujours.
+    3. Chacun prend une carte de la rangée, à partir de la gauche du gagnant ; le gagnant prend la dernière.
+    4. Chacun remet ses cartes sous son deck, dans l’ordre de son choix : c’est là que se prépare le tour d’après.
+
+    Les Hommes-Caméléons s’ajoutent à ta meilleure famille, les Gobelins s’en retirent.
+    Quand la pioche est vide, tous les decks sont mélangés et joués jusqu’au bout, sans rien choisir. Rester seul avec des cartes rapporte 5 étoiles.
+
+    Une partie compte 8 ou 10 tours, une vingtaine de choix pour chacun.
+
+# Options de la partie
+firstdeck-option-decks = Decks de départ
+firstdeck-option-decks-value-choose = Chacun indique ses préférés
+firstdeck-option-decks-value-deal = Distribués au hasard
+firstdeck-option-tiebreak = Égalité à la fin
+firstdeck-option-tiebreak-value-shared = Place partagée
+firstdeck-option-tiebreak-value-rounds = Au nombre de tours gagnés
+firstdeck-preset-standard = Règles du livret
+firstdeck-preset-quick = Départ rapide : decks distribués
+firstdeck-preset-tournament = Tournoi : égalités départagées
+
+# Les sortes de questions
+firstdeck-kind-deck = Deck de départ
+firstdeck-kind-victim = Vol d’une étoile
+firstdeck-kind-discard = Carte à écarter
+firstdeck-kind-take = Carte à prendre
+firstdeck-kind-take_box = Une à prendre, une à écarter
+firstdeck-kind-order = Ordre sous le deck
+
+# Questions
+firstdeck-ask-deck = Avec quels decks veux-tu jouer ? Commence par ton préféré ; les conflits sont tirés au sort.
+firstdeck-ask-deck-two = Avec quels decks veux-tu jouer ? Commence par ton préféré. L’un de vous deux joue avec le deck { $card }.
+firstdeck-ask-victim = À qui voles-tu une étoile ({ $card }) ?
+firstdeck-ask-discard = Quelle carte écartes-tu pour toujours ?
+firstdeck-ask-take = Quelle carte prends-tu ?
+firstdeck-ask-take-box = Choisis deux cartes : d’abord celle que tu prends, puis celle qui quitte le jeu.
+firstdeck-ask-order = Dans quel ordre tes cartes vont-elles sous ton deck ? La première nommée sera piochée en premier.
+firstdeck-pick-card = { $card }
+firstdeck-pick-deck = { $card }
+firstdeck-pick-seat = { $who ->
+    [me] toi ({ $stars } ★)
+   *[other] { $who_name } ({ $stars } ★)
+}
+firstdeck-keep-all = Tout garder
+firstdeck-closed-no-star = n’a pas d’étoile
+firstdeck-closed-conceded = a abandonné
+
+# Morceaux de phrases
+firstdeck-who = { $who ->
+    [me] toi
+   *[other] { $who_name }
+}
+firstdeck-count-none = 0
+firstdeck-count-dwarf = { $n } { $n ->
+    [one] Nain
+   *[other] Nains
+}
+firstdeck-count-fairy = { $n } { $n ->
+    [one] Fée
+   *[other] Fées
+}
+firstdeck-count-barb = { $n } { $n ->
+    [one] Barbare
+   *[other] Barbares
+}
+firstdeck-count-elf = { $n } { $n ->
+    [one] Elfe
+   *[other] Elfes
+}
+firstdeck-count-dragon = { $n } { $n ->
+    [one] Dragon
+   *[other] Dragons
+}
+firstdeck-sum = { $family }{ $wild ->
+    [0] { "" }
+    [one] { " " }+ { $wild } Homme-Caméléon
+   *[other] { " " }+ { $wild } Hommes-Caméléons
+}{ $gob ->
+    [0] { "" }
+    [one] { " " }− { $gob } Gobelin
+   *[other] { " " }− { $gob } Gobelins
+} = { $value }
+firstdeck-worth = { $who ->
+    [me] toi { $worth }
+   *[other] { $who_name } { $worth }
+}
+firstdeck-times = { $count } × { $card }
+firstdeck-card-plain = { $card }
+firstdeck-card-star = { $card } (+1 étoile à chaque fois)
+firstdeck-card-more = { $card } (compte 1, et 2 cartes de plus)
+firstdeck-card-steal = { $card } (vole 1 étoile, puis quitte le jeu)
+firstdeck-card-gain3 = { $card } (+3 étoiles, puis quitte le jeu)
+firstdeck-shown-boxed = { $card } (hors du jeu)
+firstdeck-shown-thrown = { $card_gender ->
+    [f] { $card } (écartée)
+   *[m] { $card } (écarté)
+}
+firstdeck-shown-taken = { $card_gender ->
+    [f] { $card } (vient d’être prise)
+   *[m] { $card } (vient d’être pris)
+}
+
+# Événements
+firstdeck-event-deck = { $who ->
+    [me] Tu joues avec le deck { $card }.
+   *[other] { $who_name } joue avec le deck { $card }.
+}
+firstdeck-event-first = { $who ->
+    [me] Tu commences.
+   *[other] { $who_name } commence.
+}
+firstdeck-event-round = Tour { $round } sur { $rounds } : { $cards } dans la rangée.
+firstdeck-event-plays = { $who ->
+    [me] Tu joues { $cards }.
+   *[other] { $who_name } joue { $cards }.
+}
+firstdeck-event-draws = { $who ->
+    [me] Bataille : tu tires { $cards }.
+   *[other] Bataille : { $who_name } tire { $cards }.
+}
+firstdeck-event-extra = { $who ->
+    [me] En plus, grâce au Caméléon crieur, tu joues { $cards }.
+   *[other] En plus, grâce au Caméléon crieur, { $who_name } joue { $cards }.
+}
+firstdeck-event-missing = { $who ->
+    [me] Ton deck est vide : { $count ->
+        [one] une carte en plus est perdue.
+       *[other] { $count } cartes en plus sont perdues.
+    }
+   *[other] { $who_name } a vidé son deck : { $count ->
+        [one] une carte en plus est perdue.
+       *[other] { $count } cartes en plus sont perdues.
+    }
+}
+firstdeck-event-gains = { $who ->
+    [me] Tu gagnes { $stars ->
+        [one] 1 étoile
+       *[other] { $stars } étoiles
+    } ({ $card }).
+   *[other] { $who_name } gagne { $stars ->
+        [one] 1 étoile
+       *[other] { $stars } étoiles
+    } ({ $card }).
+}
+firstdeck-event-steals = { $from ->
+    [me] { $who_name } te vole 1 étoile ({ $card }).
+   *[other] { $who ->
+        [me] Tu voles 1 étoile à { $from_name } ({ $card }).
+       *[other] { $who_name } vole 1 étoile à { $from_name } ({ $card }).
+    }
+}
+firstdeck-event-steals-nothing = { $who ->
+    [me] Tu ne trouves aucune étoile à voler ({ $card }).
+   *[other] { $who_name } ne trouve aucune étoile à voler ({ $card }).
+}
+firstdeck-event-values = Valeurs : { $values }.
+firstdeck-event-battle = Égalité à { $value } : bataille entre { $people }.
+firstdeck-event-keeps = { $who ->
+    [me] Ton deck est vide : tu restes à { $value }.
+   *[other] { $who_name } a vidé son deck et reste à { $value }.
+}
+firstdeck-event-wins = { $who ->
+    [me] Tu gagnes le tour avec { $worth } : +{ $stars } étoiles.
+   *[other] { $who_name } gagne le tour avec { $worth } : +{ $stars } étoiles.
+}
+firstdeck-event-wins-over = { $who_name } gagne le tour avec { $worth } (toi : { $mine }) : +{ $stars } étoiles.
+firstdeck-event-share = Égalité totale, decks vides : 1 étoile chacun pour { $people }.
+firstdeck-event-nobody = Plus personne en lice : ce tour ne rapporte rien.
+firstdeck-event-throws = { $who ->
+    [me] Tu écartes { $card } pour toujours.
+   *[other] { $who_name } écarte { $card } pour toujours.
+}
+firstdeck-event-throws-none = { $who ->
+    [me] Tu n’écartes aucune carte.
+   *[other] { $who_name } n’écarte aucune carte.
+}
+firstdeck-event-takes = { $who ->
+    [me] Tu prends { $card }.
+   *[other] { $who_name } prend { $card }.
+}
+firstdeck-event-takes-last = { $who ->
+    [me] Tu prends la dernière carte : { $card }.
+   *[other] { $who_name } prend la dernière carte : { $card }.
+}
+firstdeck-event-boxes = { $who ->
+    [me] Tu retires { $card } du jeu.
+   *[other] { $who_name } retire { $card } du jeu.
+}
+firstdeck-event-left-over = { $card } reste dans la rangée et quitte le jeu.
+firstdeck-event-under = { $who ->
+    [me] Tu remets { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    } sous ton deck.
+   *[other] { $who_name } remet { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    } sous son deck.
+}
+firstdeck-event-shuffles = { $who ->
+    [me] Tu mélanges { $count ->
+        [one] ton unique carte
+       *[other] tes { $count } cartes
+    }.
+   *[other] { $who_name } mélange { $count ->
+        [one] son unique carte
+       *[other] ses { $count } cartes
+    }.
+}
+firstdeck-event-series = La pioche est vide : dernière série de tours. Les decks sont mélangés, rien n’est plus repris.
+firstdeck-event-final-round = Dernière série, tour { $round } : { $people }.
+firstdeck-event-last-cards = { $who ->
+    [me] Il n’y a plus que toi avec des cartes : +{ $stars } étoiles.
+   *[other] Il n’y a plus que { $who_name } avec des cartes : +{ $stars } étoiles.
+}
+firstdeck-event-end = La partie est terminée.
+firstdeck-event-concedes = { $who ->
+    [me] Tu abandonnes ; tes cartes quittent le jeu.
+   *[other] { $who_name } abandonne ; ses cartes quittent le jeu.
+}
+
+# En tête et fin
+firstdeck-score = { $who ->
+    [me] toi { $stars } ★
+   *[other] { $who_name } { $stars } ★
+}
+firstdeck-stage-decks = Choix des decks de départ
+firstdeck-stage-main = Tour { $round } sur { $rounds } · { $doing }
+firstdeck-stage-final = Dernière série, tour { $round }
+firstdeck-stage-over = Partie terminée
+firstdeck-doing-victim = un vol à décider
+firstdeck-doing-discard = les perdants peuvent écarter une carte
+firstdeck-doing-take = chacun prend une carte
+firstdeck-doing-order = les cartes retournent sous les decks
+firstdeck-fact-won = { $won ->
+    [0] aucun tour gagné
+    [one] 1 tour gagné
+   *[other] { $won } tours gagnés
+}{ $final ->
+    [0] { "" }
+   *[other] { ", " }dont { $final } dans la dernière série
+}
+firstdeck-fact-last = +{ $stars } étoiles pour les dernières cartes
+
+# La table en mots
+firstdeck-given-deck = Ton choix, encore secret : { $cards }.
+firstdeck-given-discard = { $cards_count ->
+    [0] Ton choix, encore secret : tout garder.
+   *[other] Ton choix, encore secret : écarter { $cards }.
+}
+firstdeck-given-order = Ton ordre, encore secret, à piocher en premier : { $cards }.
+firstdeck-say-decks = Les decks : Triangle (nains, fées), Cercle (fées, barbares), Carré (barbares, elfes), Lune (elfes, dragons), Flocon (dragons, nains). Chacun : 1 et 2 de ces deux familles, 1 de chacune des deux suivantes, 1 Gobelin.
+firstdeck-say-theft = { $who ->
+    [me] Tu choisis à qui voler une étoile ({ $card }).
+   *[other] { $who_name } choisit à qui voler une étoile ({ $card }).
+}
+firstdeck-say-won = { $people_count ->
+    [0] { $final ->
+        [yes] Dernière série, tour { $round } : sans gagnant.
+       *[no] Tour { $round } : sans gagnant.
+    }
+   *[other] { $final ->
+        [yes] Dernière série, tour { $round } : +{ $stars } ★ pour { $people }.
+       *[no] Tour { $round } : +{ $stars } ★ pour { $people }.
+    }
+}
+firstdeck-say-open = { $draws ->
+    [0] Encore en lice : { $people }.
+   *[other] Bataille entre { $people }.
+}
+firstdeck-say-values = Valeurs : { $values }.
+firstdeck-say-row = À prendre : { $cards }.
+firstdeck-say-queue = Ordre de choix : { $people }.
+firstdeck-say-row-gone = Déjà partis : { $cards }.
+firstdeck-say-taken = { $who ->
+    [me] { $card } (pour toi)
+   *[other] { $card } (pour { $who_name })
+}
+firstdeck-say-boxed = { $card } (hors du jeu)
+firstdeck-say-seat = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} : { $stars } ★ ; { $cards_count ->
+    [0] rien en jeu
+   *[other] en jeu { $cards }
+} ; { $deck ->
+    [0] deck vide
+    [one] deck de 1 carte
+   *[other] deck de { $deck } cartes
+}.
+firstdeck-say-own-deck = Ton deck, dans l’ordre : { $cards }.
+firstdeck-say-conceded = { $who ->
+    [me] Toi : { $stars } ★, partie abandonnée.
+   *[other] { $who_name } : { $stars } ★, a abandonné.
+}
+firstdeck-say-last-alone = { $who ->
+    [me] Il n’y avait plus que toi avec des cartes : +5 ★.
+   *[other] Il n’y avait plus que { $who_name } avec des cartes : +5 ★.
+}
+firstdeck-say-first = { $who ->
+    [me] Tu commences ce tour.
+   *[other] { $who_name } commence ce tour.
+}
+firstdeck-say-deck = { $who ->
+    [me] Ton deck, sans ordre : { $cards }.
+   *[other] { $who_name }, deck sans ordre : { $cards }.
+}
+firstdeck-say-spent = { $who ->
+    [me] Toi, cartes déjà jouées : { $cards }.
+   *[other] { $who_name }, cartes déjà jouées : { $cards }.
+}
+firstdeck-say-pile = Pioche, { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes, sans ordre
+} : { $cards }.
+firstdeck-say-box = Hors du jeu, { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} : { $cards }.
