@@ -4,6 +4,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.client import Client, Person
+from tests.sandbox.raw import RawBot
 from tests.sandbox.small_bot import Running, SmallBot
 
 
@@ -33,3 +34,15 @@ async def ana(client: Client) -> Person:
 @pytest.fixture
 async def bao(client: Client) -> Person:
     return await client.user("Bao")
+
+
+@pytest.fixture
+async def raw(sandbox: Sandbox) -> AsyncIterator[RawBot]:
+    async with RawBot(sandbox) as bot:
+        yield bot
+
+
+@pytest.fixture
+def channel(sandbox: Sandbox) -> str:
+    guild = next(iter(sandbox.core.world.guilds))
+    return sandbox.core.world.channels_of(guild)[0].id

@@ -55,7 +55,7 @@ class RawBot:
         await self.ws.send_json({"op": 2, "d": data})
 
     async def frame(self) -> Json:
-        return json.loads((await self.ws.receive_str()))
+        return json.loads(await self.ws.receive_str())
 
     async def event(self, name: str) -> Json:
         """The data of the next event of this name."""

@@ -1,11 +1,9 @@
 """Every limit of messages, sent raw: the code and where it stands in the tree of errors."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
-from sandbox import Sandbox
 from tests.sandbox.raw import (
     RawBot,
     Reply,
@@ -26,18 +24,6 @@ KIND = "UNION_TYPE_CHOICES"
 NEEDED = "BASE_TYPE_REQUIRED"
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 DOUBLE = "COMPONENT_CUSTOM_ID_DUPLICATED"
-
-
-@pytest.fixture
-async def raw(sandbox: Sandbox) -> AsyncIterator[RawBot]:
-    async with RawBot(sandbox) as bot:
-        yield bot
-
-
-@pytest.fixture
-def channel(sandbox: Sandbox) -> str:
-    guild = next(iter(sandbox.core.world.guilds))
-    return sandbox.core.world.channels_of(guild)[0].id
 
 
 def embed(**fields: Any) -> dict[str, Any]:
@@ -213,7 +199,12 @@ VIOLATIONS: list[tuple[str, dict[str, Any], tuple[str | int, ...], str]] = [
         (*IN_ROW, "min_values"),
         "SELECT_COMPONENT_MIN_VALUES_MAX",
     ),
-    ("max above 25", in_row({"type": 5, "custom_id": "u", "max_values": 26}), (*IN_ROW, "max_values"), "NUMBER_TYPE_MAX"),
+    (
+        "max above 25",
+        in_row({"type": 5, "custom_id": "u", "max_values": 26}),
+        (*IN_ROW, "max_values"),
+        "NUMBER_TYPE_MAX",
+    ),
     ("max of 0", in_row(select(max_values=0)), (*IN_ROW, "max_values"), "NUMBER_TYPE_MIN"),
     (
         "max above options",
