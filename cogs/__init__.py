@@ -1,0 +1,25 @@
+"""What Discord sees: slash commands, components, messages."""
+
+from cogs.beside import BesideCog
+from cogs.board import BoardCog
+from cogs.bring import BringCog
+from cogs.commands import MatchCommands
+from cogs.hello import HelloCog
+from cogs.help import HelpCog
+from cogs.lobby import LobbyCog
+from cogs.pings import PingCog
+from cogs.settings import SettingsCog
+from cogs.table import TableCog
+
+COGS = (
+    LobbyCog,
+    TableCog,
+    BringCog,
+    BoardCog,
+    BesideCog,
+    HelpCog,
+    PingCog,
+    MatchCommands,
+    SettingsCog,
+    HelloCog,
+)

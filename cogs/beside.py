@@ -36,23 +36,19 @@ class BesideCog(commands.Cog):
     async def turn_log(self, visit: Visit) -> None:
         """Turn a page of the log."""
         await acknowledged(visit)
-        match, way, step = visit.args
-        before = int(step) if way == "before" else None
-        after = int(step) if way == "after" else None
-        await self.show_log(visit, match, before, after)
+        match, page = visit.args
+        await self.show_log(visit, match, int(page))
 
-    async def show_log(
-        self, visit: Visit, match: str, before: int | None = None, after: int | None = None
-    ) -> None:
-        """Show a page of the log in the private message of this visit."""
-        log = await self.host.play.matches.log(match, visit.person, before=before, after=after)
+    async def show_log(self, visit: Visit, match: str, page: int | None = None) -> None:
+        """Show a page of the log in the private message of this visit, the latest when None."""
+        log = await self.host.play.matches.log(match, visit.person, page)
         table = await self.host.play.matches.table(match, visit.person)
         lines = self._log_lines(visit, log, table.seat)
         turn: list[Button] = []
-        if log.before is not None:
-            turn.append(button(f"log-at:{match}:before:{log.before}", visit.ui("earlier")))
-        if log.after is not None:
-            turn.append(button(f"log-at:{match}:after:{log.after}", visit.ui("later")))
+        if log.page > 1:
+            turn.append(button(f"log-at:{match}:{log.page - 1}", visit.ui("earlier")))
+        if log.page < log.pages:
+            turn.append(button(f"log-at:{match}:{log.page + 1}", visit.ui("later")))
         items: list[Item] = [words("\n".join(lines) or visit.ui("log-empty")), *rows(turn)]
         await visit.show(Page(items, accent=accent(log.public.game)))
 
@@ -181,8 +177,9 @@ class BesideCog(commands.Cog):
     async def follow(self, visit: Visit) -> None:
         """Ask for a ping at the end, or no longer."""
         await acknowledged(visit)
+        person = Person(visit.person, visit.name)
         table = await self.host.play.matches.follow(
-            visit.args[0], visit.person, wanted=visit.args[1] == "1"
+            visit.args[0], person, wanted=visit.args[1] == "1"
         )
         await self._more(visit, table)
 

@@ -182,7 +182,8 @@ class MatchCommands(commands.Cog):
     async def _rule_games(
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        return await self._games(interaction, typed)
+        visit = await self.host.visit(interaction)
+        return games_by_name(self.host, visit.locale, typed)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

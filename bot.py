@@ -1,0 +1,239 @@
+"""Entry point: settings, logging, the bot, start and stop."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+import signal
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+import discord
+import msgspec
+import structlog
+import uvloop
+import yarl
+
+from cogs import COGS
+from cogs.drawing import Easel
+from cogs.host import Host, Shelf
+from db.migrate import Unusable
+from games import registry
+from games.core.cards import BrokenCards
+from locales import Texts
+from play.service import Play
+from render.boards import pictures
+from render.worker import Painter
+from sandbox.server import Sandbox
+
+_log = structlog.get_logger("bot")
+ENV_FILE = Path(".env")
+RETRY = (5, 15, 60, 300)  # s between attempts to reach Discord; the last one again and again
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be set from outside, as BOT_<NAME> in the environment or in .env."""
+
+    data: str = "data"
+    language: Literal["en", "fr"] = "en"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    sandbox_port: Port = 8800
+    tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
+
+
+class BadSettings(Exception):
+    """A setting does not hold; the text is one clear line for each."""
+
+
+class SystemClock:
+    """Tells the time of this machine."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+
+def environment(env_file: Path) -> dict[str, str]:
+    """Return the environment, with what `.env` adds to it."""
+    found: dict[str, str] = {}
+    if env_file.exists():
+        for line in env_file.read_text("utf-8").splitlines():
+            name, sign, value = line.strip().partition("=")
+            if sign and not name.startswith("#"):
+                found[name.strip().removeprefix("export ")] = value.strip().strip("\"'")
+    return found | dict(os.environ)
+
+
+def read_settings(env: dict[str, str]) -> Settings:
+    """Return the settings of an environment. Raises BadSettings with a line for each fault."""
+    given = {
+        name.removeprefix("BOT_").lower(): value
+        for name, value in env.items()
+        if name.startswith("BOT_")
+    }
+    known = Settings.__struct_fields__
+    faults = [
+        f"BOT_{name.upper()}: there is no such setting (there are: "
+        + ", ".join(f"BOT_{one.upper()}" for one in known)
+        + ")"
+        for name in given
+        if name not in known
+    ]
+    settings: dict[str, object] = {}
+    for field in msgspec.structs.fields(Settings):
+        if field.name in given:
+            try:
+                settings[field.name] = msgspec.convert(given[field.name], field.type, strict=False)
+            except msgspec.ValidationError as fault:
+                faults.append(f"BOT_{field.name.upper()}: {fault}")
+    if faults:
+        raise BadSettings("\n".join(faults))
+    return Settings(**settings)  # type: ignore[arg-type]
+
+
+def set_up_logs(settings: Settings) -> None:
+    """Let our lines and the library's look alike; no line carries local variables."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    if settings.log_format == "json":
+        traces = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+        shared.append(structlog.processors.ExceptionRenderer(traces))
+        last: structlog.typing.Processor = structlog.processors.JSONRenderer()
+    else:
+        last = structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(settings.log_level)
+    logging.getLogger("discord").setLevel(max(logging.INFO, root.level))
+    logging.getLogger("aiosqlite").setLevel(max(logging.INFO, root.level))
+    logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
+
+
+def point_at(sandbox: Sandbox) -> None:
+    """Let the library talk to the local stand-in instead of Discord; nothing else changes."""
+    discord.http.Route.BASE = sandbox.api_url
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
+    discord.Asset.BASE = sandbox.url
+
+
+async def shelf_of(settings: Settings, painter: Painter) -> Shelf:
+    """Open the store and read cards and texts. Raises BrokenCards, Unusable."""
+    games = dict(registry.load())
+    folder = Path(settings.data)
+    folder.mkdir(parents=True, exist_ok=True)
+    play = await Play.open(folder / "matches.db", games, SystemClock(), secrets.token_bytes)
+    texts = Texts()
+    easel = Easel(painter, pictures, texts)
+    return Shelf(games, play, texts, easel, settings.language)
+
+
+async def keep_time(play: Play, every: float) -> None:
+    """Do what is due, every few seconds, as long as the bot lives."""
+    while True:
+        await play.time.tick()
+        await asyncio.sleep(every)
+
+
+async def connect(shelf: Shelf, token: str) -> None:
+    """Keep a bot connected. Raises discord.LoginFailure when the token is refused."""
+    attempt = 0
+    while True:
+        host = Host(shelf, COGS)
+        try:
+            async with host:
+                await host.start(token)
+        except (discord.LoginFailure, discord.PrivilegedIntentsRequired):
+            raise
+        except (discord.DiscordException, OSError, AttributeError) as fault:
+            # the library raises AttributeError when the very first connection fails
+            wait = RETRY[min(attempt, len(RETRY) - 1)]
+            _log.warning("no connection to Discord", why=type(fault).__name__, again_in=wait)
+            await asyncio.sleep(wait)
+            attempt += 1
+        else:
+            return
+
+
+async def serve(settings: Settings, token: str | None) -> None:
+    """Run until told to stop."""
+    painter = Painter()
+    shelf = await shelf_of(settings, painter)
+    async with contextlib.AsyncExitStack() as stack:
+        stack.push_async_callback(painter.close)
+        stack.push_async_callback(shelf.play.close)
+        if token is None:
+            sandbox = await stack.enter_async_context(
+                Sandbox(port=settings.sandbox_port, data=Path(settings.data) / "sandbox")
+            )
+            point_at(sandbox)
+            token = sandbox.token
+            print(f"Open {sandbox.url} in a browser (a local stand-in for Discord).", flush=True)
+        await shelf.play.start()
+        tasks = [
+            asyncio.create_task(connect(shelf, token), name="discord"),
+            asyncio.create_task(keep_time(shelf.play, settings.tick), name="clock"),
+            asyncio.create_task(_told_to_stop(), name="signals"),
+        ]
+        await painter.warm()
+        done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in rest:
+            task.cancel()
+        await asyncio.wait(tasks)
+        for task in done:
+            task.result()
+
+
+async def _told_to_stop() -> None:
+    """Wait for Ctrl-C or SIGTERM."""
+    told = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(one, told.set)
+    await told.wait()
+
+
+def main() -> int:
+    """Start the bot and return the exit status."""
+    env = environment(ENV_FILE)
+    try:
+        settings = read_settings(env)
+        set_up_logs(settings)
+        uvloop.run(serve(settings, env.get("DISCORD_TOKEN") or None))
+    except (BadSettings, BrokenCards, Unusable) as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    except discord.LoginFailure:
+        print("DISCORD_TOKEN: Discord refuses this token.", file=sys.stderr)
+        return 2
+    except OSError as fault:
+        print(f"The sandbox cannot listen there: {fault.strerror or fault}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+"""The first word on a new server, with two ways to begin (experience §8)."""
+
+from dataclasses import replace
+
+import discord
+import structlog
+from discord import ButtonStyle
+from discord.ext import commands
+
+from cogs.errors import acknowledged
+from cogs.host import Host, language
+from cogs.lobby import LobbyCog
+from cogs.page import Page, button, choice, rows, select, words
+from cogs.rights import missing_rights
+from cogs.table import TableCog
+from cogs.visit import Visit, door
+from locales.texts import Locale
+
+_log = structlog.get_logger("cogs")
+FIRST = "firstdeck"  # the game for a first minute: the simplest
+
+
+class HelloCog(commands.Cog):
+    """Says hello once on each server that invites the bot."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello in the first channel where the bot may write, once for ever."""
+        settings = await self.host.play.servers.settings(guild.id)
+        channel = self._where(guild)
+        if settings.greeted or channel is None:
+            return
+        known = settings.locale or str(guild.preferred_locale)
+        page = hello_page(self.host, language(known))
+        await channel.send(view=page.view(), silent=True)
+        await self.host.play.servers.change(guild.id, replace(settings, greeted=True))
+
+    def _where(self, guild: discord.Guild) -> discord.TextChannel | None:
+        candidates = [guild.system_channel, *guild.text_channels]
+        for channel in candidates:
+            if channel is not None and not missing_rights(
+                channel.permissions_for(guild.me), channel
+            ):
+                return channel
+        _log.info("nowhere to say hello", server=guild.id)
+        return None
+
+    @door("solo")
+    async def solo(self, visit: Visit) -> None:
+        """Start a match against an AI at once and open the table."""
+        await acknowledged(visit, apart=True)
+        game = FIRST if FIRST in self.host.games else next(iter(self.host.games))
+        match = await self.host.find(LobbyCog).solo(visit, game)
+        await self.host.find(TableCog).open_table(visit, match)
+
+    @door("several")
+    async def several(self, visit: Visit) -> None:
+        """Offer the games for a table of several."""
+        await acknowledged(visit, apart=True)
+        lines = [
+            choice(key, visit.texts.get(f"{key}-name", visit.locale), self._seats(visit, key))
+            for key in self.host.games
+        ]
+        await visit.show(Page([select("open", visit.ui("which-game"), lines)]))
+
+    def _seats(self, visit: Visit, game: str) -> str:
+        seats = self.host.games[game].info.seats
+        return visit.ui("players-from-to", least=min(seats), most=max(seats))
+
+    @door("open")
+    async def open(self, visit: Visit) -> None:
+        """Open a lobby for the game that was chosen."""
+        await self.host.find(LobbyCog).open(visit, visit.values[0], None, None)
+
+
+def hello_page(host: Host, locale: Locale) -> Page:
+    """Return the hello with its two buttons."""
+    said = host.texts.get("ui-hello", locale)
+    found = [
+        button("solo", host.texts.get("ui-solo", locale), ButtonStyle.primary),
+        button("several", host.texts.get("ui-several", locale)),
+    ]
+    return Page([words(said), *rows(found)])

@@ -1,0 +1,245 @@
+# Screens that are the same in every game.
+
+## The lobby
+ui-lobby-title = { $game } · { $least ->
+    [one] { $most ->
+        [one] alone
+       *[other] 1 to { $most } players
+    }
+   *[other] { $least ->
+        [2] { $most ->
+            [2] 2 players
+           *[other] 2 to { $most } players
+        }
+       *[other] { $least } to { $most } players
+    }
+}
+ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start
+ui-lobby-started = The match has begun: { $link }
+ui-lobby-begun = The match has begun.
+ui-lobby-cancelled = This table was closed.
+ui-lobby-expired = Nobody came for three days: this table is closed.
+ui-lobby-empty = nobody yet
+ui-lobby-seats = Seats { $taken } of { $of }: { $who }
+ui-lobby-pace = Pace: { $pace }
+ui-lobby-option = { $name }: { $value }
+ui-lobby-shuffle = Fair shuffle { $seal }
+ui-join = Join
+ui-leave = Leave
+ui-start = Start
+ui-options = Options
+ui-add-ai = Add an AI
+ui-how-to = How to play
+ui-bring = Choose my deck
+ui-brought = That is settled. You can change it until the match begins.
+ui-nothing-to-bring = There is nothing for you to bring to this table.
+ui-options-hint = What you choose holds at once. Only you see this panel.
+ui-preset = Ready-made choice
+ui-seats = Seats
+ui-seats-of = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
+ui-pace = Pace
+ui-absent = When somebody is away for long
+ui-absent-ai = An AI plays on
+ui-absent-concede = The seat is conceded
+ui-send-away = Send somebody away
+ui-cancel-lobby = Close this table
+ui-value = Value
+ui-host-only = Only the host of this table can do that.
+ui-invited = { $who }: a rematch of { $game }?
+ui-rematch-open = The table for the rematch is open in { $channel }.
+ui-players-from-to = { $least } to { $most } players
+ui-which-game = Which game?
+ui-fair =
+    **How to check that nobody cheats**
+    Before anybody sat down, the bot drew a secret number and sealed it: this is the seal.
+    `{ $seal }`
+    All shuffles follow from that number and from words that players may add here. At the end the number is shown, and /verify replays the whole match from it.
+    Words added so far: { $words }.
+    -# Once a match is over, all of it can be read by everybody, hands included.
+ui-add-words = Add my words
+ui-words-label = Any words; nobody can foresee them
+ui-words-added = Your words are mixed into the shuffle.
+
+## The board
+ui-play = Play
+ui-log = Log
+ui-zoom = Zoom
+ui-more = More…
+ui-look = Look
+ui-until = until { $when }
+ui-board-waits = waiting for { $names }
+ui-board-paused = paused
+ui-board-order = { $scores } (order: { $order })
+ui-board-extended = The bot was away: deadlines were put off by { $hours } h.
+ui-board-proposed-pause = { $name } proposes a pause (More…).
+ui-board-proposed-end = { $name } proposes to end the match here (More…).
+ui-board-over = The match is over
+ui-board-agreed = The match was ended by agreement
+ui-board-footer = { $revision } · { $head }
+ui-board-moved = { $game }: the board has moved to [the end of this thread]({ $link }).
+ui-place = { $place }. **{ $people }** · { $score }
+ui-rematch = Rematch
+ui-verify = Verify
+ui-replay = Replay
+
+## The table
+ui-status-turn = **Your turn**
+ui-status-waiting = **Waiting**
+ui-status-over = **Match over**
+ui-status-paused = **Paused**
+ui-status-looking = **Looking on**
+ui-played-for-you = { $count ->
+    [one] Your time ran out: one answer was given for you. A slower pace can be set in the options of the next table.
+   *[other] Your time ran out: { $count } answers were given for you. A slower pace can be set in the options of the next table.
+}
+ui-only-players = Only the players of this match can answer. You can look:
+ui-we-wait = We wait for { $names }.
+ui-nobody-awaited = Nobody has to answer right now.
+ui-closed = { $what }: { $why } · { $rule }
+ui-more-closed = and { $count } more: Why not?
+ui-nothing-closed = Everything you might expect can be picked.
+ui-dot = ↩ { $at } · { $kind }
+ui-take-back = Take an answer back
+ui-undo = Undo
+ui-refresh = Refresh
+ui-text = In words
+ui-rules = Rules
+ui-why-not = Why not?
+ui-next-match = Next: { $game }
+ui-choose = Choose
+ui-choose-group = Choose a group
+ui-group-size = { $picked ->
+    [0] { $count ->
+        [one] 1 to choose from
+       *[other] { $count } to choose from
+    }
+   *[other] { $count }, { $picked } picked
+}
+ui-back = Back
+ui-confirm = Confirm
+ui-start-again = Start again
+ui-as-dealt = As they lie
+ui-cheapest = Cheapest
+ui-usual = Suggestion
+ui-picked = Picked: { $what }
+ui-paid = { $over ->
+    [0] { $sum } of { $need } paid
+   *[other] { $sum } of { $need } paid, { $over } too many
+}
+ui-nothing-fits = Nothing fits: go on
+
+## Pings
+ui-ping-turn = **{ $who }**, your turn in *{ $game }*
+ui-ping-reminder = **{ $who }**, *{ $game }* still waits for you
+ui-ping-end = **{ $who }**, *{ $game }* is over
+
+## Beside the match
+ui-earlier = Earlier
+ui-later = Later
+ui-log-empty = Nothing has happened yet.
+ui-topics = Other topics
+ui-concede = Concede
+ui-concede-sure = Give this match up? That cannot be taken back.
+ui-concede-yes = Concede for good
+ui-concede-done = You have conceded.
+ui-propose-pause = Ask for a pause
+ui-propose-end = Ask to end it here
+ui-agree-pause = Agree to the pause
+ui-agree-end = Agree to end it
+ui-decline-pause = No pause
+ui-decline-end = Play on
+ui-proposal-pause = A pause was proposed: { $agreed } agree, { $missing } have not answered.
+ui-proposal-end = It was proposed to end the match here: { $agreed } agree, { $missing } have not answered.
+ui-resume = Go on playing
+ui-come-back = Take my seat back
+ui-get-up = Leave for good
+ui-volunteer = Play for { $name }
+ui-follow = Follow
+ui-unfollow = Stop following
+ui-report = Report a problem
+ui-report-label = What is wrong?
+ui-report-kept = Thank you. The report is kept under { $code }, with the position.
+ui-export = Export
+ui-export-said = The whole match. Anybody can check it with /verify.
+
+## Lists
+ui-waiting-for-you = Waiting for you
+ui-matches-mine = Your matches
+ui-matches-server = Matches of this server
+ui-matches-finished = Your finished matches
+ui-list-empty = None at the moment. /play opens a table.
+ui-list-more = and { $count } more
+ui-list-place = place { $place }
+ui-list-your-turn = your turn
+ui-hours-left = { $hours } h left
+ui-open-match = Open a match
+ui-board-here = The board is in { $channel }.
+
+## Settings
+ui-my-settings = Your settings
+ui-language = Language
+ui-language-auto = As Discord says
+ui-language-en = English
+ui-language-fr = Français
+ui-pings-on = You are pinged when it is your turn.
+ui-pings-off = You are not pinged.
+ui-pings-turn-on = Ping me
+ui-pings-turn-off = Do not ping me
+ui-texts-on = Tables come in words.
+ui-texts-off = Tables come with a picture.
+ui-texts-turn-on = Tables in words
+ui-texts-turn-off = Tables with pictures
+ui-quiet-hours = Quiet hours
+ui-quiet-none = No quiet hours.
+ui-quiet-from = Quiet from { $start } to { $until } ({ $zone }): these hours do not count.
+ui-quiet-start = From
+ui-quiet-until = Until (ten hours at most)
+ui-quiet-zone = Time zone
+ui-bad-time = “{ $said }” is no time of day. Write it as 22:00.
+ui-our-settings = Settings of this server
+ui-our-hint = Where and by whom tables may be opened; nothing chosen means everywhere, everybody.
+ui-our-channels = Channels for tables (all)
+ui-our-roles = Roles that may open tables (all)
+ui-must-manage = That takes the right to manage the server.
+ui-data-export = All that is stored about you.
+ui-data-delete-sure = Forget everything about you? Matches under way go on with a neutral name, and an AI plays your seats.
+ui-data-delete-yes = Forget me
+ui-data-deleted = { $count ->
+    [0] Everything about you is forgotten.
+    [one] Everything about you is forgotten. One match goes on without your name.
+   *[other] Everything about you is forgotten. { $count } matches go on without your name.
+}
+
+## Hello
+ui-hello =
+    ### Five card games, a move now and a move tomorrow
+    A match lives in a thread: one board for all, a table for you alone. You play when you have a moment, and you are called when it is your turn.
+ui-solo = Play against an AI now
+ui-several = Open a table for several
+ui-about =
+    ### Five card games played across days
+    Unofficial fan work: the games belong to their authors and publishers.
+    [Invite the bot]({ $invite }) · MIT licence
+    -# Fonts Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc and other contributors (CC BY 4.0)
+
+## When things go wrong
+ui-old-component = This button is too old. /turn shows where your matches stand.
+ui-our-fault = Something went wrong on our side (code { $code }). Nothing was lost.
+ui-try-again = Try again
+ui-not-here = That is not possible here.
+ui-no-place = The channel of this match is gone. /board brings it back here.
+ui-no-match = There is no match here. /play opens a table.
+ui-which-match = You play in several matches: say which one.
+ui-unknown-game = There is no game “{ $game }”. There are: { $games }.
+ui-unknown-pace = There is no pace “{ $pace }”. Choose one from the list.
+ui-file-too-large = This file is too large to be a match.
+ui-missing-rights = Here I lack: { $rights }. Somebody who manages the server can give them to me.
+ui-right-view-channel = View Channel
+ui-right-send-messages = Send Messages
+ui-right-send-messages-in-threads = Send Messages in Threads
+ui-right-attach-files = Attach Files
+ui-right-embed-links = Embed Links
+ui-right-read-message-history = Read Message History

@@ -1,0 +1,242 @@
+# Les écrans communs à tous les jeux.
+
+## La table ouverte
+ui-lobby-title = { $game } · { $least ->
+    [1] { $most ->
+        [1] en solo
+       *[other] de 1 à { $most } joueurs
+    }
+   *[other] { $least ->
+        [2] { $most ->
+            [2] 2 joueurs
+           *[other] de 2 à { $most } joueurs
+        }
+       *[other] de { $least } à { $most } joueurs
+    }
+}
+ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer
+ui-lobby-started = La partie a commencé : { $link }
+ui-lobby-begun = La partie a commencé.
+ui-lobby-cancelled = Cette table est fermée.
+ui-lobby-expired = Personne n’est venu en trois jours : cette table est fermée.
+ui-lobby-empty = personne pour l’instant
+ui-lobby-seats = Places { $taken } sur { $of } : { $who }
+ui-lobby-pace = Rythme : { $pace }
+ui-lobby-option = { $name } : { $value }
+ui-lobby-shuffle = Mélange équitable { $seal }
+ui-join = S’asseoir
+ui-leave = Se lever
+ui-start = Commencer
+ui-options = Options
+ui-add-ai = Ajouter une IA
+ui-how-to = Comment jouer
+ui-bring = Choisir mon deck
+ui-brought = C’est noté. Tu peux changer d’avis jusqu’au début de la partie.
+ui-nothing-to-bring = Tu n’as rien à apporter à cette table.
+ui-options-hint = Chaque choix vaut aussitôt. Toi seul vois ce panneau.
+ui-preset = Formule toute prête
+ui-seats = Places
+ui-seats-of = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+ui-pace = Rythme
+ui-absent = Quand quelqu’un reste absent
+ui-absent-ai = Une IA prend le relais
+ui-absent-concede = La partie est abandonnée pour lui
+ui-send-away = Renvoyer quelqu’un
+ui-cancel-lobby = Fermer cette table
+ui-value = Valeur
+ui-host-only = Seul l’hôte de cette table peut faire cela.
+ui-invited = { $who } : une revanche à { $game } ?
+ui-rematch-open = La table de la revanche est ouverte dans { $channel }.
+ui-players-from-to = de { $least } à { $most } joueurs
+ui-which-game = Quel jeu ?
+ui-fair =
+    **Comment vérifier que personne ne triche**
+    Avant que quiconque s’assoie, le bot a tiré un nombre secret et l’a scellé : voici le sceau.
+    `{ $seal }`
+    Tous les mélanges découlent de ce nombre et des mots que chacun peut ajouter ici. À la fin, le nombre est montré et /verifier rejoue toute la partie à partir de lui.
+    Mots ajoutés jusqu’ici : { $words }.
+    -# Une fois la partie finie, tout le monde peut la lire en entier, mains comprises.
+ui-add-words = Ajouter mes mots
+ui-words-label = N’importe quels mots, imprévisibles
+ui-words-added = Tes mots entrent dans le mélange.
+
+## Le plateau
+ui-play = Jouer
+ui-log = Journal
+ui-zoom = Zoom
+ui-more = Plus…
+ui-look = Regarder
+ui-until = jusqu’à { $when }
+ui-board-waits = on attend { $names }
+ui-board-paused = en pause
+ui-board-order = { $scores } (ordre : { $order })
+ui-board-extended = Le bot était absent : les échéances sont repoussées de { $hours } h.
+ui-board-proposed-pause = { $name } propose une pause (Plus…).
+ui-board-proposed-end = { $name } propose d’arrêter la partie ici (Plus…).
+ui-board-over = La partie est finie
+ui-board-agreed = La partie s’est arrêtée d’un commun accord
+ui-board-footer = { $revision } · { $head }
+ui-board-moved = { $game } : le plateau est maintenant [à la fin de ce fil]({ $link }).
+ui-place = { $place }. **{ $people }** · { $score }
+ui-rematch = Revanche
+ui-verify = Vérifier
+ui-replay = Revoir
+
+## Ma table
+ui-status-turn = **À toi de jouer**
+ui-status-waiting = **En attente**
+ui-status-over = **Partie finie**
+ui-status-paused = **En pause**
+ui-status-looking = **Tu regardes**
+ui-played-for-you = { $count ->
+    [one] Ton temps était écoulé : une réponse a été donnée pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
+   *[other] Ton temps était écoulé : { $count } réponses ont été données pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
+}
+ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :
+ui-we-wait = On attend { $names }.
+ui-nobody-awaited = Personne n’a à répondre pour l’instant.
+ui-closed = { $what } : { $why } · { $rule }
+ui-more-closed = et { $count } de plus : Pourquoi pas ?
+ui-nothing-closed = Tout ce à quoi tu peux t’attendre est possible.
+ui-dot = ↩ { $at } · { $kind }
+ui-take-back = Reprendre une réponse
+ui-undo = Annuler
+ui-refresh = Actualiser
+ui-text = En mots
+ui-rules = Règles
+ui-why-not = Pourquoi pas ?
+ui-next-match = Suivante : { $game }
+ui-choose = Choisir
+ui-choose-group = Choisir un groupe
+ui-group-size = { $picked ->
+    [0] { $count } au choix
+   *[other] { $picked } sur { $count }
+}
+ui-back = Retour
+ui-confirm = Valider
+ui-start-again = Recommencer
+ui-as-dealt = Dans cet ordre
+ui-cheapest = Au moins cher
+ui-usual = Suggestion
+ui-picked = Choisi : { $what }
+ui-paid = { $over ->
+    [0] { $sum } payés sur { $need }
+   *[other] { $sum } payés sur { $need }, { $over } de trop
+}
+ui-nothing-fits = Rien ne convient : continuer
+
+## Les appels
+ui-ping-turn = **{ $who }**, à toi de jouer à *{ $game }*
+ui-ping-reminder = **{ $who }**, *{ $game }* t’attend toujours
+ui-ping-end = **{ $who }**, *{ $game }* est finie
+
+## À côté de la partie
+ui-earlier = Plus tôt
+ui-later = Plus tard
+ui-log-empty = Il ne s’est encore rien passé.
+ui-topics = Autres sujets
+ui-concede = Abandonner
+ui-concede-sure = Abandonner cette partie ? C’est sans retour.
+ui-concede-yes = Abandonner pour de bon
+ui-concede-done = Tu as abandonné.
+ui-propose-pause = Demander une pause
+ui-propose-end = Demander l’arrêt
+ui-agree-pause = D’accord pour la pause
+ui-agree-end = D’accord pour arrêter
+ui-decline-pause = Pas de pause
+ui-decline-end = On continue
+ui-proposal-pause = Une pause est proposée : { $agreed } d’accord, { $missing } sans réponse.
+ui-proposal-end = L’arrêt de la partie est proposé : { $agreed } d’accord, { $missing } sans réponse.
+ui-resume = Reprendre la partie
+ui-come-back = Reprendre ma place
+ui-get-up = Quitter pour de bon
+ui-volunteer = Jouer pour { $name }
+ui-follow = Suivre
+ui-unfollow = Ne plus suivre
+ui-report = Signaler un problème
+ui-report-label = Qu’est-ce qui ne va pas ?
+ui-report-kept = Merci. Le signalement est gardé sous { $code }, avec la position.
+ui-export = Exporter
+ui-export-said = La partie entière. Chacun peut la contrôler avec /verifier.
+
+## Les listes
+ui-waiting-for-you = On t’attend
+ui-matches-mine = Tes parties
+ui-matches-server = Les parties de ce serveur
+ui-matches-finished = Tes parties finies
+ui-list-empty = Aucune pour l’instant. /jouer ouvre une table.
+ui-list-more = et { $count } de plus
+ui-list-place = place { $place }
+ui-list-your-turn = à toi
+ui-hours-left = encore { $hours } h
+ui-open-match = Ouvrir une partie
+ui-board-here = Le plateau est dans { $channel }.
+
+## Les réglages
+ui-my-settings = Tes réglages
+ui-language = Langue
+ui-language-auto = Celle de Discord
+ui-language-en = English
+ui-language-fr = Français
+ui-pings-on = Tu es appelé quand c’est à toi.
+ui-pings-off = Tu n’es pas appelé.
+ui-pings-turn-on = M’appeler
+ui-pings-turn-off = Ne pas m’appeler
+ui-texts-on = Les tables s’affichent en mots.
+ui-texts-off = Les tables s’affichent en image.
+ui-texts-turn-on = Tables en mots
+ui-texts-turn-off = Tables en image
+ui-quiet-hours = Heures calmes
+ui-quiet-none = Pas d’heures calmes.
+ui-quiet-from = Calme de { $start } à { $until } ({ $zone }) : ces heures ne comptent pas.
+ui-quiet-start = De
+ui-quiet-until = À (dix heures au plus)
+ui-quiet-zone = Fuseau horaire
+ui-bad-time = « { $said } » n’est pas une heure. Écris-la ainsi : 22:00.
+ui-our-settings = Réglages de ce serveur
+ui-our-hint = Où et par qui une table peut être ouverte ; sans choix : partout, par tous.
+ui-our-channels = Salons pour les tables (tous)
+ui-our-roles = Rôles qui ouvrent des tables (tous)
+ui-must-manage = Il faut pour cela le droit de gérer le serveur.
+ui-data-export = Tout ce qui est gardé sur toi.
+ui-data-delete-sure = Tout oublier de toi ? Les parties en cours continuent sous un nom neutre, et une IA joue à ta place.
+ui-data-delete-yes = Tout oublier
+ui-data-deleted = { $count ->
+    [0] Tout ce qui te concerne est oublié.
+    [1] Tout ce qui te concerne est oublié. Une partie continue sans ton nom.
+   *[other] Tout ce qui te concerne est oublié. { $count } parties continuent sans ton nom.
+}
+
+## Bonjour
+ui-hello =
+    ### Cinq jeux de cartes, un coup maintenant, un coup demain
+    Une partie vit dans un fil : un plateau pour tous, une table pour toi seul. Tu joues quand tu as un moment, et on t’appelle quand c’est à toi.
+ui-solo = Jouer contre une IA
+ui-several = Ouvrir une table
+ui-about =
+    ### Cinq jeux de cartes qui se jouent sur plusieurs jours
+    Création de fans, non officielle : les jeux appartiennent à leurs auteurs et éditeurs.
+    [Inviter le bot]({ $invite }) · licence MIT
+    -# Polices Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc et autres contributeurs (CC BY 4.0)
+
+## Quand quelque chose ne va pas
+ui-old-component = Ce bouton est trop ancien. /tour montre où en sont tes parties.
+ui-our-fault = Quelque chose a mal tourné chez nous (code { $code }). Rien n’est perdu.
+ui-try-again = Réessayer
+ui-not-here = Ce n’est pas possible ici.
+ui-no-place = Le salon de cette partie n’existe plus. /plateau la ramène ici.
+ui-no-match = Il n’y a pas de partie ici. /jouer ouvre une table.
+ui-which-match = Tu joues dans plusieurs parties : dis laquelle.
+ui-unknown-game = Il n’y a pas de jeu « { $game } ». Il y a : { $games }.
+ui-unknown-pace = Il n’y a pas de rythme « { $pace } ». Choisis-en un dans la liste.
+ui-file-too-large = Ce fichier est trop gros pour être une partie.
+ui-missing-rights = Il me manque ici : { $rights }. Une personne qui gère le serveur peut me les donner.
+ui-right-view-channel = Voir le salon
+ui-right-send-messages = Envoyer des messages
+ui-right-send-messages-in-threads = Envoyer des messages dans les fils
+ui-right-attach-files = Joindre des fichiers
+ui-right-embed-links = Intégrer des liens
+ui-right-read-message-history = Voir les anciens messages
