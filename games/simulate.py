@@ -10,15 +10,13 @@ from pathlib import Path
 
 from games.ai.player import Player
 from games.core.moves import Move
-from games.core.picking import random_picks
 from games.core.refused import Refused
-from games.core.rules import Choice, Start
-from games.core.streams import Streams, derived
 from games.driver import figures
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained
 from games.driver.fields import Fields
 from games.driver.record import Record, Violation, key_of, read, written
 from games.driver.run import BREAKS, Broken, Depth, Played, Run, play_match
+from games.driver.supply import start_of
 from games.registry import Game, load
 
 DEPTHS: dict[str | None, Depth] = {None: "none", "some": "some", "full": "full"}
@@ -106,7 +104,7 @@ class Simulation:
         for ai in self._ais:
             if ai not in self._players:
                 raise LookupError(f"no player {ai!r}; there are: {', '.join(self._players)}")
-        self._given = _given(args.options)
+        self._given = _given(args.options, {choice.name for choice in game.info.choices})
 
     def run(self) -> int:
         """Play all matches, print what was found, and return the exit status."""
@@ -125,24 +123,12 @@ class Simulation:
 
     def _match(self, index: int, seats: int) -> Played:
         key = key_of(self._args.seed, index)
-        start = self._start(seats, Streams(derived(key, "start")))
+        start = start_of(self._rules, seats, self._given, key)
         ais = tuple(self._ais[(index + seat) % len(self._ais)] for seat in range(seats))
         players = {seat: self._players[ai] for seat, ai in enumerate(ais)}
         return play_match(
             self._rules, start, key, players, ais, self._coverage, self._fields, self._depth
         )
-
-    def _start(self, seats: int, rng: Streams) -> Start:
-        """Return seats, options and what each seat brings."""
-        choices = [c for c in self._game.info.choices if not c.seats or seats in c.seats]
-        if self._given is None:
-            options = {c.name: rng.choice("options", c.values) for c in choices}
-        else:
-            options = _checked(self._given, self._game.info.choices, choices)
-        start = Start(seats, options)
-        asked = [self._rules.bring(start, seat) for seat in range(seats)]
-        brought = tuple(random_picks(question, rng, "bring") for question in asked if question)
-        return Start(seats, options, brought)
 
     def _reached(self) -> int:
         """Print what was never reached; return 1 where that is a fault."""
@@ -161,24 +147,17 @@ class Simulation:
         return 1 if unseen or (left and self._args.long) else 0
 
 
-def _given(line: str) -> dict[str, str] | None:
-    """Return the options of the command line, None for any."""
+def _given(line: str, known: set[str]) -> dict[str, str] | None:
+    """Return the options of the command line, None for any. Raises LookupError, ValueError."""
     if line == "any":
         return None
     pairs = [pair.partition("=") for pair in line.split(",") if pair]
     if any(not equals for _, equals, _ in pairs):
         raise ValueError("--options are name=value,...")
+    for name, _, _ in pairs:
+        if name not in known:
+            raise LookupError(f"no option {name!r}; there are: {', '.join(sorted(known))}")
     return {name: value for name, _, value in pairs}
-
-
-def _checked(
-    given: dict[str, str], known: Sequence[Choice], here: Sequence[Choice]
-) -> dict[str, str]:
-    """Return the given options that exist at this number of seats. Raises LookupError."""
-    for name in given:
-        if name not in {choice.name for choice in known}:
-            raise LookupError(f"no option {name!r}")
-    return {name: value for name, value in given.items() if name in {c.name for c in here}}
 
 
 def _seats(line: str, possible: tuple[int, ...]) -> tuple[int, ...]:

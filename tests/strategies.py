@@ -8,8 +8,8 @@ from games.core.match import Match
 from games.core.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.picking import random_picks
 from games.core.refused import Refused
-from games.core.rules import Rules, Start
 from games.core.streams import Streams
+from games.driver.supply import start_of
 from games.registry import Game, load
 from tests.sampler import GAME
 
@@ -17,15 +17,6 @@ from tests.sampler import GAME
 def every_game() -> dict[str, Game]:
     """Return the games of the registry and the made-up one."""
     return {**load(), "sampler": GAME}
-
-
-def start(rules: Rules[Any, Any], seats: int, rng: Streams) -> Start:
-    """Return options and brought data drawn from `rng`."""
-    choices = [c for c in rules.info.choices if not c.seats or seats in c.seats]
-    options = {choice.name: rng.choice("options", choice.values) for choice in choices}
-    bare = Start(seats, options)
-    asked = [rules.bring(bare, seat) for seat in range(seats)]
-    return Start(seats, options, tuple(random_picks(q, rng, "bring") for q in asked if q))
 
 
 def play_on(match: Match, rng: Streams, moves: int) -> list[Move]:
@@ -67,13 +58,14 @@ def _accepts(match: Match, move: Move) -> bool:
 
 
 @st.composite
-def matches(draw: st.DrawFn, key: str, seats: int | None = None) -> Match:
+def matches(draw: st.DrawFn, name: str, seats: int | None = None) -> Match:
     """A match of the game after any number of arbitrary legal moves."""
-    game = every_game()[key]
+    game = every_game()[name]
     rules = game.rules()
     seats = draw(st.sampled_from(game.info.seats)) if seats is None else seats
-    rng = Streams(draw(st.binary(min_size=8, max_size=8)))
-    match = Match.begin(rules, start(rules, seats, rng), draw(st.binary(min_size=4, max_size=4)))[0]
+    key = draw(st.binary(min_size=4, max_size=4))
+    rng = Streams(draw(st.binary(min_size=4, max_size=4)))
+    match = Match.begin(rules, start_of(rules, seats, None, key), key)[0]
     play_on(match, rng, draw(st.integers(0, 120)))
     return match
 

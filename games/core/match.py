@@ -13,6 +13,7 @@ from games.core.decision import (
     absorbed,
     check,
     in_order,
+    is_legal,
     only_answer,
     question_id,
 )
@@ -329,6 +330,8 @@ class Match:
 
     def _forced(self, seat: int, question: Decision) -> Picks | None:
         if not question.always and (picks := only_answer(question)) is not None:
+            if not is_legal(question, picks):
+                raise Stuck(f"{question.kind}: no legal answer")
             return picks
         if seat in self.conceded:
             return self.rules.default(self.view(seat), question)

@@ -59,8 +59,8 @@ class Fields:
         state = match.rules.redeal(decode(encode(match.state), kind), reader, rng)
         other: Plain = msgspec.json.decode(encode(state))
         before, after = dict(_leaves(plain)), dict(_leaves(other))
-        for path in before.keys() | after.keys():
-            if before.get(path) != after.get(path):
+        for path in before.keys() & after.keys():
+            if before[path] != after[path]:
                 self._settled.add(_kind(path, plain, reader, seats))
 
     def _probe(
@@ -128,7 +128,7 @@ def _leaves(plain: Plain, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     elif isinstance(plain, list):
         for place, value in enumerate(plain):  # pyright: ignore[reportUnknownArgumentType,reportUnknownVariableType]
             yield from _leaves(value, (*path, place))
-    else:
+    elif plain is not None:
         yield path, plain
 
 

@@ -35,7 +35,7 @@ def moves_alike(
     except Refused:
         return  # what is hidden decides whether the answer is legal there
     told = differences(_after(before, after, move, reader), _after(before, other, move, reader))
-    if told and not _barrier(before, after, move):
+    if told and _picks(move) == _picks(same) and not _barrier(before, after, move):
         raise Violation(
             f"barrier: {_called(before, move)} can be taken back, and {named(reader)} tells two "
             f"worlds apart by {', '.join(told)} after it (mark the option final)"
@@ -46,6 +46,11 @@ def moves_alike(
             not heard,
             f"leak: an event after {_called(before, move)} tells {named(reader)} what no view has",
         )
+
+
+def _picks(move: Move) -> frozenset[str]:
+    """Return what an answer picks: other picks tell what their owner wants told, undone or not."""
+    return frozenset(move.picks) if isinstance(move, Answered) else frozenset()
 
 
 def _called(before: Match, move: Move) -> str:

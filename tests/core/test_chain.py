@@ -8,8 +8,9 @@ from games.core.match import Match
 from games.core.moves import Answered, Conceded, TookBack, Undid, first_head, next_head, salt
 from games.core.rules import Start
 from games.core.streams import Streams, derived
+from games.driver.supply import start_of
 from tests.core.toy import KEY, begin, question
-from tests.strategies import every_game, matches, play_on, start
+from tests.strategies import every_game, matches, play_on
 
 
 def heads(moves, key=KEY) -> str:
@@ -56,7 +57,7 @@ def test_links_are_salted_with_something_new_each() -> None:
 @given(seed=st.binary(min_size=8, max_size=8))
 def test_key_and_moves_are_the_whole_match(key: str, seed: bytes) -> None:
     rules, rng = every_game()[key].rules(), Streams(seed)
-    begun = start(rules, rng.choice("seats", rules.info.seats), rng)
+    begun = start_of(rules, rng.choice("seats", rules.info.seats), None, seed)
     match = Match.begin(rules, begun, KEY)[0]
     moves = play_on(match, rng, 200)
     other = Match.begin(every_game()[key].rules(), begun, KEY)[0]

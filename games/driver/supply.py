@@ -1,0 +1,24 @@
+"""What a match starts from: options given or drawn, and what each seat brings."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.core.picking import random_picks
+from games.core.rules import Rules, Start
+from games.core.streams import Streams, derived
+
+
+def start_of(
+    rules: Rules[Any, Any], seats: int, options: Mapping[str, str] | None, key: bytes
+) -> Start:
+    """Return the start of a match; `options` None draws them all, those not here are left out."""
+    rng = Streams(derived(key, "start"))
+    here = [choice for choice in rules.info.choices if not choice.seats or seats in choice.seats]
+    if options is None:
+        chosen = {choice.name: rng.choice("options", choice.values) for choice in here}
+    else:
+        chosen = {choice.name: options[choice.name] for choice in here if choice.name in options}
+    bare = Start(seats, chosen)
+    asked = [rules.bring(bare, seat) for seat in range(seats)]
+    brought = tuple(random_picks(question, rng, "bring") for question in asked if question)
+    return Start(seats, chosen, brought)

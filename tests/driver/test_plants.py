@@ -1,0 +1,101 @@
+"""Every fault that is planted in the made-up game is found, and named."""
+
+import dataclasses
+
+import pytest
+
+from games.core.rules import Start
+from games.driver.coverage import Coverage, SteeredPlayer
+from games.driver.fields import Fields
+from games.driver.record import key_of, written
+from games.driver.record import read as read_record
+from games.driver.run import Broken, Depth, play_match
+from games.driver.supply import start_of
+from games.simulate import replay
+from tests.driver import plants
+from tests.sampler import GAME, read
+from tests.sampler.rules import SamplerRules
+
+CARDS = read(GAME.cards)
+
+
+def run(rules: SamplerRules, seats: int, matches: int, depth: Depth = "full") -> Fields:
+    """Play some matches of two rounds; raises Broken at the first fault."""
+    coverage, fields = Coverage(rules.info), Fields()
+    player = SteeredPlayer(coverage)
+    for index in range(matches):
+        key = key_of("plants", index)
+        start = start_of(rules, seats, {"rounds": "2"}, key)
+        players = dict.fromkeys(range(seats), player)
+        play_match(rules, start, key, players, ("steered",) * seats, coverage, fields, depth)
+    return fields
+
+
+@pytest.mark.parametrize(
+    ("plant", "seats", "found"),
+    [
+        (plants.ShowsTheDeck, 2, "two worlds apart by view"),
+        (plants.ShowsAHand, 2, "two worlds apart by view"),
+        (plants.ShowsCharms, 2, "two worlds apart by view"),
+        (plants.CountsTooMuch, 2, "two worlds apart by view"),
+        (plants.TellsWhoHasDrafted, 2, "two worlds apart by view"),
+        (plants.SortsByTheUnseen, 2, "two worlds apart by question"),
+        (plants.OffersTheUnseen, 2, "two worlds apart by question"),
+        (plants.HintsAtTheUnseen, 4, "two worlds apart by question"),
+        (plants.LeavesOutABuild, 2, "two worlds apart by asked"),
+        (plants.AsksByTheUnseen, 2, "two worlds apart by asked"),
+        (plants.TellsTheDraft, 2, "an event after sampler.draft tells"),
+        (plants.WhispersToAnother, 2, "an event after sampler.draft tells"),
+        (plants.MarksTheUnseen, 2, "an event after sampler.stack tells"),
+        (plants.KeepsUndoOpen, 1, "barrier: sampler.stack"),
+        (plants.DrawsByTheUnseen, 2, "can undo"),
+        (plants.LosesACard, 2, "a card was made or lost"),
+        (plants.DoublesACard, 2, "a card was made or lost"),
+        (plants.ChangesInSilence, 1, "the revision did not"),
+        (plants.DefaultsWrongly, 2, "is illegal"),
+        (plants.DefaultsFromElsewhere, 2, "default changes"),
+        (plants.ListsNoKind, 2, "Info.kinds does not list"),
+        (plants.AsksTwiceTheSame, 2, "same id"),
+        (plants.AsksTheImpossible, 2, "sampler.pay: no legal answer"),
+        (plants.HasNoNone, 2, "`none` against least"),
+        (plants.GoesRound, 2, "not over after"),
+        (plants.AsksNobody, 2, "Stuck"),
+        (plants.Forgets, 2, "replayed"),
+        (plants.ChangesWhileAsking, 2, "a loaded snapshot gives other bytes"),
+        (plants.PlacesTooFew, 2, "do not name each seat"),
+        (plants.Stumbles, 2, "TypeError"),
+    ],
+)
+def test_every_planted_fault_is_found(plant, seats, found, monkeypatch) -> None:
+    monkeypatch.setattr("games.driver.run.LONGEST", 400)
+    depth: Depth = "none" if plant is plants.GoesRound else "full"
+    with pytest.raises(Broken) as broken:
+        run(plant(CARDS), seats, 6, depth)
+    assert found in broken.value.record.wrong
+
+
+@pytest.mark.parametrize(
+    ("plant", "field"),
+    [
+        (plants.RedealForgetsHands, "field seats.other.hand.*"),
+        (plants.RedealForgetsTheDeck, "field deck.*"),
+    ],
+)
+def test_a_secret_that_redeal_forgets_is_listed(plant, field: str) -> None:
+    assert field in run(plant(CARDS), 3, 6).unseen()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_made_up_game_itself_has_no_fault(seats: int) -> None:
+    assert run(SamplerRules(CARDS), seats, 4).unseen() == []
+
+
+def test_a_violation_can_be_played_again() -> None:
+    with pytest.raises(Broken) as broken:
+        run(plants.LosesACard(CARDS), 2, 6)
+    record = broken.value.record
+    game = dataclasses.replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
+    with pytest.raises(Broken) as again:
+        replay(game, read_record(written(record)))
+    assert again.value.record == record
+    assert isinstance(record.start, Start)
