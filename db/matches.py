@@ -292,12 +292,12 @@ def active(db: sqlite3.Connection, match: str, person: int, now: datetime) -> No
     )
 
 
-def seen(db: sqlite3.Connection, match: str, person: int, step: int) -> None:
-    """Note that a person was shown everything up to `step`; the news before that were those."""
+def seen(db: sqlite3.Connection, match: str, person: int, step: int, news_from: int) -> None:
+    """Note that a person was shown everything up to `step`, as news since `news_from`."""
     db.execute(
-        "UPDATE holder SET news_from = seen, seen = ?1 WHERE match = ?2 AND person = ?3"
+        "UPDATE holder SET news_from = ?4, seen = ?1 WHERE match = ?2 AND person = ?3"
         " AND seen < ?1",
-        (step, match, person),
+        (step, match, person, news_from),
     )
 
 
@@ -357,13 +357,13 @@ def _move(row: tuple[Any, ...]) -> MoveRow:
     )
 
 
-def answered(db: sqlite3.Connection, match: str, seat: int, question: str) -> bool:
-    """Whether a seat has ever answered that question."""
+def last_answer(db: sqlite3.Connection, match: str, seat: int) -> str | None:
+    """Return the question that a person answered for a seat, if that was the seat's last move."""
     row = db.execute(
-        "SELECT 1 FROM move WHERE match = ? AND seat = ? AND question = ? LIMIT 1",
-        (match, seat, question),
+        "SELECT question, by FROM move WHERE match = ? AND seat = ? ORDER BY step DESC LIMIT 1",
+        (match, seat),
     ).fetchone()
-    return row is not None
+    return row[0] if row is not None and row[1] == "person" else None
 
 
 def propose(db: sqlite3.Connection, match: str, proposal: ProposalRow, now: datetime) -> None:

@@ -2,10 +2,10 @@
 
 import json
 import sqlite3
-from datetime import datetime
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from db.rows import PersonRow, QuietRow, ServerRow, listed, stamp
+from db.rows import PersonRow, QuietRow, ServerRow, listed
 
 
 def meet(db: sqlite3.Connection, person: int, name: str) -> None:
@@ -18,16 +18,16 @@ def meet(db: sqlite3.Connection, person: int, name: str) -> None:
 
 
 def rename(db: sqlite3.Connection, person: int, name: str) -> tuple[str, ...]:
-    """Note the new name of somebody known; return the running matches that show it."""
+    """Note the new name of somebody known; return the matches that show it."""
     done = db.execute("UPDATE person SET name = ?1 WHERE id = ?2 AND name <> ?1", (name, person))
     return _seated(db, person) if done.rowcount else ()
 
 
 def _seated(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
-    """Return the running matches in which a person sits, their boards marked as late."""
+    """Return the matches in which a person sits or sat, their boards marked as late."""
     rows = db.execute(
-        "UPDATE match SET change = change + 1 WHERE status = 'running' AND id IN"
-        " (SELECT match FROM holder WHERE person = ? AND left_at IS NULL) RETURNING id",
+        "UPDATE match SET change = change + 1 WHERE id IN"
+        " (SELECT match FROM holder WHERE person = ?) RETURNING id",
         (person,),
     ).fetchall()
     return tuple(row[0] for row in rows)
@@ -53,6 +53,12 @@ def load(db: sqlite3.Connection, person: int) -> PersonRow | None:
     )
 
 
+def some(db: sqlite3.Connection, persons: Iterable[int]) -> tuple[PersonRow, ...]:
+    """Return those of these people who are known."""
+    found = (load(db, person) for person in persons)
+    return tuple(one for one in found if one is not None)
+
+
 def save(db: sqlite3.Connection, person: PersonRow) -> None:
     """Write a person's settings; their name only when they are new."""
     quiet = person.quiet
@@ -72,6 +78,15 @@ def save(db: sqlite3.Connection, person: PersonRow) -> None:
             quiet.zone if quiet else None,
         ),
     )
+
+
+def change(
+    db: sqlite3.Connection, person: int, work: Callable[[PersonRow], PersonRow]
+) -> PersonRow:
+    """Change a person's settings and return them."""
+    row = work(load(db, person) or PersonRow(id=person, name=""))
+    save(db, row)
+    return row
 
 
 def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
@@ -100,19 +115,15 @@ def everything(db: sqlite3.Connection, person: int) -> dict[str, list[dict[str, 
     return found
 
 
-def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
-    """Remove a person everywhere; return the matches that go on without them.
+def forget(db: sqlite3.Connection, person: int) -> None:
+    """Remove a person everywhere. Their places in matches stay, without a name.
 
-    Their places in matches stay, without a name; open lobbies must have been left before.
+    Open lobbies and running matches must have been left before.
     """
-    seated = _seated(db, person)
-    db.execute(
-        "UPDATE holder SET left_at = coalesce(left_at, ?) WHERE person = ?", (stamp(now), person)
-    )
+    _seated(db, person)
     db.execute("DELETE FROM lobby_holder WHERE person = ?", (person,))
     db.execute("DELETE FROM report WHERE person = ?", (person,))
     db.execute("DELETE FROM person WHERE id = ?", (person,))
-    return seated
 
 
 def server(db: sqlite3.Connection, ident: int) -> ServerRow | None:

@@ -1,28 +1,20 @@
-"""Time as a service: deadlines, reminders, lobbies that expire, and time when nobody was there."""
+"""The time of day, passed in wherever it matters."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime
 from typing import Protocol
 
 
 class Clock(Protocol):
-    """Tells the time; passed in wherever time matters."""
+    """Tells the time."""
 
     def now(self) -> datetime:
         """Return this moment, aware, in UTC."""
         ...
 
 
-class Timekeeper:
-    """Does what is due. `tick` is to be called every few seconds, and first at start."""
+class SystemClock:
+    """The machine's clock."""
 
-    async def tick(self) -> timedelta | None:
-        """Do all that is due now; return by how much deadlines were extended, if they were.
-
-        When the last tick is more than the grace ago (the bot was away, or the clock jumped), all
-        running deadlines are first moved by that time.
-        """
-        raise NotImplementedError
-
-    async def next_at(self) -> datetime | None:
-        """Return the next moment at which something is due."""
-        raise NotImplementedError
+    def now(self) -> datetime:
+        """Return this moment, aware, in UTC."""
+        return datetime.now(UTC)

@@ -1,9 +1,30 @@
 """Lobbies: tables that people sit down at before a match begins."""
 
+import asyncio
+import base64
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
 
+from db import lobbies as rows
+from db import people as persons
+from db.rows import LobbyRow, TermsRow
+from db.store import StaleStep
 from games.core.decision import Picks
+from play import beginnings, lobby_seats, lobby_terms
+from play.holders import everybody
+from play.ledger import Ledger
+from play.pace import PACES
 from play.records import Bring, Lobby, Person, Terms
+from play.refusals import refused
+from play.rulebook import Ruled
+
+EXPIRES = timedelta(days=3)
+_TRIES = 20
+_WORDS = 100  # characters that a person may add to the shuffle
+
+Work = Callable[[LobbyRow, Ruled], LobbyRow]
 
 
 class Lobbies:
@@ -12,9 +33,18 @@ class Lobbies:
     `by` is always the id of whoever presses. Methods that change a lobby return it as it is then.
     """
 
+    def __init__(self, ledger: Ledger, entropy: Callable[[int], bytes]) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._rulebook = ledger.rulebook
+        self._clock = ledger.clock
+        self._entropy = entropy
+        self._lock = asyncio.Lock()
+        self._listeners: list[Callable[[str], None]] = []
+
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of each lobby whose public message has changed."""
-        raise NotImplementedError
+        self._listeners.append(listener)
 
     async def open(
         self,
@@ -33,66 +63,168 @@ class Lobbies:
 
         `most` seats (all the game has, when None). Refused when the game does not know them.
         """
-        raise NotImplementedError
+        ruled = self._rulebook.latest(game)
+        now = self._clock.now()
+        lobby = LobbyRow(
+            id=self._ident(),
+            game=game,
+            server=server,
+            channel=channel,
+            message=None,
+            host=host.id,
+            locale=locale,
+            most=max(ruled.game.info.seats),
+            options={},
+            preset=None,
+            terms=_terms(terms or Terms()),
+            seed=self._entropy(32),
+            status="open",
+            opened_at=now,
+            expires_at=now + EXPIRES,
+            match=None,
+            rematch_of=None,
+            invited=(),
+            edition=0,
+            change=1,
+            shown=0,
+            holders=(lobby_seats.sits(0, 0, host),),
+        )
+        if most is not None:
+            lobby = lobby_terms.with_seats(lobby, ruled, most)
+        if preset is not None:
+            lobby = lobby_terms.with_preset(lobby, ruled, preset)
+        for name, value in (options or {}).items():
+            lobby = lobby_terms.with_option(lobby, ruled, name, value)
+        return await self._add(lobby, ruled, (host,))
+
+    def _ident(self) -> str:
+        return base64.b32encode(self._entropy(10)).decode().lower()
+
+    async def _add(self, lobby: LobbyRow, ruled: Ruled, people: tuple[Person, ...]) -> Lobby:
+        await self._store.write(_add, lobby, people)
+        return beginnings.shown(ruled, lobby)
+
+    async def _load(self, lobby: str) -> LobbyRow:
+        row = await self._store.read(rows.load, lobby)
+        if row is None:
+            raise refused("no-lobby")
+        return row
 
     async def get(self, lobby: str) -> Lobby:
         """Return a lobby, also a closed one."""
-        raise NotImplementedError
+        row = await self._load(lobby)
+        return beginnings.shown(self._rulebook.latest(row.game), row)
+
+    async def _change(self, lobby: str, work: Work, meets: Person | None = None) -> Lobby:
+        """Do `work` on an open lobby and commit it; again when somebody else wrote meanwhile."""
+        async with self._lock:
+            for _ in range(_TRIES):
+                old = await self._load(lobby)
+                if old.status != "open":
+                    raise refused(f"lobby-{old.status}")
+                ruled = self._rulebook.latest(old.game)
+                new = work(old, ruled)
+                if new == old:
+                    return beginnings.shown(ruled, old)
+                new = replace(new, change=old.change + 1)
+                try:
+                    await self._store.write(_save, new, meets)
+                    break
+                except StaleStep:
+                    continue
+            else:
+                raise StaleStep(lobby)
+        self._tell(lobby)
+        return await self.get(lobby)
+
+    def _tell(self, lobby: str) -> None:
+        for listener in self._listeners:
+            listener(lobby)
+
+    # Sitting down and getting up
 
     async def join(self, lobby: str, person: Person, seat: int | None = None) -> Lobby:
         """Take a new seat, or sit down with the holders of `seat` where the game has teams.
 
         Joining again changes nothing. Does not start the match: see `full`.
         """
-        raise NotImplementedError
+        return await self._change(
+            lobby, lambda row, ruled: lobby_seats.joined(row, ruled, person, seat), person
+        )
 
     async def leave(self, lobby: str, by: int) -> Lobby:
         """Get up. A host passes the lobby on to the next person, the last one closes it."""
-        raise NotImplementedError
+        return await self._change(lobby, lambda row, _: lobby_seats.left(row, by))
 
     async def kick(self, lobby: str, by: int, person: int) -> Lobby:
         """Send a person away; host only."""
-        raise NotImplementedError
+        return await self._change(lobby, lambda row, _: lobby_seats.kicked(row, by, person))
 
     async def add_ai(self, lobby: str, by: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
-        raise NotImplementedError
+        return await self._change(
+            lobby, lambda row, ruled: lobby_seats.with_ai(row, ruled, by, player)
+        )
 
     async def remove_ai(self, lobby: str, by: int, seat: int | None = None) -> Lobby:
         """Take an AI away (the last one, when None); host only."""
-        raise NotImplementedError
+        return await self._change(lobby, lambda row, _: lobby_seats.without_ai(row, by, seat))
+
+    # Options
 
     async def set_option(self, lobby: str, by: int, name: str, value: str) -> Lobby:
         """Set one option; host only. Refused with the rules' own reason when it does not fit."""
-        raise NotImplementedError
+        return await self._change(
+            lobby,
+            lambda row, ruled: lobby_terms.with_option(_hosted(row, by), ruled, name, value),
+        )
 
     async def set_preset(self, lobby: str, by: int, preset: str | None) -> Lobby:
         """Set all options as the preset has them (None: the defaults); host only."""
-        raise NotImplementedError
+        return await self._change(
+            lobby, lambda row, ruled: lobby_terms.with_preset(_hosted(row, by), ruled, preset)
+        )
 
     async def set_seats(self, lobby: str, by: int, most: int) -> Lobby:
         """Set how many may sit down; host only. Options that no longer exist are dropped."""
-        raise NotImplementedError
+        return await self._change(
+            lobby, lambda row, ruled: lobby_terms.with_seats(_hosted(row, by), ruled, most)
+        )
 
     async def set_terms(self, lobby: str, by: int, terms: Terms) -> Lobby:
         """Set pace and what happens to those who are away; host only."""
-        raise NotImplementedError
+        return await self._change(
+            lobby, lambda row, _: replace(_hosted(row, by), terms=_terms(terms))
+        )
+
+    # What people bring
 
     async def bringing(self, lobby: str, by: int) -> Bring | None:
         """Return what this person's seat is asked to bring, if anything, with what it brought."""
-        raise NotImplementedError
+        row = await self._load(lobby)
+        ruled = self._rulebook.latest(row.game)
+        seat = lobby_seats.seat_of(row, by)
+        asked = beginnings.question(ruled, row, seat)
+        if asked is None:
+            return None
+        return Bring(seat, asked, beginnings.brought(row, seat, asked))
 
     async def bring(self, lobby: str, by: int, picks: Picks | None) -> Lobby:
         """Answer that question (None: as the rules suggest)."""
-        raise NotImplementedError
+        return await self._change(
+            lobby, lambda row, ruled: lobby_seats.bringing(row, ruled, by, picks)
+        )
 
     async def say(self, lobby: str, by: int, words: str) -> Lobby:
         """Add one's own words to the shuffle, or replace them (empty: take them back)."""
-        raise NotImplementedError
+        said = words.strip()[:_WORDS]
+        return await self._change(lobby, lambda row, _: lobby_seats.saying(row, by, said))
+
+    # Beginning and ending
 
     def full(self, lobby: Lobby) -> bool:
         """Whether every seat is taken and nothing is in the way, so that it may start by itself."""
-        raise NotImplementedError
+        return lobby.status == "open" and len(lobby.seats) == lobby.most and not lobby.problems
 
     async def start(self, lobby: str, by: int | None, channel: int | None = None) -> str:
         """Begin the match and return its id; host only, or `by` None when the lobby is full.
@@ -100,11 +232,56 @@ class Lobbies:
         `channel` is the thread in which the match lives, if it is there already: see also
         `Matches.place`. Starting twice returns the same match.
         """
-        raise NotImplementedError
+        async with self._lock:
+            for _ in range(_TRIES):
+                row = await self._load(lobby)
+                if row.match is not None:
+                    return row.match
+                try:
+                    match, thinks = await self._start(row, by, channel)
+                    break
+                except StaleStep:
+                    continue
+            else:
+                raise StaleStep(lobby)
+        self._tell(lobby)
+        self._ledger.tell(match)
+        if thinks:
+            self._ledger.think(match)
+        return match
+
+    async def _start(
+        self, lobby: LobbyRow, by: int | None, channel: int | None
+    ) -> tuple[str, bool]:
+        if lobby.status != "open":
+            raise refused(f"lobby-{lobby.status}")
+        if by is not None:
+            _hosted(lobby, by)
+        ruled = self._rulebook.latest(lobby.game)
+        for problem in beginnings.problems(ruled, lobby):
+            raise lobby_seats.because(problem)
+        people = [one.person for one in lobby.holders if one.person is not None]
+        known = await self._store.read(persons.some, people)
+        now = self._clock.now()
+        row = beginnings.row(ruled, lobby, self._ident(), channel or lobby.channel, now)
+        change, setup = beginnings.begin(ruled, lobby, row, known, by)
+        written = change.written()
+        assert written is not None
+        lobby = replace(lobby, change=lobby.change + 1)
+        await self._store.write(beginnings.write, lobby, change, written, setup)
+        return row.id, any(seat.machine for seat in change.seats)
 
     async def cancel(self, lobby: str, by: int) -> Lobby:
         """Close the lobby; host only."""
-        raise NotImplementedError
+        return await self._change(
+            lobby, lambda row, _: replace(_hosted(row, by), status="cancelled")
+        )
+
+    async def expire(self) -> None:
+        """Close the lobbies that nobody started within three days."""
+        now = self._clock.now()
+        for lobby in await self._store.read(rows.expired, now):
+            await self._change(lobby, lambda row, _: replace(row, status="expired"))
 
     async def rematch(self, match: str, person: Person, channel: int) -> Lobby:
         """Open a lobby with the people, AIs, options and terms of an ended match, seats rotated.
@@ -112,16 +289,85 @@ class Lobbies:
         Everybody of it sits there already; `invited` are the others, to be pinged once. Asked for
         again, the same lobby is returned.
         """
-        raise NotImplementedError
+        change = await self._ledger.load(match)
+        old = change.row
+        if old.status == "running":
+            raise refused("still-running")
+        if person.id not in everybody(change.after):
+            raise refused("not-yours")
+        async with self._lock:
+            known = await self._store.read(rows.of_rematch, match)
+            if known is not None:
+                return await self.get(known)
+            holders = lobby_seats.rotated(change.after, len(change.seats))
+            people = [one.person for one in holders if one.person is not None]
+            now = self._clock.now()
+            ruled = self._rulebook.latest(old.game)
+            lobby = LobbyRow(
+                id=self._ident(),
+                game=old.game,
+                server=old.server,
+                channel=channel,
+                message=None,
+                host=person.id,
+                locale=old.locale,
+                most=len(change.seats),
+                options=old.options,
+                preset=None,
+                terms=old.terms,
+                seed=self._entropy(32),
+                status="open",
+                opened_at=now,
+                expires_at=now + EXPIRES,
+                match=None,
+                rematch_of=match,
+                invited=tuple(one for one in people if one != person.id),
+                edition=0,
+                change=1,
+                shown=0,
+                holders=holders,
+            )
+            return await self._add(lobby, ruled, (person,))
+
+    # The public message
 
     async def posted(self, lobby: str, channel: int, message: int, change: int) -> None:
         """Remember where the public message of a lobby stands and which change it shows."""
-        raise NotImplementedError
+        await self._store.write(rows.posted, lobby, channel, message, change)
 
     async def stale(self) -> tuple[str, ...]:
         """Return the lobbies whose message shows less than has changed."""
-        raise NotImplementedError
+        return await self._store.read(rows.late)
 
     async def in_channel(self, channel: int) -> tuple[str, ...]:
         """Return the open lobbies of a channel, newest first."""
-        raise NotImplementedError
+        return await self._store.read(rows.in_channel, channel)
+
+    async def of_person(self, person: int) -> tuple[str, ...]:
+        """Return the open lobbies in which a person sits."""
+        return await self._store.read(rows.of_person, person)
+
+
+def _hosted(lobby: LobbyRow, by: int) -> LobbyRow:
+    """Return the lobby. Raises Refused when `by` is not its host."""
+    if lobby.host != by:
+        raise refused("host-only")
+    return lobby
+
+
+def _terms(terms: Terms) -> TermsRow:
+    if terms.pace not in PACES:
+        raise refused("no-pace", pace=terms.pace)
+    return TermsRow(pace=terms.pace, misses=max(1, terms.misses), absent=terms.absent)
+
+
+def _add(db: Any, lobby: LobbyRow, people: tuple[Person, ...]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+    for person in people:
+        persons.meet(db, person.id, person.name)
+    rows.add(db, lobby)
+
+
+def _save(db: Any, lobby: LobbyRow, meets: Person | None) -> None:  # noqa: ANN401 - as above
+    if meets is not None:
+        persons.meet(db, meets.id, meets.name)
+    rows.save(db, lobby)

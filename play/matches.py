@@ -1,9 +1,26 @@
 """Matches: whatever people do at a table, committed before anybody is told."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
+from db import lists
+from db import matches as rows
+from db import people as persons
+from db.rows import ListedRow, MoveRow, WholeRow
 from games.core.decision import Picks
+from games.core.refused import Stale
+from games.core.text import text
+from play import agreements, moves, seating, tables
+from play.change import Change
+from play.holders import holder_of
+from play.ledger import Ledger
 from play.records import Board, Entrance, LogPage, Person, Proposed, Table, Waiting
+from play.refusals import MovedOn, refused
+
+_PATIENCE = 0.4  # seconds for which an answer waits for AIs, so that its table is the next one
+_WORDS = 2000  # characters of a report that are kept
+_CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 class Matches:
@@ -14,24 +31,50 @@ class Matches:
     returns a Table returns it as it is after the change, and marks its news as seen.
     """
 
+    def __init__(self, ledger: Ledger, entropy: Callable[[int], bytes]) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._entropy = entropy
+
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of each match whose board or pings have changed.
 
         It is called after the commit and must not wait (put the id into a queue).
         """
-        raise NotImplementedError
+        self._ledger.on_change(listener)
+
+    # Looking
 
     async def table(self, match: str, by: int) -> Table:
         """Return what this person sees: the table of their seat, or a spectator's."""
-        raise NotImplementedError
+        looked = await self._store.read(_looked, match, by)
+        if looked is None:
+            raise refused("no-match")
+        whole, news, waiting = looked
+        change = await self._ledger.opened(whole)
+        holder = holder_of(whole, by)
+        if holder is None:
+            return tables.table(change, by, (), ())
+        unseen = [move for move in news if move.step > holder.seen]
+        if tables.entries(unseen, holder.seat):  # another's sealed answer must not show by this
+            news = tuple(unseen)
+            await self._store.write(rows.seen, match, by, change.match.step, holder.seen)
+        return tables.table(change, by, news, waiting)
 
     async def board(self, match: str) -> Board:
         """Return the public message of a match as it should be."""
-        raise NotImplementedError
+        found = await self._store.read(_shown, match)
+        if found is None:
+            raise refused("no-match")
+        whole, latest = found
+        return tables.board(await self._ledger.opened(whole), latest)
 
     async def log(self, match: str, by: int, page: int | None = None) -> LogPage:
         """Return a page of the log as this person may read it, the latest one when None."""
-        raise NotImplementedError
+        change = await self._ledger.load(match)
+        return tables.log(change, by, await self._store.read(rows.moves, match), page)
+
+    # Playing
 
     async def answer(self, match: str, by: int, question: str, picks: Picks) -> Table:
         """Answer a question.
@@ -39,80 +82,118 @@ class Matches:
         The same press again returns the current table with the note `play-already`. Raises MovedOn
         for any other question than the open one, IllegalMove for picks that do not fit.
         """
-        raise NotImplementedError
+        try:
+            return await self._do(match, by, lambda to: moves.answer(to, by, question, picks))
+        except Stale:
+            return await self._stale(match, by, question)
+
+    async def _stale(self, match: str, by: int, question: str) -> Table:
+        table = await self.table(match, by)
+        if table.seat is not None:
+            last = await self._store.read(rows.last_answer, match, table.seat)
+            if last == question:
+                return replace(table, note=text("play-already"))
+        raise MovedOn(table)
 
     async def select(self, match: str, by: int, question: str, picks: Picks) -> Table:
         """Keep picks that are not confirmed yet; they count at the deadline, if they are legal."""
-        raise NotImplementedError
+        try:
+            return await self._do(match, by, lambda to: moves.select(to, by, question, picks))
+        except Stale:
+            return await self._stale(match, by, question)
 
     async def take_back(self, match: str, by: int, keep: int | None = None) -> Table:
         """Drop the last sealed answer, or all but the first `keep` of those in `Table.given`."""
-        raise NotImplementedError
+        return await self._do(match, by, lambda to: moves.take_back(to, by, keep))
 
     async def undo(self, match: str, by: int) -> Table:
         """Take back the last open answer."""
-        raise NotImplementedError
+        return await self._do(match, by, lambda to: moves.undo(to, by))
 
     async def concede(self, match: str, by: int) -> Table:
         """Give up; the first holder of a seat only."""
-        raise NotImplementedError
+        return await self._do(match, by, lambda to: moves.concede(to, by))
+
+    async def _do(self, match: str, by: int, work: Callable[[Change], None]) -> Table:
+        await self._ledger.change(match, work)
+        await self._ledger.thought(match, _PATIENCE)
+        return await self.table(match, by)
+
+    # Agreeing
 
     async def propose(self, match: str, by: int, kind: Proposed) -> Table:
         """Propose to end the match as it stands, or to pause it; agrees when already proposed.
 
         What all people agree to happens at once (with one person playing: right away).
         """
-        raise NotImplementedError
+        return await self._do(match, by, lambda to: agreements.propose(to, by, kind))
 
     async def decline(self, match: str, by: int, kind: Proposed) -> Table:
         """Say no to a proposal, or withdraw one's own: it is gone."""
-        raise NotImplementedError
+        return await self._do(match, by, lambda to: agreements.decline(to, by, kind))
 
     async def resume(self, match: str, by: int) -> Table:
         """End a pause; every player may."""
-        raise NotImplementedError
+        return await self._do(match, by, lambda to: agreements.resume(to, by))
+
+    # Seats
 
     async def leave(self, match: str, by: int) -> Table:
         """Get up for good without conceding; when nobody else holds the seat, an AI plays it."""
-        raise NotImplementedError
+        return await self._do(match, by, lambda to: seating.leave(to, by))
 
     async def come_back(self, match: str, by: int) -> Table:
         """Take one's own seat back from the AI that plays for it."""
-        raise NotImplementedError
+        return await self._do(match, by, lambda to: seating.come_back(to, by))
 
     async def volunteer(self, match: str, person: Person, seat: int) -> Table:
         """Take over a seat that is free (`Seat.free`)."""
-        raise NotImplementedError
+        return await self._do(match, person.id, lambda to: seating.volunteer(to, person, seat))
 
-    async def follow(self, match: str, by: int, *, wanted: bool = True) -> Table:
+    async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
         """Ask for a ping at the end, or no longer."""
-        raise NotImplementedError
+        await self._ledger.load(match)
+        if wanted:
+            await self._store.write(persons.meet, person.id, person.name)
+        await self._store.write(rows.follow, match, person.id, wanted=wanted)
+        return await self.table(match, person.id)
 
     async def report(self, match: str, by: int, words: str) -> str:
         """Keep a report of a problem with the position; returns its short code."""
-        raise NotImplementedError
+        change = await self._ledger.load(match)
+        code = "".join(_CODE[byte % len(_CODE)] for byte in self._entropy(6))
+        await self._store.write(
+            rows.report, code, match, change.match.step, by, words[:_WORDS], change.now
+        )
+        return code
+
+    # Finding
 
     async def waiting(self, by: int) -> tuple[Waiting, ...]:
         """Return the matches that wait for a person, soonest deadline first."""
-        raise NotImplementedError
+        return tuple(tables.waits(row) for row in await self._store.read(lists.waiting, by))
 
     async def of_person(self, by: int, *, ended: bool = False) -> tuple[Entrance, ...]:
         """Return a person's running (or ended) matches: those that wait first, then newest."""
-        raise NotImplementedError
+        found = await self._store.read(lists.of_person, by, ended=ended)
+        return tuple(tables.entrance(row) for row in found)
 
     async def of_server(
         self, server: int, *, by: int | None = None, ended: bool = False
     ) -> tuple[Entrance, ...]:
         """Return the running (or ended) matches of a server, newest first."""
-        raise NotImplementedError
+        found = await self._store.read(lists.of_server, server, by, ended=ended)
+        return tuple(tables.entrance(row) for row in found)
 
     async def in_channel(self, channel: int) -> tuple[str, ...]:
         """Return the matches that live in a channel or thread, newest first."""
-        raise NotImplementedError
+        return await self._store.read(lists.in_channel, channel)
 
     async def place(self, match: str, channel: int) -> None:
         """Say in which channel or thread a match lives (also after a thread was deleted)."""
-        raise NotImplementedError
+        await self._ledger.load(match)
+        await self._store.write(rows.place, match, channel)
+        self._ledger.tell(match)
 
     async def export(self, match: str, by: int) -> bytes:
         """Return the file that `python -m games.verify` reads; refused while the match runs."""
@@ -120,4 +201,30 @@ class Matches:
 
     async def settled(self) -> None:
         """Wait until no AI has anything left to answer."""
-        raise NotImplementedError
+        await self._ledger.settled()
+
+
+def _looked(
+    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    match: str,
+    person: int,
+) -> tuple[WholeRow, tuple[MoveRow, ...], tuple[ListedRow, ...]] | None:
+    """Return a match, what a person has not seen of it or saw last, and what else waits."""
+    whole = rows.load(db, match)
+    if whole is None:
+        return None
+    holder = holder_of(whole, person)
+    if holder is None:
+        return whole, (), ()
+    return whole, rows.moves(db, match, holder.news_from), lists.waiting(db, person)
+
+
+def _shown(
+    db: Any,  # noqa: ANN401 - as above
+    match: str,
+) -> tuple[WholeRow, tuple[MoveRow, ...]] | None:
+    """Return a match and its moves since the change that its board shows, and some before."""
+    whole = rows.load(db, match)
+    if whole is None:
+        return None
+    return whole, rows.last_moves(db, match, whole.match.shown, 12)

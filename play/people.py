@@ -1,63 +1,106 @@
 """People and servers: their settings, and their data."""
 
-from play.records import Person, Quiet, ServerSettings, Settings
+import json
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from db import people as rows
+from db.rows import PersonRow, QuietRow
+from play.ledger import Ledger
+from play.lobbies import Lobbies
+from play.records import Person, Quiet, Settings
+from play.refusals import refused
+from play.seating import forget
+
+_QUIET = 600  # minutes a day at most
 
 
 class People:
     """What is known of people: a name, settings, and what they did."""
 
+    def __init__(self, ledger: Ledger, lobbies: Lobbies) -> None:
+        self._ledger = ledger
+        self._lobbies = lobbies
+        self._store = ledger.store
+
     async def seen(self, person: Person) -> None:
         """Keep the name of a person who holds a seat up to date; unknown people stay unknown."""
-        raise NotImplementedError
+        known = await self._store.read(rows.load, person.id)
+        if known is not None and known.name != person.name:
+            for match in await self._store.write(rows.rename, person.id, person.name):
+                self._ledger.tell(match)
 
     async def settings(self, person: int) -> Settings:
         """Return a person's settings (the defaults for somebody unknown)."""
-        raise NotImplementedError
+        return _settings(await self._load(person))
+
+    async def _load(self, person: int) -> PersonRow:
+        return await self._store.read(rows.load, person) or PersonRow(id=person, name="")
+
+    async def _change(self, person: int, change: Callable[[PersonRow], PersonRow]) -> Settings:
+        changed = await self._store.write(rows.change, person, change)
+        return _settings(changed)
 
     async def set_locale(self, person: int, locale: str | None) -> Settings:
-        raise NotImplementedError
+        """Set the language, or leave it to Discord (None)."""
+        return await self._change(person, lambda row: replace(row, locale=locale))
 
     async def set_pings(self, person: int, *, wanted: bool) -> Settings:
-        raise NotImplementedError
+        """Set whether a person is pinged at all."""
+        return await self._change(person, lambda row: replace(row, pings=wanted))
 
     async def set_text_tables(self, person: int, *, wanted: bool) -> Settings:
-        raise NotImplementedError
+        """Set whether a person's tables come in words."""
+        return await self._change(person, lambda row: replace(row, text_tables=wanted))
 
     async def set_quiet(self, person: int, quiet: Quiet | None) -> Settings:
         """Set quiet hours, at most ten a day; they count from the next question on.
 
         Refused when they are longer or the time zone is unknown.
         """
-        raise NotImplementedError
+        kept = None if quiet is None else _quiet(quiet)
+        return await self._change(person, lambda row: replace(row, quiet=kept))
 
     async def export(self, person: int) -> bytes:
         """Return all that is stored about a person, as JSON: settings, places, own moves."""
-        raise NotImplementedError
+        found = await self._store.read(rows.everything, person)
+        found["person"] = [asdict(await self._load(person))]
+        return json.dumps(found, ensure_ascii=False, indent=1, default=_plain).encode()
 
     async def delete(self, person: int) -> int:
         """Forget a person and return how many running matches go on without them.
 
         Their seats are played by an AI under a neutral name and are free for volunteers.
         """
-        raise NotImplementedError
+        for lobby in await self._lobbies.of_person(person):
+            await self._lobbies.leave(lobby, person)
+        left = 0
+        for match in await self._store.read(rows.matches, person):
+            left += await self._ledger.change(match, lambda change: forget(change, person))
+        await self._store.write(rows.forget, person)
+        return left
 
 
-class Servers:
-    """What servers have chosen."""
+def _settings(row: PersonRow) -> Settings:
+    quiet = Quiet(row.quiet.start, row.quiet.minutes, row.quiet.zone) if row.quiet else None
+    return Settings(row.locale, row.pings, row.text_tables, quiet)
 
-    async def settings(self, server: int) -> ServerSettings:
-        """Return a server's settings (the defaults for an unknown one)."""
-        raise NotImplementedError
 
-    async def change(self, server: int, settings: ServerSettings) -> ServerSettings:
-        """Replace a server's settings. Refused when the pace is unknown."""
-        raise NotImplementedError
+def _quiet(quiet: Quiet) -> QuietRow:
+    """Return quiet hours that hold."""
+    if not 0 < quiet.minutes <= _QUIET:
+        raise refused("quiet-long")
+    if not 0 <= quiet.start < 24 * 60:
+        raise refused("quiet-start")
+    try:
+        ZoneInfo(quiet.zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        raise refused("quiet-zone", zone=quiet.zone) from error
+    return QuietRow(start=quiet.start, minutes=quiet.minutes, zone=quiet.zone)
 
-    async def may_open(
-        self, server: int, channel: int, roles: tuple[int, ...], *, manages: bool
-    ) -> None:
-        """Raise Refused when somebody with these roles may not open a table in this channel.
 
-        Whoever `manages` the server may open everywhere.
-        """
-        raise NotImplementedError
+def _plain(value: object) -> object:
+    """Return a stored move as the JSON that it is."""
+    assert isinstance(value, bytes)
+    return json.loads(value)

@@ -1,33 +1,61 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
+from db import projections as rows
+from db.rows import PingRow
+from db.store import Store
+from play.clock import Clock
 from play.records import Ping
 
 
 class Projections:
     """Boards and pings that have to follow. A crash leads to a repeat, never to a loss."""
 
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
     async def boards(self, limit: int = 100) -> tuple[str, ...]:
         """Return the matches whose board shows less than has changed, longest waiting first."""
-        raise NotImplementedError
+        return await self._store.read(rows.late_boards, limit)
 
     async def board_shown(self, match: str, channel: int, message: int, change: int) -> None:
         """Remember where a board stands and that it shows `Board.change`; never goes back."""
-        raise NotImplementedError
+        await self._store.write(rows.board_shown, match, channel, message, change)
 
     async def board_lost(self, match: str) -> None:
         """Say that the board's message is gone: the next one is posted anew."""
-        raise NotImplementedError
+        await self._store.write(rows.board_lost, match)
 
     async def pings(self, limit: int = 50) -> tuple[Ping, ...]:
         """Claim the pings that are due.
 
         A claim that is not confirmed within two minutes is handed out again.
         """
-        raise NotImplementedError
+        claimed = await self._store.write(rows.claim, self._clock.now(), limit)
+        return tuple(_ping(row) for row in claimed)
 
     async def pinged(self, ping: Ping, channel: int | None, message: int | None) -> None:
         """Confirm that a ping was sent as this message (or, for "clear", that it is gone).
 
         `message` None gives it up: nobody can be reached there.
         """
-        raise NotImplementedError
+        sent_at = None if ping.kind == "clear" else self._clock.now()
+        place = (None, None) if ping.kind == "clear" else (channel, message)
+        await self._store.write(rows.pinged, ping.match, ping.person, ping.token, *place, sent_at)
+
+
+def _ping(row: PingRow) -> Ping:
+    return Ping(
+        match=row.match,
+        game=row.game,
+        server=row.server,
+        channel=row.place,
+        person=row.person,
+        name=row.name,
+        seat=row.seat,
+        kind=row.wanted,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
+        deadline_at=row.deadline_at,
+        old_channel=row.channel,
+        old_message=row.message,
+        token=row.token,
+    )

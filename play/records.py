@@ -164,7 +164,6 @@ class Played:
     """What a clock or a stand-in answered for the reader since they last looked."""
 
     by: By
-    kind: str
     at: datetime
 
 

@@ -1,25 +1,41 @@
 """The application as one thing: what `bot.py` starts and cogs call."""
 
 from collections.abc import Callable, Mapping
+from datetime import timedelta
 from pathlib import Path
 
+from db.store import Store
 from games.registry import Game
-from play.clock import Clock, Timekeeper
+from play.clock import Clock
+from play.ledger import Ledger
 from play.lobbies import Lobbies
 from play.matches import Matches
-from play.people import People, Servers
+from play.people import People
 from play.projections import Projections
+from play.rulebook import Rulebook
+from play.servers import Servers
+from play.timekeeper import GRACE, Timekeeper
 
 
 class Play:
     """All services over one database file."""
 
-    lobbies: Lobbies
-    matches: Matches
-    people: People
-    servers: Servers
-    projections: Projections
-    time: Timekeeper
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        clock: Clock,
+        entropy: Callable[[int], bytes],
+        grace: timedelta = GRACE,
+    ) -> None:
+        self.store = store
+        self._ledger = Ledger(store, Rulebook(games, store), clock)
+        self.lobbies = Lobbies(self._ledger, entropy)
+        self.matches = Matches(self._ledger, entropy)
+        self.people = People(self._ledger, self.lobbies)
+        self.servers = Servers(store)
+        self.projections = Projections(store, clock)
+        self.time = Timekeeper(self._ledger, self.lobbies, grace)
 
     @classmethod
     async def open(
@@ -28,18 +44,20 @@ class Play:
         games: Mapping[str, Game],
         clock: Clock,
         entropy: Callable[[int], bytes],
+        grace: timedelta = GRACE,
     ) -> "Play":
         """Open (or make) the database and return the services over it.
 
         `entropy` returns that many random bytes (`secrets.token_bytes`). Raises db.migrate.Unusable
         with one clear line when the file is damaged or of a newer release.
         """
-        raise NotImplementedError
+        return cls(await Store.open(path), games, clock, entropy, grace)
 
     async def start(self) -> None:
         """Do what is due since the last run and let the AIs go on."""
-        raise NotImplementedError
+        await self.time.tick()
 
     async def close(self) -> None:
-        """Wait for what is under way and close the database."""
-        raise NotImplementedError
+        """Stop the AIs, finish what is being written, and close the database."""
+        await self._ledger.close()
+        await self.store.close()

@@ -1,0 +1,220 @@
+"""How a lobby becomes a match (pure but for the entropy passed in)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+
+from db import lobbies
+from db import matches as rows
+from db.rows import (
+    HolderRow,
+    LobbyRow,
+    MatchRow,
+    MoveRow,
+    PersonRow,
+    SeatRow,
+    TermsRow,
+    WholeRow,
+)
+from games.core.codec import decode
+from games.core.decision import Decision, Picks, is_legal
+from games.core.match import Match
+from games.core.rules import Info, Start, View
+from games.core.streams import commitment, match_key
+from games.core.text import Text, Who, text
+from play.change import Change, Written, moved
+from play.records import Holder, Lobby, LobbySeat, Terms
+from play.rulebook import Ruled
+
+
+def counted(lobby: LobbyRow) -> int:
+    """Return how many seats are taken."""
+    return len({one.seat for one in lobby.holders})
+
+
+def fitting(info: Info, seats: int) -> int:
+    """Return the number of seats nearest to `seats` with which the game can be played."""
+    return min(info.seats, key=lambda number: (abs(number - seats), number))
+
+
+def question(ruled: Ruled, lobby: LobbyRow, seat: int) -> Decision | None:
+    """Return what a seat is to bring, if anything."""
+    seats = fitting(ruled.game.info, counted(lobby))
+    if seat >= seats:
+        return None
+    return ruled.rules.bring(Start(seats, dict(lobby.options)), seat)
+
+
+def brought(lobby: LobbyRow, seat: int, asked: Decision) -> Picks | None:
+    """Return what a seat brings to the question as it is now, or None."""
+    for one in lobby.holders:
+        if one.seat == seat and one.brought is not None:
+            picks = decode(one.brought.encode(), tuple[str, ...])
+            return picks if is_legal(asked, picks) else None
+    return None
+
+
+def suggested(ruled: Ruled, lobby: LobbyRow, seat: int, asked: Decision) -> Picks:
+    """Return what the rules suggest to bring: the default from an empty view of that seat."""
+    return ruled.rules.default(View(seat, counted(lobby)), asked)
+
+
+def people(lobby: LobbyRow, seat: int) -> tuple[int, ...]:
+    """Return the persons of a seat."""
+    return tuple(one.person for one in lobby.holders if one.seat == seat and one.person is not None)
+
+
+def missing(ruled: Ruled, lobby: LobbyRow) -> tuple[int, ...]:
+    """Return the seats whose people still have to bring something."""
+    found: list[int] = []
+    for seat in range(counted(lobby)):
+        asked = question(ruled, lobby, seat) if people(lobby, seat) else None
+        if asked is not None and brought(lobby, seat, asked) is None:
+            found.append(seat)
+    return tuple(found)
+
+
+def starting(ruled: Ruled, lobby: LobbyRow) -> Start:
+    """Return what the match starts from; AIs bring what the rules suggest."""
+    seats = counted(lobby)
+    asked = [question(ruled, lobby, seat) for seat in range(seats)]
+    if not any(asked) or missing(ruled, lobby):
+        return Start(seats, dict(lobby.options))
+    carried = tuple(_carried(ruled, lobby, seat, one) for seat, one in enumerate(asked))
+    return Start(seats, dict(lobby.options), carried)
+
+
+def _carried(ruled: Ruled, lobby: LobbyRow, seat: int, asked: Decision | None) -> Picks:
+    if asked is None:
+        return ()
+    given = brought(lobby, seat, asked)
+    return suggested(ruled, lobby, seat, asked) if given is None else given
+
+
+def problems(ruled: Ruled, lobby: LobbyRow) -> tuple[Text, ...]:
+    """Return why a lobby cannot start yet."""
+    wrong = ruled.rules.check(starting(ruled, lobby))
+    awaited = missing(ruled, lobby)
+    if awaited:
+        wrong = (*wrong, text("play-missing", people=tuple(Who(seat) for seat in awaited)))
+    return wrong
+
+
+def begin(
+    ruled: Ruled, lobby: LobbyRow, match: MatchRow, people: Sequence[PersonRow], by: int | None
+) -> tuple[Change, MoveRow]:
+    """Set the match of a lobby up, as `match` (see `row`), and return it with its setup.
+
+    `by` pressed the button. Raises Refused when something does not fit.
+    """
+    start = starting(ruled, lobby)
+    made, outcome = Match.begin(ruled.rules, start, match_key(lobby.seed, match.words))
+    now = match.started_at
+    whole = WholeRow(
+        match=replace(match, snapshot=made.snapshot(), revision=made.revision),
+        seats=tuple(SeatRow(seat=seat) for seat in range(start.seats)),
+        holders=tuple(
+            HolderRow(
+                seat=one.seat,
+                place=one.place,
+                person=one.person,
+                ai=one.ai,
+                name=one.name,
+                active_at=now if one.person == by and by is not None else None,
+            )
+            for one in lobby.holders
+        ),
+        proposals=(),
+        followers=(),
+        quiet={one.id: one.quiet for one in people if one.quiet is not None},
+        unpinged=frozenset(one.id for one in people if not one.pings),
+    )
+    return Change(whole, ruled, made, now), moved(0, None, outcome, None, now, 1)
+
+
+def row(ruled: Ruled, lobby: LobbyRow, ident: str, channel: int | None, now: datetime) -> MatchRow:
+    """Return the row of a match that is about to begin, still without its snapshot."""
+    return MatchRow(
+        id=ident,
+        game=lobby.game,
+        version=ruled.rules.info.version,
+        cards=ruled.game.cards_hash,
+        server=lobby.server,
+        channel=channel,
+        locale=lobby.locale,
+        options=lobby.options,
+        terms=lobby.terms,
+        seed=lobby.seed,
+        words=tuple(one.words for one in lobby.holders if one.words),
+        snapshot=b"",
+        step=0,
+        revision=0,
+        status="running",
+        places=(),
+        started_at=now,
+        ended_at=None,
+        paused_at=None,
+        extended=timedelta(0),
+        edition=0,
+        change=1,
+        changed_at=now,
+        shown=0,
+        board_channel=None,
+        board_message=None,
+    )
+
+
+def write(db: Any, lobby: LobbyRow, change: Change, written: Written, setup: MoveRow) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+    """Write a match that begins, and that its lobby has started. Raises StaleStep."""
+    game = change.ruled.game
+    rows.keep_cards(db, game.cards_hash, game.cards)
+    begun = replace(change.whole, match=written.match, seats=tuple(change.seats))
+    rows.add(db, begun, setup)
+    lobbies.save(db, replace(lobby, status="started", match=begun.match.id))
+    for more in written.more:
+        more(db)
+
+
+def shown(ruled: Ruled, lobby: LobbyRow) -> Lobby:
+    """Return a lobby as everybody may see it."""
+    still = lobby.status == "open"
+    awaited = missing(ruled, lobby) if still else ()
+    seats = tuple(
+        LobbySeat(
+            tuple(
+                Holder(one.person, one.name, one.ai) for one in lobby.holders if one.seat == seat
+            ),
+            missing=seat in awaited,
+        )
+        for seat in range(counted(lobby))
+    )
+    return Lobby(
+        id=lobby.id,
+        game=lobby.game,
+        server=lobby.server,
+        channel=lobby.channel,
+        message=lobby.message,
+        host=lobby.host,
+        locale=lobby.locale,
+        most=lobby.most,
+        seats=seats,
+        options=lobby.options,
+        preset=lobby.preset,
+        terms=terms(lobby.terms),
+        commitment=commitment(lobby.seed),
+        words=sum(bool(one.words) for one in lobby.holders),
+        problems=problems(ruled, lobby) if still else (),
+        status=lobby.status,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
+        opened_at=lobby.opened_at,
+        expires_at=lobby.expires_at,
+        match=lobby.match,
+        change=lobby.change,
+        shown=lobby.shown,
+        invited=lobby.invited,
+    )
+
+
+def terms(row: TermsRow) -> Terms:
+    """Return the terms of a lobby or match."""
+    return Terms(row.pace, row.misses, "concede" if row.absent == "concede" else "ai")

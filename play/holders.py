@@ -1,0 +1,78 @@
+"""Who plays for a seat (pure)."""
+
+from datetime import datetime, timedelta
+
+from db.rows import HolderRow, SeatRow, WholeRow
+from play.records import Holder, Quiet, Seat
+
+FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
+
+
+def active(whole: WholeRow, seat: int) -> tuple[HolderRow, ...]:
+    """Return those who hold a seat now, in order."""
+    return tuple(one for one in whole.holders if one.seat == seat and one.left_at is None)
+
+
+def people(whole: WholeRow, seat: int) -> tuple[int, ...]:
+    """Return the persons who hold a seat now, in order."""
+    return tuple(one.person for one in active(whole, seat) if one.person is not None)
+
+
+def everybody(whole: WholeRow) -> tuple[int, ...]:
+    """Return all persons who hold a seat now."""
+    return tuple(
+        one.person for one in whole.holders if one.person is not None and one.left_at is None
+    )
+
+
+def holder_of(whole: WholeRow, person: int) -> HolderRow | None:
+    """Return a person's place at the table, if they hold a seat now."""
+    for one in whole.holders:
+        if one.person == person and one.left_at is None:
+            return one
+    return None
+
+
+def quiet(whole: WholeRow, seat: int) -> Quiet | None:
+    """Return the quiet hours that count for a seat: those of its first person."""
+    for person in people(whole, seat)[:1]:
+        found = whole.quiet.get(person)
+        return Quiet(found.start, found.minutes, found.zone) if found else None
+    return None
+
+
+def is_machine(whole: WholeRow, seat: SeatRow) -> bool:
+    """Whether an AI answers for a seat."""
+    return seat.standin is not None or not people(whole, seat.seat)
+
+
+def is_left(whole: WholeRow, seat: int) -> bool:
+    """Whether people held a seat and all of them are gone for good."""
+    now = active(whole, seat)
+    return not any(one.person is not None or one.ai is not None for one in now)
+
+
+def is_free(whole: WholeRow, seat: SeatRow, now: datetime) -> bool:
+    """Whether a volunteer may take a seat: its people left, or have been away for three days."""
+    if seat.conceded or whole.match.status != "running":
+        return False
+    if is_left(whole, seat.seat):
+        return True
+    return seat.away_at is not None and seat.away_at + FREE_AFTER <= now
+
+
+def shown(whole: WholeRow, seat: SeatRow, now: datetime) -> Seat:
+    """Return a seat as everybody may know it; under its last people when all are gone."""
+    here = active(whole, seat.seat)
+    named = here or tuple(one for one in whole.holders if one.seat == seat.seat)[-1:]
+    return Seat(
+        number=seat.seat,
+        holders=tuple(Holder(one.person, one.name, one.ai) for one in named),
+        asked=seat.question is not None,
+        ready=seat.ready,
+        conceded=seat.conceded,
+        standin=seat.standin,
+        left=not here,
+        free=is_free(whole, seat, now),
+        deadline_at=seat.deadline_at,
+    )

@@ -1,0 +1,90 @@
+"""What a person does with a question of theirs; each works on a loaded match."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from db.rows import HolderRow
+from games.core.decision import Picks
+from games.core.moves import Answered, Conceded, TookBack, Undid
+from games.core.refused import IllegalMove, Stale
+from games.core.text import text
+from play.change import Change
+from play.holders import holder_of, people
+from play.refusals import refused
+from play.seats import Ticking
+
+Work = Callable[[Change, int], None]
+
+
+def holder(change: Change, person: int) -> HolderRow:
+    """Return the place of a person. Raises Refused when they have none."""
+    found = holder_of(change.after, person)
+    if found is None:
+        raise refused("not-yours")
+    return found
+
+
+def running(change: Change, person: int) -> HolderRow:
+    """Return the place of a person in a match that runs."""
+    found = holder(change, person)
+    if change.row.status != "running":
+        raise refused("over")
+    return found
+
+
+def answer(change: Change, person: int, question: str, picks: Picks) -> None:
+    """Answer a question; whoever answers has come back. Raises Stale, IllegalMove."""
+    seat = holder(change, person).seat
+    if change.row.status != "running":
+        raise Stale
+    change.play(Answered(seat, question, picks), person)
+    if change.seats[seat].standin is not None:
+        change.show()
+    change.seat(replace(change.seats[seat], misses=0, standin=None, away_at=None))
+
+
+def select(change: Change, person: int, question: str, picks: Picks) -> None:
+    """Keep picks that need not be legal yet. Raises Stale, IllegalMove."""
+    seat = holder(change, person).seat
+    asked = change.question(seat)
+    if asked is None or asked.id != question:
+        raise Stale
+    known = {option.id for option in asked.options}
+    if not known.issuperset(picks):
+        raise IllegalMove(text("core-pick-unknown"))
+    if len(set(picks)) != len(picks):
+        raise IllegalMove(text("core-pick-twice"))
+    change.seat(replace(change.seats[seat], selected_for=question, selection=picks))
+
+
+def take_back(change: Change, person: int, keep: int | None) -> None:
+    """Drop the last sealed answer, or all but the first `keep`."""
+    seat = running(change, person).seat
+    given = change.match.lists[seat]
+    if keep is not None and not any(not answer.forced for answer in given[keep:]):
+        raise refused("nothing-after")
+    change.play(TookBack(seat), person)
+    while keep is not None and len(change.match.lists[seat]) > keep:
+        if not change.match.can_take_back(seat):
+            return
+        if not any(not answer.forced for answer in change.match.lists[seat][keep:]):
+            return
+        change.play(TookBack(seat), person)
+
+
+def undo(change: Change, person: int) -> None:
+    """Take back the last open answer."""
+    change.play(Undid(running(change, person).seat), person)
+
+
+def concede(change: Change, person: int) -> None:
+    """Give up, for the whole side: the first of its people only."""
+    seat = running(change, person).seat
+    if people(change.after, seat)[:1] != (person,):
+        raise refused("first-only")
+    change.play(Conceded(seat), person)
+
+
+def fresh(change: Change, seat: int) -> Ticking:
+    """Return how time runs for a seat that somebody takes now."""
+    return replace(change.time(seat), stopped=change.row.paused_at is not None)

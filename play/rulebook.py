@@ -1,0 +1,74 @@
+"""The rules and players that a match was started with, made once and kept at hand."""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from db import matches as rows
+from db.rows import MatchRow
+from db.store import Store
+from games.ai.player import Player
+from games.core.match import AnyRules
+from games.registry import Game
+from play.refusals import refused
+
+_KEPT = 32
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """A game with the rules of one version and card file, and its players by name."""
+
+    game: Game
+    rules: AnyRules
+    players: Mapping[str, Player]
+
+    @property
+    def recommended(self) -> str:
+        return next(iter(self.players))
+
+    def player(self, name: str | None) -> Player:
+        """Return a player by name; the recommended one when this release has none of that name."""
+        return self.players.get(name or "") or self.players[self.recommended]
+
+
+class Rulebook:
+    """All games, and the rules that running matches keep."""
+
+    def __init__(self, games: Mapping[str, Game], store: Store) -> None:
+        self.games = games
+        self._store = store
+        self._made: OrderedDict[tuple[str, int, str], Ruled] = OrderedDict()
+
+    def game(self, key: str) -> Game:
+        """Return a game. Raises Refused when there is none of that name."""
+        game = self.games.get(key)
+        if game is None:
+            raise refused("no-game", game=key)
+        return game
+
+    def latest(self, key: str) -> Ruled:
+        """Return a game with the rules and cards of this release."""
+        game = self.game(key)
+        place = (key, game.info.version, game.cards_hash)
+        return self._made.get(place) or self._make(place, game.cards)
+
+    async def of(self, match: MatchRow) -> Ruled:
+        """Return a game with the rules and cards that a match was started with."""
+        place = (match.game, match.version, match.cards)
+        made = self._made.get(place)
+        if made is not None:
+            self._made.move_to_end(place)
+            return made
+        game = self.game(match.game)
+        if game.cards_hash == match.cards:
+            return self._make(place, game.cards)
+        return self._make(place, await self._store.read(rows.cards, match.cards))
+
+    def _make(self, place: tuple[str, int, str], cards: bytes) -> Ruled:
+        game = self.game(place[0])
+        rules = game.make(cards, place[1])
+        made = self._made[place] = Ruled(game, rules, game.players(rules))
+        if len(self._made) > _KEPT:
+            self._made.popitem(last=False)
+        return made

@@ -1,0 +1,50 @@
+"""Servers: their settings, and who may open a table there."""
+
+from db import people as rows
+from db.rows import ServerRow
+from db.store import Store
+from play.pace import PACES
+from play.records import ServerSettings
+from play.refusals import refused
+
+
+class Servers:
+    """What servers have chosen."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def settings(self, server: int) -> ServerSettings:
+        """Return a server's settings (the defaults for an unknown one)."""
+        row = await self._store.read(rows.server, server) or ServerRow(id=server)
+        return ServerSettings(row.locale, row.pace, row.roles, row.channels, row.greeted)
+
+    async def change(self, server: int, settings: ServerSettings) -> ServerSettings:
+        """Replace a server's settings. Refused when the pace is unknown."""
+        if settings.pace is not None and settings.pace not in PACES:
+            raise refused("no-pace", pace=settings.pace)
+        row = ServerRow(
+            id=server,
+            locale=settings.locale,
+            pace=settings.pace,
+            roles=settings.roles,
+            channels=settings.channels,
+            greeted=settings.greeted,
+        )
+        await self._store.write(rows.save_server, row)
+        return settings
+
+    async def may_open(
+        self, server: int, channel: int, roles: tuple[int, ...], *, manages: bool
+    ) -> None:
+        """Raise Refused when somebody with these roles may not open a table in this channel.
+
+        Whoever `manages` the server may open everywhere.
+        """
+        settings = await self.settings(server)
+        if manages:
+            return
+        if settings.channels and channel not in settings.channels:
+            raise refused("not-here")
+        if settings.roles and not set(settings.roles) & set(roles):
+            raise refused("not-you")

@@ -1,0 +1,229 @@
+"""What readers see of a loaded match: tables, boards, logs (pure)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+
+from db.rows import ListedRow, MoveRow
+from games.core import codec
+from games.core.event import Event
+from games.core.moves import By
+from games.core.rules import View
+from games.core.streams import commitment
+from games.core.text import Text
+from play import holders
+from play.change import Change
+from play.records import (
+    Board,
+    Entrance,
+    Entry,
+    LogPage,
+    Played,
+    Proposal,
+    Public,
+    Seat,
+    Table,
+    Terms,
+    Waiting,
+)
+
+PAGE = 12  # entries on a page of the log
+_LAST = 6  # entries that a board may show
+
+
+def public(change: Change) -> Public:
+    """Return what everybody may know of a match beside its view."""
+    row, match = change.row, change.match
+    seats = tuple(holders.shown(change.after, seat, change.now) for seat in change.seats)
+    running = row.status == "running"
+    return Public(
+        match=row.id,
+        game=row.game,
+        server=row.server,
+        channel=row.channel,
+        locale=row.locale,
+        status=row.status,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
+        terms=Terms(
+            row.terms.pace, row.terms.misses, "concede" if row.terms.absent == "concede" else "ai"
+        ),
+        seats=seats,
+        options=row.options,
+        revision=match.revision,
+        head=match.shown,
+        commitment=commitment(row.seed),
+        headline=change.ruled.rules.headline(match.view(None)),
+        awaited=match.asked if running else (),
+        ready=match.ready if running else (),
+        deadline_at=_latest(seats),
+        paused_at=row.paused_at,
+        extended=row.extended,
+        standings=match.result,
+        proposals=_proposals(change),
+        names=change.ruled.rules.names(),
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+    )
+
+
+def _latest(seats: Iterable[Seat]) -> datetime | None:
+    return max((seat.deadline_at for seat in seats if seat.deadline_at), default=None)
+
+
+def voters(change: Change) -> tuple[int, ...]:
+    """Return the seats whose people must agree to a proposal."""
+    return tuple(
+        seat.seat
+        for seat in change.seats
+        if not seat.conceded and not holders.is_machine(change.after, seat)
+    )
+
+
+def _proposals(change: Change) -> tuple[Proposal, ...]:
+    needed = voters(change)
+    return tuple(
+        Proposal(
+            "pause" if row.kind == "pause" else "end",
+            row.seat,
+            row.agreed,
+            tuple(seat for seat in needed if seat not in row.agreed),
+        )
+        for row in change.after.proposals
+    )
+
+
+def described(change: Change, view: View) -> tuple[Text, ...]:
+    """Return a view in words."""
+    return tuple(change.ruled.rules.describe(view))
+
+
+def table(
+    change: Change, person: int, moves: Sequence[MoveRow], waiting: Sequence[ListedRow]
+) -> Table:
+    """Return the table of a person; `moves` are its news."""
+    holder = holders.holder_of(change.after, person)
+    followed = person in change.after.followers
+    if holder is None:
+        view = change.match.view(None)
+        return Table(
+            public=public(change),
+            seat=None,
+            view=view,
+            described=described(change, view),
+            follows=followed,
+        )
+    seat = change.seats[holder.seat]
+    match, number = change.match, seat.seat
+    question = None if seat.machine else change.question(number)
+    view = match.view(number)
+    running = change.row.status == "running"
+    selected = question is not None and seat.selected_for == question.id
+    news = entries(moves, number)
+    return Table(
+        public=public(change),
+        seat=number,
+        view=view,
+        described=described(change, view),
+        question=question,
+        selection=seat.selection if selected else None,
+        touched=selected,
+        given=match.lists[number] if running else (),
+        can_undo=running and match.can_undo(number),
+        can_take_back=running and match.can_take_back(number),
+        news=tuple(sorted(news, key=lambda entry: not entry.mine)),
+        played_for_me=tuple(_played_for(moves, number)),
+        deadline_at=seat.deadline_at,
+        follows=followed,
+        waiting=next(_others(waiting, change.row.id), None),
+    )
+
+
+def _played_for(moves: Iterable[MoveRow], seat: int) -> Iterable[Played]:
+    for move in moves:
+        if move.seat == seat and move.by in {"clock", "standin"}:
+            yield Played("clock" if move.by == "clock" else "standin", move.at)
+
+
+def _others(rows: Iterable[ListedRow], but: str) -> Iterator[Waiting]:
+    return (waits(row) for row in rows if row.id != but)
+
+
+def waits(row: ListedRow) -> Waiting:
+    """Return a line of the list of matches that wait."""
+    assert row.seat is not None
+    return Waiting(row.id, row.game, row.server, row.channel, row.seat, row.people, row.deadline_at)
+
+
+def entrance(row: ListedRow) -> Entrance:
+    """Return a line of a list of matches."""
+    return Entrance(
+        match=row.id,
+        game=row.game,
+        server=row.server,
+        channel=row.channel,
+        people=row.people,
+        status=row.status,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        places=row.places,
+        seat=row.seat,
+        asked=row.asked,
+        deadline_at=row.deadline_at,
+    )
+
+
+def entries(moves: Iterable[MoveRow], reader: int | None, first: int = 1) -> list[Entry]:
+    """Return what a reader may know of moves, oldest first, numbered from `first`."""
+    found: list[Entry] = []
+    for move in moves:
+        for event in codec.decode(move.events, tuple[Event, ...]):
+            part = event.seen_by(reader)
+            if part is None:
+                continue
+            found.append(
+                Entry(
+                    number=first + len(found),
+                    at=move.at,
+                    seat=move.seat,
+                    by=_by(move),
+                    part=part,
+                    mine=reader is not None and reader in event.about,
+                    heading=event.heading,
+                    aside=event.aside,
+                )
+            )
+    return found
+
+
+def _by(move: MoveRow) -> By | None:
+    match move.by:
+        case "person" | "ai" | "clock" | "standin":
+            return move.by
+        case _:
+            return None
+
+
+def board(change: Change, moves: Sequence[MoveRow]) -> Board:
+    """Return the board of a match; `moves` are those since the change shown, and some before."""
+    row = change.row
+    view = change.match.view(None)
+    unseen = [move for move in moves if move.change > row.shown] if row.shown else []
+    return Board(
+        public=public(change),
+        view=view,
+        described=described(change, view),
+        change=row.change,
+        shown=row.shown,
+        posted_channel=row.board_channel,
+        message=row.board_message,
+        events=tuple(entries(unseen, None)),
+        last=tuple(entries(moves, None)[-_LAST:]),
+    )
+
+
+def log(change: Change, person: int, moves: Sequence[MoveRow], page: int | None) -> LogPage:
+    """Return a page of the log as a person may read it."""
+    holder = holders.holder_of(change.after, person)
+    known = entries(moves, holder.seat if holder else None)
+    pages = max(1, -(-len(known) // PAGE))
+    number = pages if page is None else min(max(page, 1), pages)
+    shown = known[(number - 1) * PAGE : number * PAGE]
+    return LogPage(public(change), tuple(shown), number, pages)

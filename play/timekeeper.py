@@ -1,0 +1,105 @@
+"""Time as a service: deadlines, reminders, lobbies that expire, and time when nobody was there."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from db import lists, projections
+from games.core.decision import Decision, Picks, is_legal
+from games.core.moves import Answered, Conceded
+from play.change import Change
+from play.ledger import Ledger
+from play.lobbies import Lobbies
+from play.seating import stand_in
+
+GRACE = timedelta(minutes=5)  # an absence longer than that is no fault of the players
+_BOUND = 200  # questions that one sitting may have when they are answered by default
+_log = logging.getLogger("play")
+
+
+class Timekeeper:
+    """Does what is due. `tick` is to be called every few seconds, and first at start."""
+
+    def __init__(self, ledger: Ledger, lobbies: Lobbies, grace: timedelta = GRACE) -> None:
+        self._ledger = ledger
+        self._lobbies = lobbies
+        self._store = ledger.store
+        self._clock = ledger.clock
+        self._grace = grace
+
+    async def tick(self) -> timedelta | None:
+        """Do all that is due now; return by how much deadlines were extended, if they were.
+
+        When the last tick is more than the grace ago (the bot was away, or the clock jumped), all
+        running deadlines are first moved by that time.
+        """
+        away = await self._store.write(projections.beat, self._clock.now(), self._grace)
+        if away is not None:
+            for match in await self._store.read(projections.late_boards, 1000):
+                self._ledger.tell(match)
+        await self._lobbies.expire()
+        await self._remind()
+        await self._time_out()
+        await self._ledger.resume()
+        return away
+
+    async def next_at(self) -> datetime | None:
+        """Return the next moment at which something is due."""
+        return await self._store.read(lists.next_at)
+
+    async def _remind(self) -> None:
+        now = self._clock.now()
+        for match, seat in await self._store.read(lists.reminding, now):
+            await self._store.write(projections.remind, match, seat, now)
+            self._ledger.tell(match)
+
+    async def _time_out(self) -> None:
+        """Answer for everybody whose time is over; no match holds up another."""
+        due = await self._store.read(lists.over_time, self._clock.now())
+        work = [self._ledger.change(match, time_out) for match in due]
+        for match, error in zip(
+            due, await asyncio.gather(*work, return_exceptions=True), strict=True
+        ):
+            if error is not None:
+                _log.error("match %s: its time-out failed: %s", match, type(error).__name__)
+
+
+def time_out(change: Change) -> None:
+    """Answer for the seats of a match whose time is over, and count what they missed."""
+    for number in range(len(change.seats)):
+        seat = change.seats[number]
+        if seat.deadline_at is not None and seat.deadline_at <= change.now:
+            _answer_for(change, number)
+
+
+def _answer_for(change: Change, number: int) -> None:
+    """Give the stored selection, then defaults, until the question is of another sitting."""
+    seat = change.seats[number]
+    for _ in range(_BOUND):
+        question = change.question(number)
+        if question is None or question.sitting != seat.sitting or change.match.result is not None:
+            break
+        picks = _picks(change, number, question)
+        change.play(Answered(number, question.id, picks, "clock"))
+    misses = seat.misses + (not seat.lapsed)
+    change.seat(replace(change.seats[number], lapsed=True, misses=misses))
+    if misses >= change.row.terms.misses:
+        _give_up(change, number)
+
+
+def _picks(change: Change, number: int, question: Decision) -> Picks:
+    seat = change.seats[number]
+    if seat.selected_for == question.id and is_legal(question, seat.selection):
+        return seat.selection
+    return change.ruled.rules.default(change.match.view(number), question)
+
+
+def _give_up(change: Change, number: int) -> None:
+    """Let an AI play, or concede, for people who missed too much."""
+    if number in change.match.conceded or change.match.result is not None:
+        return
+    if change.row.terms.absent == "ai":
+        stand_in(change, number)
+        return
+    change.play(Conceded(number))

@@ -1,0 +1,123 @@
+"""A play service over a real file, with a clock that only moves when told, and people."""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from games.core.decision import Decision
+from games.core.picking import random_picks
+from games.core.streams import Streams
+from games.registry import Game
+from play.records import Person, Table, Terms
+from play.service import Play
+from tests.sampler import GAME
+
+ANA, BAO, CHLOE, DAN = (
+    Person(101, "Ana"),
+    Person(102, "Bao"),
+    Person(103, "Chloé"),
+    Person(104, "Dan"),
+)
+GAMES: Mapping[str, Game] = {"sampler": GAME}
+MORNING = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+
+
+@dataclass
+class FakeClock:
+    """A clock that stands still."""
+
+    moment: datetime = MORNING
+
+    def now(self) -> datetime:
+        return self.moment
+
+    def pass_(self, **time: float) -> None:
+        self.moment += timedelta(**time)
+
+
+@dataclass
+class Entropy:
+    """Bytes that look random and are the same in every run."""
+
+    seed: str = "x"
+    drawn: int = 0
+
+    def __call__(self, size: int) -> bytes:
+        self.drawn += 1
+        return hashlib.shake_256(f"{self.seed}:{self.drawn}".encode()).digest(size)
+
+
+@dataclass
+class House:
+    """Where people play in a test."""
+
+    play: Play
+    clock: FakeClock
+    told: list[str] = field(default_factory=list)
+
+    async def match(
+        self,
+        *people: Person,
+        ais: int = 0,
+        terms: Terms | None = None,
+        options: Mapping[str, str] | None = None,
+        game: str = "sampler",
+        player: str | None = None,
+    ) -> str:
+        """Open a lobby, sit everybody down, and start."""
+        lobby = await self.play.lobbies.open(
+            server=1,
+            channel=10,
+            host=people[0],
+            game=game,
+            locale="fr",
+            options=options,
+            terms=terms,
+        )
+        for person in people[1:]:
+            await self.play.lobbies.join(lobby.id, person)
+        for _ in range(ais):
+            await self.play.lobbies.add_ai(lobby.id, people[0].id, player)
+        for person in people:
+            if await self.play.lobbies.bringing(lobby.id, person.id):
+                await self.play.lobbies.bring(lobby.id, person.id, None)
+        return await self.play.lobbies.start(lobby.id, people[0].id)
+
+    async def answer_any(self, match: str, person: Person, seed: int = 0) -> Table | None:
+        """Answer whatever is open to a person at random; None when nothing is."""
+        table = await self.play.matches.table(match, person.id)
+        if table.question is None:
+            return None
+        picks = anything(table.question, seed)
+        return await self.play.matches.answer(match, person.id, table.question.id, picks)
+
+    async def play_on(self, match: str, *people: Person, until: Callable[[Table], bool]) -> Table:
+        """Let everybody answer until a condition holds at somebody's table."""
+        for turn in range(500):
+            for person in people:
+                table = await self.play.matches.table(match, person.id)
+                if until(table):
+                    return table
+                await self.answer_any(match, person, turn)
+        raise AssertionError("it never came to that")
+
+
+def anything(question: Decision, seed: int = 0) -> tuple[str, ...]:
+    """Return any legal answer."""
+    return random_picks(question, Streams(seed.to_bytes(4, "big")), "test")
+
+
+async def house(
+    path: Path,
+    clock: FakeClock | None = None,
+    grace: timedelta = timedelta(days=3650),
+    games: Mapping[str, Game] = GAMES,
+) -> House:
+    """Open a house; without a grace to speak of, time may jump."""
+    clock = clock or FakeClock()
+    play = await Play.open(path, games, clock, Entropy(), grace)
+    made = House(play, clock)
+    play.matches.on_change(made.told.append)
+    return made
