@@ -12,8 +12,8 @@ from games.firstdeck.state import (
     arranges,
     clockwise,
     discarders,
-    losers,
     lying,
+    may_discard,
     takes_two,
     targets,
 )
@@ -109,13 +109,13 @@ def _spared(state: State, thief: int) -> tuple[Closed, ...]:
 
 def _discard(state: State, seat: int) -> Decision | None:
     """What a loser throws out, rule FDB-6.1."""
-    if seat not in losers(state) or not (mine := state.seats[seat].in_play()):
+    if not may_discard(state, seat):
         return None
     return Decision(
         DISCARD,
         "FDB-6.1",
         _ASK_DISCARD,
-        _cards(mine),
+        _cards(state.seats[seat].in_play()),
         _discard_sitting(state, seat),
         least=0,
         most=1,
@@ -177,7 +177,7 @@ def _will_arrange(state: State, seat: int) -> bool:
     """Whether a seat with cards in its deck orders its cards once it has its card of the row."""
     own = state.seats[seat]
     coming = seat in state.queue
-    return bool(state.pile) and not own.conceded and len(own.in_play()) + coming > 1
+    return bool(state.pile) and not own.conceded and own.in_play_count() + coming > 1
 
 
 def _stage(state: State) -> str:

@@ -16,6 +16,7 @@ def begin(course: Course, seats: Sequence[int]) -> None:
     state = course.state
     contenders = [seat for seat in seats if state.seats[seat].deck]
     state.fight = Fight(contenders)
+    state.contest = None
     for seat in state.seats:
         seat.worth = None
     state.phase = "contest"
@@ -122,8 +123,7 @@ def reference(state: State, winners: Sequence[int]) -> int | None:
     Where every fighter gave up, it is the last of them, whose place still counts (FDB-10.4).
     """
     if not winners:
-        assert state.fight is not None
-        return state.fight.last_out
+        return state.reference
     order = clockwise(state, state.first, winners)
     return max(reversed(order), key=lambda seat: state.seats[seat].stars)
 

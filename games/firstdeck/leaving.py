@@ -41,7 +41,7 @@ def _leave_contest(state: State, number: int) -> None:
     fight.steals = [theft for theft in fight.steals if theft[0] != number]
     if number in fight.fighters:
         fight.fighters.remove(number)
-        fight.last_out = number
+        state.reference = number
     state.phase = "contest"
 
 

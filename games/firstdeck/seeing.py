@@ -63,6 +63,7 @@ def view_of(
         contest=contest,
         finals=tuple(state.finals),
         last_alone=state.last_alone,
+        tiebreak=state.tiebreak,
         given=tuple([Given(answer.kind, answer.picks) for answer in given]),
     )
 

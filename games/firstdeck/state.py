@@ -56,6 +56,10 @@ class Seat(msgspec.Struct, omit_defaults=True):
             return list(self.table)
         return [card for card in self.table if card not in self.boxed and card != self.thrown]
 
+    def in_play_count(self) -> int:
+        """How many cards `in_play` names."""
+        return len(self.table) - len(self.boxed) - bool(self.thrown)
+
     def clear(self) -> None:
         """Leave the table empty for the next round."""
         self.table, self.boxed, self.thrown, self.taken = [], [], "", ""
@@ -64,20 +68,19 @@ class Seat(msgspec.Struct, omit_defaults=True):
 class Fight(msgspec.Struct):
     """A contest that runs: who is still in it, and the thefts of this reveal step that wait.
 
-    `steps` counts reveal steps, the first of the round included; `last_out` is the seat that gave
-    up last while it was in the contest.
+    `steps` counts reveal steps, the first of the round included.
     """
 
     fighters: list[int]
     steps: int = 0
     steals: list[tuple[int, str]] = []
-    last_out: int | None = None
 
 
 class State(msgspec.Struct, omit_defaults=True):
     """A match. `pile` lies next card first; `takers` tells for each place of the row who took it.
 
-    `choosing` are the seats in the order of taking, `queue` those still to take.
+    `choosing` are the seats in the order of taking, `queue` those still to take. `reference` is
+    the winner from whose left they are counted; while a contest runs, who gave up last in it.
     """
 
     seats: list[Seat]
@@ -120,15 +123,17 @@ def lying(state: State) -> list[int]:
     return [place for place, taker in enumerate(state.takers) if taker == FREE]
 
 
-def losers(state: State) -> list[int]:
-    """The active seats that neither won nor shared the last contest, rule FDB-6.1."""
-    winners = state.contest.winners if state.contest else ()
-    return [seat for seat in active(state) if seat not in winners]
+def may_discard(state: State, seat: int) -> bool:
+    """Whether a seat has lost the round and has a card in play to throw out, rule FDB-6.1."""
+    assert state.contest is not None
+    own = state.seats[seat]
+    lost = not own.conceded and seat not in state.contest.winners
+    return lost and own.in_play_count() > 0
 
 
 def discarders(state: State) -> list[int]:
-    """The losers with a card in play, who may throw one out, rule FDB-6.1."""
-    return [seat for seat in losers(state) if state.seats[seat].in_play()]
+    """The seats that may throw a card out, ascending."""
+    return [seat for seat in range(len(state.seats)) if may_discard(state, seat)]
 
 
 def arranges(state: State, seat: int) -> bool:
@@ -138,7 +143,7 @@ def arranges(state: State, seat: int) -> bool:
     pile; and one card alone has no order.
     """
     own = state.seats[seat]
-    return bool(state.pile and own.deck) and not own.conceded and len(own.in_play()) > 1
+    return bool(state.pile and own.deck) and not own.conceded and own.in_play_count() > 1
 
 
 def takes_two(state: State) -> bool:

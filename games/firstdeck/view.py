@@ -186,7 +186,8 @@ class FirstDeckView(View, frozen=True):
     has one SeatView a seat.
     `pile` and `box` are sorted by id. `choosing` are the seats in the order of taking this round,
     `queue` those still to take; `take_two` says that the first of them takes one card and boxes
-    another. `reference` is the winner from whose left the order counts. `last_alone` is the seat
+    another. `reference` is the winner from whose left the order counts (of a running contest: who
+    gave up last in it). `tiebreak` is the option of rule FDB-10.2. `last_alone` is the seat
     that gained 5 stars for the last cards. `finals` are the contests of the final series so far,
     `contest` the one that runs or was the last. `given` are the reader's own sealed answers.
     """
@@ -209,6 +210,7 @@ class FirstDeckView(View, frozen=True):
     contest: Contest | None
     finals: tuple[Contest, ...]
     last_alone: int | None
+    tiebreak: str
     given: tuple[Given, ...] = ()
 
     @property
