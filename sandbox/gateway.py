@@ -61,6 +61,7 @@ class Socket:
         self._request = request
         self._queue: asyncio.Queue[str | tuple[int, bytes] | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
+        self.closing = False
 
     def send(self, text: str) -> None:
         self._queue.put_nowait(text)
@@ -70,6 +71,7 @@ class Socket:
 
     def close(self, code: int, reason: str = "") -> None:
         """Close after what is queued."""
+        self.closing = True
         self._queue.put_nowait((code, reason.encode()))
 
     def cut(self) -> None:
@@ -154,7 +156,7 @@ class Gateway:
             return
         session.socket = None
         session.left_at = self._clock.now()
-        if code in {1000, 1001}:
+        if code in {1000, 1001} and not socket.closing:  # the bot says goodbye, not we
             self._sessions.pop(session.id, None)
         self._changed()
 

@@ -3,7 +3,7 @@
 import asyncio
 import io
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 import yarl
@@ -187,7 +187,7 @@ def everything() -> ui.LayoutView:
 
 
 class Translator(app_commands.Translator):
-    WORDS = {"play": "jouer", "game": "jeu", "Start a match": "Lancer une partie"}
+    WORDS: ClassVar = {"play": "jouer", "game": "jeu", "Start a match": "Lancer une partie"}
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: Any
