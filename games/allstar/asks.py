@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from games.allstar import tell
+from games.allstar.cards import Cards
 from games.allstar.draft import CHOICES, chooser
 from games.allstar.lineup import FIVE, Lineup, progress, step
 from games.allstar.playoffs import LEAST_CHANGES, MOST_CHANGES
@@ -15,43 +17,40 @@ KINDS = (
 )  # fmt: skip
 
 
-def question(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+def question(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     """Return the question open to a seat, after its own sealed answers of this phase."""
     match state.stage:
         case "season":
-            return _season(state, seat, given)
+            return _season(state, cards, seat, given)
         case "team":
-            return _squad(state, seat) if seat in state.running and not given else None
+            return _squad(state, cards, seat) if seat in state.running and not given else None
         case "shootout":
             tied = seat in state.confrontations[-1].low
-            return _shootout(state, seat) if tied and not given else None
+            return _shootout(state, cards, seat) if tied and not given else None
         case "change":
-            return _change(state, seat, given) if seat in state.running else None
+            return _change(state, cards, seat, given) if seat in state.running else None
         case "over":
             return None
 
 
-def _cards(cards: Iterable[str], *, final: bool = False) -> tuple[Option, ...]:
-    return tuple(
-        Option(card, Text("allstar-card", {"card": Card(card)}), f"card:{card}", final=final)
-        for card in cards
-    )
+def _options(cards: Cards, ids: Iterable[str], *, final: bool = False) -> tuple[Option, ...]:
+    return tuple(Option(card, tell.card(cards, card), f"card:{card}", final=final) for card in ids)
 
 
-def _season(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+def _season(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     if state.drafted(seat):
-        return _lineup(state, seat, given)
+        return _lineup(state, cards, seat, given)
     if state.mode == "market":
-        return _market(state) if chooser(state) == seat else None
+        return _market(state, cards) if chooser(state) == seat else None
     queue = state.seats[seat].queue
     if not queue:
         return None
     if state.mode == "duel":
-        return None if given else _duel(state, seat)
-    return _pick(state, seat)
+        return None if given else _duel(state, cards, seat)
+    return _pick(state, cards, seat)
 
 
-def _pick(state: State, seat: int) -> Decision:
+def _pick(state: State, cards: Cards, seat: int) -> Decision:
     """Ask for cards of the first hand in the queue, rules ASD-2.3 and 2.4."""
     neighbour = (seat + state.direction) % len(state.seats)
     one = state.seats[seat]
@@ -59,21 +58,21 @@ def _pick(state: State, seat: int) -> Decision:
         kind="allstar.pick",
         rule="ASD-2.3" if state.mode == "draft" else "ASD-3.1",
         prompt=text("allstar-ask-pick", count=state.picks, next=Who(neighbour)),
-        options=_cards(one.queue[0].cards, final=True),
+        options=_options(cards, one.queue[0].cards, final=True),
         sitting=f"draft:{state.round}/{len(one.fresh)}",
         least=state.picks,
         most=state.picks,
     )
 
 
-def _duel(state: State, seat: int) -> Decision:
+def _duel(state: State, cards: Cards, seat: int) -> Decision:
     """Ask for two cards to keep and one to give, rule ASD-3.2."""
     one = state.seats[seat]
     return Decision(
         kind="allstar.duel_pick",
         rule="ASD-3.2",
         prompt=text("allstar-ask-duel", next=Who(1 - seat)),
-        options=_cards(one.queue[0].cards),
+        options=_options(cards, one.queue[0].cards),
         sitting=f"draft:{state.round}/{len(one.fresh)}",
         least=3,
         most=3,
@@ -82,14 +81,14 @@ def _duel(state: State, seat: int) -> Decision:
     )
 
 
-def _market(state: State) -> Decision:
+def _market(state: State, cards: Cards) -> Decision:
     """Ask for one of the cards on offer, rule ASD-3.4; two choices in a row are one sitting."""
     assert state.turn < CHOICES
     return Decision(
         kind="allstar.market",
         rule="ASD-3.4",
         prompt=text("allstar-ask-market", row=state.turn // 2 + 1),
-        options=_cards(state.market, final=True),
+        options=_options(cards, state.market, final=True),
         sitting=f"market:{state.round}/{(state.turn + 1) // 2}",
     )
 
@@ -97,20 +96,26 @@ def _market(state: State) -> Decision:
 # The private phase
 
 
-def _lineup(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     lineup = progress(state, seat, given)
     match step(state, lineup):
         case "toss":
             return _sealed(
-                state, "toss", "ASD-3.3", text("allstar-ask-toss"), _cards(state.seats[seat].fresh)
+                state,
+                "toss",
+                "ASD-3.3",
+                text("allstar-ask-toss"),
+                _options(cards, state.seats[seat].fresh),
             )
         case "swap":
-            return _swap(state, lineup)
+            return _swap(state, cards, lineup)
         case "swap_in":
-            return _swap_in(state, lineup)
+            return _swap_in(state, cards, lineup)
         case "team":
             asked = text("allstar-ask-team", count=len(lineup.bench))
-            return _sealed(state, "team", "ASD-4.4", asked, _cards(lineup.bench), FIVE, FIVE)
+            return _sealed(
+                state, "team", "ASD-4.4", asked, _options(cards, lineup.bench), FIVE, FIVE
+            )
         case "bus":
             return _bus(state, seat)
         case _:
@@ -146,12 +151,12 @@ def _sealed(
     )
 
 
-def _swap(state: State, lineup: Lineup) -> Decision:
+def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
     """Ask which card of an earlier team to take out, if any, rules ASD-4.2 and 4.3."""
     options = tuple(
         Option(
             card,
-            text("allstar-card", card=Card(card)),
+            tell.card(cards, card),
             f"card:{card}",
             text("allstar-team", team=team),
         )
@@ -163,12 +168,12 @@ def _swap(state: State, lineup: Lineup) -> Decision:
     return _sealed(state, "swap", "ASD-4.3", asked, options, 0, 1, none=none)
 
 
-def _swap_in(state: State, lineup: Lineup) -> Decision:
+def _swap_in(state: State, cards: Cards, lineup: Lineup) -> Decision:
     """Ask which bench card takes the place of the one taken out, rule ASD-4.3."""
     assert lineup.pending is not None
     team, out = lineup.pending
     asked = text("allstar-ask-swap-in", card=Card(out), team=team)
-    return _sealed(state, "swap_in", "ASD-4.3", asked, _cards(lineup.bench))
+    return _sealed(state, "swap_in", "ASD-4.3", asked, _options(cards, lineup.bench))
 
 
 def _bus(state: State, seat: int) -> Decision:
@@ -187,30 +192,32 @@ def _bus(state: State, seat: int) -> Decision:
 # Play-offs
 
 
-def _squad(state: State, seat: int) -> Decision:
+def _squad(state: State, cards: Cards, seat: int) -> Decision:
     """Ask for the first play-off team, rule ASD-7.1."""
-    options = _cards(state.seats[seat].hand)
+    options = _options(cards, state.seats[seat].hand)
     asked = text("allstar-ask-squad", count=len(options))
     return _sealed(state, "po_team", "ASD-7.1", asked, options, FIVE, FIVE)
 
 
-def _shootout(state: State, seat: int) -> Decision:
+def _shootout(state: State, cards: Cards, seat: int) -> Decision:
     """Ask for a shootout card, rule ASD-7.3."""
     low = state.confrontations[-1].low
     others = tuple(Who(other) for other in low if other != seat)
     asked = text("allstar-ask-shootout", others=others)
-    return _sealed(state, "shootout", "ASD-7.3", asked, _cards(state.seats[seat].hand))
+    return _sealed(state, "shootout", "ASD-7.3", asked, _options(cards, state.seats[seat].hand))
 
 
-def _change(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+def _change(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     """Ask for the cards coming in, then for as many to discard, rule ASD-7.10."""
     one = state.seats[seat]
     if not given:
         most = min(MOST_CHANGES, len(one.hand))
         asked = text("allstar-ask-sub-in", least=LEAST_CHANGES, most=most)
-        return _sealed(state, "sub_in", "ASD-7.10", asked, _cards(one.hand), LEAST_CHANGES, most)
+        return _sealed(
+            state, "sub_in", "ASD-7.10", asked, _options(cards, one.hand), LEAST_CHANGES, most
+        )
     if len(given) > 1:
         return None
     count = len(given[0].picks)
     asked = text("allstar-ask-sub-out", count=count)
-    return _sealed(state, "sub_out", "ASD-7.10", asked, _cards(one.team), count, count)
+    return _sealed(state, "sub_out", "ASD-7.10", asked, _options(cards, one.team), count, count)

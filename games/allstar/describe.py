@@ -26,41 +26,41 @@ def _stage(view: AllStarView) -> Text:
             return text(f"allstar-stage-{stage}")
 
 
-def describe(view: AllStarView, cards: Cards) -> list[Text]:
+def describe(view: AllStarView, printed: Cards) -> list[Text]:
     """Say in words all that the picture shows: what is mine first, then what is everybody's."""
     said = [_stage(view)]
     if view.mine is not None:
-        said += _mine(view, view.mine)
+        said += _mine(view, printed, view.mine)
     if view.stage == "shootout":
         said += _confrontation(view.confrontations[-1])
-    said += _arenas(view, cards)
+    said += _arenas(view, printed)
     if view.just:
         said += [line for result in view.last for line in _result(view, result.arena)]
     for panel in view.panels:
-        said += _panel(view, panel)
+        said += _panel(view, printed, panel)
     if view.confrontations and view.stage != "shootout":
         said += _confrontation(view.confrontations[-1])
     if view.results and not view.just and view.stage in {"draft", "lineup"}:
         said += [line for result in view.last for line in _result(view, result.arena)]
-    said += _rest(view)
+    said += _rest(view, printed)
     return said
 
 
-def _cards(cards: Iterable[str]) -> tuple[Card, ...]:
-    return tuple(Card(card) for card in cards)
+def _cards(printed: Cards, ids: Iterable[str]) -> tuple[Text, ...]:
+    return tuple(tell.card(printed, card) for card in ids)
 
 
-def _arenas(view: AllStarView, cards: Cards) -> list[Text]:
+def _arenas(view: AllStarView, printed: Cards) -> list[Text]:
     said: list[Text] = []
     for number, arena in enumerate(view.arenas, 1):
-        printed = cards.arenas[arena]
-        pay = ", ".join(str(points) for points in printed.points[: view.seats])
-        combo = text(f"allstar-seeks-{printed.combo}" if printed.combo else "allstar-seeks-none")
+        face = printed.arenas[arena]
+        pay = ", ".join(str(points) for points in face.points[: view.seats])
+        combo = text(f"allstar-seeks-{face.combo}" if face.combo else "allstar-seeks-none")
         said.append(
             text("allstar-says-arena", number=number, arena=Card(arena), pay=pay, combo=combo)
         )
     if view.market is not None and view.market.cards:
-        said.append(text("allstar-offer", cards=_cards(view.market.cards)))
+        said.append(text("allstar-offer", cards=_cards(printed, view.market.cards)))
     return said
 
 
@@ -71,7 +71,7 @@ def _result(view: AllStarView, arena: str) -> list[Text]:
     return said + [tell.row_text(result.rows, row) for row in range(len(result.rows))]
 
 
-def _panel(view: AllStarView, panel: SeatView) -> list[Text]:
+def _panel(view: AllStarView, printed: Cards, panel: SeatView) -> list[Text]:
     who = Who(panel.seat)
     said = [text("allstar-says-seat", who=who, count=panel.total)]
     if panel.conceded:
@@ -88,23 +88,23 @@ def _panel(view: AllStarView, panel: SeatView) -> list[Text]:
     elif view.playoffs and view.stage != "over":
         said.append(text("allstar-says-hand", who=who, count=panel.hand))
     if panel.team is not None and not panel.rank:
-        said.append(_team(text("allstar-says-squad", who=who), panel.team))
-    return said + _teams(panel.teams, who)
+        said.append(_team(printed, text("allstar-says-squad", who=who), panel.team))
+    return said + _teams(printed, panel.teams, who)
 
 
-def _teams(teams: Sequence[TeamView], who: Who) -> list[Text]:
+def _teams(printed: Cards, teams: Sequence[TeamView], who: Who) -> list[Text]:
     return [
-        _team(text("allstar-says-team", who=who, team=number), team)
+        _team(printed, text("allstar-says-team", who=who, team=number), team)
         for number, team in enumerate(teams, 1)
     ]
 
 
-def _team(label: Text, team: TeamView) -> Text:
+def _team(printed: Cards, label: Text, team: TeamView) -> Text:
     group = tell.group_text(team.best)
     return text(
         "allstar-says-cards",
         label=label,
-        cards=_cards(team.cards),
+        cards=_cards(printed, team.cards),
         power=team.best.size,
         group=group,
     )
@@ -126,27 +126,27 @@ def _confrontation(one: ConfrontationView) -> list[Text]:
     return said + [text("allstar-says-lost", who=Who(seat)) for seat in one.losers]
 
 
-def _mine(view: AllStarView, mine: Mine) -> list[Text]:
+def _mine(view: AllStarView, printed: Cards, mine: Mine) -> list[Text]:
     """Say what the reader alone knows."""
     said: list[Text] = []
     if mine.hand:
-        said.append(text("allstar-says-my-hand", cards=_cards(mine.hand)))
+        said.append(text("allstar-says-my-hand", cards=_cards(printed, mine.hand)))
     if mine.pending:
         said.append(text("allstar-says-pending", team=mine.pending[0], card=Card(mine.pending[1])))
     if mine.bench:
-        said.append(text("allstar-says-my-bench", cards=_cards(mine.bench)))
+        said.append(text("allstar-says-my-bench", cards=_cards(printed, mine.bench)))
     if mine.line is not None:
         me = Who(view.reader if view.reader is not None else 0)
         team = len(mine.teams) + 1
-        said.append(_team(text("allstar-says-team", who=me, team=team), mine.line))
+        said.append(_team(printed, text("allstar-says-team", who=me, team=team), mine.line))
     if view.stage not in {"draft", "lineup", "over"}:
-        said += _mine_in_playoffs(mine)
+        said += _mine_in_playoffs(printed, mine)
     if mine.tossed:
-        said.append(text("allstar-says-tossed", cards=_cards(mine.tossed)))
+        said.append(text("allstar-says-tossed", cards=_cards(printed, mine.tossed)))
     return said
 
 
-def _mine_in_playoffs(mine: Mine) -> list[Text]:
+def _mine_in_playoffs(printed: Cards, mine: Mine) -> list[Text]:
     said: list[Text] = []
     for message, cards in (
         ("allstar-says-coming", mine.coming),
@@ -155,14 +155,14 @@ def _mine_in_playoffs(mine: Mine) -> list[Text]:
         ("allstar-says-my-hand", mine.squad),
     ):
         if cards:
-            said.append(text(message, cards=_cards(cards)))
+            said.append(text(message, cards=_cards(printed, cards)))
     return said
 
 
-def _rest(view: AllStarView) -> list[Text]:
+def _rest(view: AllStarView, printed: Cards) -> list[Text]:
     said: list[Text] = []
     if view.unseen and view.stage in {"draft", "lineup"}:
-        said.append(text("allstar-says-unseen", arenas=_cards(view.unseen)))
+        said.append(text("allstar-says-unseen", arenas=tuple(Card(arena) for arena in view.unseen)))
     if view.spent:
-        said.append(text("allstar-says-spent", cards=_cards(view.spent)))
+        said.append(text("allstar-says-spent", cards=_cards(printed, view.spent)))
     return said

@@ -43,7 +43,11 @@ def confront(state: State, scale: Scale) -> list[Event]:
     events = _tell_teams(state, scale)
     if len(low) == 1:
         power = scale.strength(state.seats[low[0]].team)[0]
-        alone = text("allstar-lowest", who=Who(low[0]), power=power)
+        alone = text(
+            "allstar-lowest-exact" if state.exact else "allstar-lowest",
+            who=Who(low[0]),
+            power=power,
+        )
         events.append(told(alone, about=(low[0],)))
         return [*events, *_lose(state, scale, low)]
     return [*events, *_tied(state, scale, low)]

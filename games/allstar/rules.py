@@ -122,7 +122,7 @@ class AllStarRules(Rules[State, AllStarView]):
         return [species for species in self.cards.species if species in wanted]
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        return question(state, seat, given)
+        return question(state, self.cards, seat, given)
 
     def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:  # noqa: ARG002 - no draws after setup (ASD-1.7)
         if answer.kind == "allstar.market":

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.allstar.arenas import group, shown
-from games.allstar.cards import MANY
+from games.allstar.cards import MANY, Cards
 from games.allstar.state import Confrontation, Result
 from games.allstar.strength import Scale
 from games.allstar.view import (
@@ -67,6 +67,14 @@ def _grouped(above: Group, below: Group, otherwise: Reason) -> Reason:
 # In words
 
 
+def card(cards: Cards, player: str) -> Text:
+    """Say a player with its symbol, for readers without the picture: "Duck 8 · Puck"."""
+    symbol = cards.players[player].symbol
+    if not symbol:
+        return text("allstar-card", card=Card(player))
+    return text("allstar-card-symbol", card=Card(player), symbol=Card(symbol))
+
+
 def group_text(group: Group) -> Text:
     """Say a group: "three pucks", "four 9s"."""
     if group.criterion == "number":
@@ -127,8 +135,15 @@ def _above(more: Group, less: Group) -> Text:
     upper, lower = group_text(more), group_text(less)
     if more.medal != less.medal:
         better, worse = medal_text(more.medal), medal_text(less.medal)
-        return text("allstar-why-criterion", more=upper, better=better, less=lower, worse=worse)
-    return text("allstar-why-value", more=upper, less=lower)
+        return text(
+            "allstar-why-criterion",
+            more=upper,
+            better=better,
+            less=lower,
+            worse=worse,
+            count=more.size,
+        )
+    return text("allstar-why-value", more=upper, less=lower, count=more.size)
 
 
 def row_text(rows: Sequence[RowView], place: int) -> Text:

@@ -102,7 +102,7 @@ def _panel(state: State, scale: Scale, seat: int) -> SeatView:
 
 
 def _mine(state: State, scale: Scale, seat: int, given: tuple[Answer, ...]) -> Mine:
-    asked = question(state, seat, given)
+    asked = question(state, scale.cards, seat, given)
     step: Step = _step_of(asked.kind) if asked else ""
     if state.stage != "season":
         return _mine_in_playoffs(state, scale, seat, given, step)

@@ -1,0 +1,340 @@
+# All-Star Draft: questions, events, the table in words.
+allstar-name = All-Star Draft
+allstar-summary =
+    You manage an ice-hockey club of animals. Over three rounds you draft players, send teams into arenas and win supporters there; then come knock-out play-offs. Whoever has won the most supporters is the best manager.
+
+    **A round**
+    1. Draft: take a card of your hand, pass the rest to your neighbour, until you have six new cards.
+    2. In secret: swap a card of each earlier team if you like, make a new team of five, and send each team by bus to one arena: one arena in round 1, two in round 2, three in round 3.
+    3. Matches: a team is as strong as its largest group of equal symbols, numbers or species. Each arena pays its ranks in its own way, so look where you send whom.
+
+    **Play-offs**
+    All 18 cards come back to your hand. Form a team; the lowest Power loses the confrontation, ties are settled by a shootout. Then everybody left replaces 2 to 4 cards.
+
+    With two there are three ways to draft: Heritage, Duel and Open Market. A match asks about thirty things of each player.
+
+# Options of a match
+allstar-option-mode = Draft with two
+allstar-option-mode-value-heritage = Heritage: hands of seven, toss one
+allstar-option-mode-value-duel = Duel: keep two, give one
+allstar-option-mode-value-market = Open Market: choose in turn
+allstar-option-draft = Cards taken of a hand
+allstar-option-draft-value-one = One, as printed
+allstar-option-draft-value-two = Two, a shorter draft
+allstar-option-playoffs = Play-offs
+allstar-option-playoffs-value-yes = Yes
+allstar-option-playoffs-value-no = No, the season alone
+allstar-option-playoff_ties = Shootout in the play-offs
+allstar-option-playoff_ties-value-power = At equal Power
+allstar-option-playoff_ties-value-exact = Only where all is equal
+allstar-option-species = Species
+allstar-option-species-value-random = Drawn by lot
+allstar-preset-classic = As printed
+allstar-preset-brisk = Brisk: two cards a hand, few shootouts
+allstar-preset-sprint = Sprint: two cards a hand, no play-offs
+allstar-species-unknown = There is no species “{ $name }”.
+allstar-species-twice = Each species can be named once only.
+allstar-species-count = { $need } species are needed; you named { $count }.
+
+# The kinds of questions
+allstar-kind-pick = Draft
+allstar-kind-duel_pick = Two to keep, one to give
+allstar-kind-market = Open Market
+allstar-kind-toss = Card to toss
+allstar-kind-swap = Swap: out
+allstar-kind-swap_in = Swap: in
+allstar-kind-team = New team
+allstar-kind-bus = Buses
+allstar-kind-po_team = Play-off team
+allstar-kind-shootout = Shootout
+allstar-kind-sub_in = Players coming in
+allstar-kind-sub_out = Players going out
+
+# Questions
+allstar-ask-pick = { $count ->
+    [one] Which card do you take? The rest goes to { $next_name }.
+   *[other] Which { $count } cards do you take? The rest goes to { $next_name }.
+}
+allstar-ask-duel = Pick three cards in order: two you keep, then one you give to { $next_name }.
+allstar-ask-market = Which card do you take? (row { $row } of 6)
+allstar-ask-toss = Which of your seven new cards do you toss out of the game?
+allstar-ask-swap = { $count ->
+    [one] Which card do you take out of your earlier team, if any?
+   *[other] Which card do you take out of one of your earlier teams, if any?
+}
+allstar-ask-swap-in = Which card of your bench replaces { $card } in team { $team }?
+allstar-ask-team = Which five of your { $count } cards form the new team?
+allstar-ask-bus = Which team goes where? Name the teams in the order of the arenas: { $arenas }.
+allstar-ask-squad = Which five of your { $count } cards begin the play-offs?
+allstar-ask-shootout = Which card do you play in the shootout against { $others }?
+allstar-ask-sub-in = Which cards come in? { $least }{ $most ->
+    [2] { "" }
+   *[other] { " " }to { $most }
+}, and as many go out.
+allstar-ask-sub-out = Which { $count } cards of your team are discarded?
+allstar-no-swap = No more swap
+allstar-card = { $card }
+allstar-card-symbol = { $card } · { $symbol }
+allstar-team = Team { $team }
+
+# Parts of sentences
+allstar-group = { $count ->
+    [1] one { $card }
+    [2] two { $card }
+    [3] three { $card }
+    [4] four { $card }
+   *[5] five { $card }
+}
+allstar-group-number = { $count ->
+    [1] the number { $number }
+    [2] two { $number }s
+    [3] three { $number }s
+    [4] four { $number }s
+   *[5] five { $number }s
+}
+allstar-medal = { $medal ->
+    [gold] gold
+    [silver] silver
+   *[bronze] bronze
+}
+allstar-shows = Power { $power }, { $group } ({ $medal })
+allstar-shows-run = straight { $least } to { $top }
+allstar-shows-full = { $three } and { $pair }
+allstar-shows-kit = one of each symbol
+allstar-why-power = { $more } of a kind beat { $less }
+allstar-why-criterion = { $more }, { $better }, { $count ->
+    [1] beats
+   *[other] beat
+} { $less }, { $worse }
+allstar-why-value = { $more } { $count ->
+    [1] beats
+   *[other] beat
+} { $less } on the tie-breaker card
+allstar-why-combo = the combination beats every team without it
+allstar-why-top = a straight up to { $more } beats one up to { $less }
+allstar-why-pair = the threes are equal, the pair decides: { $why }
+allstar-why-tie = exactly as strong as the team above, same rank
+allstar-row = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}: { $who ->
+    [me] you
+   *[other] { $who_name }
+}, team { $team } – { $shows }: +{ $points } { $points ->
+    [one] supporter
+   *[other] supporters
+}
+allstar-row-why = { $line } ({ $why })
+allstar-bears = { $card }
+allstar-bears-none = no symbol
+
+# Events of the season
+allstar-round = Round { $round }: { $count ->
+    [one] the arena is { $arenas }.
+   *[other] the arenas are { $arenas }.
+}
+allstar-starts = { $who ->
+    [me] You choose first in the Open Market.
+   *[other] { $who_name } chooses first in the Open Market.
+}
+allstar-offer = On offer: { $cards }.
+allstar-picked = { $count ->
+    [one] { $who_name } took a card
+   *[other] { $who_name } took { $count } cards
+} and passed { $rest } to { $next ->
+    [me] you
+   *[other] { $next_name }
+}.
+allstar-picked-own = You took { $cards } and passed { $rest } on to { $next_name }.
+allstar-rest = { $count ->
+    [one] The last card of a hand went to { $who_name }.
+   *[other] The last { $count } cards of a hand went to { $who_name }.
+}
+allstar-rest-own = { $count ->
+    [one] You got the last card of a hand: { $cards }.
+   *[other] You got the last cards of a hand: { $cards }.
+}
+allstar-duel = Both have chosen; the hands are exchanged.
+allstar-duel-own = You keep { $cards } and give { $gift } to { $next_name }.
+allstar-duel-gift = { $who_name } gives you { $card }.
+allstar-took = { $who ->
+    [me] You take { $card }.
+   *[other] { $who_name } takes { $card }.
+}
+allstar-market-leaves = { $card } leaves the game.
+allstar-tossed = You tossed { $card }.
+allstar-swapped = { $who ->
+    [me] You swapped in your team { $team }: { $out } out, { $into } in.
+   *[other] { $who_name } swapped in team { $team }: { $out } out, { $into } in.
+}
+allstar-arena = Arena { $number }: { $arena }
+
+# Events of the play-offs
+allstar-playoffs = The season is over. Play-offs: everybody takes all 18 cards in hand.
+allstar-confrontation = Confrontation { $number }
+allstar-stands = { $who ->
+    [me] You
+   *[other] { $who_name }
+}: Power { $power }, { $group }.
+allstar-lowest = { $who ->
+    [me] You alone have the lowest Power, { $power }: you lose the confrontation.
+   *[other] { $who_name } alone has the lowest Power, { $power }, and loses the confrontation.
+}
+allstar-lowest-exact = { $who ->
+    [me] Your team is the weakest: you lose the confrontation.
+   *[other] { $who_name } has the weakest team and loses the confrontation.
+}
+allstar-tied = Level at the bottom: { $seats }. A shootout decides.
+allstar-no-shot = { $who ->
+    [me] You have no card for the shootout and lose it.
+   *[other] { $who_name } has no card for the shootout and loses it.
+}
+allstar-shot = { $who ->
+    [me] You shoot with { $card } ({ $symbol }).
+   *[other] { $who_name } shoots with { $card } ({ $symbol }).
+}
+allstar-shot-lost = { $who ->
+    [me] You lose the shootout: { $why }
+   *[other] { $who_name } loses the shootout: { $why }
+}
+allstar-shot-blank = { $card } beats no symbol.
+allstar-shot-number = { $more } beats { $less }.
+allstar-shot-value = { $more } beats { $less }.
+allstar-paid = { $who ->
+    [me] You pay a ticket and stay
+   *[other] { $who_name } pays a ticket and stays
+}; { $count ->
+    [0] none is left.
+    [one] one is left.
+   *[other] { $count } are left.
+}
+allstar-out = { $who ->
+    [me] You are out, ranked { $rank ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    }
+   *[other] { $who_name } is out, ranked { $rank ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    }
+}: +{ $points } supporters.
+allstar-short = { $who ->
+    [me] You cannot replace two cards.
+   *[other] { $who_name } cannot replace two cards.
+}
+allstar-changed = { $who ->
+    [me] You bring in { $coming } for { $going }.
+   *[other] { $who_name } brings in { $coming } for { $going }.
+}
+allstar-champion = { $who ->
+    [me] You are the champion
+   *[other] { $who_name } is the champion
+}: +{ $points } supporters.
+allstar-no-champion = Nobody is left: there is no champion.
+allstar-bonus = { $count ->
+    [one] A ticket
+   *[other] { $count } tickets
+} left: +{ $points } supporters for { $who ->
+    [me] you
+   *[other] { $who_name }
+}.
+allstar-conceded = { $who ->
+    [me] You give up.
+   *[other] { $who_name } gives up.
+}
+allstar-conceded-season = { $who ->
+    [me] You give up; your teams play on by themselves until the play-offs.
+   *[other] { $who_name } gives up; the teams play on by themselves until the play-offs.
+}
+allstar-called-off = The shootout is called off: by giving up, { $who ->
+    [me] you lose
+   *[other] { $who_name } loses
+} the confrontation. Cards laid down go back to the hands.
+
+# Caption and result
+allstar-score = { $count } { $count ->
+    [one] supporter
+   *[other] supporters
+}
+allstar-stage-draft = Round { $round } of 3 · draft
+allstar-stage-lineup = Round { $round } of 3 · teams and buses
+allstar-stage-team = Play-offs · first teams
+allstar-stage-shootout = Play-offs · confrontation { $number }, shootout
+allstar-stage-change = Play-offs · substitutions
+allstar-stage-over = The end
+allstar-fact-season = { $count } in the arenas
+allstar-fact-playoffs = { $count } in the play-offs ({ $rank ->
+    [1] champion
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+})
+allstar-fact-wins = first in { $count } of { $arenas } arenas
+
+# The table in words
+allstar-says-arena = Arena { $number }, { $arena }: ranks pay { $pay }{ $combo }.
+allstar-seeks-none = { "" }
+allstar-seeks-run = ; five numbers in a row beat everything
+allstar-seeks-full = ; a three and a pair beat everything
+allstar-seeks-kit = ; one of each symbol beats everything
+allstar-says-seat = { $who ->
+    [me] You
+   *[other] { $who_name }
+}: { $count } { $count ->
+    [one] supporter
+   *[other] supporters
+}.
+allstar-says-conceded = { $who ->
+    [me] You gave up.
+   *[other] { $who_name } gave up.
+}
+allstar-says-tickets = { $who ->
+    [me] Your tickets: { $count }.
+   *[other] { $who_name }’s tickets: { $count }.
+}
+allstar-says-bench = { $who ->
+    [me] On your bench: { $count }.
+   *[other] On { $who_name }’s bench: { $count }.
+}
+allstar-says-queue = { $who ->
+    [me] Hands that wait for you: { $count } (cards: { $sizes }).
+   *[other] Hands that wait for { $who_name }: { $count } (cards: { $sizes }).
+}
+allstar-says-rank = { $who ->
+    [me] Your place in the play-offs: { $rank }, +{ $points }.
+   *[other] { $who_name }’s place in the play-offs: { $rank }, +{ $points }.
+}
+allstar-says-hand = { $who ->
+    [me] Cards in your hand: { $count }.
+   *[other] Cards in { $who_name }’s hand: { $count }.
+}
+allstar-says-squad = { $who ->
+    [me] Your play-off team
+   *[other] { $who_name }’s play-off team
+}
+allstar-says-team = { $who ->
+    [me] Your team { $team }
+   *[other] { $who_name }’s team { $team }
+}
+allstar-says-cards = { $label }: { $cards } (Power { $power }, { $group }).
+allstar-says-shot = { $who ->
+    [me] You shot with { $card }.
+   *[other] { $who_name } shot with { $card }.
+}
+allstar-says-lost = { $who ->
+    [me] You lost it.
+   *[other] { $who_name } lost it.
+}
+allstar-says-my-hand = Your hand: { $cards }.
+allstar-says-my-bench = Your bench: { $cards }.
+allstar-says-pending = Taken out of your team { $team }: { $card }.
+allstar-says-tossed = You tossed: { $cards }.
+allstar-says-coming = Coming in: { $cards }.
+allstar-says-going = Going out: { $cards }.
+allstar-says-my-shot = Your card for the shootout: { $cards }.
+allstar-says-unseen = Arenas still face down: { $arenas }.
+allstar-says-spent = Out of the game, face up: { $cards }.

@@ -1,0 +1,333 @@
+# All-Star Draft : questions, événements, la table en mots.
+allstar-name = All-Star Draft
+allstar-summary =
+    Tu es manager d’un club de hockey peuplé d’animaux. Pendant trois manches, tu recrutes des hockeyeurs, tu envoies des équipes dans des arènes et tu y gagnes des supporters ; viennent ensuite les séries éliminatoires, les play-off. Qui a gagné le plus de supporters est le meilleur manager.
+
+    **Une manche**
+    1. Draft : prends une carte de ta main, passe le reste à ton voisin, jusqu’à avoir six nouvelles cartes.
+    2. En secret : échange si tu veux une carte de chaque équipe déjà formée, compose une nouvelle équipe de cinq et envoie chaque équipe en bus dans une arène : une arène en manche 1, deux en manche 2, trois en manche 3.
+    3. Matchs : une équipe vaut son plus grand groupe de symboles, de numéros ou d’espèces identiques. Chaque arène paie les rangs à sa façon : regarde bien où tu envoies qui.
+
+    **Play-off**
+    Tes 18 cartes reviennent en main. Forme une équipe ; la plus faible Puissance perd la confrontation, les égalités se règlent au tir de pénalité. Puis chacun remplace 2 à 4 cartes.
+
+    À deux, il y a trois façons de drafter : Heritage, Duel et Open Market. Une partie demande une trentaine de choix à chacun.
+
+# Options de la partie
+allstar-option-mode = Draft à deux
+allstar-option-mode-value-heritage = Heritage : mains de sept, une défausse
+allstar-option-mode-value-duel = Duel : deux pour soi, une donnée
+allstar-option-mode-value-market = Open Market : chacun son tour
+allstar-option-draft = Cartes prises par main
+allstar-option-draft-value-one = Une, comme dans le livret
+allstar-option-draft-value-two = Deux, draft plus court
+allstar-option-playoffs = Play-off
+allstar-option-playoffs-value-yes = Oui
+allstar-option-playoffs-value-no = Non, la saison seule
+allstar-option-playoff_ties = Tir de pénalité en play-off
+allstar-option-playoff_ties-value-power = À Puissance égale
+allstar-option-playoff_ties-value-exact = Seulement si tout est égal
+allstar-option-species = Espèces
+allstar-option-species-value-random = Tirées au sort
+allstar-preset-classic = Règles du livret
+allstar-preset-brisk = Rapide : deux cartes par main, peu de tirs
+allstar-preset-sprint = Sprint : deux cartes par main, sans play-off
+allstar-species-unknown = Il n’y a pas d’espèce « { $name } ».
+allstar-species-twice = Chaque espèce ne peut être nommée qu’une fois.
+allstar-species-count = Il faut { $need } espèces ; tu en as nommé { $count }.
+
+# Les sortes de questions
+allstar-kind-pick = Draft
+allstar-kind-duel_pick = Deux à garder, une à donner
+allstar-kind-market = Open Market
+allstar-kind-toss = Carte à défausser
+allstar-kind-swap = Échange : qui sort
+allstar-kind-swap_in = Échange : qui entre
+allstar-kind-team = Nouvelle équipe
+allstar-kind-bus = Bus
+allstar-kind-po_team = Équipe de play-off
+allstar-kind-shootout = Tir de pénalité
+allstar-kind-sub_in = Hockeyeurs qui entrent
+allstar-kind-sub_out = Hockeyeurs qui sortent
+
+# Questions
+allstar-ask-pick = { $count ->
+    [one] Quelle carte prends-tu ? Le reste va à { $next_name }.
+   *[other] Quelles sont les { $count } cartes que tu prends ? Le reste va à { $next_name }.
+}
+allstar-ask-duel = Choisis trois cartes dans l’ordre : deux que tu gardes, puis une que tu donnes à { $next_name }.
+allstar-ask-market = Quelle carte prends-tu ? (rangée { $row } sur 6)
+allstar-ask-toss = Laquelle de tes sept nouvelles cartes défausses-tu ?
+allstar-ask-swap = { $count ->
+    [one] Quelle carte fais-tu sortir de ton équipe déjà formée, si tu veux échanger ?
+   *[other] Quelle carte fais-tu sortir d’une de tes équipes déjà formées, si tu veux échanger ?
+}
+allstar-ask-swap-in = Quelle carte de ton banc remplace { $card } dans l’équipe { $team } ?
+allstar-ask-team = Quelles sont, sur tes { $count } cartes, les cinq de la nouvelle équipe ?
+allstar-ask-bus = Quelle équipe va où ? Nomme les équipes dans l’ordre des arènes : { $arenas }.
+allstar-ask-squad = Quelles sont, sur tes { $count } cartes, les cinq qui commencent les play-off ?
+allstar-ask-shootout = Quelle carte joues-tu au tir de pénalité contre { $others } ?
+allstar-ask-sub-in = Quelles cartes entrent ? { $least }{ $most ->
+    [2] { "" }
+   *[other] { " " }à { $most }
+}, et autant sortiront.
+allstar-ask-sub-out = Quelles sont les { $count } cartes de ton équipe que tu défausses ?
+allstar-no-swap = Ne plus échanger
+allstar-card = { $card }
+allstar-card-symbol = { $card } · { $symbol }
+allstar-team = Équipe { $team }
+
+# Morceaux de phrases
+allstar-group = { $count ->
+    [1] { $card_gender ->
+        [f] une
+       *[m] un
+    } { $card }
+    [2] deux { $card }
+    [3] trois { $card }
+    [4] quatre { $card }
+   *[5] cinq { $card }
+}
+allstar-group-number = { $count ->
+    [1] le numéro { $number }
+    [2] deux { $number }
+    [3] trois { $number }
+    [4] quatre { $number }
+   *[5] cinq { $number }
+}
+allstar-medal = { $medal ->
+    [gold] or
+    [silver] argent
+   *[bronze] bronze
+}
+allstar-shows = Puissance { $power }, { $group } ({ $medal })
+allstar-shows-run = suite de { $least } à { $top }
+allstar-shows-full = { $three } et { $pair }
+allstar-shows-kit = un symbole de chaque
+allstar-why-power = { $more } pareilles battent { $less }
+allstar-why-criterion = { $more }, { $better }, { $count ->
+    [1] bat
+   *[other] battent
+} { $less }, { $worse }
+allstar-why-value = { $more } { $count ->
+    [1] bat
+   *[other] battent
+} { $less } sur la carte de départage
+allstar-why-combo = la combinaison bat toute équipe qui ne l’a pas
+allstar-why-top = une suite jusqu’à { $more } bat une suite jusqu’à { $less }
+allstar-why-pair = brelans égaux, la paire décide : { $why }
+allstar-why-tie = aussi forte que l’équipe précédente, même rang
+allstar-row = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+} : { $who ->
+    [me] toi
+   *[other] { $who_name }
+}, équipe { $team } – { $shows } : +{ $points } { $points ->
+    [one] supporter
+   *[other] supporters
+}
+allstar-row-why = { $line } ({ $why })
+allstar-bears = { $card }
+allstar-bears-none = sans symbole
+
+# Événements de la saison
+allstar-round = Manche { $round } : { $count ->
+    [one] l’arène est { $arenas }.
+   *[other] les arènes sont { $arenas }.
+}
+allstar-starts = { $who ->
+    [me] Tu choisis en premier dans l’Open Market.
+   *[other] { $who_name } choisit en premier dans l’Open Market.
+}
+allstar-offer = À prendre : { $cards }.
+allstar-picked = { $count ->
+    [one] { $who_name } a pris une carte
+   *[other] { $who_name } a pris { $count } cartes
+} et { $next ->
+    [me] t’en a passé { $rest }
+   *[other] en a passé { $rest } à { $next_name }
+}.
+allstar-picked-own = Tu as pris { $cards } et passé { $rest } à { $next_name }.
+allstar-rest = { $count ->
+    [one] La dernière carte d’une main est allée à { $who_name }.
+   *[other] Les { $count } dernières cartes d’une main sont allées à { $who_name }.
+}
+allstar-rest-own = { $count ->
+    [one] Tu as reçu la dernière carte d’une main : { $cards }.
+   *[other] Tu as reçu les dernières cartes d’une main : { $cards }.
+}
+allstar-duel = Les deux ont choisi ; les mains sont échangées.
+allstar-duel-own = Tu gardes { $cards } et tu donnes { $gift } à { $next_name }.
+allstar-duel-gift = { $who_name } te donne { $card }.
+allstar-took = { $who ->
+    [me] Tu prends { $card }.
+   *[other] { $who_name } prend { $card }.
+}
+allstar-market-leaves = { $card } quitte le jeu.
+allstar-tossed = Tu as défaussé { $card }.
+allstar-swapped = { $who ->
+    [me] Échange dans ton équipe { $team } : { $out } sort, { $into } entre.
+   *[other] { $who_name }, échange dans l’équipe { $team } : { $out } sort, { $into } entre.
+}
+allstar-arena = Arène { $number } : { $arena }
+
+# Événements des play-off
+allstar-playoffs = La saison est finie. Play-off : chacun reprend ses 18 cartes en main.
+allstar-confrontation = Confrontation { $number }
+allstar-stands = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} : Puissance { $power }, { $group }.
+allstar-lowest = { $who ->
+    [me] Tu as la plus faible Puissance ({ $power }) : tu perds la confrontation.
+   *[other] { $who_name } a la plus faible Puissance ({ $power }) et perd la confrontation.
+}
+allstar-lowest-exact = { $who ->
+    [me] Ton équipe est la plus faible : tu perds la confrontation.
+   *[other] { $who_name } a l’équipe la plus faible et perd la confrontation.
+}
+allstar-tied = À égalité au plus bas : { $seats }. Le tir de pénalité décide.
+allstar-no-shot = { $who ->
+    [me] Tu n’as plus de carte pour le tir de pénalité : tu le perds.
+   *[other] { $who_name } n’a plus de carte pour le tir de pénalité et le perd.
+}
+allstar-shot = { $who ->
+    [me] Tu tires avec { $card } ({ $symbol }).
+   *[other] { $who_name } tire avec { $card } ({ $symbol }).
+}
+allstar-shot-lost = { $who ->
+    [me] Tu perds le tir de pénalité : { $why }
+   *[other] { $who_name } perd le tir de pénalité : { $why }
+}
+allstar-shot-blank = { $card } bat une carte sans symbole.
+allstar-shot-number = { $more } bat { $less }.
+allstar-shot-value = { $more } bat { $less }.
+allstar-paid = { $who ->
+    [me] Tu paies un ticket et restes en lice
+   *[other] { $who_name } paie un ticket et reste en lice
+} ; { $count ->
+    [0] il n’en reste aucun.
+   *[other] il en reste { $count }.
+}
+allstar-out = { $who ->
+    [me] Tu es hors course au rang { $rank }
+   *[other] { $who_name } quitte les play-off au rang { $rank }
+} : +{ $points } supporters.
+allstar-short = { $who ->
+    [me] Tu ne peux pas remplacer deux cartes.
+   *[other] { $who_name } ne peut pas remplacer deux cartes.
+}
+allstar-changed = { $who ->
+    [me] Tu fais entrer { $coming } pour { $going }.
+   *[other] { $who_name } fait entrer { $coming } pour { $going }.
+}
+allstar-champion = { $who ->
+    [me] Tu remportes les play-off
+   *[other] { $who_name } remporte les play-off
+} : +{ $points } supporters.
+allstar-no-champion = Plus personne en lice : les play-off n’ont pas de vainqueur.
+allstar-bonus = { $count ->
+    [one] Un ticket restant
+   *[other] { $count } tickets restants
+} : +{ $points } supporters pour { $who ->
+    [me] toi
+   *[other] { $who_name }
+}.
+allstar-conceded = { $who ->
+    [me] Tu abandonnes.
+   *[other] { $who_name } abandonne.
+}
+allstar-conceded-season = { $who ->
+    [me] Tu abandonnes ; tes équipes jouent toutes seules jusqu’aux play-off.
+   *[other] { $who_name } abandonne ; ses équipes jouent toutes seules jusqu’aux play-off.
+}
+allstar-called-off = Le tir de pénalité est annulé : en abandonnant, { $who ->
+    [me] tu perds
+   *[other] { $who_name } perd
+} la confrontation. Les cartes posées reviennent en main.
+
+# En tête et fin
+allstar-score = { $count } { $count ->
+    [one] supporter
+   *[other] supporters
+}
+allstar-stage-draft = Manche { $round } sur 3 · draft
+allstar-stage-lineup = Manche { $round } sur 3 · équipes et bus
+allstar-stage-team = Play-off · premières équipes
+allstar-stage-shootout = Play-off · confrontation { $number }, tir de pénalité
+allstar-stage-change = Play-off · changement d’équipiers
+allstar-stage-over = Partie terminée
+allstar-fact-season = { $count } dans les arènes
+allstar-fact-playoffs = { $count } en play-off ({ $rank ->
+    [1] 1er
+   *[other] { $rank }e
+})
+allstar-fact-wins = en tête dans { $count } { $count ->
+    [one] arène
+   *[other] arènes
+} sur { $arenas }
+
+# La table en mots
+allstar-says-arena = Arène { $number }, { $arena } : les rangs paient { $pay }{ $combo }.
+allstar-seeks-none = { "" }
+allstar-seeks-run = { "" } ; une suite de 5 chiffres bat tout
+allstar-seeks-full = { "" } ; un brelan et une paire battent tout
+allstar-seeks-kit = { "" } ; un symbole de chaque bat tout
+allstar-says-seat = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} : { $count } { $count ->
+    [one] supporter
+   *[other] supporters
+}.
+allstar-says-conceded = { $who ->
+    [me] Tu as abandonné.
+   *[other] { $who_name } a abandonné.
+}
+allstar-says-tickets = { $who ->
+    [me] Tes tickets : { $count }.
+   *[other] Tickets de { $who_name } : { $count }.
+}
+allstar-says-bench = { $who ->
+    [me] Sur ton banc : { $count }.
+   *[other] Sur le banc de { $who_name } : { $count }.
+}
+allstar-says-queue = { $who ->
+    [me] Mains qui t’attendent : { $count } (cartes : { $sizes }).
+   *[other] Mains qui attendent { $who_name } : { $count } (cartes : { $sizes }).
+}
+allstar-says-rank = { $who ->
+    [me] Ton rang en play-off : { $rank }, +{ $points }.
+   *[other] Rang de { $who_name } en play-off : { $rank }, +{ $points }.
+}
+allstar-says-hand = { $who ->
+    [me] Cartes dans ta main : { $count }.
+   *[other] Cartes dans la main de { $who_name } : { $count }.
+}
+allstar-says-squad = { $who ->
+    [me] Ton équipe de play-off
+   *[other] Équipe de play-off de { $who_name }
+}
+allstar-says-team = { $who ->
+    [me] Ton équipe { $team }
+   *[other] Équipe { $team } de { $who_name }
+}
+allstar-says-cards = { $label } : { $cards } (Puissance { $power }, { $group }).
+allstar-says-shot = { $who ->
+    [me] Tu as tiré avec { $card }.
+   *[other] { $who_name } a tiré avec { $card }.
+}
+allstar-says-lost = { $who ->
+    [me] Tu l’as perdue.
+   *[other] { $who_name } l’a perdue.
+}
+allstar-says-my-hand = Ta main : { $cards }.
+allstar-says-my-bench = Ton banc : { $cards }.
+allstar-says-pending = Sortie de ton équipe { $team } : { $card }.
+allstar-says-tossed = Tu as défaussé : { $cards }.
+allstar-says-coming = Entrent : { $cards }.
+allstar-says-going = Sortent : { $cards }.
+allstar-says-my-shot = Ta carte pour le tir de pénalité : { $cards }.
+allstar-says-unseen = Arènes encore cachées : { $arenas }.
+allstar-says-spent = Hors du jeu, faces visibles : { $cards }.
