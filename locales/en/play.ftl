@@ -1,0 +1,66 @@
+# Lobbies, matches, seats and time: what can be in the way, and what is said on a table.
+play-former-player = former player
+play-already = That is already played; here is where it stands.
+
+# Lobbies
+play-no-game = There is no game “{ $game }” here.
+play-no-lobby = There is no such table any more.
+play-lobby-started = The match has already started.
+play-lobby-cancelled = This table has been closed.
+play-lobby-expired = Nobody started this table within three days, so it was closed.
+play-lobby-full = All places are taken.
+play-no-seat = Nobody to join sits at that place.
+play-seat-full = { $people ->
+    [one] Only one person can play there.
+   *[other] That side already has its { $people } people.
+}
+play-not-in-lobby = You are not at this table; press Join first.
+play-host-only = Only the person who opened the table can do that.
+play-not-yourself = To go yourself, press Leave.
+play-not-there = This person is not at the table.
+play-no-ai = There is no AI called “{ $name }” for this game.
+play-no-ai-there = There is no AI to take away.
+play-nothing-to-bring = There is nothing to choose before this game.
+play-missing = { $people } still { $people_count ->
+    [one] has
+   *[other] have
+} to choose what to bring.
+play-seats = This game is for { $least } to { $most } players, not { $seats }.
+play-seats-taken = { $taken } people are already at the table.
+play-no-preset = There is no preset “{ $name }”.
+play-preset-seats = The preset “{ $name }” does not exist with { $seats } players.
+play-no-pace = There is no pace “{ $pace }”.
+play-not-here = Tables cannot be opened in this channel of the server.
+play-not-you = On this server you need another role to open a table.
+
+# Matches
+play-no-match = There is no such match.
+play-not-yours = Only the players of this match can do that; you can look on.
+play-over = This match is over.
+play-still-running = This match is not over yet.
+play-nothing-after = You have given no answer after that one.
+play-first-only = Only the first person of a team can concede for it.
+play-no-voice = You have no say in this any more: your place is no longer played by you.
+play-no-proposal = Nobody proposes that at the moment.
+play-paused = The match is already paused.
+play-not-paused = The match is not paused.
+play-not-away = Your place is yours: no AI is playing it.
+play-not-free = This place is not free.
+play-was-there = You have already played in this match and know too much to take another place.
+play-export-running = The whole match can be exported once it is over; until then it has secrets.
+
+# People
+play-quiet-long = Quiet hours last ten hours a day at most.
+play-quiet-start = Quiet hours begin between 0:00 and 23:59.
+play-quiet-zone = “{ $zone }” is no time zone; write it like “Europe/Paris”.
+
+# Paces
+play-pace-day = a day per turn
+play-pace-none = no time limit
+play-pace-live-3 = live, 3 minutes per turn
+play-pace-live-10 = live, 10 minutes per turn
+play-pace-hour = an hour per turn
+play-pace-half-day = 12 hours per turn
+play-pace-two-days = two days per turn
+play-pace-three-days = three days per turn
+play-pace-week = a week per turn

@@ -1,0 +1,66 @@
+# Tables, parties, places et temps : ce qui peut gêner, et ce qui se dit à une table.
+play-former-player = ancien joueur
+play-already = C’est déjà joué ; voici où en est la partie.
+
+# Tables ouvertes
+play-no-game = Il n’y a pas de jeu « { $game } » ici.
+play-no-lobby = Cette table n’existe plus.
+play-lobby-started = La partie a déjà commencé.
+play-lobby-cancelled = Cette table a été fermée.
+play-lobby-expired = Personne n’a lancé cette table en trois jours ; elle a été fermée.
+play-lobby-full = Toutes les places sont prises.
+play-no-seat = Il n’y a personne à rejoindre à cette place.
+play-seat-full = { $people ->
+    [one] Une seule personne peut jouer à cette place.
+   *[other] Ce camp a déjà ses { $people } joueurs.
+}
+play-not-in-lobby = Tu n’es pas à cette table ; commence par la rejoindre.
+play-host-only = Seule la personne qui a ouvert la table peut faire cela.
+play-not-yourself = Pour partir toi-même, quitte la table.
+play-not-there = Cette personne n’est pas à la table.
+play-no-ai = Ce jeu n’a pas d’IA « { $name } ».
+play-no-ai-there = Il n’y a pas d’IA à retirer.
+play-nothing-to-bring = Il n’y a rien à choisir avant cette partie.
+play-missing = { $people } { $people_count ->
+    [one] doit
+   *[other] doivent
+} encore choisir de quoi jouer.
+play-seats = Ce jeu se joue de { $least } à { $most }, pas à { $seats }.
+play-seats-taken = Vous êtes déjà { $taken } à la table.
+play-no-preset = Il n’y a pas de formule « { $name } ».
+play-preset-seats = La formule « { $name } » n’existe pas à { $seats } joueurs.
+play-no-pace = Il n’y a pas de rythme « { $pace } ».
+play-not-here = Sur ce serveur, on n’ouvre pas de table dans ce salon.
+play-not-you = Sur ce serveur, il te faut un autre rôle pour ouvrir une table.
+
+# Parties
+play-no-match = Cette partie n’existe pas.
+play-not-yours = Seuls les joueurs de cette partie peuvent faire cela ; tu peux regarder.
+play-over = Cette partie est terminée.
+play-still-running = Cette partie n’est pas encore terminée.
+play-nothing-after = Tu n’as pas donné de réponse après celle-là.
+play-first-only = Seule la première personne d’une équipe peut abandonner pour elle.
+play-no-voice = Tu n’as plus ton mot à dire ici : ce n’est plus toi qui joues à ta place.
+play-no-proposal = Personne ne propose cela pour l’instant.
+play-paused = La partie est déjà en pause.
+play-not-paused = La partie n’est pas en pause.
+play-not-away = Ta place est à toi : aucune IA n’y joue.
+play-not-free = Cette place n’est pas libre.
+play-was-there = Tu as déjà joué dans cette partie : tu en sais trop pour y prendre une autre place.
+play-export-running = On peut exporter la partie entière quand elle est terminée ; d’ici là, elle a ses secrets.
+
+# Personnes
+play-quiet-long = Les heures calmes durent dix heures par jour au plus.
+play-quiet-start = Les heures calmes commencent entre 0 h 00 et 23 h 59.
+play-quiet-zone = « { $zone } » n’est pas un fuseau horaire ; écris par exemple « Europe/Paris ».
+
+# Rythmes
+play-pace-day = un jour par tour
+play-pace-none = sans limite de temps
+play-pace-live-3 = en direct, 3 minutes par tour
+play-pace-live-10 = en direct, 10 minutes par tour
+play-pace-hour = une heure par tour
+play-pace-half-day = 12 heures par tour
+play-pace-two-days = deux jours par tour
+play-pace-three-days = trois jours par tour
+play-pace-week = une semaine par tour
