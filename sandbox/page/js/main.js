@@ -19,12 +19,14 @@ import { setUpEntry } from "./views/entry.js";
 import { avatar } from "./views/faces.js";
 import { setUpHeader } from "./views/header.js";
 import { firstMention } from "./views/jumps.js";
-import { readsTheEnd, setUpLog } from "./views/log.js";
+import { readsTheEnd, setUpLog, toEnd } from "./views/log.js";
 import { setUpNotice } from "./views/notice.js";
 import { setUpPeople } from "./views/people.js";
 import { setUpRail } from "./views/rail.js";
 import { say, toast } from "./views/toasts.js";
 import { setUpTyping } from "./views/typing.js";
+
+const EPHEMERAL = 64;
 
 let leave = () => {};
 
@@ -75,7 +77,9 @@ function readHere() {
   if (isLoaded(channelId) && document.visibilityState === "visible") markRead(world.me.id, channelId).catch(() => {});
 }
 
+/** What answers this person's own press or command is brought into sight. */
 function announce(message) {
+  if (message.channel_id === place.channelId && message.flags & EPHEMERAL) toEnd();
   if (message.channel_id !== place.channelId || message.author.id === world.me.id) return;
   say(`${nameOf(message.author)}: ${plainText(message.content ?? "")}`);
 }

@@ -2,7 +2,7 @@
 
 import { h, narrow } from "./dom.js";
 
-let open = null; // the one popup there is: {panel, close}
+let open = null; // the one popup there is: {panel, close, place}
 
 /**
  * Show `content` beside `anchor`. Closed by Escape, a press elsewhere, or the returned function;
@@ -23,7 +23,7 @@ export function openPopup(anchor, content, { onClose = () => {}, className = "",
     event.stopPropagation();
     close();
   };
-  const onScroll = () => narrow() || position(panel, anchor);
+  const place = () => position(panel, anchor);
   function close() {
     if (open?.panel !== panel) return;
     open = null;
@@ -31,19 +31,24 @@ export function openPopup(anchor, content, { onClose = () => {}, className = "",
     shade.remove();
     anchor.setAttribute("aria-expanded", "false");
     document.removeEventListener("keydown", onKey, true);
-    window.removeEventListener("resize", onScroll);
+    window.removeEventListener("resize", place);
     (anchor.isConnected ? anchor : document.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
     onClose();
   }
   shade.addEventListener("click", close);
   document.addEventListener("keydown", onKey, true);
-  window.addEventListener("resize", onScroll);
-  open = { panel, close };
+  window.addEventListener("resize", place);
+  open = { panel, close, place };
   return close;
 }
 
 export function closePopup() {
   open?.close();
+}
+
+/** Find the popup's place again, once it has its content. */
+export function placePopup() {
+  open?.place();
 }
 
 /** Below the anchor where there is room, else above it, always inside the window. */
@@ -77,7 +82,7 @@ function menuItem(entry, close) {
     entry.run();
   };
   const mark = entry.checked === undefined ? entry.icon : h("span", { class: "box", "aria-hidden": "true" });
-  const props = { role: "menuitem", type: "button", class: entry.danger ? "menu-item danger" : "menu-item", onclick: run, ...checked };
+  const props = { role: "menuitem", type: "button", class: entry.danger ? "menu-item danger" : "menu-item", onclick: run, dataset: entry.value ? { value: entry.value } : {}, ...checked };
   return h("button", props, h("span", { class: "menu-label" }, entry.label), mark);
 }
 

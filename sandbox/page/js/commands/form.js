@@ -6,6 +6,7 @@ import { openMenu } from "../base/popup.js";
 import { t } from "../base/words.js";
 import { runCommand } from "../data/interactions.js";
 import { place } from "../data/place.js";
+import { toEnd } from "../views/log.js";
 import { refused } from "../views/toasts.js";
 import { read } from "./check.js";
 import { optionField } from "./option.js";
@@ -42,7 +43,7 @@ export function commandForm(command, leave) {
   function more() {
     const rest = others();
     const menu = (event) =>
-      openMenu(event.currentTarget, t("options"), rest.map((option) => ({ label: `${option.display_name ?? option.name}: ${option.display_description ?? option.description}`, run: () => addField(option) })), "more-options");
+      openMenu(event.currentTarget, t("options"), rest.map((option) => ({ label: `${option.display_name ?? option.name}: ${option.display_description ?? option.description}`, value: option.name, run: () => addField(option) })), "more-options");
     return h("button", { class: "command-more", type: "button", "aria-haspopup": "menu", "aria-expanded": "false", dataset: { key: "more-options" }, onclick: menu }, t("moreOptions", { n: rest.length }));
   }
 
@@ -91,6 +92,7 @@ export function commandForm(command, leave) {
     sender.disabled = true;
     try {
       await runCommand(place.channelId, command.path, values());
+      toEnd();
       leave();
     } catch (refusal) {
       refused(refusal);

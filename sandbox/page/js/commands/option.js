@@ -25,7 +25,7 @@ export function optionField(option, form) {
   const trouble = h("span", { class: "option-trouble", id: `${id}-trouble`, role: "alert" });
   const box = option.type === ATTACHMENT ? fileBox(field, id, form) : textBox(field, id, form);
   const drop = option.required ? null : h("button", { class: "option-drop", type: "button", tabindex: "-1", "aria-label": t("removeOption", { name }), onclick: () => form.remove(field) }, "×");
-  field.element = h("div", { class: "option", dataset: { option: option.name } }, h("label", { class: "option-name", for: id }, name, option.required ? h("span", { class: "needed", "aria-hidden": "true" }, "*") : null), box, drop, trouble);
+  field.element = h("div", { class: "option", dataset: { option: option.name, ...(open(option) ? {} : { offers: "" }) } }, h("label", { class: "option-name", for: id }, name, option.required ? h("span", { class: "needed", "aria-hidden": "true" }, "*") : null), box, drop, trouble);
   field.box = box;
   field.focus = () => box.focus();
   field.check = () => {
@@ -36,6 +36,11 @@ export function optionField(option, form) {
     return !error;
   };
   return field;
+}
+
+/** True where anything may be typed, with or without suggestions. */
+function open(option) {
+  return option.type === ATTACHMENT || (!option.autocomplete && offers(option) === null);
 }
 
 function fileBox(field, id, form) {

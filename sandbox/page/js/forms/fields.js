@@ -8,8 +8,8 @@ import { chosenAtFirst } from "../parts/sources.js";
 let serial = 0;
 
 /**
- * A field: `{id, element, read, complain, focus}`. `read()` is what the server wants for it,
- * `complain(text)` shows what is wrong ("" for nothing).
+ * A field: `{id, element, read, trouble, complain, focus}`. `read()` is what the server wants for it,
+ * `trouble()` what is wrong with it ("" for nothing), `complain(text)` shows that.
  */
 export function fieldOf(component, { label, description = "" }) {
   serial += 1;
@@ -24,6 +24,7 @@ export function fieldOf(component, { label, description = "" }) {
     id: component.custom_id,
     element,
     read: control.read,
+    trouble: control.trouble,
     focus: () => first()?.focus(),
     complain(text) {
       fill(trouble, text);
@@ -68,7 +69,22 @@ function textControl(input, name, label) {
   const count = () => fill(counter, input.max_length ? `${[...box.value].length} / ${input.max_length}` : "");
   box.addEventListener("input", count);
   count();
-  return { element: h("div", { class: "text-field" }, box, counter), read: () => box.value };
+  return { element: h("div", { class: "text-field" }, box, counter), read: () => box.value, trouble: () => textTrouble(input, box.value) };
+}
+
+function textTrouble(input, text) {
+  const length = [...text].length;
+  if (length === 0) return input.required === false ? "" : t("fieldNeeded");
+  return length < (input.min_length ?? 0) ? t("tooShort", { n: input.min_length }) : "";
+}
+
+/** What is wrong with this many picks in a select or a group. */
+function countTrouble(control, count, most) {
+  const optional = control.required === false || control.min_values === 0;
+  if (count === 0) return optional ? "" : t("fieldNeeded");
+  const least = control.min_values ?? 1;
+  if (count < least) return t("pickAtLeast", { n: least });
+  return count > most ? t("pickAtMost", { n: most }) : "";
 }
 
 function selectControl(select, name, label) {
@@ -77,13 +93,14 @@ function selectControl(select, name, label) {
   const draw = () =>
     fill(holder, selectBox(select, { chosen, label, key: `m-${select.custom_id}`, onDone: (values) => ((chosen = values), draw()) }));
   draw();
-  return { element: holder, read: () => chosen, grouped: true };
+  return { element: holder, read: () => chosen, grouped: true, trouble: () => countTrouble(select, chosen.length, select.max_values ?? 1) };
 }
 
 function radioControl(group, name) {
   const rows = group.options.map((option) => tickRow("radio", name, option));
   const read = () => rows.find((row) => row.input.checked)?.value ?? null;
-  return { element: h("div", { class: "ticks", dataset: { customId: group.custom_id } }, rows.map((row) => row.element)), read, grouped: true };
+  const trouble = () => (read() === null && group.required !== false ? t("fieldNeeded") : "");
+  return { element: h("div", { class: "ticks", dataset: { customId: group.custom_id } }, rows.map((row) => row.element)), read, grouped: true, trouble };
 }
 
 function checkboxGroupControl(group, name) {
@@ -95,13 +112,14 @@ function checkboxGroupControl(group, name) {
   };
   const box = h("div", { class: "ticks", dataset: { customId: group.custom_id }, onchange: limit }, rows.map((row) => row.element));
   limit();
-  return { element: box, read: () => rows.filter((row) => row.input.checked).map((row) => row.value), grouped: true };
+  const read = () => rows.filter((row) => row.input.checked).map((row) => row.value);
+  return { element: box, read, grouped: true, trouble: () => countTrouble(group, read().length, most) };
 }
 
 function checkboxControl(checkbox, name, label) {
   const row = tickRow("checkbox", name, { label, default: checkbox.default });
   row.element.dataset.customId = checkbox.custom_id;
-  return { element: row.element, read: () => row.input.checked, titled: true };
+  return { element: row.element, read: () => row.input.checked, titled: true, trouble: () => "" };
 }
 
 function tickRow(type, name, option) {

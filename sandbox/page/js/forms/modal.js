@@ -35,8 +35,10 @@ export async function openForm({ interaction_id: interactionId, modal }) {
   (dialog.querySelector(".form-body input, .form-body textarea, .form-body button") ?? submit).focus();
 
   async function send() {
-    for (const one of inputs) one.complain("");
+    for (const one of inputs) one.complain(one.trouble());
     fill(trouble);
+    const wrong = inputs.find((one) => one.trouble());
+    if (wrong) return wrong.focus();
     submit.disabled = true;
     try {
       const taken = await submitForm(interactionId, Object.fromEntries(inputs.map((one) => [one.id, one.read()])));
@@ -47,6 +49,7 @@ export async function openForm({ interaction_id: interactionId, modal }) {
     } finally {
       submit.disabled = false;
     }
+    return undefined;
   }
 
   function complain(refusal) {

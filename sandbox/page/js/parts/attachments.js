@@ -27,7 +27,7 @@ export function fileCard(name, url, size) {
     { class: "file-card", href: url, download: name, "aria-label": t("downloadFile", { name }) },
     icon("file", 28),
     h("span", { class: "file-text" }, h("span", { class: "file-name" }, name), size === undefined ? null : h("small", {}, byteCount(size))),
-    icon("down", 20),
+    icon("download", 20),
   );
 }
 

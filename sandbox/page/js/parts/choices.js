@@ -1,7 +1,7 @@
 /** The open list of a select: one pick closes it; of several, a press on Done or beside it. */
 
 import { fill, h } from "../base/dom.js";
-import { openPopup } from "../base/popup.js";
+import { openPopup, placePopup } from "../base/popup.js";
 import { t } from "../base/words.js";
 
 const SEARCHED_FROM = 9; // items from which on the list can be searched
@@ -24,6 +24,7 @@ export function openChoices({ anchor, label, items, least, most, chosen, onDone,
   const keyboard = search ?? list;
   panel.addEventListener("keydown", onKey);
   draw();
+  placePopup();
   keyboard.focus({ preventScroll: true });
 
   function searchBox() {

@@ -1,4 +1,4 @@
-/** Where controls are dead: in locked threads, for everybody who may not unlock them. */
+/** Where controls are dead: in locked threads, for everybody. */
 
 import { channelById, isThread } from "../data/world.js";
 

@@ -8,7 +8,7 @@ const COLOURS = ["#5b67e8", "#2d8653", "#b4552d", "#a33a6f", "#2f7d92", "#7a5bd0
 export function avatar(user, size = 40) {
   const face = h("span", { class: "avatar", style: { "--size": `${size}px`, "--tint": tint(user.id) }, "aria-hidden": "true" });
   const letter = () => face.replaceChildren(initials(user.global_name || user.username));
-  if (!user.avatar_url) letter();
+  if (!user.avatar) letter(); // without a picture of their own all would look alike
   else face.append(h("img", { src: user.avatar_url, alt: "", width: size, height: size, loading: "lazy", onerror: letter }));
   return face;
 }
@@ -24,8 +24,9 @@ function initials(name, most = 2) {
   return words.slice(0, most).map((word) => [...word][0].toUpperCase()).join("");
 }
 
+/** The colour that goes with an id. */
 export function tint(id) {
-  return COLOURS[Number(BigInt(id) >> 22n) % COLOURS.length] ?? COLOURS[0];
+  return COLOURS[Number(BigInt(id) % BigInt(COLOURS.length))];
 }
 
 /** The red number of mentions; nothing for none. */

@@ -7,7 +7,7 @@ import { language, t } from "../base/words.js";
 import { isLoaded, isWhole, loadOlder, messagesOf, rowsOf } from "../data/history.js";
 import { failureOf } from "../data/interactions.js";
 import { place } from "../data/place.js";
-import { channelById, isThread, serverNow, world } from "../data/world.js";
+import { byId, channelById, compareIds, isThread, serverNow, world } from "../data/world.js";
 import { busyOn, drawMessage, drawRow } from "./message.js";
 import { arrive } from "./jumps.js";
 
@@ -17,20 +17,27 @@ const drawn = new Map(); // message id -> {element, signature}
 let shownChannel = "";
 let shownNames = "";
 let following = true;
+let lastTop = 0;
 
 export function setUpLog() {
   const log = document.getElementById("log");
   on(["messages", "place"], render);
   on(["people", "guilds"], () => forgetNames());
-  log.addEventListener("scroll", () => {
-    following = atEnd(log);
-    document.getElementById("to-end").hidden = following;
-    if (log.scrollTop < 200) older(log);
-  });
+  log.addEventListener("scroll", () => scrolled(log));
   log.addEventListener("keydown", walk);
   document.getElementById("to-end").addEventListener("click", () => toEnd(log));
   new ResizeObserver(() => following && toEnd(log)).observe(log);
   new ResizeObserver(() => following && toEnd(log)).observe(document.getElementById("messages"));
+}
+
+/** Only the reader scrolls up; growing pictures merely move the end away. */
+function scrolled(log) {
+  const up = log.scrollTop < lastTop;
+  lastTop = log.scrollTop;
+  if (atEnd(log)) following = true;
+  else if (up) following = false;
+  document.getElementById("to-end").hidden = following;
+  if (up && log.scrollTop < 200) older(log);
 }
 
 function atEnd(log) {
@@ -93,12 +100,14 @@ function elements(channel) {
   const messages = messagesOf(channel.id);
   const shown = isWhole(channel.id) ? [beginning(channel)] : [];
   let before = null;
+  const rows = rowsOf(channel.id).sort(byId);
   for (const message of messages) {
+    while (rows.length > 0 && compareIds(rows[0].id, message.id) < 0) shown.push(drawRow(rows.shift()));
     if (!before || dayOf(before) !== dayOf(message)) shown.push(dayLine(message));
     shown.push(element(message, continues(before, message)));
     before = message;
   }
-  return [...shown, ...rowsOf(channel.id).map(drawRow)];
+  return [...shown, ...rows.map(drawRow)];
 }
 
 function element(message, grouped) {

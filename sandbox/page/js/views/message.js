@@ -33,7 +33,7 @@ export function drawMessage(message, grouped) {
     "li",
     { class: classes.filter(Boolean).join(" "), tabindex: "-1", "aria-label": spoken(message), dataset: { message: message.id, key: "" } },
     above(message),
-    grouped ? h("span", { class: "gutter", "aria-hidden": "true" }, write(new Date(message.timestamp), "t")) : h("span", { class: "gutter" }, avatar(message.author, 40)),
+    grouped ? h("span", { class: "gutter", "aria-hidden": "true" }, write(new Date(message.timestamp), "t")) : h("span", { class: "gutter" }, avatar(present(message.author), 40)),
     h("div", { class: "message-main" }, !grouped && head(message), body(message), below(message)),
     message.starter ? null : tools(message),
   );
@@ -45,21 +45,30 @@ function spoken(message) {
 }
 
 function authorName(message) {
-  return nameOf(message.author, world.guilds.get(place.guildId));
+  return shownName(message.author);
+}
+
+/** A message carries its people as they were; they are shown as they are now. */
+function present(user) {
+  return world.users.get(user.id) ?? user;
+}
+
+function shownName(user) {
+  return nameOf(present(user), world.guilds.get(place.guildId));
 }
 
 /** What the message answers: a command, or another message. */
 function above(message) {
   const used = message.interaction_metadata;
   if (used?.type === 2 && used.name) {
-    return h("div", { class: "above" }, icon("reply", 16), avatar(used.user, 16), h("strong", {}, nameOf(used.user, world.guilds.get(place.guildId))), h("span", {}, t("used")), h("span", { class: "command-name" }, `/${used.name}`));
+    return h("div", { class: "above" }, icon("reply", 16), avatar(present(used.user), 16), h("strong", {}, shownName(used.user)), h("span", {}, t("used")), h("span", { class: "command-name" }, `/${used.name}`));
   }
   const answered = message.referenced_message ?? (message.message_reference && findMessage(message.message_reference.message_id));
   if (message.type !== 19 && !answered) return null;
   if (!answered) return h("div", { class: "above" }, icon("reply", 16), h("em", {}, t("originalGone")));
   const jump = () => goTo(answered.channel_id ?? place.channelId, { message: answered.id, keep: true });
   const text = plainText(answered.content ?? "") || t("clickToSee");
-  return h("button", { class: "above above-link", type: "button", onclick: jump }, icon("reply", 16), avatar(answered.author, 16), h("strong", {}, authorName(answered)), h("span", { class: "above-text" }, text));
+  return h("button", { class: "above above-link", type: "button", onclick: jump }, icon("reply", 16), avatar(present(answered.author), 16), h("strong", {}, authorName(answered)), h("span", { class: "above-text" }, text));
 }
 
 function head(message) {

@@ -1,6 +1,7 @@
 /** The line at the top: what this is, and how to connect the real Discord. */
 
 import { fill, h } from "../base/dom.js";
+import { icon } from "../base/icons.js";
 import { on } from "../base/signals.js";
 import { t } from "../base/words.js";
 import { world } from "../data/world.js";
@@ -13,7 +14,10 @@ export function setUpNotice() {
 /** The words of what stands in the page itself. */
 function labels() {
   document.getElementById("skip").textContent = t("skip");
-  document.getElementById("to-end").textContent = t("toEnd");
+  const end = document.getElementById("to-end");
+  end.replaceChildren(icon("down", 24));
+  end.setAttribute("aria-label", t("toEnd"));
+  end.title = t("toEnd");
 }
 
 function render() {
@@ -22,7 +26,7 @@ function render() {
   const details = h("details", { class: "notice-more" }, h("summary", { dataset: { key: "notice" } }, t("connectReal")), steps());
   details.open = root.querySelector("details")?.open ?? false;
   details.addEventListener("keydown", (event) => event.key === "Escape" && (details.open = false));
-  fill(root, h("p", { class: "notice-line" }, h("span", {}, t("standIn"))), details, connection());
+  fill(root, h("p", { class: "notice-line" }, h("span", { class: "long" }, t("standIn")), h("span", { class: "short" }, t("standInShort"))), details, connection());
 }
 
 function steps() {

@@ -1,0 +1,66 @@
+"""A headless Chromium for the tests, where this machine has one."""
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.async_api import BrowserContext, ConsoleMessage, Page, async_playwright
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 10_000  # milliseconds that a page may take
+
+
+def chromium() -> str | None:
+    """The path of a Chromium, None when there is none."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
+@asynccontextmanager
+async def window(size: dict[str, int] = PHONE) -> AsyncIterator[BrowserContext]:
+    """A browser with a fresh profile; pages of it are windows of one person each."""
+    path = chromium()
+    assert path is not None, "no Chromium"
+    phone = size["width"] < 600
+    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        async with async_playwright() as playwright:
+            context = await playwright.chromium.launch_persistent_context(
+                Path(profile),
+                executable_path=path,
+                args=ARGUMENTS,
+                viewport=size,
+                device_scale_factor=2 if phone else 1,
+                has_touch=phone,
+                is_mobile=phone,
+                reduced_motion="reduce",
+                timezone_id="Europe/Paris",
+            )
+            context.set_default_timeout(PATIENCE)
+            yield context
+            await context.close()
+
+
+def is_fault(said: ConsoleMessage) -> bool:
+    """An error of the page; the browser also calls every refused request one."""
+    return said.type == "error" and "Failed to load resource" not in said.text
+
+
+def watched(page: Page) -> list[str]:
+    """Everything that goes wrong on the page from now on, as text."""
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if is_fault(said) else None)
+    return wrong
