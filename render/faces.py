@@ -89,6 +89,8 @@ def height_of(width: int) -> int:
 def sprite(face: Face, width: int, size: Size = "S", shown: int | None = None) -> Image.Image:
     """Return the card as an RGBA picture with round corners, cached: paste it only."""
     visible = width if shown is None else min(shown, width)
+    if size == "L" and not face.effect and face.body is None:
+        size = "M"  # room for the picture where there is nothing to explain
     return _sprites.get((face, width, size, visible), lambda: _draw(face, width, size, visible))
 
 
@@ -118,7 +120,7 @@ def _draw(face: Face, width: int, size: Size, shown: int) -> Image.Image:
         face.body(image, inner, face, size, scale)
     else:
         _picture(image, inner, face, size, shown)
-    _corner(image, face, size, width)
+    _corner(image, face, size, shown)
     alpha = paint.round_mask((width, height), radius)
     result = image.convert("RGBA")
     result.putalpha(alpha)
@@ -270,23 +272,25 @@ def _effect(image: Image.Image, box: Box, face: Face, scale: float) -> None:
     write_lines(image, box.middle, lines, font, INK, "centre", 1.06)
 
 
-def _corner(image: Image.Image, face: Face, size: Size, width: int) -> None:
+def _corner(image: Image.Image, face: Face, size: Size, shown: int) -> None:
+    """Draw number, cost or sign in the upper left, inside what later cards leave visible."""
     if not face.corner and face.corner_sign is None:
         return
-    box = Box(0, 0, *corner_size(face, size, width))
-    high = box.height
-    radius = round(width * 0.06)
-    field = Box(max(2, round(width * 0.012)), max(2, round(width * 0.012)), box.width, box.height)
-    paint.rounded(image, field, radius, face.frame, (False, False, True, False))
-    x, y = box.middle
+    width = image.width
+    wide, high = corner_size(face, size, width)
+    wide = min(wide, shown)
     shift = max(1, round(width * 0.012))
+    field = Box(2 * shift, 2 * shift, wide - shift, high - shift)
+    soft = round(width * 0.06)
+    paint.rounded(image, field, soft, face.frame, (False, False, True, False))
+    x, y = field.middle
     if face.corner_sign is not None:
-        picture = face.corner_sign.draw(round(high * 0.78))
-        marks.paste_middle(image, picture, (x + shift, y + shift))
+        side = min(round(high * 0.82), wide - 4)
+        marks.paste_middle(image, face.corner_sign.draw(side), (x, y))
         return
-    room = round(box.width * 0.84)
-    words, font = fit(face.corner, face.theme.display(round(high * 0.86)), room, 10)
-    write(image, (x + shift, y + 2 * shift), words, font, WHITE, "centre")
+    letters = face.theme.display(round(high * (1.02 if size == "S" else 0.94)))
+    words, font = fit(face.corner, letters, wide - 4 * shift, 10)
+    write(image, (x, y), words, font, WHITE, "centre")
 
 
 def back(theme: Theme, width: int) -> Image.Image:
@@ -328,12 +332,14 @@ def card(
     *,
     shown: int | None = None,
     badge: int | None = None,
+    rank: int | None = None,
     ground: Colour | None = None,
 ) -> None:
     """Draw a card with its flat copy below it, its state and its badge.
 
     `shown` is how much of it, from the left, later cards leave visible; `ground` what dimmed
-    cards are mixed with. A picked card is to be given a box raised by 16.
+    cards are mixed with. A picked card is to be given a box raised by 8 to 16; its `rank` stands
+    beside the check mark where the order of picks matters.
     """
     theme = face.theme
     radius = round(box.width * _RADIUS)
@@ -350,6 +356,8 @@ def card(
         marks.cross(image, (seen.middle[0], box.top + box.height * 6 // 10), cross)
     if badge is not None:
         number_card(image, box, badge, theme, picked=state == "picked")
+    if state == "picked":
+        check_card(image, box, theme, rank)
 
 
 def frame_of(image: Image.Image, box: Box, state: State, theme: Theme, radius: int) -> None:
@@ -360,9 +368,12 @@ def frame_of(image: Image.Image, box: Box, state: State, theme: Theme, radius: i
     """
     match state:
         case "playable":
-            paint.outline(image, box.inset(-11), radius + 11, theme.accent, 5)
+            out, width = (11, 5) if box.width >= 120 else (8, 4)
+            paint.outline(image, box.inset(-out), radius + out, theme.accent, width)
         case "picked":
-            paint.rounded(image, box.inset(-9), radius + 9, theme.accent)
+            out = 9 if box.width >= 120 else 7
+            whole = box._replace(height=box.height + max(3, round(box.width * 0.03)))
+            paint.rounded(image, whole.inset(-out), radius + out, theme.accent)
         case "new":
             paint.rounded(image, box.inset(-11), radius + 11, INK)
             paint.rounded(image, box.inset(-9), radius + 9, SIGNAL)
@@ -374,13 +385,20 @@ def frame_of(image: Image.Image, box: Box, state: State, theme: Theme, radius: i
 def number_card(
     image: Image.Image, box: Box, number: int, theme: Theme, *, picked: bool = False
 ) -> None:
-    """Draw the badge of a control at a card's upper right, and a check mark when it is picked."""
+    """Draw the badge of a control at a card's upper right; picked ones are in the accent."""
     radius = max(20, min(29, round(box.width * 0.2)))
     middle = box.right - round(box.width / 6), box.top + round(box.width * 52 / 300)
     marks.badge(image, middle, number, theme, radius, theme.accent if picked else WHITE)
-    if picked:
-        foot = box.left + box.width // 2, box.bottom + 8
-        marks.glyph_disc(image, foot, "glyph:check_bold", theme.accent, radius=radius - 5)
+
+
+def check_card(image: Image.Image, box: Box, theme: Theme, rank: int | None = None) -> None:
+    """Draw a check mark at a card's lower edge, with the rank of the pick where there is one."""
+    radius = max(18, min(25, round(box.width * 0.17)))
+    foot = box.left + box.width // 2, box.bottom + 8
+    if rank is None:
+        marks.glyph_disc(image, foot, "glyph:check_bold", theme.accent, radius=radius)
+    else:
+        marks.rank_pill(image, foot, rank, theme, size=round(radius * 1.3))
 
 
 def pile(

@@ -47,19 +47,19 @@ def glyph_disc(
     paste_middle(image, icon(glyph, round(radius * 1.4), ink), middle)
 
 
-def hourglass(image: Image.Image, middle: tuple[int, int], theme: Theme) -> None:
+def hourglass(image: Image.Image, middle: tuple[int, int], theme: Theme, radius: int = 21) -> None:
     """Draw the sign of a seat that is awaited."""
-    glyph_disc(image, middle, "glyph:timer_sand", theme.accent, radius=21, ring=theme.panel)
+    glyph_disc(image, middle, "glyph:timer_sand", theme.accent, radius=radius, ring=theme.panel)
 
 
-def ready(image: Image.Image, middle: tuple[int, int], theme: Theme) -> None:
+def ready(image: Image.Image, middle: tuple[int, int], theme: Theme, radius: int = 21) -> None:
     """Draw the sign of a seat whose sealed answer is in."""
-    glyph_disc(image, middle, "glyph:check_bold", WHITE, radius=19, ring=theme.panel)
+    glyph_disc(image, middle, "glyph:check_bold", WHITE, radius=radius, ring=theme.panel)
 
 
-def trophy(image: Image.Image, middle: tuple[int, int], theme: Theme) -> None:
+def trophy(image: Image.Image, middle: tuple[int, int], theme: Theme, radius: int = 21) -> None:
     """Draw the sign of a winner."""
-    glyph_disc(image, middle, "glyph:trophy", GOLD, radius=22, ring=theme.panel)
+    glyph_disc(image, middle, "glyph:trophy", GOLD, radius=radius, ring=theme.panel)
 
 
 def cross(image: Image.Image, middle: tuple[int, int], radius: int = 36) -> None:
@@ -117,6 +117,26 @@ def pill(
     if end:
         paste_middle(image, icon(end, side), (box.right - side // 2 - size // 4, left_middle[1]))
     return box
+
+
+def rank_pill(
+    image: Image.Image,
+    middle: tuple[int, int],
+    rank: int,
+    theme: Theme,
+    glyph: str = "glyph:check_bold",
+    size: int = 32,
+) -> None:
+    """Draw a check mark and a rank: picked, and as which one where the order matters."""
+    words, font = str(rank), theme.display(size)
+    high = round(size * 1.3)
+    width = round(size * 1.2) + measure(words, font) + round(size * 0.6)
+    box = Box(middle[0] - width // 2, middle[1] - high // 2, width, high)
+    paint.rounded(image, box.inset(-4), high // 2 + 4, INK)
+    paint.rounded(image, box, high // 2, theme.accent)
+    side = round(size * 0.9)
+    paste_middle(image, icon(glyph, side, INK), (box.left + size // 3 + side // 2, middle[1]))
+    write(image, (box.right - round(size * 0.4), middle[1]), words, font, INK, "right")
 
 
 def gain_words(gain: int) -> str:

@@ -49,7 +49,7 @@ def header(image: Image.Image, scene: Scene, stage: str, detail: str = "", after
     room = end - left - 32
     needed = measure(theme.title(stage), theme.display(44)) + 32
     needed += measure(detail, word_font(40)) + 20 if detail else 0
-    title, font = fit(_title(scene), theme.display(46), max(160, room - needed), 34, scene.game)
+    title, font = fit(_title(scene), theme.display(46), max(160, room - needed), 34, _short(scene))
     left += write(image, (left, middle), title, font, theme.accent) + 32
     words, font = fit(theme.title(stage), theme.display(44), max(120, end - left - 24), 32)
     left += write(image, (left, middle), words, font, WHITE) + 18
@@ -60,6 +60,10 @@ def header(image: Image.Image, scene: Scene, stage: str, detail: str = "", after
 
 def _title(scene: Scene) -> str:
     return scene.theme.title(scene.word(f"picture-title-{scene.game}"))
+
+
+def _short(scene: Scene) -> str:
+    return scene.theme.title(scene.word(f"picture-short-{scene.game}"))
 
 
 def _awaited(image: Image.Image, scene: Scene, middle: int, after: str) -> int:
@@ -97,7 +101,7 @@ def header_small(image: Image.Image, scene: Scene, stage: str, detail: str = "")
         right -= write(image, (right, middle), words, word_font(36), theme.muted, "right") + 16
     words, font = fit(theme.title(stage), theme.display(38), 480, 30)
     right -= write(image, (right, middle), words, font, WHITE, "right") + 24
-    title, font = fit(_title(scene), theme.display(38), right - left, 28, scene.game)
+    title, font = fit(_title(scene), theme.display(38), right - left, 28, _short(scene))
     write(image, (left, middle), title, font, theme.accent)
 
 
@@ -119,6 +123,12 @@ def band(image: Image.Image, box: Box, theme: Theme) -> None:
     paint.veil(image, box, theme.deep, 0.6)
 
 
+def sign_place(box: Box, px: int) -> tuple[tuple[int, int], int]:
+    """Return middle and radius of the sign at the lower right of a seat's shape, in its line."""
+    middle = box.left + round(px * 0.94), box.top + box.height // 2 + round(px * 0.31)
+    return middle, max(14, round(px * 0.35))
+
+
 def seat_name(
     image: Image.Image, scene: Scene, seat: int, box: Box, *, px: int = 64, size: int = 44
 ) -> int:
@@ -129,11 +139,11 @@ def seat_name(
     theme, person = scene.theme, scene.person(seat)
     middle = box.top + box.height // 2
     marks.seat(image, seat, (box.left + px // 2, middle), px)
-    sign = box.left + round(px * 0.92), middle + round(px * 0.36)
+    sign, radius = sign_place(box, px)
     if seat in scene.ready:
-        marks.ready(image, sign, theme)
+        marks.ready(image, sign, theme, radius)
     elif seat in scene.awaited:
-        marks.hourglass(image, sign, theme)
+        marks.hourglass(image, sign, theme, radius)
     left = box.left + px + 24
     robot = size if person.ai else 0
     words, font = fit(person.shown, name_font(size), box.right - left - robot, min(size, 36))

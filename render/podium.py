@@ -118,7 +118,11 @@ def _facts(image: Image.Image, scene: Scene, rows: Sequence[Standing]) -> None:
 
 
 def decisive(rows: Sequence[Standing]) -> list[tuple[Standing, Text]]:
-    """Return three facts: the first of each row, then the second ones."""
-    found = [(rank, row, fact) for row in rows for rank, fact in enumerate(row.facts)]
+    """Return three facts: the first of the best, then what few have, then the others'."""
+    found: list[tuple[int, Standing, Text]] = []
+    for place, row in enumerate(rows):
+        for rank, fact in enumerate(row.facts):
+            weight = 1 if rank else 2
+            found.append((0 if not place and not rank else weight, row, fact))
     found.sort(key=lambda item: item[0])
     return [(row, fact) for _, row, fact in found[:3]]

@@ -118,8 +118,12 @@ class Scene:
 
     @cached_property
     def changed(self) -> Mapping[str, Mark]:
-        """The last change of each place since the revision shown before."""
-        return {mark.place: mark for mark in self.marks}
+        """What changed at each place since the revision shown before; gains are added up."""
+        found: dict[str, Mark] = {}
+        for mark in self.marks:
+            gain = mark.gain + (found[mark.place].gain if mark.place in found else 0)
+            found[mark.place] = Mark(mark.place, mark.from_place, gain)
+        return found
 
 
 @dataclass(frozen=True)

@@ -53,3 +53,9 @@ picture-firstdeck-won = { $count ->
     [one] 1 round won
    *[other] { $count } rounds won
 }
+picture-firstdeck-question-deck = Rank the decks you like
+picture-firstdeck-question-victim = Whom do you steal a star from?
+picture-firstdeck-question-discard = Throw a card out, or keep all
+picture-firstdeck-question-take = Take a card
+picture-firstdeck-question-take_box = Take one, throw another out
+picture-firstdeck-question-order = In which order under your deck?

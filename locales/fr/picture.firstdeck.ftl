@@ -53,3 +53,9 @@ picture-firstdeck-won = { $count ->
     [one] 1 tour gagné
    *[other] { $count } tours gagnés
 }
+picture-firstdeck-question-deck = Classe tes decks préférés
+picture-firstdeck-question-victim = À qui voles-tu une étoile ?
+picture-firstdeck-question-discard = Jette une carte, ou garde tout
+picture-firstdeck-question-take = Prends une carte
+picture-firstdeck-question-take_box = Prends-en une, jette-en une autre
+picture-firstdeck-question-order = Dans quel ordre sous ton deck ?

@@ -74,13 +74,14 @@ def has_won(scene: Scene, panel: SeatView) -> bool:
 
 def _role(image: Image.Image, scene: Scene, panel: SeatView, place: layout.Panel) -> None:
     """Mark winners and fighters beside the shape, above a sign of waiting."""
-    waits = panel.seat in scene.awaited or panel.seat in scene.ready
-    up = -round(place.mark * 0.2) if waits else round(place.mark * 0.36)
-    at = place.name.left + round(place.mark * 0.92), place.name.middle[1] + up
+    (x, y), radius = parts.sign_place(place.name, place.mark)
+    if panel.seat in scene.awaited or panel.seat in scene.ready:
+        y -= round(place.mark * 0.56)
     if has_won(scene, panel):
-        marks.trophy(image, at, scene.theme)
+        marks.trophy(image, (x, y), scene.theme, radius)
     elif panel.role == "fighter" and not scene.standings:
-        marks.glyph_disc(image, at, "glyph:sword_cross", WHITE, ring=scene.theme.panel)
+        ring = scene.theme.panel
+        marks.glyph_disc(image, (x, y), "glyph:sword_cross", WHITE, radius=radius, ring=ring)
 
 
 def _score(image: Image.Image, scene: Scene, panel: SeatView, place: layout.Panel) -> None:

@@ -32,26 +32,37 @@ def offers(image: Image.Image, scene: Scene, box: Box) -> None:
 
 
 def offer(image: Image.Image, scene: Scene, deck: str, box: Box) -> None:
-    """Draw a starting deck: its symbol on a back, its name, what it holds."""
+    """Draw a starting deck: its symbol, its name, what it holds.
+
+    A tall one leaves its upper right to the number of a control.
+    """
     theme = scene.theme
+    tall = box.height > box.width
     paint.rounded(image, box.moved(0, 6), 20, theme.deep)
     paint.rounded(image, box, 20, PAPER)
-    head = Box(box.left, box.top, box.width, 76)
+    head = box._replace(height=136 if tall else 76)
     paint.rounded(image, head, 20, theme.panel, (True, True, False, False))
-    glyph = icon(DECK_GLYPHS[deck], 52, theme.accent)
-    marks.paste(image, glyph, (head.left + 18, head.top + 12))
-    room = head.width - 86 - (66 if scene.badges else 10)
-    words, font = fit(scene.name(deck), theme.display(40), room, 26)
-    write(image, (head.left + 84, head.middle[1]), words, font, WHITE)
-    _contents(image, scene, deck, Box(box.left, head.bottom, box.width, box.height - head.height))
+    side = 64 if tall else 52
+    symbol = icon(DECK_GLYPHS[deck], side, theme.accent)
+    marks.paste(image, symbol, (head.left + 18, head.top + 12))
+    left, middle = (18, head.top + 108) if tall else (84, head.middle[1])
+    words, font = fit(scene.name(deck), theme.display(42), head.width - left - 14, 26)
+    write(image, (head.left + left, middle), words, font, WHITE)
+    lines = (2, 2, 1) if tall else (2, 3)
+    field = Box(box.left, head.bottom, box.width, box.height - head.height)
+    _contents(image, scene, contents(deck), field.inset(10, 8), lines)
 
 
-def _contents(image: Image.Image, scene: Scene, deck: str, box: Box) -> None:
-    """Draw the counts: the two large families above, the others below."""
-    terms = contents(deck)
-    for line, place in zip((terms[:2], terms[2:]), rows(box.inset(10, 8), 2, 4), strict=True):
-        for term, cell in zip(line, columns(place, len(line), 4), strict=True):
+def _contents(
+    image: Image.Image, scene: Scene, terms: list[Term], box: Box, lines: tuple[int, ...]
+) -> None:
+    """Draw the counts in lines of so many, the largest families first."""
+    start = 0
+    for across, place in zip(lines, rows(box, len(lines), 4), strict=True):
+        cells = columns(place, max(2, across), 4)
+        for term, cell in zip(terms[start : start + across], cells, strict=False):
             _count(image, scene, term, cell)
+        start += across
 
 
 def _count(image: Image.Image, scene: Scene, term: Term, cell: Box) -> None:

@@ -51,9 +51,9 @@ def _narrow(box: Box) -> Panel:
     return Panel(
         box=box,
         name=Box(x, y + 8, inner, 48),
-        score=(x, y + 78),
-        gain=(x + 126, y + 78),
-        stack=(x + inner - 92, y + 76),
+        score=(x, y + 82),
+        gain=(x + 246, y + 80),
+        stack=(x + 140, y + 80),
         cards=Box(x, y + 107, inner, 134),
         plaque=well,
         mark=46,
@@ -166,9 +166,10 @@ def _choice_rows(count: int, lines: int, room: Box, widest: int) -> list[Box]:
     high = height_of(width)
     step = width + gap + (10 if across < 5 else 0)
     top = room.top + 12
+    left = room.left + max(0, (room.width - across * step + step - width) // 2)
     return [
         Box(
-            room.left + 10 + place % across * step,
+            left + place % across * step,
             top + place // across * (high + 28),
             width,
             high,

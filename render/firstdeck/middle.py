@@ -58,14 +58,17 @@ def strip(image: Image.Image, scene: Scene, box: Box) -> None:
         return
     paint.rounded(image, box, 24, scene.theme.panel)
     inner = box.inset(28, 0)
-    upper = Box(inner.left, box.top + 14, inner.width, 80)
-    lower = Box(inner.left, box.top + 108, inner.width, 96)
+    half = box.height * 94 // 200
+    upper = Box(inner.left, box.top + 8, inner.width, half - 8)
+    lower = Box(inner.left, box.top + half, inner.width, box.height - half - 6)
     if view.theft is not None:
         _theft(image, scene, view.theft, upper)
     else:
         _result(image, scene, view.contest, upper)
-    parts.rule(image, inner.left, inner.right, box.top + 100, scene.theme)
-    parts.formula(image, lower, contest_terms(view.contest), scene.theme)
+    parts.rule(image, inner.left, inner.right, box.top + half, scene.theme)
+    parts.formula(
+        image, lower, contest_terms(view.contest), scene.theme, size=min(60, half * 6 // 10)
+    )
 
 
 def _result(image: Image.Image, scene: Scene, contest: Contest, box: Box) -> None:

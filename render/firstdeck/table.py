@@ -9,7 +9,7 @@ from render import faces, marks, paint, parts
 from render.faces import Size, State
 from render.firstdeck import decks, layout, middle
 from render.firstdeck.faces import card_face, head_of
-from render.firstdeck.words import stage, view_of
+from render.firstdeck.words import listed, stage, view_of
 from render.geometry import Box, columns, step_of
 from render.icons import icon
 from render.scene import Picture, Scene
@@ -47,7 +47,8 @@ def _question(image: Image.Image, scene: Scene) -> None:
     assert scene.decision is not None
     kind = kind_of(scene)
     line = Box(32, 80, 1136, 68)
-    parts.question(image, scene, line, scene.say(scene.decision.prompt), _aside(scene, kind))
+    words = scene.word(f"picture-firstdeck-question-{kind}")
+    parts.question(image, scene, line, words, _aside(scene, kind))
     match kind:
         case "deck":
             _decks(image, scene)
@@ -59,14 +60,15 @@ def _question(image: Image.Image, scene: Scene) -> None:
 
 def _aside(scene: Scene, kind: str) -> str:
     """Return the remark beside the question: who chooses after me, what the order means."""
-    after = [scene.person(seat).shown for seat in view_of(scene).queue if seat != scene.seat]
+    after = [seat for seat in view_of(scene).queue if seat != scene.seat]
     match kind:
         case "order" | "deck":
             return scene.word(f"picture-firstdeck-aside-{kind}")
         case "take_box" if after:
-            return scene.word("picture-firstdeck-aside-take_box", name=after[0])
+            name = scene.person(after[0]).shown
+            return scene.word("picture-firstdeck-aside-take_box", name=name)
         case "take" if after:
-            return scene.word("picture-firstdeck-aside-then", names=", ".join(after))
+            return scene.word("picture-firstdeck-aside-then", names=listed(scene, after))
         case _:
             return ""
 
@@ -95,21 +97,16 @@ def _choice(image: Image.Image, scene: Scene, place: str, card: str, box: Box) -
     state: State = "picked" if picked else "playable"
     if picked:
         box = box.moved(0, -8)
-    number = scene.badges.get(place)
-    face = card_face(card, scene)
-    faces.card(image, box, face, size_of(box.width), state, badge=number)
-    if picked:
-        _rank(image, scene, place, box)
-
-
-def _rank(image: Image.Image, scene: Scene, place: str, box: Box) -> None:
-    """Write the rank of a pick over its check mark, where the order matters."""
-    assert scene.decision is not None
-    if not scene.decision.ordered:
-        return
-    foot = box.left + box.width // 2, box.bottom + 8
-    radius = max(22, min(30, round(box.width * 0.17)))
-    marks.badge(image, foot, scene.picks[place], scene.theme, radius, scene.theme.accent)
+    rank = scene.picks[place] if picked and scene.decision and scene.decision.ordered else None
+    faces.card(
+        image,
+        box,
+        card_face(card, scene),
+        size_of(box.width),
+        state,
+        badge=scene.badges.get(place),
+        rank=rank,
+    )
 
 
 def _side(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
@@ -156,11 +153,12 @@ def _victims(image: Image.Image, scene: Scene) -> None:
     assert scene.decision is not None
     view = view_of(scene)
     count = len(scene.decision.options)
-    room = layout.CHOICES.inset(12, 12)._replace(width=min(1112, count * 300))
+    width = min(1112, count * 320)
+    room = Box((image.width - width) // 2, layout.CHOICES.top + 12, width, 320)
     for option, box in zip(scene.decision.options, columns(room, count, 36), strict=True):
         place = option.on or ""
         seat = int(place.partition(":")[2])
-        _victim(image, scene, view.panels[seat], place, box._replace(height=300))
+        _victim(image, scene, view.panels[seat], place, box)
 
 
 def _victim(image: Image.Image, scene: Scene, panel: SeatView, place: str, box: Box) -> None:
@@ -184,7 +182,7 @@ def _victim(image: Image.Image, scene: Scene, panel: SeatView, place: str, box: 
 def _decks(image: Image.Image, scene: Scene) -> None:
     """Draw the starting decks with their numbers and, where picked, their rank."""
     assert scene.decision is not None
-    room = layout.CHOICES.inset(12, 12)._replace(height=300)
+    room = layout.CHOICES.inset(12, 12)._replace(height=322)
     options = scene.decision.options
     for option, box in zip(options, columns(room, len(options), 32), strict=True):
         place = option.on or ""
@@ -194,22 +192,19 @@ def _decks(image: Image.Image, scene: Scene) -> None:
         decks.offer(image, scene, place.partition(":")[2], box)
         number = scene.badges.get(place)
         if number is not None:
-            middle = box.right - 40, box.top + 38
+            middle = box.right - 42, box.top + 44
             ground = scene.theme.accent if picked else WHITE
-            marks.badge(image, middle, number, scene.theme, 27, ground)
+            marks.badge(image, middle, number, scene.theme, 29, ground)
         if picked:
-            foot = box.middle[0], box.bottom + 6
-            marks.badge(image, foot, scene.picks[place], scene.theme, 32, scene.theme.accent)
+            marks.rank_pill(image, (box.middle[0], box.bottom + 8), scene.picks[place], scene.theme)
 
 
 def _waiting(image: Image.Image, scene: Scene) -> None:
     """Draw the row and the last contest, for a reader who has nothing to answer."""
     view = view_of(scene)
     asked = [seat for seat in scene.awaited if seat not in scene.ready and seat != scene.seat]
-    names = ", ".join(scene.person(seat).shown for seat in asked)
-    words = f"{scene.word('picture-waits')} {names}" if names else stage(scene)[0]
-    line = Box(32, 80, 1136, 60)
-    parts.question(image, scene, line, words[:1].upper() + words[1:])
+    words = scene.word("picture-waiting", names=listed(scene, asked)) if asked else stage(scene)[0]
+    parts.question(image, scene, Box(32, 80, 1136, 60), words)
     if view.stage == "decks":
         decks.offers(image, scene, Box(32, 156, 1136, 300))
         return

@@ -9,7 +9,7 @@ from games.firstdeck.view import faces as printed
 from render import faces, marks, paint, parts
 from render.firstdeck import layout, middle
 from render.firstdeck.board import card_state
-from render.firstdeck.faces import KINDS, card_face, kind_of
+from render.firstdeck.faces import KINDS, card_face, head_of, kind_of
 from render.firstdeck.table import size_of, strip_of_cards
 from render.firstdeck.words import stage, view_of, worth_terms
 from render.geometry import Box, step_of
@@ -61,10 +61,15 @@ def _seat(image: Image.Image, scene: Scene, panel: SeatView) -> None:
     won = scene.word("picture-firstdeck-won", count=panel.won)
     words, font = fit(won, word_font(36, 500), 300, 28)
     write(image, (1168, 120), words, font, theme.muted, "right")
-    _table(image, scene, panel, Box(32, 172, 1136, 300))
+    _table(image, scene, panel, Box(32, 160, 1000, 288))
     if panel.worth is not None and panel.table:
-        well = Box(32, 476, 1136, 58)
-        parts.formula(image, well, worth_terms(panel.worth), theme, size=46)
+        won_it = panel.role in {"winner", "cowinner"}
+        head = head_of(panel.worth.family)
+        value = str(panel.worth.value)
+        well = Box(1056, 164, 112, 280)
+        parts.plaque(image, well, value, theme, picture=head, won=won_it, size=96)
+        line = Box(32, 456, 1136, 70)
+        parts.formula(image, line, worth_terms(panel.worth), theme, size=46)
     parts.band(image, layout.OWN, theme)
     word = "my-deck" if panel.ordered else "deck"
     spent = len(panel.spent)
@@ -93,7 +98,7 @@ def _table(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None
         words = scene.word("picture-firstdeck-nothing")
         write(image, room.middle, words, word_font(44, 500), scene.theme.muted, "centre")
         return
-    width = 206 if count < 6 else 170 if count < 9 else 124
+    width = 198 if count < 6 else 170 if count < 9 else 124
     step = step_of(count, width, room.width, 16)
     top = room.top + (room.height - faces.height_of(width)) // 2
     for at, card in enumerate(panel.table):

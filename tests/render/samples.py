@@ -158,6 +158,7 @@ def view(
         contest=None,
         finals=(),
         last_alone=None,
+        tiebreak="shared",
     )
     return msgspec.structs.replace(base, **changes)
 
