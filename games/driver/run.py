@@ -121,7 +121,8 @@ class Run:
     def _only_listed(self, before: Match, move: Answered) -> bool:
         """Whether a sealed answer joined its list, and did not close the phase."""
         asked = before.questions[move.seat]
-        return asked is not None and asked.sealed and bool(self.match.lists[move.seat])
+        listed = any(given.question == move.question for given in self.match.lists[move.seat])
+        return asked is not None and asked.sealed and listed
 
     def _watched(self, move: Answered | Conceded, *, dear: bool) -> None:
         """Make a move, and look at it from two worlds when `dear`."""
