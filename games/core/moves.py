@@ -94,12 +94,11 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 def first_head(game: str, version: int, start: Start, key: bytes) -> str:
     """Return the head of the chain before the first move: 64 hex digits."""
-    salt = hmac.digest(key, b"salt|start", "sha256")
-    return hashlib.sha256(salt + encode((game, version, start))).hexdigest()
+    return hashlib.sha256(salt(key, 0) + encode((game, version, start))).hexdigest()
 
 
 def salt(key: bytes, step: int) -> bytes:
-    """Return the salt of link `step` (1 is the first move), secret as long as `key` is."""
+    """Return the salt of link `step` (0 is the start), secret as long as `key` is."""
     return hmac.digest(key, f"salt|{step}".encode(), "sha256")[:16]
 
 

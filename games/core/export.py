@@ -1,0 +1,256 @@
+"""A finished match as a file that anybody can verify (architecture §3.6).
+
+The file is canonical JSON. Seed and words give the key, the key gives every salt and draw, and
+every link of the chain names the move before it; so one changed byte shows, and shows where.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from games.core.codec import decode, encode
+from games.core.match import AnyRules, Match
+from games.core.moves import Move, first_head, next_head, salt
+from games.core.refused import Refused
+from games.core.rules import Info, Standing, Start
+from games.core.streams import commitment, derived, match_key
+from games.core.text import Text, text
+
+Part: TypeAlias = Literal[
+    "file",
+    "game",
+    "version",
+    "cards",
+    "seed",
+    "words",
+    "options",
+    "salt",
+    "order",
+    "move",
+    "head",
+    "rule",
+    "result",
+]
+_VERSIONS = range(1, 100)  # tried to tell a changed version from a changed option
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A move in the chain: its salt (32 hex digits) and the head after it (64)."""
+
+    move: Move
+    salt: str
+    head: str
+
+
+class Export(msgspec.Struct, frozen=True):
+    """All of a finished match: what it was played with, every move, and how it ended.
+
+    `result` is None for a match that was ended by agreement.
+    """
+
+    game: str
+    version: int
+    cards: str
+    cards_hash: str
+    start: Start
+    commitment: str
+    seed: str
+    words: tuple[str, ...]
+    salt: str
+    first: str
+    links: tuple[Link, ...]
+    head: str
+    result: tuple[Standing, ...] | None
+
+
+class Known(Protocol):
+    """A game as the registry has it."""
+
+    @property
+    def info(self) -> Info: ...
+
+    def make(self, data: bytes, version: int, /) -> AnyRules:
+        """Return the rules of that version over these cards."""
+        ...
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What holds of a file: nothing is wrong where `part` is None. `said` is one sentence."""
+
+    part: Part | None
+    said: Text
+    step: int = 0
+
+
+class _Wrong(Exception):
+    def __init__(self, part: Part, step: int = 0) -> None:
+        super().__init__(part)
+        self.part: Part = part
+        self.step = step
+
+
+def export(
+    rules: AnyRules,
+    cards: bytes,
+    start: Start,
+    seed: bytes,
+    words: Sequence[str],
+    moves: Sequence[Move],
+    result: tuple[Standing, ...] | None,
+) -> bytes:
+    """Return the file of a finished match. `words` are those that were mixed into its key."""
+    info, chain = rules.info, derived(match_key(seed, words), "chain")
+    first = head = first_head(info.key, info.version, start, chain)
+    links: list[Link] = []
+    for step, move in enumerate(moves, 1):
+        salted = salt(chain, step)
+        head = next_head(head, salted, move)
+        links.append(Link(move, salted.hex(), head))
+    whole = Export(
+        game=info.key,
+        version=info.version,
+        cards=cards.decode(),
+        cards_hash=hashlib.sha256(cards).hexdigest(),
+        start=start,
+        commitment=commitment(seed),
+        seed=seed.hex(),
+        words=tuple(words),
+        salt=salt(chain, 0).hex(),
+        first=first,
+        links=tuple(links),
+        head=head,
+        result=result,
+    )
+    return encode(whole)
+
+
+def verify(data: bytes, games: Mapping[str, Known]) -> Verdict:
+    """Replay an exported match and say what holds; never raises, whatever the file holds."""
+    try:
+        found = _read(data)
+        _kept(found)
+        _begun(found, games)
+        _chained(found)
+        _played(found, games)
+    except _Wrong as wrong:
+        said = text(f"core-verify-{wrong.part}", step=wrong.step)
+        return Verdict(wrong.part, said, wrong.step)
+    said = text(
+        "core-verify-holds",
+        moves=len(found.links),
+        commitment=found.commitment[:8],
+        head=found.head[:8],
+    )
+    return Verdict(None, said)
+
+
+def _read(data: bytes) -> Export:
+    """Return what the file says, if it is written as we write it."""
+    try:
+        found = decode(data, Export)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as broken:
+        raise _Wrong("file") from broken
+    if encode(found) != data.strip():
+        raise _Wrong("file")
+    return found
+
+
+def _kept(found: Export) -> None:
+    """Cards and seed are those that were promised."""
+    if hashlib.sha256(found.cards.encode()).hexdigest() != found.cards_hash:
+        raise _Wrong("cards")
+    if not _is_hex(found.seed) or commitment(bytes.fromhex(found.seed)) != found.commitment:
+        raise _Wrong("seed")
+
+
+def _is_hex(digits: str) -> bool:
+    return len(digits) % 2 == 0 and all(digit in "0123456789abcdef" for digit in digits)
+
+
+def _key(found: Export) -> bytes:
+    return match_key(bytes.fromhex(found.seed), found.words)
+
+
+def _begun(found: Export, games: Mapping[str, Known]) -> None:
+    """The words give the salts; game, version and options are those of the first head."""
+    chain = derived(_key(found), "chain")
+    salts = [found.salt, *(link.salt for link in found.links)]
+    fitting = [one == salt(chain, step).hex() for step, one in enumerate(salts)]
+    if not any(fitting):
+        raise _Wrong("words")
+    if first_head(found.game, found.version, found.start, chain) == found.first:
+        if found.game not in games:
+            raise _Wrong("game")
+        return
+    heads = {first_head(key, found.version, found.start, chain) for key in games}
+    if found.game not in games or found.first in heads:
+        raise _Wrong("game")
+    others = {first_head(found.game, version, found.start, chain) for version in _VERSIONS}
+    if found.first in others:
+        raise _Wrong("version")
+    raise _Wrong(_first_or_options(found))
+
+
+def _first_or_options(found: Export) -> Part:
+    """Whether the first head was changed (then the first link does not fit it) or the options."""
+    if not found.links:
+        return "head" if found.first != found.head else "options"
+    return "options" if _fits(found, 0) else "head"
+
+
+def _chained(found: Export) -> None:
+    """Every link has its salt, its place and its move."""
+    chain = derived(_key(found), "chain")
+    if found.salt != salt(chain, 0).hex():
+        raise _Wrong("salt")
+    salts = {salt(chain, step).hex() for step in range(len(found.links) + 2)}
+    head = found.first
+    for step, link in enumerate(found.links, 1):
+        salted = salt(chain, step)
+        if link.salt != salted.hex():
+            raise _Wrong("order" if link.salt in salts else "salt", step)
+        if next_head(head, salted, link.move) != link.head:
+            raise _Wrong(_move_or_head(found, head, step), step)
+        head = link.head
+    if head != found.head:
+        raise _Wrong("head")
+
+
+def _move_or_head(found: Export, head: str, step: int) -> Part:
+    """What is wrong with a link that does not fit the head before it."""
+    link = found.links[step - 1]
+    salted = bytes.fromhex(link.salt)
+    for place, other in enumerate(found.links):
+        moved = next_head(head, salted, other.move) == link.head
+        if moved and not _fits(found, place):
+            return "order"
+    if step == len(found.links):
+        return "move" if link.head == found.head else "head"
+    return "move" if _fits(found, step) else "head"
+
+
+def _fits(found: Export, place: int) -> bool:
+    """Whether a link fits the head before it, as the file has it."""
+    link = found.links[place]
+    before = found.links[place - 1].head if place else found.first
+    if not _is_hex(before + link.salt):
+        return False
+    return next_head(before, bytes.fromhex(link.salt), link.move) == link.head
+
+
+def _played(found: Export, games: Mapping[str, Known]) -> None:
+    """Every move fits the rules, and leads to the result."""
+    try:
+        rules = games[found.game].make(found.cards.encode(), found.version)
+        match, _ = Match.begin(rules, found.start, _key(found))
+    except (Refused, LookupError, ValueError) as broken:
+        raise _Wrong("rule") from broken
+    for step, link in enumerate(found.links, 1):
+        try:
+            match.play(link.move)
+        except (Refused, LookupError, ValueError) as broken:
+            raise _Wrong("rule", step) from broken
+    if match.result != found.result:
+        raise _Wrong("result")

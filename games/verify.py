@@ -1,0 +1,55 @@
+"""Command-line door: `python -m games.verify FILE` replays an exported match."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from games.core.export import Verdict, verify
+from games.registry import load
+
+SENTENCES = {
+    "file": "does not hold: the file is not as it was written",
+    "game": "does not hold: the game was changed, or is not known here",
+    "version": "does not hold: the version of the rules was changed",
+    "cards": "does not hold: the cards are not those of their hash",
+    "seed": "does not hold: the seed is not the one that was promised",
+    "words": "does not hold: the words are not those that were mixed in",
+    "options": "does not hold: seats, options or what was brought were changed",
+    "salt": "does not hold: the salt of move {step} was changed",
+    "order": "does not hold: the order of the moves was changed at move {step}",
+    "move": "does not hold: move {step} was changed",
+    "head": "does not hold: the head after move {step} was changed, or moves are missing",
+    "rule": "does not hold: move {step} does not fit the rules",
+    "result": "does not hold: the result is another one",
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Say in one sentence what holds; return 0 when all does, 1 when not, 2 without a file."""
+    line = argparse.ArgumentParser(prog="python -m games.verify", description=__doc__)
+    line.add_argument("file", type=Path)
+    path: Path = line.parse_args(argv).file
+    try:
+        data = path.read_bytes()
+    except OSError as wrong:
+        print(f"{path}: {wrong.strerror}", file=sys.stderr)
+        return 2
+    verdict = verify(data, load())
+    print(f"{path.name} {sentence(verdict)}")
+    return 0 if verdict.part is None else 1
+
+
+def sentence(verdict: Verdict) -> str:
+    """Return what a verdict means, in English: this is a tool for the command line."""
+    if verdict.part is None:
+        said = verdict.said.args
+        return (
+            f"holds: {said['moves']} moves give this result from the seed that was promised "
+            f"({said['commitment']}); the last head is {said['head']}"
+        )
+    return SENTENCES[verdict.part].format(step=verdict.step)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,214 @@
+"""One changed byte of an exported match is caught, and its part is named (§3.6)."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games import verify as door
+from games.core.codec import decode, encode
+from games.core.export import Export, export, verify
+from games.core.match import Match
+from games.core.moves import Answered, Conceded, Move, TookBack, Undid
+from games.core.picking import random_picks
+from games.core.rules import Start
+from games.core.streams import Streams, match_key
+from tests.sampler import GAME
+
+SEED, WORDS = bytes(range(32)), ("Ana", "à bientôt")
+GAMES = {"sampler": GAME}
+
+
+def played() -> tuple[Match, list[Move]]:
+    """A match of four with every kind of move in it."""
+    faces = GAME.rules().cards.charm_faces()
+    brought = tuple(tuple(faces[3 * seat : 3 * seat + 3]) for seat in range(4))
+    start = Start(4, {"rounds": "1", "partners": "yes"}, brought)
+    match = Match.begin(GAME.rules(), start, match_key(SEED, WORDS))[0]
+    rng, moves = Streams(b"moves"), []
+
+    def make(move: Move) -> None:
+        match.play(move)
+        moves.append(move)
+
+    while match.result is None:
+        seat = match.asked[-1]
+        question = match.questions[seat]
+        make(Answered(seat, question.id, random_picks(question, rng, "picks"), "ai"))
+        kinds = [type(move) for move in moves]
+        if match.can_take_back(seat) and TookBack not in kinds:
+            make(TookBack(seat))
+        elif match.can_undo(seat) and Undid not in kinds:
+            make(Undid(seat))
+        elif len(moves) == 15:
+            make(Conceded(1))
+    assert {type(move) for move in moves} == {Answered, TookBack, Undid, Conceded}
+    return match, moves
+
+
+MATCH, MOVES = played()
+FILE = export(MATCH.rules, GAME.cards, MATCH.start, SEED, WORDS, MOVES, MATCH.result)
+
+
+def place(kind: str) -> int:
+    return next(
+        at for at, link in enumerate(json.loads(FILE)["links"]) if link["move"]["type"] == kind
+    )
+
+
+def changed(change) -> bytes:
+    """Return the file after a change of its data, written as we write."""
+    plain = json.loads(FILE)
+    change(plain)
+    return encode(decode(json.dumps(plain).encode(), Export))
+
+
+def test_an_exported_match_holds() -> None:
+    verdict = verify(FILE, GAMES)
+    assert verdict.part is None
+    assert verdict.said.id == "core-verify-holds"
+    assert verdict.said.args["moves"] == len(MOVES)
+    assert decode(FILE, Export).head == MATCH.head
+
+
+def other(digits: str) -> str:
+    return ("1" if digits[0] == "0" else "0") + digits[1:]
+
+
+def at(*path):
+    """Change one hex digit, letter or number at a path."""
+
+    def change(plain) -> None:
+        *way, last = path
+        for step in way:
+            plain = plain[step]
+        value = plain[last]
+        plain[last] = value + 1 if isinstance(value, int) else other(value)
+
+    return change
+
+
+def swapped(plain) -> None:
+    plain["links"][2], plain["links"][3] = plain["links"][3], plain["links"][2]
+
+
+def swapped_moves(plain) -> None:
+    one, two = plain["links"][2], plain["links"][3]
+    one["move"], two["move"] = two["move"], one["move"]
+
+
+def dropped(plain) -> None:
+    del plain["links"][-1]
+
+
+def lost_in_the_middle(plain) -> None:
+    del plain["links"][4]
+
+
+def other_option(plain) -> None:
+    plain["start"]["options"]["rounds"] = "2"
+
+
+def other_charm(plain) -> None:
+    plain["start"]["brought"][0][0] = "charm-30"
+
+
+def other_winner(plain) -> None:
+    plain["result"][0]["score"] += 1
+
+
+def by_a_person(plain) -> None:
+    plain["links"][0]["move"]["by"] = "clock"
+
+
+@pytest.mark.parametrize(
+    ("change", "part", "step"),
+    [
+        (at("seed"), "seed", 0),
+        (at("commitment"), "seed", 0),
+        (at("words", 0), "words", 0),
+        (lambda plain: plain["words"].reverse(), "words", 0),
+        (lambda plain: plain["words"].pop(), "words", 0),
+        (other_option, "options", 0),
+        (other_charm, "options", 0),
+        (at("version"), "version", 0),
+        (lambda plain: plain.update(game="chess"), "game", 0),
+        (at("cards"), "cards", 0),
+        (at("cards_hash"), "cards", 0),
+        (at("salt"), "salt", 0),
+        (at("first"), "head", 0),
+        (at("head"), "head", 0),
+        (at("links", 3, "salt"), "salt", 4),
+        (at("links", 3, "head"), "head", 4),
+        (at("links", -1, "head"), "head", len(MOVES)),
+        (at("links", 0, "move", "seat"), "move", 1),
+        (at("links", 0, "move", "question"), "move", 1),
+        (at("links", 0, "move", "picks", 0), "move", 1),
+        (by_a_person, "move", 1),
+        (at("links", place("take-back"), "move", "seat"), "move", place("take-back") + 1),
+        (at("links", place("undo"), "move", "seat"), "move", place("undo") + 1),
+        (at("links", place("concede"), "move", "seat"), "move", place("concede") + 1),
+        (at("links", -1, "move", "seat"), "move", len(MOVES)),
+        (swapped, "order", 3),
+        (swapped_moves, "order", 3),
+        (dropped, "head", 0),
+        (lost_in_the_middle, "order", 5),
+        (other_winner, "result", 0),
+        (lambda plain: plain.update(result=None), "result", 0),
+    ],
+)
+def test_what_was_changed_is_named(change, part: str, step: int) -> None:
+    verdict = verify(changed(change), GAMES)
+    assert (verdict.part, verdict.step) == (part, step)
+    assert verdict.said.id == f"core-verify-{part}"
+
+
+def test_moves_that_do_not_fit_the_rules_are_named() -> None:
+    """Whoever has the seed can write a chain that fits; the rules say no."""
+    wrong = [MOVES[0], MOVES[0], *MOVES[1:]]
+    data = export(MATCH.rules, GAME.cards, MATCH.start, SEED, WORDS, wrong, MATCH.result)
+    assert verify(data, GAMES).part == "rule"
+    assert verify(data, GAMES).step == 2
+
+
+def test_an_agreed_end_has_no_result() -> None:
+    data = export(MATCH.rules, GAME.cards, MATCH.start, SEED, WORDS, MOVES[:5], None)
+    assert verify(data, GAMES).part is None
+
+
+def test_a_game_that_is_not_known_here_is_named() -> None:
+    assert verify(FILE, {}).part == "game"
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"[]", b"\xff", FILE[:-1], FILE + b"x", b"[" * 5000])
+def test_anything_else_is_no_such_file(data: bytes) -> None:
+    assert verify(data, GAMES).part == "file"
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, len(FILE) - 1), st.integers(1, 255))
+def test_no_byte_can_be_changed(at_byte: int, by: int) -> None:
+    data = bytearray(FILE)
+    data[at_byte] ^= by
+    assert verify(bytes(data), GAMES).part is not None
+
+
+@pytest.mark.long
+def test_no_single_byte_can_be_changed_anywhere() -> None:
+    for at_byte in range(len(FILE)):
+        data = bytearray(FILE)
+        data[at_byte] ^= 1
+        assert verify(bytes(data), GAMES).part is not None, at_byte
+
+
+def test_the_command_says_it_in_one_sentence(tmp_path, capsys, monkeypatch) -> None:
+    monkeypatch.setattr(door, "load", lambda: GAMES)
+    file = tmp_path / "match.json"
+    file.write_bytes(FILE)
+    assert door.main([str(file)]) == 0
+    assert capsys.readouterr().out.startswith("match.json holds: ")
+    file.write_bytes(changed(at("seed")))
+    assert door.main([str(file)]) == 1
+    assert "the seed is not the one that was promised" in capsys.readouterr().out
+    assert door.main([str(tmp_path / "none.json")]) == 2
