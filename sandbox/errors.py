@@ -74,4 +74,11 @@ class Form:
     def check(self) -> None:
         """Raise ApiError 50035 with all findings, or nothing."""
         if self._tree:
-            raise ApiError(400, 50035, "Invalid Form Body", self._tree)
+            raise ApiError(400, 50035, "Invalid Form Body", _pruned(self._tree))
+
+
+def _pruned(node: Json) -> Json:
+    """The tree without what stands below a finding: a wrong whole hides its parts."""
+    if "_errors" in node:
+        return {"_errors": node["_errors"]}
+    return {key: _pruned(child) for key, child in node.items()}

@@ -30,6 +30,7 @@ class Interaction:
         self.id = ""
         self.token = ""
         self.pressed: Message | None = None  # whose component was pressed
+        self.opened_by: Interaction | None = None  # what opened the form that was submitted
         self.command = ""  # as the person sees it: "play", "settings language"
         self.answered_with: int | None = None  # the kind of the first answer
         self.original_id: str | None = None  # what @original means
@@ -188,10 +189,13 @@ class Interactions:
 
     def metadata(self, interaction: Interaction) -> Json:
         """What a message keeps of the interaction that it answers."""
+        pressed, opened_by = interaction.pressed, interaction.opened_by
         return {
             "id": interaction.id,
             "type": interaction.kind,
             "user_id": interaction.user_id,
             "guild_id": interaction.guild_id,
             "name": interaction.command,
+            "pressed_id": pressed.id if pressed and interaction.kind == COMPONENT else None,
+            "opened_by": self.metadata(opened_by) if opened_by is not None else None,
         }

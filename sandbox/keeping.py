@@ -1,10 +1,20 @@
 """Components as the server keeps them: each with an id, references to files resolved."""
 
 from collections.abc import Iterator, Mapping
+from zlib import crc32
 
 from sandbox.model import Attachment
 from sandbox.shapes import Json, as_object, is_object, objects
 
+_SELECT: Json = {"min_values": 1, "max_values": 1, "disabled": False}
+DEFAULTS: dict[int, Json] = {
+    2: {"disabled": False},
+    **dict.fromkeys((3, 5, 6, 7, 8), _SELECT),
+    11: {"description": None, "spoiler": False},
+    13: {"spoiler": False},
+    14: {"divider": True, "spacing": 1},
+    17: {"accent_color": None, "spoiler": False},
+}
 Files = Mapping[str, Attachment]
 
 
@@ -25,7 +35,8 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def _kept(component: Json, files: Files, numbers: Iterator[int]) -> Json:
-    shown = dict(component)
+    given = {key: value for key, value in component.items() if value is not None}
+    shown = {**DEFAULTS.get(component["type"], {}), **given}
     if not shown.get("id"):
         shown["id"] = next(numbers)
     for key in ("media", "file"):
@@ -50,7 +61,7 @@ def _media(media: Json, files: Files) -> Json:
     url = str(media.get("url"))
     attachment = files.get(url.removeprefix("attachment://"))
     if not url.startswith("attachment://") or attachment is None:
-        return {"proxy_url": url, **media}
+        return {"id": str(crc32(url.encode())), "proxy_url": url, **media}
     return {
         "id": attachment.id,
         "attachment_id": attachment.id,

@@ -37,6 +37,7 @@ class Wire:
             "avatar": user.avatar,
             "bot": user.bot,
             "public_flags": 0,
+            "flags": 0,
             "primary_guild": None,
             "avatar_decoration_data": None,
             "collectibles": None,
@@ -128,6 +129,7 @@ class Wire:
             "rules_channel_id": None,
             "public_updates_channel_id": None,
             "safety_alerts_channel_id": None,
+            "incidents_data": None,
             "home_header": None,
             "hub_type": None,
             "latest_onboarding_question_id": None,
@@ -270,18 +272,27 @@ class Wire:
         self._relations(message, shown)
         return shown
 
+    def _metadata(self, interaction: Json) -> Json:
+        """What a message tells of the interaction that it answers."""
+        shown: Json = {
+            "id": interaction["id"],
+            "type": interaction["type"],
+            "user": self.user(self._world.users[interaction["user_id"]]),
+            "authorizing_integration_owners": {"0": interaction["guild_id"]},
+        }
+        if interaction["name"]:
+            shown["name"] = interaction["name"]
+        if interaction["pressed_id"]:
+            shown["interacted_message_id"] = interaction["pressed_id"]
+        if interaction["opened_by"]:
+            shown["triggering_interaction_metadata"] = self._metadata(interaction["opened_by"])
+        return shown
+
     def _relations(self, message: Message, shown: Json) -> None:
         """What the message answers, and the thread that hangs on it."""
         world = self._world
         if message.interaction is not None:
-            user = world.users[message.interaction["user_id"]]
-            shown["interaction_metadata"] = {
-                "id": message.interaction["id"],
-                "type": message.interaction["type"],
-                "name": message.interaction["name"],
-                "user": self.user(user),
-                "authorizing_integration_owners": {"0": message.interaction["guild_id"]},
-            }
+            shown["interaction_metadata"] = self._metadata(message.interaction)
         if message.reference is not None:
             place = world.channels[message.channel_id]
             shown["message_reference"] = {
@@ -341,7 +352,7 @@ class Wire:
             "contexts": None,
             "integration_types": [0],
             "nsfw": False,
-            **command.body,
+            **{key: value for key, value in command.body.items() if value is not None},
             "id": command.id,
             "application_id": self._world.bot_id,
             "version": command.id,

@@ -31,6 +31,7 @@ async def active_threads(call: Call) -> Answer:
         {
             "threads": [call.core.wire.channel(one) for one in found],
             "members": [call.core.wire.thread_member(one, world.bot_id) for one in mine],
+            "has_more": False,
         }
     )
 

@@ -10,7 +10,9 @@ from sandbox.shapes import Json
 async def me(call: Call) -> Answer:
     world = call.core.world
     shown = call.core.wire.user(world.users[world.bot_id])
-    return Answer({**shown, "verified": True, "mfa_enabled": False, "email": None, "flags": 0})
+    return Answer(
+        {**shown, "verified": True, "mfa_enabled": False, "email": None, "locale": "en-US"}
+    )
 
 
 async def application(call: Call) -> Answer:
@@ -32,6 +34,9 @@ async def application(call: Call) -> Answer:
             "bot_require_code_grant": False,
             "verify_key": "0" * 64,
             "flags": 0,
+            "flags_new": "0",
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
             "hook": True,
             "integration_types_config": {"0": {}},
             "approximate_guild_count": len(world.guilds_of(bot.id)),

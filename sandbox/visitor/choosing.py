@@ -173,7 +173,7 @@ def _modal(visit: Visit) -> Json:
     if resolved:
         data["resolved"] = resolved
     interaction = Interaction(MODAL, user.id, channel, data)
-    interaction.pressed = opened.pressed
+    interaction.pressed, interaction.opened_by = opened.pressed, opened
     interaction.command = opened.command
     core.interactions.start(interaction)
     return {"id": interaction.id}

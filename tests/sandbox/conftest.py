@@ -1,9 +1,11 @@
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 
 from sandbox import Sandbox
 from sandbox.client import Client, Person
+from tests.sandbox import openapi
 from tests.sandbox.raw import RawBot
 from tests.sandbox.small_bot import Running, SmallBot
 
@@ -12,6 +14,7 @@ from tests.sandbox.small_bot import Running, SmallBot
 async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox() as running:
         yield running
+    openapi.check(msgspec.to_builtins(list(running.core.traffic)))
 
 
 @pytest.fixture
