@@ -1,0 +1,274 @@
+"""Sitting down, getting up, options, words, what people bring, starting."""
+
+import asyncio
+import hashlib
+
+import pytest
+
+from db import matches as rows
+from games.core.refused import Refused
+from games.core.text import Who
+from games.registry import Game
+from play.records import Lobby, Terms
+from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, MORNING, House, house
+from tests.sampler import GAME
+
+
+async def opened(home: House, **given: object) -> Lobby:
+    return await home.play.lobbies.open(
+        server=1,
+        channel=10,
+        host=ANA,
+        game="sampler",
+        locale="en",
+        **given,  # type: ignore[arg-type]
+    )
+
+
+def names(lobby: Lobby) -> list[list[str]]:
+    return [[holder.name for holder in seat.holders] for seat in lobby.seats]
+
+
+async def refusal(work: object) -> str:
+    with pytest.raises(Refused) as caught:
+        await work  # type: ignore[misc]
+    return caught.value.why.id
+
+
+async def test_a_lobby_opens_with_its_host_and_a_commitment(home: House) -> None:
+    lobby = await opened(home)
+    assert names(lobby) == [["Ana"]]
+    assert (lobby.most, lobby.status, lobby.terms) == (4, "open", Terms())
+    assert len(lobby.commitment) == 64
+    assert lobby.expires_at.day == MORNING.day + 3
+    assert await home.play.lobbies.in_channel(10) == (lobby.id,)
+
+
+async def test_joining_twice_is_joining_once_and_a_full_table_is_full(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=2)
+    await lobbies.join(lobby.id, BAO)
+    lobby = await lobbies.join(lobby.id, BAO)
+    assert names(lobby) == [["Ana"], ["Bao"]]
+    assert await refusal(lobbies.join(lobby.id, CHLOE)) == "play-lobby-full"
+    assert await refusal(lobbies.join("nowhere", CHLOE)) == "play-no-lobby"
+    assert await refusal(lobbies.add_ai(lobby.id, ANA.id)) == "play-lobby-full"
+
+
+async def test_a_host_who_leaves_passes_the_table_on_and_the_last_closes_it(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home)
+    assert await refusal(lobbies.leave(lobby.id, BAO.id)) == "play-not-in-lobby"
+    await lobbies.add_ai(lobby.id, ANA.id)
+    await lobbies.join(lobby.id, BAO)
+    lobby = await lobbies.leave(lobby.id, ANA.id)
+    assert (lobby.host, names(lobby)) == (BAO.id, [["Castor"], ["Bao"]])
+    lobby = await lobbies.leave(lobby.id, BAO.id)
+    assert lobby.status == "cancelled"
+    assert await refusal(lobbies.join(lobby.id, ANA)) == "play-lobby-cancelled"
+
+
+async def test_only_the_host_kicks_seats_ais_sets_and_cancels(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home)
+    await lobbies.join(lobby.id, BAO)
+    for work in (
+        lobbies.kick(lobby.id, BAO.id, ANA.id),
+        lobbies.add_ai(lobby.id, BAO.id),
+        lobbies.remove_ai(lobby.id, BAO.id),
+        lobbies.set_option(lobby.id, BAO.id, "rounds", "1"),
+        lobbies.set_preset(lobby.id, BAO.id, "short"),
+        lobbies.set_seats(lobby.id, BAO.id, 3),
+        lobbies.set_terms(lobby.id, BAO.id, Terms("week")),
+        lobbies.start(lobby.id, BAO.id),
+        lobbies.cancel(lobby.id, BAO.id),
+    ):
+        assert await refusal(work) == "play-host-only"
+    assert await refusal(lobbies.kick(lobby.id, ANA.id, ANA.id)) == "play-not-yourself"
+    assert await refusal(lobbies.kick(lobby.id, ANA.id, DAN.id)) == "play-not-there"
+    assert names(await lobbies.kick(lobby.id, ANA.id, BAO.id)) == [["Ana"]]
+    assert await refusal(lobbies.remove_ai(lobby.id, ANA.id)) == "play-no-ai-there"
+    assert await refusal(lobbies.add_ai(lobby.id, ANA.id, "genius")) == "play-no-ai"
+    lobby = await lobbies.add_ai(lobby.id, ANA.id, "random")
+    lobby = await lobbies.add_ai(lobby.id, ANA.id)
+    assert [seat.holders[0].ai for seat in lobby.seats] == [None, "random", "sensible"]
+    assert names(await lobbies.remove_ai(lobby.id, ANA.id, 1)) == [["Ana"], ["Pollux"]]
+    assert (await lobbies.cancel(lobby.id, ANA.id)).status == "cancelled"
+
+
+async def test_options_hold_or_are_refused(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=4, options={"partners": "yes"})
+    assert lobby.options == {"partners": "yes"}
+    lobby = await lobbies.set_seats(lobby.id, ANA.id, 3)
+    assert (lobby.most, lobby.options) == (3, {})
+    wrong = lobbies.set_option(lobby.id, ANA.id, "partners", "yes")
+    assert await refusal(wrong) == "core-option-seats"
+    wrong = lobbies.set_option(lobby.id, ANA.id, "rounds", "77")
+    assert await refusal(wrong) == "core-option-value"
+    assert await refusal(lobbies.set_option(lobby.id, ANA.id, "x", "y")) == "core-option-unknown"
+    assert await refusal(lobbies.set_seats(lobby.id, ANA.id, 9)) == "play-seats"
+    assert await refusal(lobbies.set_preset(lobby.id, ANA.id, "huge")) == "play-no-preset"
+    assert await refusal(lobbies.set_terms(lobby.id, ANA.id, Terms("eon"))) == "play-no-pace"
+    lobby = await lobbies.set_preset(lobby.id, ANA.id, "short")
+    assert (lobby.preset, lobby.options) == ("short", {"rounds": "1"})
+    lobby = await lobbies.set_option(lobby.id, ANA.id, "rounds", "3")
+    assert (lobby.preset, lobby.options) == (None, {"rounds": "3"})
+    assert (await lobbies.set_preset(lobby.id, ANA.id, None)).options == {}
+    await lobbies.join(lobby.id, BAO)
+    assert await refusal(lobbies.set_seats(lobby.id, ANA.id, 1)) == "play-seats-taken"
+    assert await refusal(opened(home, most=12)) == "play-seats"
+    assert await refusal(opened(home, terms=Terms("eon"))) == "play-no-pace"
+
+
+async def test_nobody_starts_before_everybody_has_brought_something(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=3)
+    await lobbies.join(lobby.id, BAO)
+    lobby = await lobbies.add_ai(lobby.id, ANA.id)
+    assert [seat.missing for seat in lobby.seats] == [True, True, False]
+    assert lobby.problems[-1].args == {"people": (Who(0), Who(1))}
+    assert not lobbies.full(lobby)
+    assert await refusal(lobbies.start(lobby.id, ANA.id)) == "play-missing"
+    asked = await lobbies.bringing(lobby.id, BAO.id)
+    assert asked is not None
+    assert asked.picks is None
+    wrong = lobbies.bring(lobby.id, BAO.id, ("charm-01",))
+    assert await refusal(wrong) == "core-pick-few"
+    charms = ("charm-09", "charm-10", "charm-11")
+    await lobbies.bring(lobby.id, BAO.id, charms)
+    asked = await lobbies.bringing(lobby.id, BAO.id)
+    assert asked is not None
+    assert asked.picks == charms
+    lobby = await lobbies.bring(lobby.id, ANA.id, None)
+    assert lobby.problems == ()
+    assert lobbies.full(lobby)
+    assert await refusal(lobbies.bring(lobby.id, DAN.id, charms)) == "play-not-in-lobby"
+    match = await lobbies.start(lobby.id, None)
+    table = await home.play.matches.table(match, BAO.id)
+    assert {charm.partition("@")[0] for charm in table.view.own.charms} == set(charms)  # type: ignore[attr-defined]
+
+
+async def test_starting_twice_is_the_same_match(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home)
+    await lobbies.bring(lobby.id, ANA.id, None)
+    started = await asyncio.gather(*(lobbies.start(lobby.id, ANA.id) for _ in range(20)))
+    assert len(set(started)) == 1
+    assert (await lobbies.get(lobby.id)).match == started[0]
+    assert await refusal(lobbies.join(lobby.id, BAO)) == "play-lobby-started"
+
+
+async def test_two_services_start_one_match(home: House) -> None:
+    other = await house(home.play.store.path, home.clock)
+    other.play.lobbies._entropy.seed = "y"  # type: ignore[attr-defined]
+    lobby = await opened(home)
+    await home.play.lobbies.bring(lobby.id, ANA.id, None)
+    services = (home.play.lobbies, other.play.lobbies) * 5
+    started = await asyncio.gather(*(lobbies.start(lobby.id, ANA.id) for lobbies in services))
+    assert len(set(started)) == 1
+    await other.play.close()
+
+
+async def test_words_change_the_shuffle_and_the_seed_stays_the_one_promised(home: House) -> None:
+    lobbies = home.play.lobbies
+    decks: list[object] = []
+    for words in ("", "tournesol"):
+        lobby = await opened(home)
+        await lobbies.bring(lobby.id, ANA.id, None)
+        await lobbies.say(lobby.id, ANA.id, words)
+        assert (await lobbies.get(lobby.id)).words == bool(words)
+        match = await lobbies.start(lobby.id, ANA.id)
+        whole = await home.play.store.read(rows.load, match)
+        assert whole is not None
+        assert hashlib.sha256(whole.match.seed).hexdigest() == lobby.commitment
+        assert whole.match.words == ((words,) if words else ())
+        public = (await home.play.matches.board(match)).public
+        assert public.commitment == lobby.commitment
+        decks.append((await home.play.matches.table(match, ANA.id)).view)
+    assert decks[0] != decks[1]
+
+
+async def test_team_games_seat_several_people_together(tmp_path) -> None:
+    class Teamed(type(GAME.rules())):  # type: ignore[misc]
+        info = GAME.info.__class__(
+            **{
+                **{name: getattr(GAME.info, name) for name in GAME.info.__struct_fields__},
+                "holders": 2,
+            }
+        )
+
+    cards = GAME.rules().cards
+    game = Game(Teamed.info, GAME.cards, lambda data, version: Teamed(cards), GAME.sensible)
+    home = await house(tmp_path / "play.db", games={"sampler": game})
+    lobbies = home.play.lobbies
+    lobby = await opened(home)
+    await lobbies.join(lobby.id, BAO)
+    lobby = await lobbies.join(lobby.id, CHLOE, 0)
+    assert names(lobby) == [["Ana", "Chloé"], ["Bao"]]
+    assert await refusal(lobbies.join(lobby.id, DAN, 0)) == "play-seat-full"
+    assert await refusal(lobbies.join(lobby.id, DAN, 3)) == "play-no-seat"
+    await lobbies.bring(lobby.id, CHLOE.id, None)
+    await lobbies.bring(lobby.id, BAO.id, None)
+    match = await lobbies.start(lobby.id, ANA.id)
+    one = await home.play.matches.table(match, ANA.id)
+    two = await home.play.matches.table(match, CHLOE.id)
+    assert one.question == two.question
+    assert one.public.people == ("Ana & Chloé", "Bao")
+    assert one.question is not None
+    coin = one.question.options[0].id
+    await home.play.matches.select(match, ANA.id, one.question.id, (coin,))
+    assert (await home.play.matches.table(match, CHLOE.id)).selection == (coin,)
+    assert await home.answer_any(match, CHLOE)
+    with pytest.raises(Refused, match="play-first-only"):
+        await home.play.matches.concede(match, CHLOE.id)
+    table = await home.play.matches.leave(match, ANA.id)
+    assert table.public.seats[0].standin is None
+    assert table.public.people == ("Chloé", "Bao")
+    assert (await home.play.matches.concede(match, CHLOE.id)).public.status == "over"
+    await home.play.close()
+
+
+async def test_a_seat_of_one_cannot_be_shared(home: House) -> None:
+    lobby = await opened(home)
+    assert await refusal(home.play.lobbies.join(lobby.id, BAO, 0)) == "play-seat-full"
+    assert GAMES["sampler"].info.holders == 1
+
+
+async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:
+    match = await home.match(ANA, BAO, ais=1, options={"rounds": "1"})
+    lobbies = home.play.lobbies
+    assert await refusal(lobbies.rematch(match, ANA, 10)) == "play-still-running"
+    await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
+    assert await refusal(lobbies.rematch(match, CHLOE, 10)) == "play-not-yours"
+    lobby = await lobbies.rematch(match, BAO, 10)
+    assert names(lobby) == [["Bao"], ["Castor"], ["Ana"]]
+    assert (lobby.host, lobby.invited, lobby.options) == (BAO.id, (ANA.id,), {"rounds": "1"})
+    assert (await lobbies.rematch(match, ANA, 10)).id == lobby.id
+    assert await lobbies.stale() != ()
+    await lobbies.posted(lobby.id, 10, 55, lobby.change)
+    assert (await lobbies.get(lobby.id)).message == 55
+    assert lobby.id not in await lobbies.stale()
+
+
+async def test_an_unknown_game_is_refused(home: House) -> None:
+    wrong = home.play.lobbies.open(server=1, channel=1, host=ANA, game="chess", locale="en")
+    assert await refusal(wrong) == "play-no-game"
+
+
+async def test_a_game_that_asks_for_nothing(home: House) -> None:
+    asked = home.play.lobbies._rulebook.latest("sampler").rules
+    asked.bring = lambda start, seat: None  # type: ignore[method-assign]
+    lobby = await opened(home)
+    assert await home.play.lobbies.bringing(lobby.id, ANA.id) is None
+    assert await refusal(home.play.lobbies.bring(lobby.id, ANA.id, ())) == "play-nothing-to-bring"
+    assert await home.play.lobbies.start(lobby.id, ANA.id)
+
+
+async def test_listeners_hear_of_every_change(home: House) -> None:
+    heard: list[str] = []
+    home.play.lobbies.on_change(heard.append)
+    lobby = await opened(home)
+    await home.play.lobbies.join(lobby.id, BAO)
+    await home.play.lobbies.join(lobby.id, BAO)
+    assert heard == [lobby.id]

@@ -1,0 +1,180 @@
+"""Boards and pings follow the store: late ones are found again, nobody is pinged for nothing."""
+
+from datetime import timedelta
+
+from play.records import Ping, Table, Terms
+from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
+
+
+def payment(table: Table) -> bool:
+    return table.question is not None and table.question.least_total > 0
+
+
+async def sent(home: House) -> list[Ping]:
+    """Send all pings that are due and return them."""
+    pings = await home.play.projections.pings()
+    for number, ping in enumerate(pings):
+        await home.play.projections.pinged(ping, 10, 1000 + number)
+    return list(pings)
+
+
+async def finish_sitting(home: House, match: str, person: object = ANA) -> None:
+    while await home.answer_any(match, person):  # type: ignore[arg-type]
+        pass
+
+
+async def test_the_others_are_pinged_at_the_start_and_the_host_not_yet(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    pings = await sent(home)
+    assert [(ping.match, ping.person, ping.kind, ping.name) for ping in pings] == [
+        (match, BAO.id, "turn", "Bao")
+    ]
+    assert pings[0].deadline_at == MORNING + timedelta(days=1)
+    assert await sent(home) == []
+    home.clock.pass_(minutes=10)
+    assert [ping.person for ping in await sent(home)] == [ANA.id]
+
+
+async def test_an_answered_ping_goes_and_an_unsent_one_is_forgotten(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await sent(home)
+    await finish_sitting(home, match, ANA)
+    home.clock.pass_(minutes=20)
+    assert await sent(home) == []
+    await finish_sitting(home, match, BAO)
+    table = await home.play.matches.table(match, BAO.id)
+    kinds = {ping.person: ping.kind for ping in await home.play.projections.pings()}
+    assert kinds.get(BAO.id, "turn" if table.question else "clear") in {"turn", "clear"}
+
+
+async def test_a_new_turn_within_ten_minutes_pings_once_after_them(home: House) -> None:
+    match = await home.match(ANA, ais=1)
+    home.clock.pass_(minutes=10)
+    assert [ping.kind for ping in await sent(home)] == ["turn"]
+    home.clock.pass_(minutes=1)
+    await home.play_on(match, ANA, until=payment)
+    assert {ping.kind for ping in await sent(home)} <= {"clear"}
+    home.clock.pass_(minutes=9)
+    assert [ping.kind for ping in await sent(home)] == []
+    home.clock.pass_(minutes=1)
+    assert [ping.kind for ping in await sent(home)] == ["turn"]
+
+
+async def test_one_reminder_at_half_of_the_time(home: House) -> None:
+    await home.match(ANA, BAO)
+    first = await sent(home)
+    home.clock.pass_(hours=11)
+    await home.play.time.tick()
+    await sent(home)
+    home.clock.pass_(hours=1)
+    await home.play.time.tick()
+    reminders = await sent(home)
+    assert [(ping.kind, ping.person) for ping in reminders] == [
+        ("reminder", ANA.id),
+        ("reminder", BAO.id),
+    ]
+    assert reminders[1].old_message == 1000
+    assert first[0].old_message is None
+    home.clock.pass_(hours=6)
+    await home.play.time.tick()
+    assert await sent(home) == []
+
+
+async def test_a_claim_that_was_not_confirmed_comes_again(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    (lost,) = await home.play.projections.pings()
+    assert await home.play.projections.pings() == ()
+    await home.play.close()
+    home.clock.pass_(minutes=2)
+    again = await house(home.play.store.path, home.clock)
+    (ping,) = await again.play.projections.pings()
+    assert (ping.match, ping.person) == (match, lost.person)
+    await again.play.projections.pinged(ping, 10, 77)
+    assert await again.play.projections.pings() == ()
+    await again.play.close()
+
+
+async def test_what_changes_while_a_ping_is_sent_is_not_lost(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    (ping,) = await home.play.projections.pings()
+    await finish_sitting(home, match, BAO)
+    await home.play.projections.pinged(ping, 10, 77)
+    (clear,) = await home.play.projections.pings()
+    assert (clear.kind, clear.old_message) == ("clear", 77)
+    await home.play.projections.pinged(clear, None, None)
+    assert await home.play.projections.pings() == ()
+
+
+async def test_people_who_want_no_pings_get_none(home: House) -> None:
+    await home.play.people.set_pings(BAO.id, wanted=False)
+    await home.match(ANA, BAO)
+    home.clock.pass_(hours=13)
+    await home.play.time.tick()
+    assert {ping.person for ping in await sent(home)} == {ANA.id}
+
+
+async def test_followers_are_pinged_at_the_end(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    table = await home.play.matches.follow(match, CHLOE)
+    assert table.follows
+    assert table.seat is None
+    await home.play.matches.follow(match, ANA)
+    assert not (await home.play.matches.follow(match, ANA, wanted=False)).follows
+    await home.play.matches.concede(match, ANA.id)
+    home.clock.pass_(hours=1)
+    assert [(ping.kind, ping.person) for ping in await sent(home)] == [("end", CHLOE.id)]
+
+
+async def test_boards_are_late_until_they_are_shown(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    projections = home.play.projections
+    assert await projections.boards() == (match,)
+    board = await home.play.matches.board(match)
+    assert (board.message, board.shown, board.events) == (None, 0, ())
+    await home.play_on(match, ANA, BAO, until=payment)
+    await projections.board_shown(match, 10, 500, board.change)
+    assert await projections.boards() == (match,)
+    newer = await home.play.matches.board(match)
+    assert newer.message == 500
+    assert [entry.part.text.id for entry in newer.events].count("sampler-team") == 2
+    await projections.board_shown(match, 10, 500, newer.change)
+    assert await projections.boards() == ()
+    await projections.board_shown(match, 10, 500, board.change)
+    assert await projections.boards() == ()
+    await projections.board_lost(match)
+    assert (await home.play.matches.board(match)).message is None
+    assert await projections.boards() == (match,)
+
+
+async def test_a_new_thread_makes_the_board_late(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    board = await home.play.matches.board(match)
+    await home.play.projections.board_shown(match, 10, 500, board.change)
+    await home.play.matches.place(match, 99)
+    board = await home.play.matches.board(match)
+    assert (board.public.channel, board.posted_channel) == (99, 10)
+    assert await home.play.projections.boards() == (match,)
+    assert await home.play.matches.in_channel(99) == (match,)
+    assert await home.play.matches.in_channel(10) == ()
+
+
+async def test_a_committed_move_is_found_by_the_sweep_after_a_crash(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    board = await home.play.matches.board(match)
+    await home.play.projections.board_shown(match, 10, 500, board.change)
+    await home.play_on(match, ANA, BAO, until=payment)
+    await home.play.close()  # nobody was told
+    again = await house(home.play.store.path, home.clock)
+    assert await again.play.projections.boards() == (match,)
+    assert (await again.play.matches.board(match)).events != ()
+    await again.play.close()
+
+
+async def test_ais_go_on_after_a_restart(home: House) -> None:
+    match = await home.match(ANA, ais=1, terms=Terms("none"))
+    await home.play.close()
+    again = await house(home.play.store.path, home.clock)
+    await again.play.start()
+    await again.play.matches.settled()
+    await again.play_on(match, ANA, until=lambda table: table.public.status == "over")
+    await again.play.close()
