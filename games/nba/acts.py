@@ -1,0 +1,230 @@
+"""The menu of a turn: what is open, and what is closed and why (rules NBA-9.1, 9.2)."""
+
+from collections.abc import Iterable
+
+from games.core.decision import Closed, Option
+from games.core.text import Text, text
+from games.nba import play
+from games.nba.cards import Cards, is_player, is_tactic, named
+from games.nba.court import may_leave
+from games.nba.state import Done, State
+
+MAIN: tuple[Done, ...] = ("sub", "prep", "sign", "buy")
+
+
+def of_type(cards: Cards, found: Iterable[str], kind: str) -> list[str]:
+    """Return the tactics of a type ("off", "def") among cards, by id."""
+    return sorted(card for card in found if is_tactic(card) and cards.tactic(card).type == kind)
+
+
+def player_value(cards: Cards, state: State, seat: int) -> int:
+    """Return what the player cards of the hand pay together (rule NBA-4.9)."""
+    return sum(cards.value(card) for card in state.seats[seat].hand if is_player(card))
+
+
+def tactic_value(cards: Cards, state: State, seat: int) -> int:
+    """Return what the tactic cards of the hand pay together (rule NBA-4.11)."""
+    return sum(cards.value(card) for card in state.seats[seat].hand if is_tactic(card))
+
+
+def incoming(cards: Cards, state: State, seat: int) -> list[str]:
+    """Return the player cards of the hand that can come in, by id (rule NBA-4.2)."""
+    own, turn = state.seats[seat], state.playing(seat)
+    leavers = turn.leavers or own.court
+    return [
+        card
+        for card in sorted(own.hand)
+        if is_player(card) and may_leave(cards, own.court, card, leavers)
+    ]
+
+
+def acting(state: State, seat: int) -> bool:
+    """Whether main actions are still possible: nothing has been activated (rule NBA-5.2)."""
+    return not {"off", "def"} & set(state.playing(seat).done)
+
+
+def market_is_open(state: State) -> bool:
+    """Whether cards can be signed, bought and replaced (rules NBA-7.3, 7.9)."""
+    return state.stage == "turns" and not state.period
+
+
+def menu(cards: Cards, state: State, seat: int) -> tuple[Option, ...]:
+    """Return the open options of `act`, in their order (rules NBA-9.1, 7.4)."""
+    options: list[Option] = []
+    if acting(state, seat):
+        options += _main(cards, state, seat)
+    options += [_play(cards, state, seat, card) for card in playable(cards, state, seat)]
+    ends = not state.seats[seat].hand or state.stage == "last"
+    label = text("nba-act-end")
+    options.append(Option("end", label, "end", text("nba-group-end"), final=ends))
+    return tuple(options)
+
+
+def _main(cards: Cards, state: State, seat: int) -> list[Option]:
+    turn, table = state.playing(seat), state.table(seat)
+    options: list[Option] = []
+    if market_is_open(state) and not turn.done and any(table.slots):
+        group = text("nba-group-market")
+        options.append(Option("refresh", text("nba-act-refresh"), "refresh", group))
+    group = text("nba-group-court")
+    if state.stage != "last" and "sub" not in turn.done and incoming(cards, state, seat):
+        options.append(Option("sub", text("nba-act-sub"), "sub", group))
+    if "prep" not in turn.done and _can_prepare(cards, state, seat):
+        options.append(Option("prep", text("nba-act-prep"), "prep", group))
+    if market_is_open(state):
+        if "sign" not in turn.done:
+            value = player_value(cards, state, seat)
+            options += _offers(cards, table.track, "sign", value)
+        if "buy" not in turn.done:
+            value = tactic_value(cards, state, seat)
+            options += _offers(cards, table.slots, "buy", value)
+    return options
+
+
+def _can_prepare(cards: Cards, state: State, seat: int) -> bool:
+    hand = state.seats[seat].hand
+    if state.stage == "last":
+        return bool(of_type(cards, hand, "def"))
+    return any(is_tactic(card) for card in hand)
+
+
+def _offers(cards: Cards, row: list[str], verb: str, value: int) -> list[Option]:
+    """Return the cards of a market row that this value can pay, by slot."""
+    group = text(f"nba-group-{verb}")
+    return [
+        Option(f"{verb}:{card}", _priced(cards, card), f"card:{card}", group)
+        for card in row
+        if card and _cost(cards, card) <= value
+    ]
+
+
+def _cost(cards: Cards, card: str) -> int:
+    found = cards.player(card) if is_player(card) else cards.tactic(card)
+    return found.cost
+
+
+def _priced(cards: Cards, card: str) -> Text:
+    verb = "sign" if is_player(card) else "buy"
+    return text(f"nba-act-{verb}", card=named(card), cost=_cost(cards, card))
+
+
+def playable(cards: Cards, state: State, seat: int) -> list[str]:
+    """Return the lying tactics that may be activated, attack first, by id (rule NBA-5.1)."""
+    own, turn = state.seats[seat], state.playing(seat)
+    iq = play.team(cards, state, seat)[play.IQ]
+    kinds = ("def",) if state.stage == "last" else ("off", "def")
+    return [
+        card
+        for kind in kinds
+        if kind not in turn.done
+        for card in of_type(cards, own.lying, kind)
+        if cards.tactic(card).cx <= iq
+    ]
+
+
+def _play(cards: Cards, state: State, seat: int, card: str) -> Option:
+    """Return the option that activates a tactic; it is final when it rolls dice at once."""
+    tactic = cards.tactic(card)
+    targets = play.waiting(state, seat)
+    rolled = sum(play.dice.numbers(tactic, play.team(cards, state, seat)).values())
+    n = rolled if tactic.type == "off" or targets else 0
+    asks = tactic.type == "def" and len(targets) > 1
+    label = text("nba-act-play", card=named(card), n=n)
+    group = text("nba-group-play")
+    return Option(f"play:{card}", label, f"card:{card}", group, final=bool(n) and not asks)
+
+
+def closed(cards: Cards, state: State, seat: int) -> tuple[Closed, ...]:
+    """Return what is closed at this moment, with reason and numbers (rule NBA-9.2)."""
+    found = _closed_tactics(cards, state, seat)
+    if state.stage == "last":
+        return tuple(found)
+    found += _closed_actions(cards, state, seat)
+    found += _closed_row(cards, state, seat, "sign")
+    found += _closed_row(cards, state, seat, "buy")
+    return tuple(found)
+
+
+def _closed_tactics(cards: Cards, state: State, seat: int) -> list[Closed]:
+    own, turn = state.seats[seat], state.playing(seat)
+    iq = play.team(cards, state, seat)[play.IQ]
+    open_now = playable(cards, state, seat)
+    found: list[Closed] = []
+    for kind in ("off", "def"):
+        for card in of_type(cards, own.lying, kind):
+            if card in open_now:
+                continue
+            why, rule = text("nba-why-iq", iq=iq, cx=cards.tactic(card).cx), "NBA-5.1"
+            if kind in turn.done:
+                why = text("nba-why-one-per-type")
+            elif state.stage == "last" and kind == "off":
+                why, rule = text("nba-why-last"), "NBA-7.3"
+            found.append(Closed(text("nba-card", card=named(card)), why, rule, f"card:{card}"))
+    return found
+
+
+def _closed_actions(cards: Cards, state: State, seat: int) -> list[Closed]:
+    whys = {
+        "sub": _why_sub(cards, state, seat),
+        "prep": _why_prep(state, seat),
+        "refresh": _why_refresh(state, seat),
+    }
+    return [
+        Closed(text(f"nba-act-{action}"), text(f"nba-why-{why[0]}"), why[1], action)
+        for action, why in whys.items()
+        if why
+    ]
+
+
+def _why_used(state: State, seat: int, action: Done) -> tuple[str, str] | None:
+    if action in state.playing(seat).done:
+        return "done", "NBA-9.1"
+    return None if acting(state, seat) else ("after-play", "NBA-5.2")
+
+
+def _why_sub(cards: Cards, state: State, seat: int) -> tuple[str, str] | None:
+    if used := _why_used(state, seat, "sub"):
+        return used
+    if incoming(cards, state, seat):
+        return None
+    held = any(is_player(card) for card in state.seats[seat].hand)
+    return "no-fit" if held else "no-card", "NBA-4.2"
+
+
+def _why_prep(state: State, seat: int) -> tuple[str, str] | None:
+    if used := _why_used(state, seat, "prep"):
+        return used
+    if any(is_tactic(card) for card in state.seats[seat].hand):
+        return None
+    return "no-card", "NBA-4.8"
+
+
+def _why_refresh(state: State, seat: int) -> tuple[str, str] | None:
+    if state.period:
+        return "overtime", "NBA-7.9"
+    if state.playing(seat).done:
+        return "too-late", "NBA-3.3"
+    return None if any(state.table(seat).slots) else ("no-card", "NBA-3.3")
+
+
+def _closed_row(cards: Cards, state: State, seat: int, verb: Done) -> list[Closed]:
+    """Return the cards of a market row that cannot be had now, by slot."""
+    table, turn = state.table(seat), state.playing(seat)
+    row = table.track if verb == "sign" else table.slots
+    count = player_value if verb == "sign" else tactic_value
+    value, found = count(cards, state, seat), list[Closed]()
+    rule = "NBA-4.9" if verb == "sign" else "NBA-4.11"
+    for card in filter(None, row):
+        cost = _cost(cards, card)
+        if state.period:
+            why, rule = text("nba-why-overtime"), "NBA-7.9"
+        elif verb in turn.done:
+            why = text("nba-why-done")
+        elif not acting(state, seat):
+            why, rule = text("nba-why-after-play"), "NBA-5.2"
+        elif cost > value:
+            why = text("nba-why-value", value=value, cost=cost)
+        else:
+            continue
+        found.append(Closed(_priced(cards, card), why, rule, f"card:{card}"))
+    return found

@@ -1,0 +1,101 @@
+"""The dice: rolling, counting, keeping (rules NBA-5.3 to 5.8; sides: 2.2)."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from games.core.streams import Streams
+from games.nba.cards import Cards, Side, Tactic
+from games.nba.printed import DICE, SKILLS
+from games.nba.state import MOST_DICE, Die
+
+
+def numbers(tactic: Tactic, sums: Sequence[int]) -> dict[str, int]:
+    """Return how many dice of each kind the tactic rolls for a team with these sums (NBA-5.3)."""
+    return {kind: min(MOST_DICE, sums[SKILLS.index(kind)]) for kind in DICE if kind in tactic.keep}
+
+
+def promise(tactic: Tactic, sums: Sequence[int]) -> tuple[int, int]:
+    """Return how many dice the tactic would keep, and how many it would roll (rule NBA-9.4)."""
+    rolled = numbers(tactic, sums)
+    return sum(min(tactic.keep[kind], rolled[kind]) for kind in rolled), sum(rolled.values())
+
+
+def roll(seat: int, wanted: Mapping[str, int], rng: Streams) -> list[Die]:
+    """Roll dice kind by kind, named d1, d2, … (rule NBA-1.7)."""
+    kinds = [kind for kind in DICE for _ in range(wanted.get(kind, 0))]
+    return [
+        Die(f"d{number}", kind, 1 + rng.below(f"dice:{seat}", 6))
+        for number, kind in enumerate(kinds, 1)
+    ]
+
+
+def roll_again(seat: int, dice: Sequence[Die], names: Collection[str], rng: Streams) -> list[Die]:
+    """Return the dice with the named ones rolled again, in the order of their names (NBA-1.7)."""
+    return [
+        Die(die.name, die.kind, 1 + rng.below(f"dice:{seat}", 6), again=True)
+        if die.name in names
+        else die
+        for die in dice
+    ]
+
+
+def side(cards: Cards, die: Die) -> Side:
+    """Return the side that a die shows."""
+    return cards.dice[die.kind][die.face - 1]
+
+
+def total(cards: Cards, dice: Sequence[Die]) -> int:
+    """Return the sum of what the dice show."""
+    return sum(side(cards, die).value for die in dice)
+
+
+def colours(cards: Cards, dice: Sequence[Die]) -> frozenset[str]:
+    """Return the colours of attack dice; a 0 shows its colour too (rule NBA-5.8)."""
+    return frozenset(side(cards, die).colour for die in dice)
+
+
+def counting(cards: Cards, dice: Sequence[Die], against: frozenset[str] | None) -> list[Die]:
+    """Return the dice that count: all of an attack (None), or those of a colour it is `against`."""
+    return [die for die in dice if against is None or side(cards, die).colour in against]
+
+
+def best(cards: Cards, dice: Sequence[Die], number: int) -> list[Die]:
+    """Return the highest `number` of the dice, equal ones in the order of names (rule NBA-5.5)."""
+    ranked = sorted(dice, key=lambda die: -side(cards, die).value)
+    return ranked[:number]
+
+
+def kept(
+    cards: Cards, tactic: Tactic, dice: Sequence[Die], against: frozenset[str] | None
+) -> list[Die]:
+    """Return the dice that a tactic keeps: of each kind the highest that count (NBA-5.5, 5.8)."""
+    found: list[Die] = []
+    for kind, number in tactic.keep.items():
+        found += best(cards, counting(cards, of_kind(dice, kind), against), number)
+    return in_order(found)
+
+
+def of_kind(dice: Sequence[Die], kind: str) -> list[Die]:
+    return [die for die in dice if die.kind == kind]
+
+
+def in_order(dice: Sequence[Die]) -> list[Die]:
+    """Return dice in the order of their names."""
+    return sorted(dice, key=lambda die: int(die.name[1:]))
+
+
+def in_doubt(
+    cards: Cards, tactic: Tactic, dice: Sequence[Die], against: frozenset[str] | None
+) -> list[str]:
+    """Return the kinds of which there is a choice which dice to keep (rule NBA-5.10)."""
+    kinds: list[str] = []
+    for kind in DICE:
+        found = counting(cards, of_kind(dice, kind), against)
+        values = {side(cards, die).value for die in found}
+        if len(found) > tactic.keep.get(kind, 0) > 0 and len(values) > 1:
+            kinds.append(kind)
+    return kinds
+
+
+def rerolls(own: int, other: int, rolled: int) -> int:
+    """Return how many attack dice may be rolled again for these sums of rebounds (NBA-5.4)."""
+    return max(0, min(-((other - own) // 3), rolled))

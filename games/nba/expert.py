@@ -1,0 +1,146 @@
+"""Expert variants: initial draft and selection of the starting team (rules NBA-11)."""
+
+from collections.abc import Mapping, Sequence
+
+from games.core.decision import Answer, Decision, Option
+from games.core.event import Event, told
+from games.core.streams import Streams
+from games.core.text import text
+from games.nba import say
+from games.nba.cards import Cards, named
+from games.nba.questions import player_option
+from games.nba.setup import (
+    INTRO_BENCH,
+    INTRO_COURT,
+    INTRO_TACTICS,
+    deal,
+    field_team,
+)
+from games.nba.state import State
+from games.nba.turn import begin
+
+SECOND_STARTERS = ("S06", "S07", "S08", "S09", "S10")
+RESERVES = tuple(f"S{number}" for number in range(11, 21))
+BASE_OFF = ("B01", "B02", "B03", "B04", "B05")
+BASE_DEF = ("B06", "B07", "B08", "B09", "B10")
+PICKS = 3
+
+
+def ask_draft(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Ask which card of the pack to take, sealed (rule NBA-11.2)."""
+    if given:
+        return None
+    options = tuple(_drafting(cards, card) for card in state.seats[seat].pack)
+    prompt = text("nba-ask-draft", round=state.round, rounds=PICKS)
+    sitting = f"draft:{state.round}"
+    return Decision("nba.draft", "NBA-11.2", prompt, options, sitting, sealed=True)
+
+
+def _drafting(cards: Cards, card: str) -> Option:
+    label = text(
+        "nba-drafting",
+        card=named(card),
+        places=say.places(cards, card),
+        cost=cards.player(card).cost,
+    )
+    return Option(card, label, f"card:{card}")
+
+
+def reveal_draft(state: State, lists: Sequence[tuple[Answer, ...]]) -> list[Event]:
+    """Carry out a pick of the draft and exchange the packs (rules NBA-11.2, 12.6)."""
+    for seat, given in enumerate(lists):
+        own = state.seats[seat]
+        own.drafted.append(given[0].picks[0])
+        own.pack.remove(given[0].picks[0])
+    packs = [own.pack for own in state.seats]
+    for seat, own in enumerate(state.seats):
+        own.pack = packs[seat ^ 1]
+    if state.round < PICKS:
+        state.round += 1
+        return [told(text("nba-event-packs"), aside=True)]
+    return _end_draft(state)
+
+
+def _end_draft(state: State) -> list[Event]:
+    events = [told(text("nba-event-drafts"), heading=True)]
+    for seat, own in enumerate(state.seats):
+        state.table(seat).away += own.pack
+        own.pack = []
+        args = {"cards": say.cards(own.drafted)}
+        events.append(say.event(state, seat, "nba-event-drafted", args))
+    for table in state.tables:
+        table.away.sort()
+    state.stage, state.round = "team", 0
+    return events
+
+
+def ask_team(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Ask the next thing about the starting team, in private (rules NBA-11.3, 11.5 to 11.8)."""
+    chain = _chain(state)
+    if len(given) == len(chain):
+        return None
+    kind, rule, faces, least, most = chain[len(given)]
+    options = tuple(_starting(cards, f"{face}@{seat}") for face in faces)
+    return Decision(
+        f"nba.{kind}",
+        rule,
+        text(f"nba-ask-{kind.replace('_', '-')}", n=most),
+        options,
+        "team",
+        least=least,
+        most=most,
+        none=text("nba-none-lineup") if not least else None,
+        sealed=True,
+    )
+
+
+def _starting(cards: Cards, card: str) -> Option:
+    if card[0] == "S":
+        return player_option(cards, card)
+    return Option(card, text("nba-card", card=named(card)), f"card:{card}")
+
+
+def _chain(state: State) -> list[tuple[str, str, tuple[str, ...], int, int]]:
+    """Return the questions about the team: kind, rule, cards, least and most picks."""
+    if state.options["selection"] == "no":
+        return [("cut", "NBA-11.3", INTRO_BENCH, PICKS, PICKS)]
+    bench = 4 if state.options.get("draft") == "yes" else 7
+    return [
+        ("lineup", "NBA-11.5", SECOND_STARTERS, 0, len(SECOND_STARTERS)),
+        ("bench", "NBA-11.6", RESERVES, bench, bench),
+        ("base_off", "NBA-11.7", BASE_OFF, 3, 3),
+        ("base_def", "NBA-11.7", BASE_DEF, 2, 2),
+    ]
+
+
+def reveal_team(
+    cards: Cards, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
+) -> list[Event]:
+    """Show the chosen teams, then lay the game out (rules NBA-11.8, 11.1)."""
+    events = [told(text("nba-event-teams"), heading=True)]
+    for seat in state.people():
+        picked = {
+            answer.kind.removeprefix("nba."): [card.split("@")[0] for card in answer.picks]
+            for answer in lists[seat]
+        }
+        field_team(state, seat, _court(picked), _deck(picked))
+        own = state.seats[seat]
+        args = {"court": say.cards(own.court), "cards": say.cards(own.deck)}
+        events.append(say.event(state, seat, "nba-event-team", args))
+    deal(cards, state, rng)
+    return events + begin(cards, state, rng)
+
+
+def _court(picked: Mapping[str, list[str]]) -> list[str]:
+    """Return the starters: each picked second one stands in place of the first (NBA-11.5)."""
+    chosen = picked.get("lineup", [])
+    pairs = zip(INTRO_COURT, SECOND_STARTERS, strict=True)
+    return [second if second in chosen else first for first, second in pairs]
+
+
+def _deck(picked: Mapping[str, list[str]]) -> list[str]:
+    """Return the starting cards of the deck, drafted cards not counted (NBA-11.3, 11.6, 11.7)."""
+    if "cut" in picked:
+        bench = [card for card in INTRO_BENCH if card not in picked["cut"]]
+        return [*bench, *INTRO_TACTICS]
+    return [*picked["bench"], *picked["base_off"], *picked["base_def"]]

@@ -1,0 +1,305 @@
+"""The questions of a turn, one builder a step (section 5 of the rules)."""
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+
+from games.core.decision import Decision, Option
+from games.core.text import Who, text
+from games.nba import acts, dice, play, say
+from games.nba.cards import Cards, is_fatigue, is_player, is_tactic, listed, named
+from games.nba.court import may_leave
+from games.nba.state import MOST_LYING, Die, State
+
+Builder = Callable[[Cards, State, int], Decision]
+
+
+def ask(cards: Cards, state: State, seat: int) -> Decision:
+    """Return the question at which a seat stands in its turn."""
+    return _BUILDERS[state.playing(seat).step](cards, state, seat)
+
+
+def sitting(state: State) -> str:
+    """Return the sitting of a turn: all its questions (rule NBA-9)."""
+    turn = "last" if state.stage == "last" else str(state.turn)
+    return f"turn:{state.period}.{turn}"
+
+
+def card_options(cards: Iterable[str], label: str = "nba-card") -> tuple[Option, ...]:
+    """Return plain options for cards."""
+    return tuple(Option(card, text(label, card=named(card)), f"card:{card}") for card in cards)
+
+
+def player_option(cards: Cards, card: str) -> Option:
+    """Return an option for a player card, with its places."""
+    label = text("nba-player", card=named(card), places=say.places(cards, card))
+    return Option(card, label, f"card:{card}")
+
+
+def _act(cards: Cards, state: State, seat: int) -> Decision:
+    prompt = "nba-ask-act-last" if state.stage == "last" else "nba-ask-act"
+    return Decision(
+        "nba.act",
+        "NBA-7.3" if state.stage == "last" else "NBA-9.1",
+        text(prompt),
+        acts.menu(cards, state, seat),
+        sitting(state),
+        closed=acts.closed(cards, state, seat),
+    )
+
+
+def _refresh(cards: Cards, state: State, seat: int) -> Decision:
+    del cards
+    slots = state.table(seat).slots
+    options = tuple(
+        Option(
+            f"slot{slot}",
+            text("nba-slot", card=named(card), slot=slot),
+            f"card:{card}",
+            final=True,
+        )
+        for slot, card in enumerate(slots, 1)
+        if card
+    )
+    prompt = text("nba-ask-refresh")
+    return Decision("nba.refresh", "NBA-3.3", prompt, options, sitting(state), most=len(options))
+
+
+def _sub_in(cards: Cards, state: State, seat: int) -> Decision:
+    """Ask who comes in, also where one card or none is left.
+
+    Not asking would tell what the hand holds, and would draw before the coach can undo (NBA-8.6).
+    """
+    turn = state.playing(seat)
+    options = tuple(player_option(cards, card) for card in acts.incoming(cards, state, seat))
+    again = bool(turn.came)
+    return Decision(
+        "nba.sub_in",
+        "NBA-4.2",
+        text("nba-ask-sub-in-more" if again else "nba-ask-sub-in"),
+        options,
+        sitting(state),
+        least=0 if again else 1,
+        most=min(1, len(options)),
+        none=text("nba-none-sub", n=len(turn.came)) if again else None,
+        always=True,
+    )
+
+
+def _sub_out(cards: Cards, state: State, seat: int) -> Decision:
+    own, turn = state.seats[seat], state.playing(seat)
+    able = may_leave(cards, own.court, turn.coming, turn.leavers)
+    options = tuple(player_option(cards, card) for card in sorted(able))
+    prompt = text("nba-ask-sub-out", card=named(turn.coming))
+    return Decision("nba.sub_out", "NBA-4.2", prompt, options, sitting(state))
+
+
+def _prep(kind: str) -> Builder:
+    def build(cards: Cards, state: State, seat: int) -> Decision:
+        own = state.seats[seat]
+        lying = acts.of_type(cards, own.lying, kind)
+        found = sorted([*lying, *acts.of_type(cards, own.hand, kind)])
+        options = tuple(
+            Option(
+                card,
+                text("nba-lying" if card in lying else "nba-card", card=named(card)),
+                f"card:{card}",
+            )
+            for card in found
+        )
+        return Decision(
+            f"nba.prep_{kind}",
+            "NBA-4.8",
+            text(f"nba-ask-prep-{kind}"),
+            options,
+            sitting(state),
+            least=0,
+            most=min(MOST_LYING, len(options)),
+            none=text("nba-none-prep"),
+            tally=text("nba-tally-prep", most=MOST_LYING),
+        )
+
+    return build
+
+
+def _pay(kind: str) -> Builder:
+    def build(cards: Cards, state: State, seat: int) -> Decision:
+        wanted = state.playing(seat).buying
+        hand = state.seats[seat].hand
+        usable = is_player if kind == "player" else is_tactic
+        paying = [card for card in hand if usable(card) and cards.value(card)]
+        paying.sort(key=lambda card: (cards.value(card), card))
+        options = tuple(
+            Option(
+                card,
+                text("nba-paying", card=named(card), value=cards.value(card)),
+                f"card:{card}",
+                weight=cards.value(card),
+            )
+            for card in paying
+        )
+        cost = cards.player(wanted).cost if kind == "player" else cards.tactic(wanted).cost
+        return Decision(
+            f"nba.pay_{kind}",
+            "NBA-4.9" if kind == "player" else "NBA-4.11",
+            text("nba-ask-pay", card=named(wanted), cost=cost),
+            options,
+            sitting(state),
+            most=len(options),
+            least_total=cost,
+            always=True,  # paid unasked, the cards would tell that the hand has no others
+            tally=text("nba-tally-pay"),
+        )
+
+    return build
+
+
+def _target(cards: Cards, state: State, seat: int) -> Decision:
+    options = tuple(
+        Option(
+            f"seat{other}",
+            text(
+                "nba-target",
+                who=Who(other),
+                total=dice.total(cards, state.seats[other].attack),
+                dice=say.dice(cards, state.seats[other].attack),
+            ),
+            f"attack:{other}",
+            final=True,
+        )
+        for other in sorted(play.waiting(state, seat))
+    )
+    prompt = text("nba-ask-target", card=named(state.playing(seat).tactic))
+    return Decision("nba.target", "NBA-12.5", prompt, options, sitting(state))
+
+
+def _die(cards: Cards, die: Die, against: frozenset[str] | None, *, final: bool) -> Option:
+    label = say.die(cards, die)
+    if not dice.counting(cards, [die], against):
+        label = text("nba-idle", die=label)
+    weight = dice.side(cards, die).value
+    return Option(die.name, label, f"die:{die.name}", weight=weight, final=final)
+
+
+def _worst_first(cards: Cards, found: Iterable[Die], against: frozenset[str] | None) -> list[Die]:
+    """Return dice in the order in which one would roll them again (rule NBA-9.7)."""
+
+    def merit(die: Die) -> tuple[bool, int, int]:
+        counts = bool(dice.counting(cards, [die], against))
+        return counts, dice.side(cards, die).value, int(die.name[1:])
+
+    return sorted(found, key=merit)
+
+
+def _reroll(cards: Cards, state: State, seat: int) -> Decision:
+    turn = state.playing(seat)
+    tactic, against = cards.tactic(turn.tactic), play.against(cards, state, seat)
+    most = play.most_rerolls(cards, state, seat)
+    total = dice.total(cards, dice.kept(cards, tactic, turn.dice, against))
+    options = tuple(
+        _die(cards, die, against, final=True) for die in _worst_first(cards, turn.dice, against)
+    )
+    if against is None:
+        rule, prompt = "NBA-5.4", text("nba-ask-reroll", most=most)
+        tally, none = text("nba-tally-reroll", total=total, most=most), "nba-none-reroll"
+    else:
+        rule, prompt = "NBA-5.7", text("nba-ask-reroll-def", most=most)
+        attack = dice.total(cards, state.seats[turn.target].attack)
+        tally = text("nba-tally-reroll-def", total=total, attack=attack, most=most)
+        none = "nba-none-reroll-def"
+    return Decision(
+        f"nba.{turn.step}",
+        rule,
+        prompt,
+        options,
+        sitting(state),
+        least=0,
+        most=most,
+        none=text(none),
+        tally=tally,
+    )
+
+
+def _keep_dice(cards: Cards, state: State, seat: int) -> Decision:
+    turn = state.playing(seat)
+    tactic, against = cards.tactic(turn.tactic), play.against(cards, state, seat)
+    kind = turn.wants[0]
+    found = dice.counting(cards, dice.of_kind(turn.dice, kind), against)
+    ranked = dice.best(cards, found, len(found))
+    number = min(tactic.keep[kind], len(found))
+    others = [die for die in play.kept_so_far(cards, state, seat) if die.kind != kind]
+    base = dice.total(cards, others)
+    tally = text("nba-tally-keep", base=base, most=number)
+    if against is not None:
+        attack = dice.total(cards, state.seats[turn.target].attack)
+        tally = text("nba-tally-keep-def", base=base, most=number, attack=attack)
+    return Decision(
+        "nba.keep_dice",
+        "NBA-5.10",
+        text("nba-ask-keep", n=number, kind=text(f"nba-skill-{kind}")),
+        tuple(_die(cards, die, None, final=False) for die in ranked),
+        sitting(state),
+        least=number,
+        most=number,
+        tally=tally,
+    )
+
+
+def _hold(cards: Cards, state: State, seat: int) -> Decision:
+    del cards
+    options = card_options(listed(state.seats[seat].hand))
+    return Decision(
+        "nba.hold",
+        "NBA-6.1",
+        text("nba-ask-hold"),
+        options,
+        sitting(state),
+        least=0,
+        most=len(options),
+        none=text("nba-none-hold"),
+        tally=text("nba-tally-hold", n=len(options)),
+    )
+
+
+def removable(state: State, seat: int) -> list[str]:
+    """Return the cards of the hand that are neither held nor Fatigue (rule NBA-6.1)."""
+    held = state.playing(seat).held
+    hand = state.seats[seat].hand
+    return listed(card for card in hand if card not in held and not is_fatigue(card))
+
+
+def _remove(cards: Cards, state: State, seat: int) -> Decision:
+    del cards
+    options = tuple(
+        Option(card, text("nba-card", card=named(card)), f"card:{card}", final=True)
+        for card in removable(state, seat)
+    )
+    return Decision(
+        "nba.remove",
+        "NBA-6.1",
+        text("nba-ask-remove"),
+        options,
+        sitting(state),
+        least=0,
+        most=len(options),
+        none=text("nba-none-remove"),
+    )
+
+
+_BUILDERS: Mapping[str, Builder] = MappingProxyType(
+    {
+        "act": _act,
+        "refresh": _refresh,
+        "sub_in": _sub_in,
+        "sub_out": _sub_out,
+        "prep_off": _prep("off"),
+        "prep_def": _prep("def"),
+        "pay_player": _pay("player"),
+        "pay_tactic": _pay("tactic"),
+        "target": _target,
+        "reroll": _reroll,
+        "reroll_def": _reroll,
+        "keep_dice": _keep_dice,
+        "hold": _hold,
+        "remove": _remove,
+    }
+)

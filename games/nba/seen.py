@@ -1,0 +1,129 @@
+"""Builds a reader's view up, from what that reader may know (rules NBA-8)."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from games.core.decision import Answer
+from games.nba import dice, play
+from games.nba.cards import Cards, listed
+from games.nba.state import Die, Duel, State, Table
+from games.nba.view import Coach, Given, Market, Mine, NbaView, Resolved, Thrown
+
+
+def view(cards: Cards, state: State, reader: int | None, given: tuple[Answer, ...]) -> NbaView:
+    """Return what `reader`, a seat or None, may see."""
+    return NbaView(
+        reader,
+        len(state.people()),
+        stage=state.stage,
+        options=state.options,
+        turn=state.turn,
+        turns=state.last,
+        period=state.period,
+        counters=state.counters,
+        round=state.round,
+        first=state.first,
+        active=state.side,
+        sides=(state.side_seats(0), state.side_seats(1)),
+        scores=(state.score(0), state.score(1)),
+        coaches=tuple(_coach(cards, state, seat) for seat in range(len(state.seats))),
+        markets=tuple(_market(table) for table in state.tables),
+        mine=None if reader is None else _mine(state, reader, given),
+    )
+
+
+def _thrown(
+    cards: Cards, found: Iterable[Die], against: frozenset[str] | None
+) -> tuple[Thrown, ...]:
+    shown: list[Thrown] = []
+    for die in found:
+        side = dice.side(cards, die)
+        counts = against is None or side.colour in against
+        shown.append(Thrown(die.name, die.kind, side.value, side.colour, die.again, counts))
+    return tuple(shown)
+
+
+def _coach(cards: Cards, state: State, seat: int) -> Coach:
+    """Return a seat as everybody may know it."""
+    own, turn = state.seats[seat], state.seats[seat].turn
+    rolling = turn is not None and bool(turn.dice)
+    against = play.against(cards, state, seat) if rolling else None
+    target = turn.target if rolling and turn else own.target
+    drafting = state.stage == "draft"
+    return Coach(
+        seat,
+        seat % 2,
+        automaton=seat not in state.people(),
+        conceded=seat in state.conceded,
+        playing=turn is not None,
+        points=own.points,
+        court=tuple(own.court),
+        sums=play.team(cards, state, seat),
+        lying=tuple(own.lying),
+        hand=len(own.hand),
+        deck=len(own.deck),
+        pool=tuple(listed(own.hand + own.deck)),
+        top=tuple(own.deck[: own.known]),
+        discard=tuple(own.discard),
+        thrown=tuple(own.thrown),
+        box=tuple(listed(own.box)),
+        drafted=() if drafting else tuple(own.drafted),
+        attack=_thrown(cards, own.attack, None),
+        defence=_thrown(cards, own.defence, None),
+        against=_against(cards, state, seat),
+        target=None if target < 0 else target,
+        last=_resolved(cards, own.last),
+        tactic=turn.tactic if turn else "",
+        dice=_thrown(cards, turn.dice, against) if turn else (),
+        done=tuple(turn.done) if turn else (),
+        came=tuple(turn.came) if turn else (),
+    )
+
+
+def _against(cards: Cards, state: State, seat: int) -> tuple[Thrown, ...]:
+    """Return the defence dice that lie against the attack of a seat (rule NBA-12.4)."""
+    stops = [state.seats[other] for other in state.opponents(seat)]
+    return _thrown(cards, [die for own in stops if own.target == seat for die in own.defence], None)
+
+
+def _resolved(cards: Cards, duel: Duel | None) -> Resolved | None:
+    if duel is None:
+        return None
+    attack, defence = _thrown(cards, duel.attack, None), _thrown(cards, duel.defence, None)
+    return Resolved(attack, defence, duel.points)
+
+
+def _market(table: Table) -> Market:
+    return Market(
+        players=len(table.players),
+        track=tuple(table.track),
+        player_discard=tuple(table.player_discard),
+        least_cost=table.least,
+        tactics=len(table.tactics),
+        tactic_pool=tuple(sorted(table.tactics)),
+        slots=tuple(table.slots),
+        tactic_discard=tuple(table.tactic_discard),
+        fatigue=tuple(table.fatigue),
+    )
+
+
+def _mine(state: State, seat: int, given: tuple[Answer, ...]) -> Mine:
+    own, turn = state.seats[seat], state.seats[seat].turn
+    mine = Mine(
+        hand=tuple(listed(own.hand)),
+        deck=tuple(listed(own.deck)),
+        drafted=tuple(own.drafted),
+        pack=tuple(own.pack),
+        given=tuple(Given(answer.kind, answer.picks) for answer in given),
+    )
+    if turn is None:
+        return mine
+    return msgspec.structs.replace(
+        mine,
+        coming=turn.coming,
+        buying=turn.buying,
+        held=tuple(turn.held),
+        wants=tuple(turn.wants),
+        kept=tuple(turn.kept),
+    )

@@ -1,0 +1,258 @@
+"""What a reader may see of a match: types only, and the printed face of each card.
+
+Places. `Option.on` and `Mark.place` name what the picture must find, in these words (`S` is a seat
+number, 1 also for the Automaton; `ID` a card id with its copy; `X` a table, 0 or 1):
+
+================  =================================================================
+`card:ID`         the card, wherever it lies open: court, tactics, markets, own hand
+`die:N`           the die N ("d3") that the reader has rolled
+`seat:S`          the panel of a seat
+`score:S`         the score of its side (`Mark.gain` tells the points)
+`attack:S`        its attack zone, `defence:S` its defence zone
+`deck:S`          its deck, `hand:S` the number of its cards in hand
+`fatigue:X`       the Fatigue pile of a table
+`sub`, `prep`, `refresh`, `end`   actions that are no card
+================  =================================================================
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from games.core.decision import Picks
+from games.core.rules import View
+from games.core.text import Name
+from games.nba.cards import (
+    Cards,
+    Fatigue,
+    Player,
+    Printed,
+    Side,
+    Tactic,
+    is_fatigue,
+    is_player,
+    is_tactic,
+    printed,
+    read_cards,
+)
+from games.nba.printed import ATTACK, DEFENCE, DICE, PLACES, SKILLS
+
+__all__ = [
+    "ATTACK",
+    "DEFENCE",
+    "DICE",
+    "PLACES",
+    "SKILLS",
+    "Coach",
+    "Fatigue",
+    "Given",
+    "Market",
+    "Mine",
+    "NbaView",
+    "Player",
+    "Printed",
+    "Resolved",
+    "Stage",
+    "Tactic",
+    "Thrown",
+    "face",
+    "is_fatigue",
+    "is_player",
+    "is_tactic",
+    "names",
+    "player",
+    "printed",
+    "sides",
+    "tactic",
+]
+
+Stage: TypeAlias = Literal["draft", "team", "turns", "last", "tie", "over"]
+
+
+class Thrown(msgspec.Struct, frozen=True):
+    """A die: name, kind, value, and its colour as the attack kind of that colour ("": blank).
+
+    `again`: it was rolled again. `counts`: false for a defence die of no colour of the attack.
+    """
+
+    name: str
+    kind: str
+    value: int
+    colour: str
+    again: bool = False
+    counts: bool = True
+
+
+class Resolved(msgspec.Struct, frozen=True):
+    """The last attack of a seat that has scored: its dice, those against it, the points."""
+
+    attack: tuple[Thrown, ...]
+    defence: tuple[Thrown, ...]
+    points: int
+
+
+class Coach(msgspec.Struct, frozen=True):
+    """A seat as everybody may know it.
+
+    `court` has a card for each of the five places in order (empty before the match begins); `sums`
+    are the eight skills of the team in order. `deck` and `hand` are numbers, `pool` the cards of
+    both together, by id; `thrown` the cards discarded at the end of its last turn; `top` the
+    cards known to lie on the deck, the next one first. `defence` lies against the attack of seat
+    `target`. `against` are the defence dice that lie against its own attack. `tactic` is being
+    played, `dice` were rolled for it. `done` are the actions used up in the running turn, `came`
+    who came in; `playing` says that the seat is in its turn.
+    """
+
+    seat: int
+    side: int
+    automaton: bool
+    conceded: bool
+    playing: bool
+    points: int
+    court: tuple[str, ...]
+    sums: tuple[int, ...]
+    lying: tuple[str, ...]
+    hand: int
+    deck: int
+    pool: tuple[str, ...]
+    top: tuple[str, ...]
+    discard: tuple[str, ...]
+    thrown: tuple[str, ...]
+    box: tuple[str, ...]
+    drafted: tuple[str, ...]
+    attack: tuple[Thrown, ...]
+    defence: tuple[Thrown, ...]
+    against: tuple[Thrown, ...]
+    target: int | None
+    last: Resolved | None
+    tactic: str
+    dice: tuple[Thrown, ...]
+    done: tuple[str, ...]
+    came: tuple[str, ...]
+
+    @property
+    def iq(self) -> int:
+        """The team level (*niveau collectif*), rule NBA-5.1."""
+        return self.sums[SKILLS.index("iq")]
+
+
+class Market(msgspec.Struct, frozen=True):
+    """The markets of a table. `track` and `slots` have six places, "" is a hole.
+
+    `players` and `tactics` count the piles; `tactic_pool` is what the tactic pile holds, by id;
+    `least_cost` is what the next player costs at least; `fatigue` is the Fatigue pile.
+    """
+
+    players: int
+    track: tuple[str, ...]
+    player_discard: tuple[str, ...]
+    least_cost: int
+    tactics: int
+    tactic_pool: tuple[str, ...]
+    slots: tuple[str, ...]
+    tactic_discard: tuple[str, ...]
+    fatigue: tuple[str, ...]
+
+
+class Given(msgspec.Struct, frozen=True):
+    """A sealed answer of the reader's own: kind of question and picks."""
+
+    kind: str
+    picks: Picks
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """What the reader alone knows: hand, content of the deck by id, and the question's business.
+
+    `coming` is the player about to come in, `buying` the card about to be paid, `held` the cards
+    to be held; `wants` the kinds of dice still to be kept, `kept` the names of dice kept so far.
+    `pack` is the pack of the draft, `drafted` what was taken from packs.
+    """
+
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    coming: str = ""
+    buying: str = ""
+    held: tuple[str, ...] = ()
+    wants: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+    pack: tuple[str, ...] = ()
+    drafted: tuple[str, ...] = ()
+    given: tuple[Given, ...] = ()
+
+
+class NbaView(View, frozen=True):
+    """What one reader may see of a match of NBA Deck-Building.
+
+    `turn` of `turns` counts in regular time (`period` 0) and in each overtime; `counters` are those
+    left in overtime. `sides` are the seats of each side, `scores` its points, `active` the side
+    that plays, `first` the side that began. `coaches` has one entry a seat, and one for the
+    Automaton in solo. `round` counts the picks of the draft.
+    """
+
+    stage: Stage
+    options: dict[str, str]
+    turn: int
+    turns: int
+    period: int
+    counters: int
+    round: int
+    first: int
+    active: int
+    sides: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    coaches: tuple[Coach, ...]
+    markets: tuple[Market, ...]
+    mine: Mine | None = None
+
+    @property
+    def quarter(self) -> int:
+        """The quarter of the running turn, from 1 (section 8)."""
+        return (max(self.turn, 1) - 1) // 6 + 1
+
+    @property
+    def left(self) -> int:
+        """How many turns of the period are still to come, the running one included."""
+        return max(0, self.turns - self.turn + 1)
+
+    @property
+    def started(self) -> bool:
+        """Whether courts and markets lie on the table."""
+        return self.stage not in {"draft", "team"}
+
+    def market(self, seat: int) -> Market:
+        """The markets of the table at which a seat plays."""
+        return self.markets[seat // 2]
+
+
+@cache
+def _release() -> Cards:
+    return read_cards(resources.files("games.nba").joinpath("cards.toml").read_bytes())
+
+
+def face(card: str) -> Printed:
+    """Return what is printed on a copy of any card."""
+    return _release().face(card)
+
+
+def player(card: str) -> Player:
+    """Return what is printed on a copy of a player card."""
+    return _release().player(card)
+
+
+def tactic(card: str) -> Tactic:
+    """Return what is printed on a copy of a tactic card."""
+    return _release().tactic(card)
+
+
+def sides(kind: str) -> tuple[Side, ...]:
+    """Return the six sides of a kind of die."""
+    return _release().dice[kind]
+
+
+def names() -> Mapping[str, Name]:
+    """Return the printed names by printed id."""
+    return _release().names

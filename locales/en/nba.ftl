@@ -1,0 +1,459 @@
+# NBA Deck-Building: questions, events, the table in words.
+nba-name = NBA Deck-Building
+nba-summary =
+    Two basketball coaches build up their teams and play 24 turns, 12 each. Most points win.
+
+    {"**"}Your turn**
+    1. Your waiting attack scores: its dice minus the defence dice laid against it.
+    2. A new player enters the track. You may replace tactics of the market.
+    3. In any order, once each: send players on court (and draw as many cards), prepare tactics, sign a player, buy a tactic. You pay with cards of your hand; what you buy goes on top of your deck.
+    4. Play one attack and one defence tactic, if the game IQ of your team is high enough. You roll as many dice as your team is skilled and keep those that the card shows. An attack waits until your next turn.
+    5. Hold, discard or remove the cards left, and draw up to six.
+
+    Rebounds let you roll attack dice again; for defence dice you take Fatigue. A defence die counts only if its colour is among the dice of the attack.
+
+    A turn takes a few minutes in one go; nobody asks you anything in the other's turn.
+
+# Options of a match
+nba-option-quarters = Length
+nba-option-quarters-value-4 = 4 quarters, 24 turns
+nba-option-quarters-value-3 = 3 quarters, 18 turns
+nba-option-quarters-value-2 = 2 quarters, 12 turns
+nba-option-overtime = Overtime at a tie
+nba-option-overtime-value-ask = If anybody wants it
+nba-option-overtime-value-always = Always
+nba-option-overtime-value-never = Never: a draw
+nba-option-keep = Dice to keep
+nba-option-keep-value-auto = The highest, by themselves
+nba-option-keep-value-ask = Chosen by hand
+nba-option-lead = Points at the start for who plays second
+nba-option-lead-value-0 = None
+nba-option-lead-value-1 = 1 point
+nba-option-lead-value-2 = 2 points
+nba-option-lead-value-3 = 3 points
+nba-option-lead-value-4 = 4 points
+nba-option-lead-value-5 = 5 points
+nba-option-lead-value-6 = 6 points
+nba-option-lead-value-7 = 7 points
+nba-option-lead-value-8 = 8 points
+nba-option-lead-value-9 = 9 points
+nba-option-lead-value-10 = 10 points
+nba-option-lead-value-11 = 11 points
+nba-option-lead-value-12 = 12 points
+nba-option-lead-value-13 = 13 points
+nba-option-lead-value-14 = 14 points
+nba-option-lead-value-15 = 15 points
+nba-option-selection = Choosing the starting team
+nba-option-selection-value-no = No: introductory team
+nba-option-selection-value-yes = Yes
+nba-option-draft = Initial draft
+nba-option-draft-value-no = No
+nba-option-draft-value-yes = Yes: three players each
+nba-option-level = The Automaton
+nba-option-level-value-rookie = Rookie
+nba-option-level-value-pro = Pro
+nba-option-level-value-star = Star
+nba-preset-first = First match: 2 quarters
+nba-preset-standard = Standard: 4 quarters
+nba-preset-expert = Expert: draft and selection
+nba-preset-tournament = Tournament: expert, 2 points for who plays second
+
+# The kinds of questions
+nba-kind-act = Turn
+nba-kind-refresh = Tactics to replace
+nba-kind-sub_in = Player coming in
+nba-kind-sub_out = Player going out
+nba-kind-prep_off = Attack tactics to prepare
+nba-kind-prep_def = Defence tactics to prepare
+nba-kind-pay_player = Payment for a player
+nba-kind-pay_tactic = Payment for a tactic
+nba-kind-target = Attack to defend against
+nba-kind-reroll = Attack dice to roll again
+nba-kind-reroll_def = Defence dice to roll again
+nba-kind-keep_dice = Dice to keep
+nba-kind-hold = Cards to hold
+nba-kind-remove = Cards to remove
+nba-kind-overtime = Overtime
+nba-kind-draft = Draft
+nba-kind-cut = Reserves to leave out
+nba-kind-lineup = Starters
+nba-kind-bench = Reserves
+nba-kind-base_off = Attack tactics of the deck
+nba-kind-base_def = Defence tactics of the deck
+
+# Words of the game
+nba-automaton = Automaton
+nba-skill-p3 = 3 Points
+nba-skill-ins = Inside
+nba-skill-drv = Drive
+nba-skill-itc = Steal
+nba-skill-blk = Block
+nba-skill-stp = Stop
+nba-skill-reb = Rebounds
+nba-skill-iq = Game IQ
+nba-face-p3 = blue { $value }
+nba-face-ins = yellow { $value }
+nba-face-drv = red { $value }
+nba-face-blank = blank
+nba-die = { $kind }: { $face }
+nba-card = { $card }
+nba-lying = { $card } (lies there)
+nba-player = { $card } · { $places }
+nba-drafting = { $card } · { $places } · cost { $cost }
+nba-paying = { $card } · { $value }
+nba-slot = { $slot } · { $card }
+nba-idle = { $die } (does not count)
+nba-target = { $who_name }: { $total } ({ $dice })
+
+# The menu
+nba-group-market = Market
+nba-group-court = Court
+nba-group-sign = Sign a player
+nba-group-buy = Buy a tactic
+nba-group-play = Play a tactic
+nba-group-end = End
+nba-act-refresh = Replace market tactics
+nba-act-sub = Send players on court
+nba-act-prep = Prepare tactics
+nba-act-sign = Sign { $card } ({ $cost })
+nba-act-buy = Buy { $card } ({ $cost })
+nba-act-play = { $n ->
+    [0] Play { $card }: no dice
+    [one] Play { $card }: roll 1 die
+   *[other] Play { $card }: roll { $n } dice
+}
+nba-act-end = End the turn
+nba-why-iq = team IQ { $iq }, needs { $cx }
+nba-why-value = { $value } in hand, costs { $cost }
+nba-why-done = done in this turn
+nba-why-after-play = not after a tactic was played
+nba-why-no-card = no card for it
+nba-why-no-fit = no player of your hand fits in
+nba-why-one-per-type = one of each type a turn
+nba-why-too-late = only as the first thing of a turn
+nba-why-overtime = not in overtime
+nba-why-last = only defence in the special last turn
+
+# Questions
+nba-ask-act = What do you do?
+nba-ask-act-last = Special last turn: how do you defend?
+nba-ask-refresh = Which tactics of the market do you replace?
+nba-ask-sub-in = Who comes in?
+nba-ask-sub-in-more = Who else comes in?
+nba-none-sub = { $n ->
+    [one] Stop, draw 1
+   *[other] Stop, draw { $n }
+}
+nba-ask-sub-out = Who goes out for { $card }?
+nba-ask-prep-off = Which attack tactics lie on your board?
+nba-ask-prep-def = Which defence tactics lie on your board?
+nba-none-prep = None
+nba-tally-prep = { $count } of { $most } places
+nba-ask-pay = What do you pay for { $card } ({ $cost })?
+nba-tally-pay = { $sum } of { $need } paid
+nba-ask-target = Against which attack do you play { $card }?
+nba-ask-reroll = { $most ->
+    [one] Roll one die again?
+   *[other] Roll up to { $most } dice again?
+}
+nba-ask-reroll-def = { $most ->
+    [one] Roll one die again? It costs a Fatigue card.
+   *[other] Roll up to { $most } dice again? Each costs a Fatigue card.
+}
+nba-none-reroll = Keep the roll
+nba-none-reroll-def = Keep, no Fatigue
+nba-tally-reroll = attack { $total } as it stands; { $count } of { $most } to roll again
+nba-tally-reroll-def = defence { $total } against { $attack }; { $count ->
+    [0] no Fatigue
+    [one] 1 Fatigue
+   *[other] { $count } Fatigue
+}
+nba-ask-keep = { $n ->
+    [one] Which { $kind } die do you keep?
+   *[other] Which { $n } { $kind } dice do you keep?
+}
+nba-tally-keep = { $count } of { $most } kept: { $sum }, other kinds { $base }
+nba-tally-keep-def = { $count } of { $most } kept: { $sum }, other kinds { $base }, against { $attack }
+nba-ask-hold = Which cards do you hold for your next turn?
+nba-none-hold = Hold none
+nba-tally-hold = { $count } of { $n } held
+nba-ask-remove = Which of the others do you remove for good?
+nba-none-remove = None: discard all
+nba-ask-overtime = { $points } to { $points }: play an overtime?
+nba-overtime-play = Play on
+nba-overtime-accept = Accept the draw
+nba-ask-draft = Draft, pick { $round } of { $rounds }: which player do you take?
+nba-ask-cut = Which { $n } reserves stay out for your drafted players?
+nba-ask-lineup = Which second starters stand in place of the first?
+nba-none-lineup = None
+nba-ask-bench = Which { $n } reserves are in your deck?
+nba-ask-base-off = Which { $n } attack tactics are in your deck?
+nba-ask-base-def = Which { $n } defence tactics are in your deck?
+
+# Events
+nba-event-turn = Quarter { $quarter }, turn { $turn } of { $turns }: { $who }
+nba-event-overtime-turn = Overtime { $overtime }, turn { $turn } of { $turns }: { $who }
+nba-event-last = Special last turn: { $who }
+nba-event-scored = { $who ->
+    [me] Your attack scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } ({ $attack } − { $defence }).
+   *[other] { $who_name } scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } ({ $attack } − { $defence }).
+}
+nba-event-entered = { $card } enters the track.
+nba-event-left = { $card } leaves the track.
+nba-event-refreshed = { $who ->
+    [me] You replace { $cards }.
+   *[other] { $who_name } replaces { $cards }.
+}
+nba-event-slots = New tactics in the market: { $cards }.
+nba-event-tactics-reshuffled = The tactic discard becomes a new pile of { $n } { $n ->
+    [one] card
+   *[other] cards
+}.
+nba-event-sub = { $who ->
+    [me] You send { $card } in for { $out }.
+   *[other] { $who_name } sends { $card } in for { $out }.
+}
+nba-event-rested = { $who ->
+    [me] A Fatigue card of yours goes back.
+   *[other] A Fatigue card of { $who_name } goes back.
+}
+nba-event-drew = { $who ->
+    [me] You draw { $n } { $n ->
+        [one] card
+       *[other] cards
+    }.
+   *[other] { $who_name } draws { $n } { $n ->
+        [one] card
+       *[other] cards
+    }.
+}
+nba-event-drew-me = { $n ->
+    [one] You draw { $cards }.
+   *[other] You draw { $n } cards: { $cards }.
+}
+nba-event-reshuffled = { $who ->
+    [me] Your discard pile becomes a new deck of { $n } { $n ->
+        [one] card
+       *[other] cards
+    }.
+   *[other] The discard pile of { $who_name } becomes a new deck of { $n } { $n ->
+        [one] card
+       *[other] cards
+    }.
+}
+nba-event-laid = { $who ->
+    [me] You prepare { $cards }.
+   *[other] { $who_name } prepares { $cards }.
+}
+nba-event-dropped = { $who ->
+    [me] You take { $cards } off the board.
+   *[other] { $who_name } takes { $cards } off the board.
+}
+nba-event-left-lying = { $who ->
+    [me] You leave your tactics as they are.
+   *[other] { $who_name } leaves the tactics as they are.
+}
+nba-event-signed = { $who ->
+    [me] You sign { $card } for { $cards }.
+   *[other] { $who_name } signs { $card } for { $cards }.
+}
+nba-event-bought = { $who ->
+    [me] You buy { $card } for { $cards }.
+   *[other] { $who_name } buys { $card } for { $cards }.
+}
+nba-event-played = { $who ->
+    [me] You play { $card } (team IQ { $iq }, needs { $cx }).
+   *[other] { $who_name } plays { $card } (team IQ { $iq }, needs { $cx }).
+}
+nba-event-target = { $target ->
+    [me] { $who_name } defends against you.
+   *[other] { $who ->
+        [me] You defend against { $target_name }.
+       *[other] { $who_name } defends against { $target_name }.
+    }
+}
+nba-event-no-attack = { $who ->
+    [me] No attack waits: you roll nothing.
+   *[other] No attack waits: { $who_name } rolls nothing.
+}
+nba-event-no-dice = { $who ->
+    [me] Your team has no skill for it: no dice.
+   *[other] The team of { $who_name } has no skill for it: no dice.
+}
+nba-event-rolled = { $who ->
+    [me] You roll { $dice }.
+   *[other] { $who_name } rolls { $dice }.
+}
+nba-event-rerolled = { $who ->
+    [me] You roll { $dice } again: { $new }.
+   *[other] { $who_name } rolls { $dice } again: { $new }.
+}
+nba-event-tired = { $who ->
+    [me] You take { $n } Fatigue.
+   *[other] { $who_name } takes { $n } Fatigue.
+}
+nba-event-attack = { $who ->
+    [me] Your attack waits: { $dice } = { $total }.
+   *[other] { $who_name } attacks: { $dice } = { $total }.
+}
+nba-event-defence = { $who ->
+    [me] Your defence: { $dice } = { $total } against { $attack }.
+   *[other] { $who_name } defends: { $dice } = { $total } against { $attack }.
+}
+nba-event-defence-none = { $who ->
+    [me] None of your dice counts against { $attack }.
+   *[other] { $who_name } has no die that counts against { $attack }.
+}
+nba-event-removed = { $who ->
+    [me] You remove { $cards } for good.
+   *[other] { $who_name } removes { $cards } for good.
+}
+nba-event-discarded = { $who ->
+    [me] You discard { $cards }.
+   *[other] { $who_name } discards { $cards }.
+}
+nba-event-held = { $who ->
+    [me] You hold { $n } { $n ->
+        [one] card
+       *[other] cards
+    }.
+   *[other] { $who_name } holds { $n } { $n ->
+        [one] card
+       *[other] cards
+    }.
+}
+nba-event-ended = { $who ->
+    [me] Your turn is over; your partner is still playing.
+   *[other] { $who_name } has ended the turn.
+}
+nba-event-auto-signed = The Automaton signs { $card }; { $out } leaves the game.
+nba-event-tie = { $points } to { $points }.
+nba-event-play = { $who ->
+    [me] You want to play on.
+   *[other] { $who_name } wants to play on.
+}
+nba-event-accept = { $who ->
+    [me] You accept the draw.
+   *[other] { $who_name } accepts the draw.
+}
+nba-event-overtime = Overtime { $n }.
+nba-event-over = The match is over: { $a } to { $b }.
+nba-event-packs = The packs change hands.
+nba-event-drafts = The draft is over.
+nba-event-drafted = { $who ->
+    [me] You have drafted { $cards }.
+   *[other] { $who_name } has drafted { $cards }.
+}
+nba-event-teams = The teams are chosen.
+nba-event-team = { $who ->
+    [me] On your court: { $court }. In your deck: { $cards }.
+   *[other] On the court of { $who_name }: { $court }. In the deck: { $cards }.
+}
+nba-event-conceded = { $who ->
+    [me] You concede.
+   *[other] { $who_name } concedes.
+}
+
+# Caption and end
+nba-stage-draft = Draft, pick { $round } of 3
+nba-stage-team = Choosing the teams
+nba-stage-turn = Quarter { $quarter } · turn { $turn } of { $turns }
+nba-stage-overtime = Overtime { $n } · turn { $turn } of { $turns }
+nba-stage-last = Special last turn
+nba-stage-tie = Tie: play on?
+nba-stage-over = The match is over
+nba-score = { $who ->
+    [me] you { $points }
+   *[other] { $who_name } { $points }
+}
+nba-score-solo = { $who ->
+    [me] you { $points }, Automaton { $other }
+   *[other] { $who_name } { $points }, Automaton { $other }
+}
+nba-fact-margin = { $margin ->
+    [0] equal points
+    [1] 1 point more
+    [-1] 1 point less
+   *[other] { $margin } points of difference
+}
+nba-fact-overtime = { $n ->
+    [one] after overtime
+   *[other] after { $n } overtimes
+}
+
+# The table in words
+nba-say-offer = { $card } ({ $places }, cost { $cost })
+nba-say-player = { $card } ({ $places }, value { $value })
+nba-say-kept = { $n } { $kind }
+nba-say-tactic = { $card } (keeps { $kept }; needs IQ { $cx })
+nba-say-tactic-cost = { $card } (keeps { $kept }; needs IQ { $cx }; cost { $cost })
+nba-say-place = { $place } { $card }
+nba-say-sum = { $kind } { $n }
+nba-say-pack = Your pack: { $cards }.
+nba-say-own-draft = You have drafted { $cards }.
+nba-say-given = Your choices, still secret: { $cards }.
+nba-say-drafted = { $who ->
+    [me] You have drafted { $cards }.
+   *[other] { $who_name } has drafted { $cards }.
+}
+nba-say-rolling = { $who ->
+    [me] You play { $card } and have rolled { $dice }.
+   *[other] { $who_name } plays { $card } and has rolled { $dice }.
+}
+nba-say-attack = { $who ->
+    [me] Your attack waits
+   *[other] The attack of { $who_name } waits
+}: { $dice } = { $total }.
+nba-say-against = { $who ->
+    [me] Against it lie { $dice } = { $total }.
+   *[other] Against the attack of { $who_name } lie { $dice } = { $total }.
+}
+nba-say-last = { $who ->
+    [me] Your last attack
+   *[other] Last attack of { $who_name }
+}: { $attack } − { $defence }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+nba-say-hand = Your hand: { $cards }.
+nba-say-court = { $who ->
+    [me] You
+   *[other] { $who_name }
+}, on court: { $cards }.
+nba-say-sums = { $who ->
+    [me] Your team
+   *[other] Team of { $who_name }
+}: { $sums }.
+nba-say-lying = { $who ->
+    [me] Your tactics
+   *[other] Tactics of { $who_name }
+}: { $cards }.
+nba-say-piles = { $who ->
+    [me] You
+   *[other] { $who_name }
+}: { $hand } in hand, deck of { $deck }, discard pile of { $discard }.
+nba-say-top = { $who ->
+    [me] On top of your deck
+   *[other] On top of the deck of { $who_name }
+}: { $cards }.
+nba-say-conceded = { $who ->
+    [me] You have conceded.
+   *[other] { $who_name } has conceded.
+}
+nba-say-table = Table { $table }:
+nba-say-track = Players on the track: { $cards }.
+nba-say-slots = Tactics of the market: { $cards }.
+nba-say-market = Piles: { $players } { $players ->
+    [one] player
+   *[other] players
+}, { $tactics } { $tactics ->
+    [one] tactic
+   *[other] tactics
+}, { $fatigue } Fatigue.
+nba-say-deck = Your deck, in no order: { $cards }.

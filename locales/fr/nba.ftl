@@ -1,0 +1,459 @@
+# NBA Deck-Building : questions, événements, la table en mots.
+nba-name = NBA Deck-Building
+nba-summary =
+    Deux entraîneurs de basket construisent leur équipe et jouent 24 tours, 12 chacun. Qui marque le plus de points gagne.
+
+    {"**"}Ton tour**
+    1. Ton attaque en attente marque : ses dés moins les dés défensifs posés contre elle.
+    2. Un nouveau joueur entre sur la piste. Tu peux remplacer des tactiques du marché.
+    3. Dans l’ordre de ton choix, une fois chacun : faire des remplacements (et piocher autant de cartes), préparer des tactiques, acheter un joueur, acheter une tactique. Tu paies avec des cartes de ta main ; ce que tu achètes va sur le dessus de ta pioche.
+    4. Active une tactique offensive et une défensive, si le niveau collectif de ton équipe suffit. Tu lances autant de dés que ton équipe a de niveau dans la compétence et gardes ceux qu’indique la carte. L’attaque attend ton prochain tour.
+    5. Conserve, défausse ou élimine les cartes restantes, et complète ta main à six.
+
+    Les rebonds permettent de relancer des dés offensifs ; pour les dés défensifs, tu prends de la Fatigue. Un dé défensif ne compte que si sa couleur est parmi les dés de l’attaque.
+
+    Un tour se joue d’une traite, en quelques minutes ; personne ne te demande rien pendant le tour de l’autre.
+
+# Options de la partie
+nba-option-quarters = Durée
+nba-option-quarters-value-4 = 4 quarts-temps, 24 tours
+nba-option-quarters-value-3 = 3 quarts-temps, 18 tours
+nba-option-quarters-value-2 = 2 quarts-temps, 12 tours
+nba-option-overtime = Prolongation en cas d’égalité
+nba-option-overtime-value-ask = Si quelqu’un le veut
+nba-option-overtime-value-always = Toujours
+nba-option-overtime-value-never = Jamais : match nul
+nba-option-keep = Dés à garder
+nba-option-keep-value-auto = Les plus hauts, d’office
+nba-option-keep-value-ask = Choisis à la main
+nba-option-lead = Points de départ pour qui joue en second
+nba-option-lead-value-0 = Aucun
+nba-option-lead-value-1 = 1 point
+nba-option-lead-value-2 = 2 points
+nba-option-lead-value-3 = 3 points
+nba-option-lead-value-4 = 4 points
+nba-option-lead-value-5 = 5 points
+nba-option-lead-value-6 = 6 points
+nba-option-lead-value-7 = 7 points
+nba-option-lead-value-8 = 8 points
+nba-option-lead-value-9 = 9 points
+nba-option-lead-value-10 = 10 points
+nba-option-lead-value-11 = 11 points
+nba-option-lead-value-12 = 12 points
+nba-option-lead-value-13 = 13 points
+nba-option-lead-value-14 = 14 points
+nba-option-lead-value-15 = 15 points
+nba-option-selection = Sélection de l’équipe de départ
+nba-option-selection-value-no = Non : équipe d’initiation
+nba-option-selection-value-yes = Oui
+nba-option-draft = Draft initiale
+nba-option-draft-value-no = Non
+nba-option-draft-value-yes = Oui : trois joueurs chacun
+nba-option-level = L’Automate
+nba-option-level-value-rookie = Débutant
+nba-option-level-value-pro = Confirmé
+nba-option-level-value-star = Vedette
+nba-preset-first = Première partie : 2 quarts-temps
+nba-preset-standard = Partie normale : 4 quarts-temps
+nba-preset-expert = Expert : draft et sélection
+nba-preset-tournament = Tournoi : expert, 2 points pour qui joue en second
+
+# Les sortes de questions
+nba-kind-act = Tour
+nba-kind-refresh = Tactiques à remplacer
+nba-kind-sub_in = Joueur qui entre
+nba-kind-sub_out = Joueur qui sort
+nba-kind-prep_off = Tactiques offensives à préparer
+nba-kind-prep_def = Tactiques défensives à préparer
+nba-kind-pay_player = Paiement d’un joueur
+nba-kind-pay_tactic = Paiement d’une tactique
+nba-kind-target = Attaque à défendre
+nba-kind-reroll = Dés offensifs à relancer
+nba-kind-reroll_def = Dés défensifs à relancer
+nba-kind-keep_dice = Dés à garder
+nba-kind-hold = Cartes à conserver
+nba-kind-remove = Cartes à éliminer
+nba-kind-overtime = Prolongation
+nba-kind-draft = Draft
+nba-kind-cut = Remplaçants laissés de côté
+nba-kind-lineup = Titulaires
+nba-kind-bench = Remplaçants
+nba-kind-base_off = Tactiques offensives de la pioche
+nba-kind-base_def = Tactiques défensives de la pioche
+
+# Les mots du jeu
+nba-automaton = Automate
+nba-skill-p3 = 3 Points
+nba-skill-ins = Jeu Intérieur
+nba-skill-drv = Pénétration
+nba-skill-itc = Interception
+nba-skill-blk = Contre
+nba-skill-stp = Stop
+nba-skill-reb = Rebonds
+nba-skill-iq = Intelligence de Jeu
+nba-face-p3 = { $value } bleu
+nba-face-ins = { $value } jaune
+nba-face-drv = { $value } rouge
+nba-face-blank = face vide
+nba-die = { $kind } : { $face }
+nba-card = { $card }
+nba-lying = { $card } (posée)
+nba-player = { $card } · { $places }
+nba-drafting = { $card } · { $places } · coût { $cost }
+nba-paying = { $card } · { $value }
+nba-slot = { $slot } · { $card }
+nba-idle = { $die } (ne compte pas)
+nba-target = { $who_name } : { $total } ({ $dice })
+
+# Le menu
+nba-group-market = Marché
+nba-group-court = Terrain
+nba-group-sign = Acheter un joueur
+nba-group-buy = Acheter une tactique
+nba-group-play = Activer une tactique
+nba-group-end = Fin
+nba-act-refresh = Remplacer des tactiques du marché
+nba-act-sub = Faire des remplacements
+nba-act-prep = Préparer des tactiques
+nba-act-sign = Acheter { $card } ({ $cost })
+nba-act-buy = Acheter { $card } ({ $cost })
+nba-act-play = { $n ->
+    [0] Activer { $card } : aucun dé
+    [one] Activer { $card } : lancer 1 dé
+   *[other] Activer { $card } : lancer { $n } dés
+}
+nba-act-end = Finir le tour
+nba-why-iq = niveau collectif { $iq }, il faut { $cx }
+nba-why-value = { $value } en main, coûte { $cost }
+nba-why-done = déjà fait pendant ce tour
+nba-why-after-play = plus possible après une tactique activée
+nba-why-no-card = aucune carte pour cela
+nba-why-no-fit = aucun joueur de ta main ne peut entrer
+nba-why-one-per-type = une de chaque type par tour
+nba-why-too-late = seulement au tout début du tour
+nba-why-overtime = pas en prolongation
+nba-why-last = défense seulement, dans l’ultime tour
+
+# Questions
+nba-ask-act = Que fais-tu ?
+nba-ask-act-last = Ultime tour : comment défends-tu ?
+nba-ask-refresh = Quelles tactiques du marché remplaces-tu ?
+nba-ask-sub-in = Qui entre sur le terrain ?
+nba-ask-sub-in-more = Qui d’autre entre sur le terrain ?
+nba-none-sub = { $n ->
+    [one] Stop, piocher 1
+   *[other] Stop, piocher { $n }
+}
+nba-ask-sub-out = Qui sort pour { $card } ?
+nba-ask-prep-off = Quelles tactiques offensives restent posées ?
+nba-ask-prep-def = Quelles tactiques défensives restent posées ?
+nba-none-prep = Aucune
+nba-tally-prep = { $count } sur { $most } emplacements
+nba-ask-pay = Que paies-tu pour { $card } ({ $cost }) ?
+nba-tally-pay = { $sum } sur { $need } payés
+nba-ask-target = Contre quelle attaque actives-tu { $card } ?
+nba-ask-reroll = { $most ->
+    [one] Relancer un dé ?
+   *[other] Relancer jusqu’à { $most } dés ?
+}
+nba-ask-reroll-def = { $most ->
+    [one] Relancer un dé ? Cela coûte une carte Fatigue.
+   *[other] Relancer jusqu’à { $most } dés ? Chacun coûte une carte Fatigue.
+}
+nba-none-reroll = Garder le lancer
+nba-none-reroll-def = Garder, sans Fatigue
+nba-tally-reroll = attaque { $total } pour l’instant ; { $count } sur { $most } à relancer
+nba-tally-reroll-def = défense { $total } contre { $attack } ; { $count ->
+    [0] sans Fatigue
+    [one] 1 Fatigue
+   *[other] { $count } Fatigue
+}
+nba-ask-keep = { $n ->
+    [one] Quel dé { $kind } gardes-tu ?
+   *[other] Quels { $n } dés { $kind } gardes-tu ?
+}
+nba-tally-keep = { $count } sur { $most } gardés : { $sum }, autres sortes { $base }
+nba-tally-keep-def = { $count } sur { $most } gardés : { $sum }, autres sortes { $base }, contre { $attack }
+nba-ask-hold = Quelles cartes conserves-tu pour ton prochain tour ?
+nba-none-hold = N’en conserver aucune
+nba-tally-hold = { $count } sur { $n } conservées
+nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ?
+nba-none-remove = Aucune : tout défausser
+nba-ask-overtime = { $points } à { $points } : jouer une prolongation ?
+nba-overtime-play = Prolonger
+nba-overtime-accept = Accepter le nul
+nba-ask-draft = Draft, choix { $round } sur { $rounds } : quel joueur prends-tu ?
+nba-ask-cut = Quels { $n } remplaçants laisses-tu de côté pour tes joueurs draftés ?
+nba-ask-lineup = Quels seconds titulaires prennent la place des premiers ?
+nba-none-lineup = Aucun
+nba-ask-bench = Quels { $n } remplaçants sont dans ta pioche ?
+nba-ask-base-off = Quelles { $n } tactiques offensives sont dans ta pioche ?
+nba-ask-base-def = Quelles { $n } tactiques défensives sont dans ta pioche ?
+
+# Événements
+nba-event-turn = Quart-temps { $quarter }, tour { $turn } sur { $turns } : { $who }
+nba-event-overtime-turn = Prolongation { $overtime }, tour { $turn } sur { $turns } : { $who }
+nba-event-last = Ultime tour : { $who }
+nba-event-scored = { $who ->
+    [me] Ton attaque marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $attack } − { $defence }).
+   *[other] { $who_name } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $attack } − { $defence }).
+}
+nba-event-entered = { $card } entre sur la piste.
+nba-event-left = { $card } quitte la piste.
+nba-event-refreshed = { $who ->
+    [me] Tu remplaces { $cards }.
+   *[other] { $who_name } remplace { $cards }.
+}
+nba-event-slots = Nouvelles tactiques au marché : { $cards }.
+nba-event-tactics-reshuffled = La défausse des tactiques devient une nouvelle pioche de { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}.
+nba-event-sub = { $who ->
+    [me] Tu fais entrer { $card } à la place de { $out }.
+   *[other] { $who_name } fait entrer { $card } à la place de { $out }.
+}
+nba-event-rested = { $who ->
+    [me] Une carte Fatigue de ta main retourne à sa pile.
+   *[other] Une carte Fatigue de { $who_name } retourne à sa pile.
+}
+nba-event-drew = { $who ->
+    [me] Tu pioches { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }.
+   *[other] { $who_name } pioche { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }.
+}
+nba-event-drew-me = { $n ->
+    [one] Tu pioches { $cards }.
+   *[other] Tu pioches { $n } cartes : { $cards }.
+}
+nba-event-reshuffled = { $who ->
+    [me] Ta défausse devient une nouvelle pioche de { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }.
+   *[other] La défausse de { $who_name } devient une nouvelle pioche de { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }.
+}
+nba-event-laid = { $who ->
+    [me] Tu prépares { $cards }.
+   *[other] { $who_name } prépare { $cards }.
+}
+nba-event-dropped = { $who ->
+    [me] Tu retires { $cards } du terrain.
+   *[other] { $who_name } retire { $cards } du terrain.
+}
+nba-event-left-lying = { $who ->
+    [me] Tu laisses tes tactiques comme elles sont.
+   *[other] { $who_name } laisse ses tactiques comme elles sont.
+}
+nba-event-signed = { $who ->
+    [me] Tu achètes { $card } contre { $cards }.
+   *[other] { $who_name } achète { $card } contre { $cards }.
+}
+nba-event-bought = { $who ->
+    [me] Tu achètes { $card } contre { $cards }.
+   *[other] { $who_name } achète { $card } contre { $cards }.
+}
+nba-event-played = { $who ->
+    [me] Tu actives { $card } (niveau collectif { $iq }, il faut { $cx }).
+   *[other] { $who_name } active { $card } (niveau collectif { $iq }, il faut { $cx }).
+}
+nba-event-target = { $target ->
+    [me] { $who_name } défend contre toi.
+   *[other] { $who ->
+        [me] Tu défends contre { $target_name }.
+       *[other] { $who_name } défend contre { $target_name }.
+    }
+}
+nba-event-no-attack = { $who ->
+    [me] Aucune attaque n’attend : tu ne lances rien.
+   *[other] Aucune attaque n’attend : { $who_name } ne lance rien.
+}
+nba-event-no-dice = { $who ->
+    [me] Ton équipe n’a pas la compétence : aucun dé.
+   *[other] L’équipe de { $who_name } n’a pas la compétence : aucun dé.
+}
+nba-event-rolled = { $who ->
+    [me] Tu lances : { $dice }.
+   *[other] { $who_name } lance : { $dice }.
+}
+nba-event-rerolled = { $who ->
+    [me] Tu relances { $dice } : { $new }.
+   *[other] { $who_name } relance { $dice } : { $new }.
+}
+nba-event-tired = { $who ->
+    [me] Tu prends { $n } Fatigue.
+   *[other] { $who_name } prend { $n } Fatigue.
+}
+nba-event-attack = { $who ->
+    [me] Ton attaque attend : { $dice } = { $total }.
+   *[other] { $who_name } attaque : { $dice } = { $total }.
+}
+nba-event-defence = { $who ->
+    [me] Ta défense : { $dice } = { $total } contre { $attack }.
+   *[other] { $who_name } défend : { $dice } = { $total } contre { $attack }.
+}
+nba-event-defence-none = { $who ->
+    [me] Aucun de tes dés ne compte contre { $attack }.
+   *[other] { $who_name } n’a aucun dé qui compte contre { $attack }.
+}
+nba-event-removed = { $who ->
+    [me] Tu élimines { $cards } pour toujours.
+   *[other] { $who_name } élimine { $cards } pour toujours.
+}
+nba-event-discarded = { $who ->
+    [me] Tu défausses { $cards }.
+   *[other] { $who_name } défausse { $cards }.
+}
+nba-event-held = { $who ->
+    [me] Tu conserves { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }.
+   *[other] { $who_name } conserve { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }.
+}
+nba-event-ended = { $who ->
+    [me] Ton tour est fini ; l’autre moitié de ton équipe joue encore.
+   *[other] { $who_name } a fini son tour.
+}
+nba-event-auto-signed = L’Automate achète { $card } ; { $out } quitte le jeu.
+nba-event-tie = { $points } à { $points }.
+nba-event-play = { $who ->
+    [me] Tu veux prolonger.
+   *[other] { $who_name } veut prolonger.
+}
+nba-event-accept = { $who ->
+    [me] Tu acceptes le nul.
+   *[other] { $who_name } accepte le nul.
+}
+nba-event-overtime = Prolongation { $n }.
+nba-event-over = La partie est terminée : { $a } à { $b }.
+nba-event-packs = Les paquets changent de main.
+nba-event-drafts = La draft est terminée.
+nba-event-drafted = { $who ->
+    [me] Tu as drafté { $cards }.
+   *[other] { $who_name } a drafté { $cards }.
+}
+nba-event-teams = Les équipes sont choisies.
+nba-event-team = { $who ->
+    [me] Sur ton terrain : { $court }. Dans ta pioche : { $cards }.
+   *[other] Sur le terrain de { $who_name } : { $court }. Dans la pioche : { $cards }.
+}
+nba-event-conceded = { $who ->
+    [me] Tu abandonnes.
+   *[other] { $who_name } abandonne.
+}
+
+# En tête et fin
+nba-stage-draft = Draft, choix { $round } sur 3
+nba-stage-team = Choix des équipes
+nba-stage-turn = Quart-temps { $quarter } · tour { $turn } sur { $turns }
+nba-stage-overtime = Prolongation { $n } · tour { $turn } sur { $turns }
+nba-stage-last = Ultime tour
+nba-stage-tie = Égalité : prolonger ?
+nba-stage-over = Partie terminée
+nba-score = { $who ->
+    [me] toi { $points }
+   *[other] { $who_name } { $points }
+}
+nba-score-solo = { $who ->
+    [me] toi { $points }, Automate { $other }
+   *[other] { $who_name } { $points }, Automate { $other }
+}
+nba-fact-margin = { $margin ->
+    [0] points égaux
+    [1] 1 point de plus
+    [-1] 1 point de moins
+   *[other] { $margin } points d’écart
+}
+nba-fact-overtime = { $n ->
+    [one] après prolongation
+   *[other] après { $n } prolongations
+}
+
+# La table en mots
+nba-say-offer = { $card } ({ $places }, coût { $cost })
+nba-say-player = { $card } ({ $places }, valeur { $value })
+nba-say-kept = { $n } { $kind }
+nba-say-tactic = { $card } (garde { $kept } ; complexité { $cx })
+nba-say-tactic-cost = { $card } (garde { $kept } ; complexité { $cx } ; coût { $cost })
+nba-say-place = { $place } { $card }
+nba-say-sum = { $kind } { $n }
+nba-say-pack = Ton paquet : { $cards }.
+nba-say-own-draft = Tu as drafté { $cards }.
+nba-say-given = Tes choix, encore secrets : { $cards }.
+nba-say-drafted = { $who ->
+    [me] Tu as drafté { $cards }.
+   *[other] { $who_name } a drafté { $cards }.
+}
+nba-say-rolling = { $who ->
+    [me] Tu actives { $card } et as lancé : { $dice }.
+   *[other] { $who_name } active { $card } et a lancé : { $dice }.
+}
+nba-say-attack = { $who ->
+    [me] Ton attaque attend
+   *[other] L’attaque de { $who_name } attend
+} : { $dice } = { $total }.
+nba-say-against = { $who ->
+    [me] Contre elle : { $dice } = { $total }.
+   *[other] Contre l’attaque de { $who_name } : { $dice } = { $total }.
+}
+nba-say-last = { $who ->
+    [me] Ta dernière attaque
+   *[other] Dernière attaque de { $who_name }
+} : { $attack } − { $defence }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+nba-say-hand = Ta main : { $cards }.
+nba-say-court = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+}, sur le terrain : { $cards }.
+nba-say-sums = { $who ->
+    [me] Ton équipe
+   *[other] Équipe de { $who_name }
+} : { $sums }.
+nba-say-lying = { $who ->
+    [me] Tes tactiques
+   *[other] Tactiques de { $who_name }
+} : { $cards }.
+nba-say-piles = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} : { $hand } en main, pioche de { $deck }, défausse de { $discard }.
+nba-say-top = { $who ->
+    [me] Sur le dessus de ta pioche
+   *[other] Sur le dessus de la pioche de { $who_name }
+} : { $cards }.
+nba-say-conceded = { $who ->
+    [me] Tu as abandonné.
+   *[other] { $who_name } a abandonné.
+}
+nba-say-table = Table { $table } :
+nba-say-track = Joueurs sur la piste : { $cards }.
+nba-say-slots = Tactiques du marché : { $cards }.
+nba-say-market = Pioches : { $players } { $players ->
+    [one] joueur
+   *[other] joueurs
+}, { $tactics } { $tactics ->
+    [one] tactique
+   *[other] tactiques
+}, { $fatigue } Fatigue.
+nba-say-deck = Ta pioche, sans ordre : { $cards }.
