@@ -3,12 +3,12 @@ allstar-name = All-Star Draft
 allstar-summary =
     You manage an ice-hockey club of animals. Over three rounds you draft players, send teams into arenas and win supporters there; then come knock-out play-offs. Whoever has won the most supporters is the best manager.
 
-    **A round**
+    {"**"}A round**
     1. Draft: take a card of your hand, pass the rest to your neighbour, until you have six new cards.
     2. In secret: swap a card of each earlier team if you like, make a new team of five, and send each team by bus to one arena: one arena in round 1, two in round 2, three in round 3.
     3. Matches: a team is as strong as its largest group of equal symbols, numbers or species. Each arena pays its ranks in its own way, so look where you send whom.
 
-    **Play-offs**
+    {"**"}Play-offs**
     All 18 cards come back to your hand. Form a team; the lowest Power loses the confrontation, ties are settled by a shootout. Then everybody left replaces 2 to 4 cards.
 
     With two there are three ways to draft: Heritage, Duel and Open Market. A match asks about thirty things of each player.

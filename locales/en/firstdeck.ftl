@@ -3,7 +3,7 @@ firstdeck-name = My First Deck Building
 firstdeck-summary =
     Once in a hundred years the Fantastic Kingdom holds a great tournament. Everybody leads a team of dwarfs, fairies, barbarians, elves and dragons: a deck, 7 cards at first. Whoever has the most stars at the end wins.
 
-    **A round**
+    {"**"}A round**
     1. Everybody turns up the first 3 cards of their deck. Whoever shows the most characters of one family gains 2 stars; a tie is a battle: one more card each.
     2. Losers may throw one card out for good.
     3. Everybody takes a card of the row, beginning left of the winner; the winner takes the last one.
