@@ -31,7 +31,9 @@ def laid_out(
     seats = [Seat(symbol="T", deck=deck.split()) for deck in decks]
     for seat, number in zip(seats, stars, strict=False):
         seat.stars = number
-    used = {card for seat in seats for card in seat.deck} | set(pile.split())
+    named = [*pile.split(), *(card for seat in seats for card in seat.deck)]
+    used = set(named)
+    assert len(used) == len(named), sorted(named)
     state = State(
         seats=seats,
         phase="round",
@@ -55,6 +57,13 @@ class Table:
         fresh, _ = Match.begin(RULES, Start(len(state.seats)), KEY)
         self.match = fresh.holding(state)
         self.match._ask_again()
+
+    @classmethod
+    def of(cls, match: Match) -> "Table":
+        """A table around a match that has just begun."""
+        table = cls.__new__(cls)
+        table.told, table.match = [], match
+        return table
 
     @property
     def state(self) -> State:

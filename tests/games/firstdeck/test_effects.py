@@ -4,7 +4,7 @@ import pytest
 
 from .table import Table, cards_of, ids, laid_out, said, who
 
-PILE = "P02 P03 P04 P07 P08"
+PILE = "P07 P08 P09 P12 P13"
 
 
 @pytest.mark.rule("FDB-3.1", "FDB-3.6")
