@@ -28,6 +28,16 @@ class HelloCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello to a server that has just invited the bot."""
+        await self._greet(guild)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Say hello to servers that invited the bot while it was away."""
+        for guild in self.host.guilds:
+            await self._greet(guild)
+
+    async def _greet(self, guild: discord.Guild) -> None:
         """Say hello in the first channel where the bot may write, once for ever."""
         settings = await self.host.play.servers.settings(guild.id)
         channel = self._where(guild)

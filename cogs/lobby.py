@@ -1,5 +1,7 @@
 """Lobbies: opening a table, sitting down, options, and the start of a match."""
 
+from collections.abc import Awaitable, Callable
+
 import discord
 import structlog
 from discord import app_commands, ui
@@ -7,7 +9,7 @@ from discord.ext import commands, tasks
 
 from cogs.errors import acknowledged, tell
 from cogs.host import Host, language
-from cogs.keeper import GONE, Keeper, Place, awake, messageable
+from cogs.keeper import GONE, Keeper, awake, messageable
 from cogs.lobby_page import Room, invitation, lobby_page, panel_page
 from cogs.page import Page, button, clip, rows, words
 from cogs.rights import missing_rights
@@ -16,11 +18,12 @@ from cogs.words import seat_names
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Lobby, Person, Terms
+from play.records import Lobby, Person, Public, Terms
 
 SWEEP = 30  # s
 ARCHIVE = 10080  # minutes: the longest there is
 THREAD_NAME = 100
+HAS_THREAD = 160004  # Discord's code: this message has a thread already
 SOLO = 2  # seats of a match against one AI
 
 _log = structlog.get_logger("cogs")
@@ -32,6 +35,7 @@ class LobbyCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.keeper = Keeper(host, self._show)
+        self._pressed: dict[str, Visit] = {}  # the latest press that may carry the new version
 
     async def cog_load(self) -> None:
         self.host.play.lobbies.on_change(self.keeper.late)
@@ -109,20 +113,30 @@ class LobbyCog(commands.Cog):
 
     async def _show(self, which: str) -> None:
         """Write the public message of a lobby as it is now."""
+        pressed = self._pressed.pop(which, None)
         lobby = await self.host.play.lobbies.get(which)
-        if lobby.message is None or lobby.shown >= lobby.change:
+        if lobby.match is not None and lobby.message is not None:
+            await self._place(lobby, lobby.match)
+        if lobby.message is None or (pressed is None and lobby.shown >= lobby.change):
             return
-        place = await messageable(self.host, lobby.channel)
-        if place is not None and await awake(place):
-            page = lobby_page(self.room(lobby), await self._link(lobby))
-            try:
-                await place.get_partial_message(lobby.message).edit(
-                    view=page.view(), allowed_mentions=discord.AllowedMentions.none()
-                )
-            except discord.HTTPException as failure:
-                if failure.code not in GONE:
-                    raise
+        page = lobby_page(self.room(lobby), await self._link(lobby))
+        if pressed is not None:
+            await pressed.show(page)  # through the press: this has no rate limit
+        else:
+            await self._edit(lobby.channel, lobby.message, page)
         await self.host.play.lobbies.posted(lobby.id, lobby.channel, lobby.message, lobby.change)
+
+    async def _edit(self, channel: int, message: int, page: Page) -> None:
+        place = await messageable(self.host, channel)
+        if place is None or not await awake(place):
+            return
+        try:
+            await place.get_partial_message(message).edit(
+                view=page.view(), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as failure:
+            if failure.code not in GONE:
+                raise
 
     async def _link(self, lobby: Lobby) -> str | None:
         if lobby.match is None:
@@ -132,33 +146,47 @@ class LobbyCog(commands.Cog):
 
     # Sitting down and getting up
 
+    async def _sit(self, visit: Visit, act: Callable[[], Awaitable[Lobby]]) -> Lobby:
+        """Change a lobby by a press on its message, and let the press show what came of it."""
+        await acknowledged(visit, in_place=True)
+        which = visit.args[0]
+        self._pressed[which] = visit
+        try:
+            return await act()
+        finally:
+            self.keeper.late(which)
+
     @door("join")
     async def join(self, visit: Visit) -> None:
         """Sit down; the match begins when that fills the table."""
-        await acknowledged(visit, in_place=True)
         person = Person(visit.person, visit.name)
-        lobby = await self.host.play.lobbies.join(visit.args[0], person)
-        if self.host.play.lobbies.full(lobby):
+        lobbies = self.host.play.lobbies
+        lobby = await self._sit(visit, lambda: lobbies.join(visit.args[0], person))
+        if lobbies.full(lobby):
             await self.begin(lobby, None)
 
     @door("leave")
     async def leave(self, visit: Visit) -> None:
         """Get up."""
-        await acknowledged(visit, in_place=True)
-        await self.host.play.lobbies.leave(visit.args[0], visit.person)
+        lobbies = self.host.play.lobbies
+        await self._sit(visit, lambda: lobbies.leave(visit.args[0], visit.person))
 
     @door("start")
     async def start(self, visit: Visit) -> None:
         """Begin with those who are here; host only."""
-        await acknowledged(visit, in_place=True)
-        lobby = await self.host.play.lobbies.get(visit.args[0])
-        await self.begin(lobby, visit.person)
+
+        async def act() -> Lobby:
+            lobby = await self.host.play.lobbies.get(visit.args[0])
+            await self.begin(lobby, visit.person)
+            return lobby
+
+        await self._sit(visit, act)
 
     @door("add-ai")
     async def add_ai(self, visit: Visit) -> None:
         """Seat an AI; host only."""
-        await acknowledged(visit, in_place=True)
-        await self.host.play.lobbies.add_ai(visit.args[0], visit.person)
+        lobbies = self.host.play.lobbies
+        await self._sit(visit, lambda: lobbies.add_ai(visit.args[0], visit.person))
 
     @door("cancel")
     async def cancel(self, visit: Visit) -> None:
@@ -168,35 +196,42 @@ class LobbyCog(commands.Cog):
         await visit.show(Page([words(visit.ui("lobby-cancelled"))]))
 
     async def begin(self, lobby: Lobby, by: int | None) -> str:
-        """Start the match, then give it a thread of its own where that is possible."""
-        match = await self.host.play.lobbies.start(lobby.id, by, lobby.channel)
-        place = await messageable(self.host, lobby.channel)
-        thread = await self._thread(lobby, match, place)
-        if thread is not None:
-            await self.host.play.matches.place(match, thread.id)
+        """Start the match; the message of its lobby then leads to its thread."""
+        match = await self.host.play.lobbies.start(lobby.id, by)
         self.keeper.late(lobby.id)
         return match
 
-    async def _thread(self, lobby: Lobby, match: str, place: Place | None) -> discord.Thread | None:
+    async def _place(self, lobby: Lobby, match: str) -> None:
+        """Give a match a thread of its own, or leave it in the channel where there is none."""
+        public = (await self.host.play.matches.board(match)).public
+        if public.channel is not None:
+            return
+        where = await self._thread(lobby, public)
+        await self.host.play.matches.place(match, where or lobby.channel)
+
+    async def _thread(self, lobby: Lobby, public: Public) -> int | None:
+        place = await messageable(self.host, lobby.channel)
         if not isinstance(place, discord.TextChannel):
             return None
-        public = (await self.host.play.matches.board(match)).public
         locale = language(lobby.locale)
         game = self.host.texts.get(f"{lobby.game}-name", locale)
         people = ", ".join(seat_names(public, self.host.texts, locale))
         name = clip(f"{game} · {people}", THREAD_NAME)
         try:
             if lobby.message is None:
-                return await place.create_thread(
-                    name=name,
-                    auto_archive_duration=ARCHIVE,
-                    type=discord.ChannelType.public_thread,
+                public_thread = discord.ChannelType.public_thread
+                made = await place.create_thread(
+                    name=name, auto_archive_duration=ARCHIVE, type=public_thread
                 )
-            above = place.get_partial_message(lobby.message)
-            return await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
+            else:
+                above = place.get_partial_message(lobby.message)
+                made = await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
         except discord.HTTPException as failure:
-            _log.info("no thread for a match", match=match, code=failure.code)
-            return None  # the match lives in the channel
+            if failure.code == HAS_THREAD:  # made just before a crash
+                return lobby.message
+            _log.info("no thread for a match", match=public.match, code=failure.code)
+            return None
+        return made.id
 
     async def solo(self, visit: Visit, game: str) -> str:
         """Start a match against an AI at once, at the smallest table for it."""
@@ -214,7 +249,9 @@ class LobbyCog(commands.Cog):
         )
         await lobbies.add_ai(lobby.id, visit.person)
         lobby = await lobbies.get(lobby.id)
-        return await self.begin(lobby, visit.person)
+        match = await self.begin(lobby, visit.person)
+        await self._place(await lobbies.get(lobby.id), match)
+        return match
 
     # The host's panel
 

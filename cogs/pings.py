@@ -58,21 +58,24 @@ class PingCog(commands.Cog):
             self._running = False
 
     async def _send(self, ping: Ping) -> None:
+        """Send one ping and confirm it; one that could not be sent is due again later."""
         try:
-            channel, message = await self._sent(ping)
+            sent = await self._sent(ping)
+            if sent is None:
+                return
             await self._take_away(ping)
         except discord.HTTPException as failure:
             _log.warning("ping not sent", match=ping.match, code=failure.code)
-            return  # its claim ends, and it is due again
-        await self.host.play.projections.pinged(ping, channel, message)
+            return
+        await self.host.play.projections.pinged(ping, *sent)
 
-    async def _sent(self, ping: Ping) -> tuple[int | None, int | None]:
-        """Send a ping and return where it stands; nowhere when there is nothing to send."""
-        if ping.kind == "clear" or ping.channel is None:
+    async def _sent(self, ping: Ping) -> tuple[int | None, int | None] | None:
+        """Send a ping and return where it stands; None while there is no place for it."""
+        if ping.kind == "clear":
             return None, None
-        place = await messageable(self.host, ping.channel)
+        place = await messageable(self.host, ping.channel) if ping.channel else None
         if place is None or not await awake(place):
-            return None, None
+            return None
         page = ping_page(self.host, ping, await self._locale(ping))
         who = discord.Object(ping.person)
         sent = await place.send(

@@ -14,7 +14,9 @@ from locales.texts import Locale
 if TYPE_CHECKING:
     from cogs.host import Host
 
-Interaction: TypeAlias = "discord.Interaction[Host]"
+    Interaction: TypeAlias = discord.Interaction[Host]
+else:
+    Interaction = discord.Interaction
 
 
 @dataclass

@@ -263,7 +263,7 @@ class Lobbies:
         people = [one.person for one in lobby.holders if one.person is not None]
         known = await self._store.read(persons.some, people)
         now = self._clock.now()
-        row = beginnings.row(ruled, lobby, self._ident(), channel or lobby.channel, now)
+        row = beginnings.row(ruled, lobby, self._ident(), channel, now)
         change, setup = beginnings.begin(ruled, lobby, row, known, by)
         written = change.written()
         assert written is not None

@@ -53,7 +53,7 @@ ui-rematch-open = The table for the rematch is open in { $channel }.
 ui-players-from-to = { $least } to { $most } players
 ui-which-game = Which game?
 ui-fair =
-    **How to check that nobody cheats**
+    {""}**How to check that nobody cheats**
     Before anybody sat down, the bot drew a secret number and sealed it: this is the seal.
     `{ $seal }`
     All shuffles follow from that number and from words that players may add here. At the end the number is shown, and /verify replays the whole match from it.
@@ -222,7 +222,7 @@ ui-several = Open a table for several
 ui-about =
     ### Five card games played across days
     Unofficial fan work: the games belong to their authors and publishers.
-    [Invite the bot]({ $invite }) · MIT licence
+    {""}[Invite the bot]({ $invite }) · MIT licence
     -# Fonts Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc and other contributors (CC BY 4.0)
 
 ## When things go wrong

@@ -53,7 +53,7 @@ ui-rematch-open = La table de la revanche est ouverte dans { $channel }.
 ui-players-from-to = de { $least } à { $most } joueurs
 ui-which-game = Quel jeu ?
 ui-fair =
-    **Comment vérifier que personne ne triche**
+    {""}**Comment vérifier que personne ne triche**
     Avant que quiconque s’assoie, le bot a tiré un nombre secret et l’a scellé : voici le sceau.
     `{ $seal }`
     Tous les mélanges découlent de ce nombre et des mots que chacun peut ajouter ici. À la fin, le nombre est montré et /verifier rejoue toute la partie à partir de lui.
@@ -219,7 +219,7 @@ ui-several = Ouvrir une table
 ui-about =
     ### Cinq jeux de cartes qui se jouent sur plusieurs jours
     Création de fans, non officielle : les jeux appartiennent à leurs auteurs et éditeurs.
-    [Inviter le bot]({ $invite }) · licence MIT
+    {""}[Inviter le bot]({ $invite }) · licence MIT
     -# Polices Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc et autres contributeurs (CC BY 4.0)
 
 ## Quand quelque chose ne va pas
