@@ -3,10 +3,8 @@
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from playwright.async_api import BrowserContext, ConsoleMessage, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
@@ -30,27 +28,31 @@ def chromium() -> str | None:
 
 
 @asynccontextmanager
-async def window(size: dict[str, int] = PHONE) -> AsyncIterator[BrowserContext]:
-    """A browser with a fresh profile; pages of it are windows of one person each."""
+async def chromium_running() -> AsyncIterator[Browser]:
+    """A headless Chromium with a profile of its own; windows come from `window`."""
     path = chromium()
     assert path is not None, "no Chromium"
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        await browser.close()
+
+
+@asynccontextmanager
+async def window(browser: Browser, size: dict[str, int] = PHONE) -> AsyncIterator[BrowserContext]:
+    """A context of this size; its pages are windows of one person each."""
     phone = size["width"] < 600
-    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        async with async_playwright() as playwright:
-            context = await playwright.chromium.launch_persistent_context(
-                Path(profile),
-                executable_path=path,
-                args=ARGUMENTS,
-                viewport=size,
-                device_scale_factor=2 if phone else 1,
-                has_touch=phone,
-                is_mobile=phone,
-                reduced_motion="reduce",
-                timezone_id="Europe/Paris",
-            )
-            context.set_default_timeout(PATIENCE)
-            yield context
-            await context.close()
+    context = await browser.new_context(
+        viewport=size,
+        device_scale_factor=2 if phone else 1,
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="reduce",
+        timezone_id="Europe/Paris",
+    )
+    context.set_default_timeout(PATIENCE)
+    yield context
+    await context.close()
 
 
 def is_fault(said: ConsoleMessage) -> bool:

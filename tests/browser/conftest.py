@@ -3,11 +3,12 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
-from playwright.async_api import BrowserContext
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext
 
 from sandbox import Sandbox
 from sandbox.client import Client
-from tests.browser.browser import DESKTOP, chromium, window
+from tests.browser.browser import DESKTOP, chromium, chromium_running, window
 from tests.browser.kitchen_sink import KitchenSink, Running
 from tests.browser.pageobjects import Window
 
@@ -15,41 +16,48 @@ Open = Callable[..., Awaitable[Window]]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what stands here, and skip it where there is no browser."""
-    here = [item for item in items if "/tests/browser/" in item.path.as_posix()]
-    for item in here:
+    """Mark the tests that open a browser, and skip them where there is none."""
+    for item in items:
+        if "browser" not in getattr(item, "fixturenames", ()):
+            continue
         item.add_marker(pytest.mark.browser)
         if chromium() is None:
             item.add_marker(pytest.mark.skip(reason="no Chromium on this machine"))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox() as running:
         yield running
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def client(sandbox: Sandbox) -> AsyncIterator[Client]:
     async with Client(sandbox.url, patience=5) as visiting:
         yield visiting
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bot(sandbox: Sandbox) -> AsyncIterator[KitchenSink]:
     async with Running(sandbox) as running:
         yield running
 
 
-@pytest.fixture
-async def phone() -> AsyncIterator[BrowserContext]:
-    async with window() as context:
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium_running() as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
+    async with window(browser) as context:
         yield context
 
 
-@pytest.fixture
-async def desktop() -> AsyncIterator[BrowserContext]:
-    async with window(DESKTOP) as context:
+@pytest_asyncio.fixture(loop_scope="session")
+async def desktop(browser: Browser) -> AsyncIterator[BrowserContext]:
+    async with window(browser, DESKTOP) as context:
         yield context
 
 
@@ -65,7 +73,7 @@ def opener(sandbox: Sandbox, client: Client, context: BrowserContext, opened: li
     return open_as
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def open_phone(
     sandbox: Sandbox, client: Client, phone: BrowserContext
 ) -> AsyncIterator[Open]:
@@ -75,7 +83,7 @@ async def open_phone(
     assert [one.wrong for one in opened if one.wrong] == []
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def open_desktop(
     sandbox: Sandbox, client: Client, desktop: BrowserContext
 ) -> AsyncIterator[Open]:

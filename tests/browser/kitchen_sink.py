@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 import yarl
@@ -50,7 +50,9 @@ def picture(name: str, size: tuple[int, int] = (1200, 750), hue: int = 210) -> d
         left = width * (1 + 3 * at) // 16
         box = (left, height // 4, left + width // 7, height * 3 // 4)
         draw.rounded_rectangle(box, 24, fill=(245, 240, 228), outline=(20, 20, 30), width=6)
-        draw.text((left + 20, height // 4 + 14), str(at + 1), fill=(160, 40, 40), font_size=height // 9)
+        draw.text(
+            (left + 20, height // 4 + 14), str(at + 1), fill=(160, 40, 40), font_size=height // 9
+        )
     stream = io.BytesIO()
     image.save(stream, "PNG")
     stream.seek(0)
@@ -129,7 +131,8 @@ def sink(revision: int = 1) -> ui.LayoutView:
                 accessory=ui.Thumbnail("attachment://small.png", description="A small picture"),
             ),
             ui.Section(
-                ui.TextDisplay("A section with a button"), accessory=button("Beside", "beside", style)
+                ui.TextDisplay("A section with a button"),
+                accessory=button("Beside", "beside", style),
             ),
             ui.Separator(spacing=discord.SeparatorSpacing.large),
             ui.MediaGallery(board),
@@ -151,7 +154,10 @@ def sink_files() -> list[discord.File]:
 
 def gallery(count: int) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    items = [discord.MediaGalleryItem(f"attachment://g{at}.png", description=f"Picture {at}") for at in range(count)]
+    items = [
+        discord.MediaGalleryItem(f"attachment://g{at}.png", description=f"Picture {at}")
+        for at in range(count)
+    ]
     view.add_item(ui.MediaGallery(*items))
     return view
 
@@ -199,7 +205,10 @@ class Form(ui.Modal, title="A form with everything"):
             min_values=0,
             required=False,
             max_values=2,
-            options=[discord.CheckboxGroupOption(label=one, value=one.lower()) for one in ("Dice", "Coins", "Dragons")],
+            options=[
+                discord.CheckboxGroupOption(label=one, value=one.lower())
+                for one in ("Dice", "Coins", "Dragons")
+            ],
         ),
     )
     agree = ui.Label(text="I have read the rules", component=ui.Checkbox(custom_id="agree"))
@@ -208,7 +217,7 @@ class Form(ui.Modal, title="A form with everything"):
 class Translator(app_commands.Translator):
     """French names of the commands."""
 
-    WORDS = {
+    WORDS: ClassVar = {
         "show": "montrer",
         "Show everything": "Montrer tout",
         "roll": "lancer",
@@ -378,7 +387,9 @@ def add_calls(bot: KitchenSink) -> None:
             f"{who.mention}, your turn",
             allowed_mentions=discord.AllowedMentions(users=[who]),
         )
-        await interaction.edit_original_response(content=f"called in {thread.mention}: {sent.jump_url}")
+        await interaction.edit_original_response(
+            content=f"called in {thread.mention}: {sent.jump_url}"
+        )
 
 
 class Running:

@@ -19,8 +19,10 @@ class Window:
         self.wrong = watched(page)
 
     @classmethod
-    async def open(cls, context: BrowserContext, url: str, user_id: str, channel_id: str = "") -> Self:
-        """A new window in which this person looks at the channel (their first one when none is given)."""
+    async def open(
+        cls, context: BrowserContext, url: str, user_id: str, channel_id: str = ""
+    ) -> Self:
+        """A new window of this person on the channel, on their first one when none is given."""
         window = cls(await context.new_page())
         where = f"&channel={channel_id}" if channel_id else ""
         await window.page.goto(f"{url}/?user={user_id}{where}")
@@ -60,7 +62,7 @@ class Window:
     # Pressing and choosing
 
     def button(self, label: Wanted, message: Locator | None = None) -> Locator:
-        """The button of this label (exactly, when it is a string), in the newest message that has one."""
+        """The button of this label, exactly for a string, in the newest message with one."""
         exact = isinstance(label, str)
         if message is not None:
             return message.get_by_role("button", name=label, exact=exact)
@@ -69,9 +71,7 @@ class Window:
     async def press(self, label: Wanted, message: Locator | None = None) -> None:
         await self.button(label, message).click()
 
-    async def choose(
-        self, hint: Wanted, *labels: Wanted, inside: Locator | None = None
-    ) -> None:
+    async def choose(self, hint: Wanted, *labels: Wanted, inside: Locator | None = None) -> None:
         """Pick these entries in the newest select with this placeholder or label."""
         place = inside if inside is not None else self.page.locator("#messages")
         await place.get_by_role("combobox", name=hint).last.click()

@@ -1,14 +1,17 @@
 """Every component, pressed as a person would on a phone, with a real bot behind it."""
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
 from tests.browser.conftest import Open
 from tests.browser.kitchen_sink import KitchenSink
 from tests.browser.pageobjects import Window
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-@pytest.fixture
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def sink(open_phone: Open, bot: KitchenSink) -> Window:
     """Ana's phone, with the kitchen sink before her."""
     ana = await open_phone("Ana")
@@ -71,7 +74,11 @@ async def test_too_few_picks_send_nothing(sink: Window) -> None:
 
 @pytest.mark.parametrize(
     ("hint", "label", "name"),
-    [("Somebody", "Bao", "user"), ("A role", "Moderators", "role"), ("A channel", "général", "channel")],
+    [
+        ("Somebody", "Bao", "user"),
+        ("A role", "Moderators", "role"),
+        ("A channel", "général", "channel"),
+    ],
 )
 async def test_people_roles_and_channels_can_be_picked(
     sink: Window, hint: str, label: str, name: str
@@ -125,7 +132,13 @@ async def test_a_form_with_every_kind_of_field(sink: Window, bot: KitchenSink) -
     await sink.sees("got bonjour")
     await expect(form).to_have_count(0)
     assert bot.submitted == [
-        {"words": "bonjour", "size": ["v2"], "pace": "slow", "extras": ["dice", "dragons"], "agree": True}
+        {
+            "words": "bonjour",
+            "size": ["v2"],
+            "pace": "slow",
+            "extras": ["dice", "dragons"],
+            "agree": True,
+        }
     ]
 
 
@@ -144,5 +157,7 @@ async def test_nothing_is_wider_than_the_phone(sink: Window) -> None:
     await sink.sees("An embed")
     await sink.slash("markdown")
     await sink.sees("after the block")
-    wide = "() => [...document.querySelectorAll('#main *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('pre')).map((one) => one.className)"
+    wide = """() => [...document.querySelectorAll("#main *")]
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest("pre"))
+        .map((one) => one.className)"""
     assert await sink.page.evaluate(wide) == []
