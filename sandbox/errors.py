@@ -17,6 +17,7 @@ KNOWN = {
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
+    50007: (403, "Cannot send messages to this user"),
     50005: (403, "Cannot edit a message authored by another user"),
     50006: (400, "Cannot send an empty message"),
     50013: (403, "Missing Permissions"),

@@ -81,8 +81,12 @@ class Interactions:
             self.tell(interaction, "failed")
 
     def _token_due(self, interaction: Interaction) -> None:
-        """Forget it; a message that still "thinks" has failed."""
-        self._by_id.pop(interaction.id, None)
+        """The token ends; a message that still "thinks" has failed.
+
+        A form that was opened can be sent at any time later.
+        """
+        if interaction.modal is None:
+            self._by_id.pop(interaction.id, None)
         self._by_token.pop(interaction.token, None)
         original = self._world.messages.get(interaction.original_id or "")
         if original is not None and original.flags & LOADING:

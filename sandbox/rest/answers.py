@@ -9,7 +9,7 @@ from sandbox.errors import Form, refusal
 from sandbox.interactions import Interaction
 from sandbox.limits.commands import check_suggestions
 from sandbox.limits.modals import check_modal
-from sandbox.model import EPHEMERAL, LOADING, Message
+from sandbox.model import EPHEMERAL, LOADING, Channel, Message
 from sandbox.rest.api import NOTHING, Answer, Call, Route
 from sandbox.shapes import Json, as_object, objects
 
@@ -95,7 +95,7 @@ def _kind_of_message(interaction: Interaction) -> tuple[int, str | None]:
 
 def _reply(callback: Callback) -> Message:
     call, interaction = callback.call, callback.interaction
-    channel = call.core.world.channels[interaction.channel_id]
+    channel = _channel(callback)
     message = compose(
         call.core,
         channel,
@@ -110,13 +110,22 @@ def _reply(callback: Callback) -> Message:
     return message
 
 
+def _channel(callback: Callback) -> Channel:
+    """Where the answer goes. Raises ApiError 10003 when the channel is gone."""
+    channel = callback.call.core.world.channels.get(callback.interaction.channel_id)
+    if channel is None:
+        raise refusal(10003)
+    return channel
+
+
 def _think(callback: Callback) -> Message:
     """A message that says that the bot is thinking; only its visibility can be chosen."""
     call, interaction = callback.call, callback.interaction
+    channel = _channel(callback)
     reader = _reader(callback)
     message = Message(
         id=call.core.flakes.next(),
-        channel_id=interaction.channel_id,
+        channel_id=channel.id,
         author_id=call.core.world.bot_id,
         created_at=call.core.clock.now(),
         flags=LOADING | (EPHEMERAL if reader else 0),

@@ -63,6 +63,13 @@ async def user(call: Call) -> Answer:
     return Answer(call.core.wire.user(found))
 
 
+async def direct(call: Call) -> Answer:
+    """Nobody here takes direct messages. Raises ApiError 50007 always, 10013 for nobody."""
+    if str(call.fields.get("recipient_id")) not in call.core.world.users:
+        raise refusal(10013)
+    raise refusal(50007)
+
+
 _GUILD = "/guilds/{guild}"
 ROUTES = [
     Route("GET", _GUILD, get),
@@ -71,5 +78,6 @@ ROUTES = [
     Route("GET", _GUILD + "/threads/active", active_threads),
     Route("GET", _GUILD + "/members/{user}", member),
     Route("DELETE", "/users/@me/guilds/{guild}", leave),
+    Route("POST", "/users/@me/channels", direct),
     Route("GET", "/users/{user}", user),
 ]
