@@ -236,14 +236,13 @@ def _hold(view: NbaView, decision: Decision) -> Picks:
     own = me(view)
     best = _best_three(view, [card for card in _owned(view) if seen.tactic(card).type == "off"])
     best += _best_three(view, [card for card in _owned(view) if seen.tactic(card).type == "def"])
-    picks: list[str] = []
-    for option in decision.options:
-        card = option.id
-        if (seen.is_player(card) and (_rise(view, card) > 0 or seen.face(card).value > 2)) or (
-            seen.is_tactic(card) and card in best and card not in own.lying
-        ):
-            picks.append(card)
-    return tuple(picks)
+
+    def is_wanted(card: str) -> bool:
+        if seen.is_player(card):
+            return _rise(view, card) > 0 or seen.face(card).value > 2
+        return card in best and card not in own.lying
+
+    return tuple(option.id for option in decision.options if is_wanted(option.id))
 
 
 def _remove(view: NbaView, decision: Decision) -> Picks:
