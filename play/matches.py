@@ -1,5 +1,6 @@
 """Matches: whatever people do at a table, committed before anybody is told."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -8,7 +9,10 @@ from db import lists
 from db import matches as rows
 from db import people as persons
 from db.rows import ListedRow, MoveRow, WholeRow
+from games.core import codec
 from games.core.decision import Picks
+from games.core.export import Verdict, export, verify
+from games.core.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
 from play import agreements, moves, seating, tables
@@ -195,9 +199,29 @@ class Matches:
         await self._store.write(rows.place, match, channel)
         self._ledger.tell(match)
 
-    async def export(self, match: str, by: int) -> bytes:
+    async def export(self, match: str, by: int) -> bytes:  # noqa: ARG002 - whoever asks gets it
         """Return the file that `python -m games.verify` reads; refused while the match runs."""
-        raise NotImplementedError
+        change = await self._ledger.load(match)
+        row = change.row
+        if row.status == "running":
+            raise refused("export-running")
+        cards = await self._store.read(rows.cards, row.cards)
+        made = await self._store.read(rows.moves, match, 0)
+        listed = b",".join(one.move for one in made if one.move is not None)
+        return await asyncio.to_thread(
+            export,
+            change.ruled.rules,
+            cards,
+            change.match.start,
+            row.seed,
+            row.words,
+            codec.decode(b"[" + listed + b"]", tuple[Move, ...]),
+            change.match.result,
+        )
+
+    async def verify(self, data: bytes) -> Verdict:
+        """Replay an exported match and say what holds of it."""
+        return await asyncio.to_thread(verify, data, self._ledger.rulebook.games)
 
     async def settled(self) -> None:
         """Wait until no AI has anything left to answer."""

@@ -215,8 +215,8 @@ class Entrance:
 class Public:
     """What everybody may know of a match beside its view.
 
-    `revision` is shown as v37; `head` is the chain's head at the last public change. `scores`
-    stand in for `standings` in a match that was ended by agreement.
+    `revision` is shown as v37; `head` is the chain's head at the last public change. A match ended
+    by agreement has no `standings`, only the headline's scores. `seed` is revealed at the end.
     """
 
     match: str
@@ -231,6 +231,7 @@ class Public:
     revision: int
     head: str
     commitment: str
+    seed: str | None = field(repr=False)
     headline: Headline
     awaited: tuple[int, ...]
     ready: tuple[int, ...]

@@ -50,6 +50,7 @@ def public(change: Change) -> Public:
         revision=match.revision,
         head=match.shown,
         commitment=commitment(row.seed),
+        seed=None if running else row.seed.hex(),
         headline=change.ruled.rules.headline(match.view(None)),
         awaited=match.asked if running else (),
         ready=match.ready if running else (),

@@ -1,0 +1,141 @@
+"""Settings, and what is known and forgotten of people."""
+
+import json
+
+import pytest
+
+from db import people as rows
+from games.core.refused import Refused
+from play.records import Person, Quiet, ServerSettings, Settings
+from tests.play.house import ANA, BAO, CHLOE, DAN, House
+
+
+async def test_settings_are_kept_also_of_somebody_who_never_played(home: House) -> None:
+    people = home.play.people
+    assert await people.settings(DAN.id) == Settings()
+    await people.set_locale(DAN.id, "fr")
+    await people.set_pings(DAN.id, wanted=False)
+    await people.set_text_tables(DAN.id, wanted=True)
+    quiet = Quiet(23 * 60, 480, "Europe/Paris")
+    kept = await people.set_quiet(DAN.id, quiet)
+    assert kept == await people.settings(DAN.id) == Settings("fr", False, True, quiet)
+    assert (await people.set_quiet(DAN.id, None)).quiet is None
+    await home.match(DAN)
+    assert (await people.settings(DAN.id)).locale == "fr"
+
+
+@pytest.mark.parametrize(
+    ("quiet", "why"),
+    [
+        (Quiet(0, 601, "Europe/Paris"), "play-quiet-long"),
+        (Quiet(0, 0, "Europe/Paris"), "play-quiet-long"),
+        (Quiet(1440, 60, "Europe/Paris"), "play-quiet-start"),
+        (Quiet(0, 60, "Mars/Olympus"), "play-quiet-zone"),
+        (Quiet(0, 60, "../../etc/passwd"), "play-quiet-zone"),
+        (Quiet(0, 60, ""), "play-quiet-zone"),
+        (Quiet(0, 60, "Europe"), "play-quiet-zone"),
+    ],
+)
+async def test_quiet_hours_that_do_not_hold_are_refused(
+    home: House, quiet: Quiet, why: str
+) -> None:
+    with pytest.raises(Refused, match=why):
+        await home.play.people.set_quiet(ANA.id, quiet)
+    assert (await home.play.people.settings(ANA.id)).quiet is None
+
+
+async def test_a_new_name_is_shown_everywhere(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    board = await home.play.matches.board(match)
+    await home.play.projections.board_shown(match, 10, 500, board.change)
+    await home.play.people.seen(Person(ANA.id, "Anaïs"))
+    await home.play.people.seen(Person(999, "Nobody"))
+    assert (await home.play.matches.board(match)).public.people == ("Anaïs", "Bao")
+    assert await home.play.projections.boards() == (match,)
+    assert await home.play.store.read(rows.load, 999) is None
+
+
+async def test_a_person_gets_all_that_is_stored_about_them(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await home.answer_any(match, ANA)
+    await home.play.matches.follow(match, ANA)
+    await home.play.matches.report(match, ANA.id, "the button is gone")
+    found = json.loads(await home.play.people.export(ANA.id))
+    assert found["person"][0]["name"] == "Ana"
+    assert [row["match"] for row in found["holder"]] == [match]
+    assert found["move"][0]["move"]["type"] == "answer"
+    assert found["report"][0]["words"] == "the button is gone"
+    assert len(found["lobby"]) == 1
+    assert str(BAO.id) not in json.dumps(found)
+
+
+async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
+    running = await home.match(ANA, BAO, CHLOE)
+    ended = await home.match(ANA, BAO)
+    await home.play.matches.concede(ended, ANA.id)
+    await home.answer_any(running, ANA)
+    await home.play.matches.report(running, ANA.id, "hello")
+    lobby = await home.play.lobbies.open(
+        server=1, channel=10, host=ANA, game="sampler", locale="en"
+    )
+    assert await home.play.people.delete(ANA.id) == 1
+    await home.play.matches.settled()
+    assert (await home.play.lobbies.get(lobby.id)).status == "cancelled"
+    public = (await home.play.matches.board(running)).public
+    assert public.people == ("", "Bao", "Chloé")
+    assert (public.seats[0].left, public.seats[0].free) == (True, True)
+    assert (await home.play.matches.board(ended)).public.people == ("", "Bao")
+    found = json.loads(await home.play.people.export(ANA.id))
+    assert not [table for table, kept in found.items() if kept and table != "person"]
+    assert found["person"][0]["name"] == ""
+    with pytest.raises(Refused, match="play-not-yours"):
+        await home.play.matches.concede(running, ANA.id)
+    await home.play_on(running, BAO, CHLOE, until=lambda table: table.public.status == "over")
+
+
+async def test_servers_say_who_may_open_a_table_where(home: House) -> None:
+    servers = home.play.servers
+    assert await servers.settings(1) == ServerSettings()
+    await servers.may_open(1, 10, (), manages=False)
+    wanted = ServerSettings("fr", "week", roles=(5, 6), channels=(10,), greeted=True)
+    assert await servers.change(1, wanted) == await servers.settings(1) == wanted
+    await servers.may_open(1, 10, (6, 9), manages=False)
+    await servers.may_open(1, 11, (), manages=True)
+    with pytest.raises(Refused, match="play-not-here"):
+        await servers.may_open(1, 11, (6,), manages=False)
+    with pytest.raises(Refused, match="play-not-you"):
+        await servers.may_open(1, 10, (9,), manages=False)
+    with pytest.raises(Refused, match="play-no-pace"):
+        await servers.change(1, ServerSettings(pace="eon"))
+    assert await servers.settings(2) == ServerSettings()
+
+
+async def test_matches_are_listed_for_people_and_servers(home: House) -> None:
+    first = await home.match(ANA, BAO)
+    home.clock.pass_(hours=1)
+    second = await home.match(BAO, CHLOE)
+    matches = home.play.matches
+    assert [row.match for row in await matches.waiting(BAO.id)] == [first, second]
+    assert (await matches.waiting(BAO.id))[0].people == ("Ana", "Bao")
+    table = await matches.table(first, BAO.id)
+    assert table.waiting is not None
+    assert table.waiting.match == second
+    while await home.answer_any(first, BAO):
+        pass
+    assert [row.match for row in await matches.waiting(BAO.id)] == [second]
+    mine = await matches.of_person(BAO.id)
+    assert [(row.match, row.asked) for row in mine] == [(second, True), (first, False)]
+    here = await matches.of_server(1, by=ANA.id)
+    assert [(row.match, row.seat) for row in here] == [(second, None), (first, 0)]
+    await matches.concede(first, ANA.id)
+    (ended,) = await matches.of_server(1, ended=True)
+    assert (ended.match, ended.status) == (first, "over")
+    assert sorted(ended.places) == [1, 2]
+
+
+async def test_a_report_keeps_the_position(home: House) -> None:
+    match = await home.match(ANA)
+    await home.answer_any(match, ANA)
+    codes = {await home.play.matches.report(match, person.id, "x" * 9000) for person in (ANA, DAN)}
+    assert len(codes) == 2
+    assert all(len(code) == 6 for code in codes)
