@@ -32,20 +32,18 @@ class Announcer:
     # messages
 
     def message_created(self, message: Message) -> None:
-        for reader in self._watching(self._readers(message)):
-            self._live.tell(reader, "message_create", self._wire.message_for(message, reader))
-        self._raise_badges(message)
+        readers = self._readers(message)
+        self._show("message_create", message, readers)
+        self._raise_badges(message, readers)
         self._to_bot("MESSAGE_CREATE", message)
 
     def message_updated(self, message: Message) -> None:
-        for reader in self._watching(self._readers(message)):
-            self._live.tell(reader, "message_update", self._wire.message_for(message, reader))
+        self._show("message_update", message, self._readers(message))
         self._to_bot("MESSAGE_UPDATE", message)
 
     def message_deleted(self, message: Message) -> None:
         data: Json = {"id": message.id, "channel_id": message.channel_id}
-        for reader in self._watching(self._readers(message)):
-            self._live.tell(reader, "message_delete", data)
+        self._live.tell_all(self._readers(message), "message_delete", data)
         for reader in message.pinged:
             badge = self._world.badges.get(f"{reader}:{message.channel_id}")
             if badge is not None and badge.mentions:
@@ -55,6 +53,14 @@ class Announcer:
             guild_id = self._world.channels[message.channel_id].guild_id
             data["guild_id"] = guild_id
             self._gateway.dispatch("MESSAGE_DELETE", data, intent=GUILD_MESSAGES, guild_id=guild_id)
+
+    def _show(self, event: str, message: Message, readers: list[str]) -> None:
+        """Two writings serve all readers: whom it pings, and whom not."""
+        watching = self._watching(readers)
+        for pings in (True, False):
+            part = [one for one in watching if (one in message.pinged) is pings]
+            if part:
+                self._live.tell_all(part, event, self._wire.message_for(message, part[0]))
 
     def _to_bot(self, name: str, message: Message) -> None:
         """Only a bot that asked for messages hears of them, and of others' not the content."""
@@ -73,9 +79,9 @@ class Announcer:
             data |= {"content": "", "embeds": [], "attachments": [], "components": []}
         self._gateway.dispatch(name, data, intent=GUILD_MESSAGES, guild_id=guild.id)
 
-    def _raise_badges(self, message: Message) -> None:
+    def _raise_badges(self, message: Message, readers: list[str]) -> None:
         """A new message marks its channel as unread; who is mentioned is counted and told."""
-        for reader in self._readers(message):
+        for reader in readers:
             if reader == message.author_id:
                 continue
             key = f"{reader}:{message.channel_id}"
@@ -101,10 +107,8 @@ class Announcer:
         self._live.tell(reader, "badge", shown)
 
     def typing(self, channel: Channel, user_id: str) -> None:
-        for reader in self._watching(self._world.viewers(channel)):
-            if reader != user_id:
-                data = {"channel_id": channel.id, "user_id": user_id}
-                self._live.tell(reader, "typing", data)
+        people = [one for one in self._world.viewers(channel) if one != user_id]
+        self._live.tell_all(people, "typing", {"channel_id": channel.id, "user_id": user_id})
 
     # channels and threads
 
@@ -120,8 +124,7 @@ class Announcer:
                 f"{kind.upper()}_{event.upper()}", sent, intent=GUILDS, guild_id=channel.guild_id
             )
         shown = _gone(data) if event == "delete" else data
-        for reader in self._watching(self._world.viewers(channel)):
-            self._live.tell(reader, f"{kind}_{event}", shown)
+        self._live.tell_all(self._world.viewers(channel), f"{kind}_{event}", shown)
 
     def thread_members(self, thread: Channel, added: list[str], removed: list[str]) -> None:
         """The bot hears of itself alone, as it has no right to the list of members."""
@@ -170,26 +173,21 @@ class Announcer:
             "members": self._views.members(guild),
             "bot": self._world.bot_id in guild.members,
         }
-        for reader in self._watching(list(guild.members)):
-            self._live.tell(reader, "members", data)
+        self._live.tell_all(guild.members, "members", data)
 
     def user_updated(self, user: User) -> None:
-        for reader in self._live.watchers():
-            self._live.tell(reader, "user_update", self._wire.visitor(user))
+        self._live.tell_all(self._live.watchers(), "user_update", self._wire.visitor(user))
 
     def users_changed(self) -> None:
         users = [self._wire.visitor(user) for user in self._world.users.values()]
-        for reader in self._live.watchers():
-            self._live.tell(reader, "users", {"users": users})
+        self._live.tell_all(self._live.watchers(), "users", {"users": users})
 
     def commands_changed(self) -> None:
         commands = [self._wire.command(one) for one in self._world.commands.values()]
-        for reader in self._live.watchers():
-            self._live.tell(reader, "commands", {"commands": commands})
+        self._live.tell_all(self._live.watchers(), "commands", {"commands": commands})
 
     def bot_presence(self) -> None:
-        for reader in self._live.watchers():
-            self._live.tell(reader, "bot", {"online": self._gateway.online})
+        self._live.tell_all(self._live.watchers(), "bot", {"online": self._gateway.online})
 
 
 def _gone(channel: Json) -> Json:

@@ -249,6 +249,21 @@ class Person:
             await self.until(lambda: key in self.messages_seen, f"message {key}")
         return self.messages_seen[key]
 
+    async def see(self, wanted: "str | Callable[[ShownMessage], object]") -> ShownMessage:
+        """The newest message that holds the text (or for which the function holds), awaited.
+
+        Only what came or changed since this person opened their window is looked through.
+        """
+
+        def found() -> list[ShownMessage]:
+            shown = sorted(self.messages_seen.values(), key=lambda one: int(one.id))
+            if isinstance(wanted, str):
+                return [one for one in shown if wanted in one.text]
+            return [one for one in shown if wanted(one)]
+
+        await self.until(found, f"a message with {wanted}")
+        return found()[-1]
+
     async def commands(self, channel: Json | str | None = None) -> list[Json]:
         key = await self._channel_id(channel)
         path = f"/users/{self.id}/channels/{key}/commands"
@@ -334,6 +349,13 @@ class Person:
         """`submit` for custom_ids that are no Python names."""
         key = await self.interact(kind="modal", interaction_id=answer.interaction_id, values=values)
         return await self.answer(key)
+
+    async def acknowledged(self, interaction_id: str) -> None:
+        """Wait until the bot has answered at all. Raises Failed."""
+        outcome = self.outcomes.setdefault(interaction_id, Outcome(interaction_id))
+        await self.until(lambda: set(outcome.states) - {"sent"}, "an acknowledgement")
+        if "failed" in outcome.states:
+            raise Failed(f"{self.name} sees: this interaction failed")
 
     async def answer(self, interaction_id: str) -> "Answer":
         """What comes of the interaction, once it is settled. Raises Failed."""

@@ -20,16 +20,20 @@ class Timer:
 
 
 class Clock:
-    """Seconds since 1970; `advance` jumps ahead and does at once what falls due meanwhile."""
+    """Seconds since 1970; `advance` jumps ahead and does at once what falls due meanwhile.
 
-    def __init__(self) -> None:
+    A `still` clock moves by `advance` alone, so that a slow machine misses no deadline.
+    """
+
+    def __init__(self, *, still: bool = False) -> None:
+        self._stopped_at = time.time() if still else None
         self._ahead = 0.0
         self._numbers = count()
         self._timers: list[tuple[float, int, Timer]] = []
         self._handle: asyncio.TimerHandle | None = None
 
     def now(self) -> float:
-        return time.time() + self._ahead
+        return (self._stopped_at or time.time()) + self._ahead
 
     def call_at(self, due: float, action: Callable[[], None]) -> Timer:
         """Do `action` when the clock reaches `due`."""
@@ -57,7 +61,7 @@ class Clock:
             self._handle = None
         while self._timers and self._timers[0][2].cancelled:
             heapq.heappop(self._timers)
-        if self._timers:
+        if self._timers and self._stopped_at is None:
             wait = max(0.0, self._timers[0][0] - self.now())
             self._handle = asyncio.get_running_loop().call_later(wait, self._fire)
 

@@ -41,9 +41,11 @@ class Traffic(Struct):
 class Core:
     """The state of one running sandbox."""
 
-    def __init__(self, data: Path | None, token: str, figures: Figures | None) -> None:
+    def __init__(
+        self, data: Path | None, token: str, figures: Figures | None, *, still: bool = False
+    ) -> None:
         self.token = token
-        self.clock = Clock()
+        self.clock = Clock(still=still)
         self.flakes = Snowflakes(self.clock)
         self.store = Store(data)
         self.world = World(self.store, self.clock, self.flakes)

@@ -1,6 +1,7 @@
 """What open windows of the page (and test clients) hear while they watch as a person."""
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -39,7 +40,16 @@ class Live:
 
     def tell(self, user_id: str, event: str, data: Any) -> None:  # noqa: ANN401 - JSON of any shape
         """Send an event to every window of the person."""
-        windows = self._windows.get(user_id)
+        self.tell_all([user_id], event, data)
+
+    def tell_all(
+        self,
+        people: Iterable[str],
+        event: str,
+        data: Any,  # noqa: ANN401 - JSON of any shape
+    ) -> None:
+        """Send an event to every window of these people, written once."""
+        windows = [one for user_id in people for one in self._windows.get(user_id, ())]
         if windows:
             text = _encode({"event": event, "data": data}).decode()
             for window in windows:

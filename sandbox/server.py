@@ -20,7 +20,8 @@ class Sandbox:
     """A local Discord on loopback; `async with` starts and ends it.
 
     `data` is the folder that keeps the world; None keeps it in memory. `rate_limits` is
-    "discord" for limits near the real ones, or "off".
+    "discord" for limits near the real ones, or "off". With `still` the server's time moves only
+    when a test advances it, so that a slow machine misses no deadline of three seconds.
     """
 
     def __init__(
@@ -29,10 +30,12 @@ class Sandbox:
         data: Path | None = None,
         token: str = TOKEN,
         rate_limits: str = "off",
+        *,
+        still: bool = False,
     ) -> None:
         self._port = port
         self.token = token
-        self.core = Core(data, token, DISCORD if rate_limits == "discord" else None)
+        self.core = Core(data, token, DISCORD if rate_limits == "discord" else None, still=still)
         self._runner: web.AppRunner | None = None
         self.url = ""
 

@@ -103,8 +103,7 @@ async def test_people_come_and_change_and_leave(client: Client, ana: Person) -> 
     await eve.until(lambda: any(one["event"] == "guild_delete" for one in eve.events))
     with pytest.raises(LookupError):
         await eve.channel()
-    members = [one for one in ana.events if one["event"] == "members"]
-    await ana.until(lambda: members)
+    await ana.until(lambda: any(one["event"] == "members" for one in ana.events))
     await client.call("PUT", path)
     assert (await eve.channel())["name"] == "général"
 
