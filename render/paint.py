@@ -5,6 +5,7 @@ supersampled.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import hypot
 
 from PIL import Image, ImageDraw
@@ -77,21 +78,26 @@ def rounded(
         return
     image.paste(colour, (box.left + radius, box.top, box.right - radius, box.bottom))
     image.paste(colour, (box.left, box.top + radius, box.right, box.bottom - radius))
-    disc = mask(("disc",), (2 * radius, 2 * radius), _disc)
     right, low = box.right - radius, box.bottom - radius
     places = ((box.left, box.top), (right, box.top), (right, low), (box.left, low))
-    parts = ((0, 0), (radius, 0), (radius, radius), (0, radius))
-    for place, (x, y), is_round in zip(places, parts, corners, strict=True):
+    for place, quarter, is_round in zip(places, _quarters(radius), corners, strict=True):
         if is_round:
-            image.paste(colour, place, disc.crop((x, y, x + radius, y + radius)))
+            image.paste(colour, place, quarter)
         else:
             image.paste(colour, (*place, place[0] + radius, place[1] + radius))
 
 
-def _disc(pencil: ImageDraw.ImageDraw, fine: int) -> None:
+@lru_cache(maxsize=256)
+def _quarters(radius: int) -> tuple[Image.Image, ...]:
+    """Return the masks of the four round corners: upper left, upper right, lower right, left."""
+    disc = mask(("disc",), (2 * radius, 2 * radius), _disc)
+    parts = ((0, 0), (radius, 0), (radius, radius), (0, radius))
+    return tuple(disc.crop((x, y, x + radius, y + radius)) for x, y in parts)
+
+
+def _disc(pencil: ImageDraw.ImageDraw, _: int) -> None:
     width, height = pencil.im.size
     pencil.ellipse((0, 0, width - 1, height - 1), 255)
-    del fine
 
 
 def round_mask(size: tuple[int, int], radius: int) -> Image.Image:

@@ -1,6 +1,6 @@
 """All that a picture needs to know, and what a picture is."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
@@ -12,6 +12,7 @@ from games.core.event import Mark
 from games.core.rules import Standing, View
 from games.core.text import Name, Text
 from locales import Reader, Texts
+from render.faces import Face
 from render.fonts import INTER, Font
 from render.png import encode
 from render.text import drawable
@@ -165,6 +166,12 @@ class Pictures(Protocol):
 
     def final(self, scene: Scene) -> Picture:
         """Return the ranking at the end, 1600x1000."""
+        ...
+
+    def every_face(
+        self, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+    ) -> list[Face]:
+        """Return the different card faces in a language; `word` formats a message by its id."""
         ...
 
     def warm(self) -> None:

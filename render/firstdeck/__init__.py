@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from games.core.text import Name
-from games.firstdeck.view import faces
+from games.firstdeck.view import faces as all_cards
 from render.faces import Face, back, sprite
 from render.firstdeck.board import board
 from render.firstdeck.faces import KEY, KINDS, face_of
@@ -25,7 +25,7 @@ def final(scene: Scene) -> Picture:
 def every_face(names: Mapping[str, Name], locale: str, word: Callable[..., str]) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
     found: dict[Face, None] = {}
-    for card, printed in faces().items():
+    for card, printed in all_cards().items():
         name = names[card]
         long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
         found[face_of(printed, long, short, word)] = None
@@ -34,9 +34,9 @@ def every_face(names: Mapping[str, Name], locale: str, word: Callable[..., str])
 
 def warm() -> None:
     """Draw the usual cards, heads and the back into the caches."""
-    for printed in faces().values():
+    for printed in all_cards().values():
         face = face_of(printed, "", "", lambda *_, **__: "")
-        for width in (95, 118, 144):
+        for width in (93, 118, 144):
             sprite(face, width, "S")
     for kind in KINDS.values():
         for px in (64, 75):

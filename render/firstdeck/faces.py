@@ -1,11 +1,14 @@
 """The cards of Mon Premier Deck Building: as many heads as the number says."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from games.firstdeck.view import Face as Printed
 from games.firstdeck.view import faces
+from locales import Texts
+from locales.texts import Locale
 from render.faces import Face, Sign
 from render.scene import Scene
 from render.theme import Colour, rgb
@@ -63,7 +66,16 @@ def head_of(family: str) -> str:
 
 def card_face(card: str, scene: Scene) -> Face:
     """Return the face of a card in the scene's language."""
-    return face_of(faces()[card], scene.name(card), scene.short(card), scene.word)
+    locale = scene.reader.locale
+    return _face(card, scene.name(card), scene.short(card), scene.texts, locale)
+
+
+@lru_cache(maxsize=512)
+def _face(card: str, name: str, short: str, texts: Texts, locale: Locale) -> Face:
+    def word(message: str, /, **args: int) -> str:
+        return texts.get(message, locale, **args)
+
+    return face_of(faces()[card], name, short, word)
 
 
 def face_of(printed: Printed, name: str, short: str, word: Callable[..., str]) -> Face:

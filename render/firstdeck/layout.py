@@ -54,11 +54,11 @@ def _narrow(box: Box) -> Panel:
         score=(x, y + 82),
         gain=(x + 246, y + 80),
         stack=(x + 140, y + 80),
-        cards=Box(x, y + 107, inner, 134),
+        cards=Box(x, y + 104, inner, 132),
         plaque=well,
         mark=46,
         digits=52,
-        card=95,
+        card=93,
     )
 
 
@@ -128,7 +128,7 @@ def _limits(place: Panel) -> tuple[int, int]:
 
 def _card_width(count: int, place: Panel) -> int:
     if place.compact:
-        return 95 if count < 8 else 84
+        return 93 if count < 8 else 84
     if place.card == 144:
         return 144 if count < 8 else 124
     return 118 if count < 5 else 110 if count < 7 else 98
@@ -159,7 +159,7 @@ def choice_boxes(count: int, room: Box, widest: int = 244) -> list[Box]:
 
 def _choice_rows(count: int, lines: int, room: Box, widest: int) -> list[Box]:
     across = -(-count // lines)
-    gap = 30 if across < 6 else 18
+    gap = 30 if across < 9 else 18
     by_width = (room.width - 20 - gap * (across - 1)) // across
     by_height = int((room.height - 20 - 28 * (lines - 1)) / lines / RATIO)
     width = min(widest, by_width, by_height)

@@ -196,8 +196,8 @@ FOUR_MARKS = (
 )
 
 
-def board_four(locale: str = "fr", **changes: object) -> Scene:
-    return scene(four(), locale, **{"awaited": (0, 3), "ready": (), "marks": FOUR_MARKS} | changes)
+def board_four(**changes: object) -> Scene:
+    return scene(four(), **{"awaited": (0, 3), "ready": (), "marks": FOUR_MARKS} | changes)
 
 
 def board_two(**changes: object) -> Scene:

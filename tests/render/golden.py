@@ -1,0 +1,34 @@
+"""The pictures that are kept, and how two of them are compared."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+from render import firstdeck
+from render.scene import Picture
+from tests.render import samples
+
+FOLDER = Path(__file__).parent / "golden"
+FAILED = Path(__file__).parents[1] / "pictures" / "failed"
+
+KEPT: dict[str, Callable[[], Picture]] = {
+    "firstdeck-board-four": lambda: firstdeck.board(samples.board_four()),
+    "firstdeck-board-five": lambda: firstdeck.board(samples.board_five()),
+    "firstdeck-board-final": lambda: firstdeck.board(samples.board_final()),
+    "firstdeck-table-take": lambda: firstdeck.table(samples.table_take()),
+    "firstdeck-table-order": lambda: firstdeck.table(samples.table_order()),
+    "firstdeck-podium": lambda: firstdeck.final(samples.board_final()),
+}
+
+
+def small(picture: Picture) -> Image.Image:
+    """A picture at half size, as it is kept."""
+    return picture.image.reduce(2)
+
+
+def distance(one: Image.Image, other: Image.Image) -> tuple[float, float]:
+    """Mean difference of two pictures (0 to 255), and the share of pixels that differ much."""
+    difference = ImageChops.difference(one, other).convert("L")
+    much = difference.point([0] * 48 + [255] * 208)
+    return ImageStat.Stat(difference).mean[0], ImageStat.Stat(much).mean[0] / 255

@@ -1,0 +1,141 @@
+"""Cards: told apart in grey and by a child who counts heads."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.firstdeck.view import faces as printed
+from render import faces
+from render.faces import Face, Sign, sign_places, sprite
+from render.firstdeck import every_face
+from render.firstdeck.faces import KINDS, card_face
+from render.geometry import Box
+from render.icons import icon
+from render.theme import INK, THEMES
+from tests.render.samples import four, names, scene, texts
+
+HEADS = sorted({kind.head for kind in KINDS.values()})
+ONE_ANIMAL = {"own:chameleon", "own:crier"}  # the crier's mark tells them apart
+PAIRS = [pair for pair in combinations(HEADS, 2) if set(pair) != ONE_ANIMAL]
+
+
+def grey(name: str, px: int = 40) -> Image.Image:
+    ground = Image.new("RGBA", (px, px), (235, 235, 235, 255))
+    ground.alpha_composite(icon(name, px))
+    return ground.convert("L")
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_heads_differ_in_grey_when_small(one: str, other: str) -> None:
+    difference = ImageChops.difference(grey(one), grey(other))
+    assert ImageStat.Stat(difference).mean[0] > 22
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_heads_differ_in_outline(one: str, other: str) -> None:
+    shapes = [icon(name, 40).getchannel("A") for name in (one, other)]
+    assert ImageStat.Stat(ImageChops.difference(*shapes)).mean[0] > 14
+
+
+def test_every_head_has_an_outline_of_ink() -> None:
+    for name in HEADS:
+        head = icon(name, 128)
+        inner = head.getchannel("A").point(lambda alpha: 255 if alpha == 255 else 0)
+        box = inner.getbbox()
+        assert box is not None
+        first = next(x for x in range(128) if inner.getpixel((x, 64)))
+        assert head.getpixel((first + 1, 64))[:3] == INK
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+@pytest.mark.parametrize("area", [Box(0, 0, 130, 140), Box(3, 60, 70, 135), Box(0, 0, 220, 100)])
+def test_heads_lie_inside_and_can_be_counted(count: int, area: Box) -> None:
+    places = sign_places(count, area)
+    assert len(places) == count
+    assert len({(place.left, place.top) for place in places}) == count
+    assert all(area.inset(-1).holds(place) for place in places)
+    for one, other in combinations(places, 2):
+        shift = abs(one.left - other.left) + abs(one.top - other.top)
+        assert shift >= one.width * 0.9
+
+
+@pytest.mark.parametrize("shown", [50, 75, 144])
+def test_overlapped_cards_show_all_heads_in_what_is_visible(shown: int) -> None:
+    here = scene(four())
+    for card in ("P05", "P10", "P28", "P33", "T1"):
+        face = card_face(card, here)
+        field = Box(3, 3, min(138, shown - 3), 196)
+        places = faces._sign_boxes(field, face, "S", 144)
+        assert len(places) == len(face.signs)
+        assert all(field.holds(place) for place in places)
+        assert places[0].width >= 30
+
+
+def test_what_is_visible_makes_another_sprite() -> None:
+    face = card_face("P05", scene(four()))
+    assert sprite(face, 144, "S", 60).tobytes() != sprite(face, 144, "S").tobytes()
+
+
+def test_sprites_are_drawn_once() -> None:
+    face = card_face("P05", scene(four()))
+    assert sprite(face, 144, "S") is sprite(face, 144, "S")
+    assert sprite(face, 144, "S") is not sprite(face, 144, "M")
+
+
+def test_a_card_without_effect_gives_its_room_to_the_picture() -> None:
+    face = card_face("P05", scene(four()))
+    assert sprite(face, 236, "L") is sprite(face, 236, "M")
+
+
+def test_corners_tell_what_a_card_counts() -> None:
+    here = scene(four())
+    corners = {card: card_face(card, here).corner for card in ("P05", "P28", "P30", "P33", "P35")}
+    assert corners == {"P05": "4", "P28": "+2", "P30": "\u22122", "P33": "+1", "P35": ""}
+    assert card_face("P35", here).corner_sign == Sign("own:star")
+    assert card_face("P33", here).mark_words == "+2"
+
+
+def test_as_many_heads_as_the_number_says() -> None:
+    here = scene(four())
+    for card, face in printed().items():
+        count = face.n or face.wild or face.gob or 1
+        assert len(card_face(card, here).signs) == count
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_every_different_face_is_listed_with_its_name(locale: str) -> None:
+    found = every_face(names(), locale, lambda key, **args: texts().get(key, locale, **args))
+    assert len(found) == 5 * 4 + 2 + 2 + 1 + 3
+    assert all(face.name for face in found)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.key)
+@pytest.mark.parametrize("width", [26, 34, 84, 144, 300])
+def test_every_game_has_a_back(theme, width: int) -> None:
+    assert faces.back(theme, width).size == (width, faces.height_of(width))
+
+
+@pytest.mark.parametrize("state", ["plain", "playable", "picked", "new", "dimmed", "leaves"])
+def test_states_differ_in_grey(state: str) -> None:
+    face = card_face("P05", scene(four()))
+    theme = THEMES["firstdeck"]
+    pictures = []
+    for one in ("plain", state):
+        image = Image.new("RGB", (200, 260), theme.panel)
+        faces.card(image, Box(28, 28, 144, 202), face, "S", one, badge=None)
+        pictures.append(image.convert("L"))
+    difference = ImageStat.Stat(ImageChops.difference(*pictures)).mean[0]
+    assert difference == 0 if state == "plain" else difference > 2
+
+
+def test_a_face_may_draw_its_own_body() -> None:
+    calls: list[tuple[str, str]] = []
+
+    def body(image: Image.Image, inner: Box, face: Face, size: str, scale: float) -> None:
+        calls.append((face.name, size))
+        image.paste((1, 2, 3), inner.corners)
+
+    face = Face("nba", (10, 20, 30), (200, 200, 200), name="Curry", body=body)
+    assert sprite(face, 236, "L").getpixel((118, 200))[:3] == (1, 2, 3)
+    assert calls == [("Curry", "L")]
