@@ -61,8 +61,9 @@ def _called(before: Match, move: Move) -> str:
 def _barrier(before: Match, after: Match, move: Move) -> bool:
     """Whether core holds the move for a barrier (a sealed answer that closes the phase is)."""
     question = before.questions[move.seat]
-    sealed = isinstance(move, Answered) and question is not None and question.sealed
-    return after.at_barrier if not sealed else not after.lists[move.seat]
+    if isinstance(move, Answered) and question is not None and question.sealed:
+        return all(given.question != move.question for given in after.lists[move.seat])
+    return after.at_barrier
 
 
 def _same_move(before: Match, other: Match, move: Move) -> Move | None:
