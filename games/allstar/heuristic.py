@@ -9,16 +9,18 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
 from math import comb
+from typing import Any
 
 from games.allstar import arenas
-from games.allstar.cards import Cards, Combo
+from games.allstar.cards import Combo
 from games.allstar.defaults import default
 from games.allstar.lineup import FIVE
 from games.allstar.playoffs import LEAST_CHANGES
+from games.allstar.rules import AllStarRules
 from games.allstar.strength import Scale, best_team
 from games.allstar.view import AllStarView, Mine
 from games.core.decision import Decision, Picks
-from games.core.rules import View
+from games.core.rules import Rules, View
 from games.core.streams import Streams
 
 # How often teams of others reach a Power, in percent, by round: what pay is expected from.
@@ -30,20 +32,19 @@ _OTHERS: Mapping[int, Mapping[int, int]] = {
 _KEYS = 300  # keys lie below this, three criteria of a hundred
 
 
-class Sensible:
+class SensiblePlayer:
     """A player that drafts for agreement and plays for the expected number of supporters."""
 
-    def __init__(self, cards: Cards) -> None:
-        self._scales = {
-            managers: Scale(cards, cards.criteria(managers)) for managers in range(2, 7)
-        }
+    def __init__(self, rules: Rules[Any, Any]) -> None:
+        assert isinstance(rules, AllStarRules)
+        self._rules = rules
 
     def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:  # noqa: ARG002 - fixed
         """Return the answer that looks best to the seat that reads `view`."""
         assert isinstance(view, AllStarView)
         mine = view.mine
         assert mine is not None
-        scale = self._scales[view.seats]
+        scale = self._rules.scale(view.seats)
         options = [option.id for option in decision.options]
         kind = decision.kind.removeprefix("allstar.")
         match kind:

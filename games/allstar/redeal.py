@@ -70,8 +70,7 @@ def _known(state: State, origin: Origin, reader: int | None, *, held: bool) -> _
     """
     if reader is None or origin.lot < 0:
         return _UNSEEN
-    step = -1 if origin.round == 2 else 1
     stages = range(origin.stage + 1 if held else origin.stage)
-    holders = [(origin.lot + step * stage) % len(state.seats) for stage in stages]
+    holders = [state.holder(Origin(origin.round, origin.lot, stage)) for stage in stages]
     seen = holders.count(reader)
     return (origin.round, origin.lot, seen) if seen else _UNSEEN

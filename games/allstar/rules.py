@@ -5,7 +5,7 @@ from typing import cast
 
 from games.allstar import draft, playoffs, season
 from games.allstar.asks import KINDS, question
-from games.allstar.cards import Cards
+from games.allstar.cards import Cards, read_cards
 from games.allstar.defaults import default
 from games.allstar.describe import describe, headline
 from games.allstar.lineup import progress
@@ -218,3 +218,9 @@ def _species_needed(start: Start) -> int:
     if start.seats > 2:
         return 2 * start.seats
     return 6 if option(start, INFO, "mode") == "market" else 5
+
+
+def make(cards: bytes, version: int) -> AllStarRules:
+    """Return the rules for the bytes of a card file. Raises BrokenCards when it does not hold."""
+    assert version == INFO.version
+    return AllStarRules(read_cards(cards))

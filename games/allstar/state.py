@@ -142,6 +142,11 @@ class State(msgspec.Struct):
         """The step to the next seat for hands passed on: left, right, left (rule ASD-2.3)."""
         return -1 if self.round == 2 else 1
 
+    def holder(self, origin: Origin) -> int:
+        """Return who held a hand when it had been passed on so often."""
+        step = -1 if origin.round == 2 else 1
+        return (origin.lot + step * origin.stage) % len(self.seats)
+
     @property
     def new_cards(self) -> int:
         """The cards each drafts in a round (rule ASD-2.6)."""

@@ -159,7 +159,8 @@ class Mine(msgspec.Struct, frozen=True):
     """What the reader alone knows, with the own sealed answers carried out.
 
     `step` is what is open. `hand` is the first hand of the own queue, `next` who gets the rest of
-    it. `bench` includes `fresh`, the new cards of this round. `teams` are the own teams after
+    it. `bench` includes `fresh`, the new cards of this round, `gifts` those of them that came from
+    the other manager in a Duel. `teams` are the own teams after
     `swaps`; `pending` the card taken out that waits for another. `tossed` are all cards tossed,
     `toss` the one of this round. `line` is the new team, `buses` the teams by arena. `squad` is
     the play-off hand, `team` the play-off team (as chosen, while `po_team` is sealed), `shot` the
@@ -172,6 +173,7 @@ class Mine(msgspec.Struct, frozen=True):
     given: tuple[str, ...] = ()
     bench: tuple[str, ...] = ()
     fresh: tuple[str, ...] = ()
+    gifts: tuple[str, ...] = ()
     tossed: tuple[str, ...] = ()
     toss: str = ""
     teams: tuple[TeamView, ...] = ()

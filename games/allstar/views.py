@@ -116,6 +116,7 @@ def _mine(state: State, scale: Scale, seat: int, given: tuple[Answer, ...]) -> M
         given=given[0].picks if drafting and given else (),
         bench=tuple(lineup.bench),
         fresh=tuple(one.fresh),
+        gifts=_gifts(state, seat),
         tossed=tuple(one.tossed),
         toss=lineup.toss,
         teams=tuple(tell.team(scale, cards) for cards in lineup.teams),
@@ -124,6 +125,14 @@ def _mine(state: State, scale: Scale, seat: int, given: tuple[Answer, ...]) -> M
         line=tell.team(scale, lineup.line) if lineup.line else None,
         buses=lineup.buses,
     )
+
+
+def _gifts(state: State, seat: int) -> tuple[str, ...]:
+    """Return the new cards that the other manager of a Duel gave, rule ASD-9.4."""
+    if state.mode != "duel":
+        return ()
+    fresh = state.seats[seat].fresh
+    return tuple(card for card in fresh if state.holder(state.origins[card]) != seat)
 
 
 def _step_of(kind: str) -> Step:
