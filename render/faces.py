@@ -160,20 +160,29 @@ def corner_size(face: Face, size: Size, width: int) -> tuple[int, int]:
 
 def _sign_boxes(field: Box, face: Face, size: Size, width: int) -> list[Box]:
     """Return where the pictures go, clear of the corner, the badge slot and the mark."""
-    count, pad = len(face.signs), max(2, round(width * 0.015))
-    wide, low = corner_size(face, size, width)
+    pad = max(2, round(width * 0.015))
+    _, low = corner_size(face, size, width)
     if not (face.corner or face.corner_sign):
         low = field.top
-    right = field.right - (round(width * 0.13) if face.mark else 0)
-    if size == "L" and count == 1:
-        left = field.left if face.mark else field.left + wide // 2
-        top = max(field.top, round(low * (0.7 if face.mark else 0.4)))
-        right = right if face.mark is None else field.right - round(width * 0.3)
-        return sign_places(1, Box(left, top, right - left, field.bottom - top).inset(pad))
+    if size == "L" and len(face.signs) == 1:
+        return sign_places(1, _beside(field, face, width, low).inset(pad))
     top = max(field.top, round(low * (0.98 if size == "S" else 0.86)))
-    return sign_places(
-        count, Box(field.left, top, right - field.left, field.bottom - top).inset(pad)
-    )
+    area = Box(field.left, top, field.width, field.bottom - top)
+    if face.mark and field.width < width * 0.62:  # overlapped: the head above the mark
+        area = area._replace(height=area.height - round(width * 0.36))
+    elif face.mark:
+        area = area._replace(width=area.width - round(width * 0.13))
+    return sign_places(len(face.signs), area.inset(pad))
+
+
+def _beside(field: Box, face: Face, width: int, low: int) -> Box:
+    """Return where the single picture of an L card goes: right of the corner, or left of a mark."""
+    if face.mark:
+        top = max(field.top, round(low * 0.7))
+        return Box(field.left, top, field.width - round(width * 0.3), field.bottom - top)
+    top = max(field.top, round(low * 0.4))
+    left = field.left + corner_size(face, "L", width)[0] // 2
+    return Box(left, top, field.right - left, field.bottom - top)
 
 
 def _backdrop(image: Image.Image, field: Box, sign: Sign) -> None:
