@@ -104,7 +104,7 @@ class Match:
         match._base, match._since = match._lifted(kept.base, kept.schema), list(kept.since)
         match.step, match.revision = kept.step, kept.revision
         match.head, match.shown = kept.head, kept.shown
-        match._ask_again()
+        match.refresh()
         return match
 
     def snapshot(self) -> bytes:
@@ -149,7 +149,8 @@ class Match:
         state = codec.lift(base.state, self.rules.state_type, schema, self.rules.ladder)
         return msgspec.structs.replace(base, state=msgspec.Raw(codec.encode(state)))
 
-    def _ask_again(self) -> None:
+    def refresh(self) -> None:
+        """Ask every seat anew, as after loading: for a state that was laid out by hand."""
         self.result = self.rules.standings(self.state)
         for seat in range(self.start.seats):
             self.questions[seat] = None
@@ -375,7 +376,7 @@ class Match:
         quiet = self._since[place].quiet
         rest = [*self._since[:place], *self._since[place + 1 :]]
         self._enter(self._base, self.rules.info.schema)
-        self._ask_again()
+        self.refresh()
         self._since = []
         for past in rest:
             self._repeat(past.move)
@@ -425,7 +426,7 @@ class Match:
         for seat, question in enumerate(self.questions):
             if seat != reader and (self.lists[seat] or (question and question.sealed)):
                 other._answer_anew(seat, rng, ready=question is None)
-        other._ask_again()
+        other.refresh()
         return other
 
     def holding(self, state: Any) -> "Match":  # noqa: ANN401 - any game's state

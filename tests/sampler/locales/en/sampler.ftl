@@ -1,6 +1,23 @@
 # The made-up game of the tests.
-sampler = Sampler
-    .pitch = A bit of everything.
+sampler-name = Sampler
+sampler-summary = A bit of everything.
+sampler-option-rounds = Rounds
+sampler-option-partners = Partners
+sampler-option-partners-value-no = Each for themselves
+sampler-option-partners-value-yes = Two and two
+sampler-preset-short = One round
+sampler-kind-draft = Taking a card
+sampler-kind-swap = Swapping
+sampler-kind-swap_in = A charm
+sampler-kind-team = Team
+sampler-kind-pair = Pair
+sampler-kind-pay = Paying
+sampler-kind-buy = Market
+sampler-kind-name = A number
+sampler-kind-move = Moving
+sampler-kind-roll = Luck
+sampler-kind-clear = Throwing out
+sampler-kind-stack = Under the deck
 sampler-card = { $card }
 sampler-number = number { $number }
 sampler-place = { $number } on the track

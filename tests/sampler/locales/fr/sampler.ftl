@@ -1,6 +1,23 @@
 # Le jeu inventé des tests.
-sampler = Échantillon
-    .pitch = Un peu de tout.
+sampler-name = Échantillon
+sampler-summary = Un peu de tout.
+sampler-option-rounds = Tours
+sampler-option-partners = Partenaires
+sampler-option-partners-value-no = Chacun pour soi
+sampler-option-partners-value-yes = Deux contre deux
+sampler-preset-short = Un seul tour
+sampler-kind-draft = Carte à prendre
+sampler-kind-swap = Échange
+sampler-kind-swap_in = Charme
+sampler-kind-team = Équipe
+sampler-kind-pair = Paire
+sampler-kind-pay = Paiement
+sampler-kind-buy = Marché
+sampler-kind-name = Nombre
+sampler-kind-move = Déplacement
+sampler-kind-roll = Chance
+sampler-kind-clear = Cartes à écarter
+sampler-kind-stack = Sous la pioche
 sampler-card = { $card }
 sampler-number = nombre { $number }
 sampler-place = { $number } sur la piste

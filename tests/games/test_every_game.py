@@ -1,0 +1,101 @@
+"""What holds in every game: the driver finds nothing wrong, every player finishes."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from games.ai.player import Player
+from games.core.decision import is_legal
+from games.core.match import Match
+from games.core.rules import Start
+from games.core.streams import Streams, derived
+from games.driver.coverage import Coverage, SteeredPlayer
+from games.driver.fields import Fields
+from games.driver.record import key_of, written
+from games.driver.run import Broken, Depth, play_match
+from games.driver.supply import start_of
+from tests.games.every import EACH_TABLE, GAMES
+
+
+def driven(key: str, seats: int, matches: int, depth: Depth, *, options: bool) -> None:
+    """Play matches with the driver's checks; a violation fails with its record to replay."""
+    game = GAMES[key]
+    rules, coverage, fields = game.rules(), Coverage(game.info), Fields()
+    players: Mapping[int, Player] = dict.fromkeys(range(seats), SteeredPlayer(coverage))
+    for index in range(matches):
+        seed = key_of(f"tests {seats}", index)
+        start = start_of(rules, seats, None if options else {}, seed)
+        try:
+            play_match(rules, start, seed, players, ("steered",) * seats, coverage, fields, depth)
+        except Broken as broken:
+            pytest.fail(f"{broken}\n{written(broken.record).decode()}")
+
+
+@pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
+def test_the_contract_holds_in_random_matches(key: str, seats: int) -> None:
+    driven(key, seats, 3, "some", options=True)
+
+
+# What nobody may learn is shown here: every game's rules of information that the leak check shows.
+@pytest.mark.rule("SAM-8")
+@pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
+def test_nothing_leaks_at_any_step_of_a_match(key: str, seats: int) -> None:
+    driven(key, seats, 1, "full", options=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
+def test_the_contract_holds_in_many_matches(key: str, seats: int) -> None:
+    driven(key, seats, 300, "some", options=True)
+    driven(key, seats, 20, "full", options=True)
+
+
+@pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
+def test_every_player_answers_legally_to_the_end(key: str, seats: int) -> None:
+    game = GAMES[key]
+    rules = game.rules()
+    for name, player in game.players(rules).items():
+        seed = key_of(name, seats)
+        match = Match.begin(rules, start_of(rules, seats, {}, seed), seed)[0]
+        rng = Streams(derived(seed, "ai"))
+        while match.result is None:
+            seat = match.asked[0]
+            question = match.questions[seat]
+            picks = player.answer(match.view(seat), question, rng)
+            assert is_legal(question, picks), (name, question.kind, picks)
+            match.answer(seat, picks, "ai")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_match_starts_with_every_preset_and_value(key: str) -> None:
+    game = GAMES[key]
+    rules = game.rules()
+    wanted = [preset.values for preset in game.info.presets]
+    wanted += [{c.name: value} for c in game.info.choices for value in c.values]
+    for options in wanted:
+        seats = [n for n in game.info.seats if _exist(game.info, options, n)]
+        assert seats, f"{options} exists at no number of players"
+        for number in seats:
+            start = start_of(rules, number, options, b"preset")
+            assert rules.check(start) == ()
+
+
+def _exist(info, options: Mapping[str, str], seats: int) -> bool:
+    choices = {choice.name: choice for choice in info.choices}
+    return all(not choices[n].seats or seats in choices[n].seats for n in options)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_wrong_starts_are_refused_with_a_text(key: str) -> None:
+    rules = GAMES[key].rules()
+    info = rules.info
+    good = start_of(rules, info.seats[0], {}, b"good")
+    wrong = [
+        Start(max(info.seats) + 1),
+        Start(good.seats, {"no such option": "x"}, good.brought),
+    ]
+    wrong += [
+        Start(good.seats, {choice.name: "no such value"}, good.brought) for choice in info.choices
+    ]
+    for start in wrong:
+        assert rules.check(start)

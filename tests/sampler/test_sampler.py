@@ -1,0 +1,263 @@
+"""The made-up game plays by its own rules (SAM), so that what it shows of core is true."""
+
+import pytest
+
+from games.core.match import Match
+from games.core.moves import Conceded, TookBack
+from games.core.picking import random_picks
+from games.core.refused import Refused
+from games.core.rules import Start
+from games.core.streams import Streams
+from games.core.text import Who, text
+from tests.sampler import GAME
+
+KEY = bytes(32)
+
+
+def begun(seats: int = 2, **options: str) -> Match:
+    return Match.begin(GAME.rules(), Start(seats, options), KEY)[0]
+
+
+def played_to(match: Match, kind: str) -> Match:
+    """Answer at random, nothing thrown out, until a question of `kind` is asked."""
+    rng = Streams(KEY)
+    while all(q is None or q.kind != f"sampler.{kind}" for q in match.questions):
+        seat = match.asked[0]
+        question = match.questions[seat]
+        picks = random_picks(question, rng, "picks")
+        match.answer(seat, () if question.least == 0 else picks)
+    return match
+
+
+def asked(match: Match, kind: str) -> int:
+    """Return the seat that is asked a question of `kind`."""
+    found = [s for s, q in enumerate(match.questions) if q and q.kind == f"sampler.{kind}"]
+    return found[0]
+
+
+@pytest.mark.rule("SAM-1.1", "SAM-1.2")
+def test_everybody_begins_with_coins_and_the_charms_brought() -> None:
+    brought = (("charm-05", "charm-01", "charm-30"), ("charm-05", "charm-07", "charm-08"))
+    match = Match.begin(GAME.rules(), Start(2, {}, brought), KEY)[0]
+    assert match.view(0).own.charms == ("charm-05@0", "charm-01@0", "charm-30@0")
+    assert match.view(1).table[0].charms == 3
+    assert [seat.coins for seat in match.state.seats] == [
+        GAME.rules().cards.purse(s) for s in (0, 1)
+    ]
+    assert len(match.view(None).market) == 40
+
+
+@pytest.mark.rule("SAM-1.2")
+def test_charms_are_chosen_among_thirty_and_wrong_ones_refused() -> None:
+    question = GAME.rules().bring(Start(2), 0)
+    assert (len(question.options), question.least, question.most) == (30, 3, 3)
+    twice = ("charm-01", "charm-01", "charm-02")
+    with pytest.raises(Refused) as refused:
+        Match.begin(GAME.rules(), Start(1, {}, (twice,)), KEY)
+    assert refused.value.why == text("sampler-bad-charms", who=Who(0))
+
+
+@pytest.mark.rule("SAM-1.3")
+def test_the_phases_follow_each_other() -> None:
+    match, phases = begun(3, rounds="1"), ["draft"]
+    for kind in ("pay", "buy", "name", "move", "clear", "stack"):
+        phases.append(played_to(match, kind).state.phase)
+    assert phases == ["draft", "upkeep", "buy", "name", "track", "clear", "stack"]
+
+
+@pytest.mark.rule("SAM-2.1")
+def test_a_drafted_card_is_seen_by_its_owner_alone() -> None:
+    match = begun(2)
+    card = match.questions[0].options[1].id
+    before = match.view(1), match.view(None), match.revision
+    match.answer(0, (card,))
+    assert card in match.view(0).own.hand
+    assert len(match.view(0).own.spare) == 2
+    assert (match.view(1), match.view(None), match.revision) == before
+
+
+@pytest.mark.rule("SAM-2.2")
+def test_a_swap_leads_to_a_charm_and_a_team_of_three() -> None:
+    match = begun(1, rounds="1")
+    match.answer(0, (match.questions[0].options[0].id,))
+    hand = match.view(0).own.hand
+    match.answer(0, (hand[0],))
+    assert match.questions[0].kind == "sampler.swap_in"
+    match.answer(0, ("charm-02@0",))
+    assert match.questions[0].kind == "sampler.pair"  # two cards are left: the team is given
+    match.answer(0, ())
+    assert match.state.seats[0].team == [hand[1], hand[2], "charm-02@0"]
+    assert hand[0] in match.state.seats[0].spare
+
+
+@pytest.mark.rule("SAM-2.3")
+def test_a_take_back_branches_to_another_team() -> None:
+    match = begun(1)
+    match.answer(0, (match.questions[0].options[0].id,))
+    match.answer(0, (match.view(0).own.hand[0],))
+    match.play(TookBack(0))
+    match.answer(0, ())
+    assert match.questions[0].kind == "sampler.team"
+    assert len(match.questions[0].options) == 3
+    assert (match.questions[0].least, match.questions[0].most) == (2, 2)
+
+
+@pytest.mark.rule("SAM-2.4")
+def test_a_pair_is_asked_for_even_where_nothing_fits() -> None:
+    match = begun(1)
+    match.state.seats[0].hand, match.state.seats[0].offer = (
+        ["sun-01", "sun-02"],
+        ["moon-01", "sea-30"],
+    )
+    match.refresh()
+    match.answer(0, ("moon-01",))
+    match.answer(0, ())
+    match.answer(0, ("sun-01", "moon-01"))
+    assert (match.questions[0].options, match.questions[0].always) == ((), True)
+    match.play(TookBack(0))
+    match.answer(0, ("sun-01", "sun-02"))
+    assert [option.id for option in match.questions[0].options] == ["sun"]
+
+
+@pytest.mark.rule("SAM-2.5")
+def test_the_strongest_team_gains_three_and_a_pair_two() -> None:
+    match = begun(2)
+    for seat, cards in enumerate((["sun-09", "sun-08"], ["moon-01", "sea-10"])):
+        match.state.seats[seat].hand, match.state.seats[seat].offer = (
+            cards,
+            ["wind-01", f"sea-2{seat}"],
+        )
+    match.refresh()
+    for seat, team, pair in ((0, ("sun-09", "sun-08"), ("sun",)), (1, ("moon-01", "sea-10"), ())):
+        match.answer(seat, ("wind-01",))
+        match.answer(seat, ())
+        match.answer(seat, team)
+        match.answer(seat, pair)
+    assert [seat.score for seat in match.state.seats] == [5, 0]
+
+
+@pytest.mark.rule("SAM-3.1")
+def test_everybody_pays_at_once() -> None:
+    match = played_to(begun(3), "pay")
+    assert match.asked == (0, 1, 2)
+    question = match.questions[1]
+    assert (question.least_total, question.tally.id) == (3, "sampler-pay-tally")
+    match.answer(1, ("coin-5e@1",))
+    assert match.state.bank == ["coin-5e@1"]
+    assert match.asked == (0, 2)
+
+
+@pytest.mark.rule("SAM-4.1", "SAM-4.2")
+def test_the_market_is_offered_in_groups_and_dear_cards_are_closed() -> None:
+    match = played_to(begun(2), "buy")
+    seat = asked(match, "buy")
+    match.state.seats[seat].score = 0
+    match.refresh()
+    question = match.questions[seat]
+    assert len(question.options) + len(question.closed) == 40
+    assert {option.group.id for option in question.options} == {
+        f"sampler-suit-{key}" for key in ("sun", "moon", "star", "sea", "wind")
+    }
+    assert all(closed.why.id == "sampler-too-dear" for closed in question.closed)
+    match.state.seats[seat].score = 6
+    match.refresh()
+    assert match.questions[seat].closed == ()
+    match.answer(seat, (question.options[0].id,))
+    assert match.state.seats[seat].score == 7
+
+
+@pytest.mark.rule("SAM-4.3")
+def test_a_named_number_gains_what_the_market_holds_of_it() -> None:
+    match = played_to(begun(2), "name")
+    seat = asked(match, "name")
+    before = match.state.seats[seat].score
+    match.answer(seat, ("n7",))
+    held = sum(card.endswith("-07") for card in match.state.market)
+    assert match.state.seats[seat].score == before + held
+
+
+@pytest.mark.rule("SAM-5.1", "SAM-5.2")
+def test_occupied_places_are_closed() -> None:
+    match = played_to(begun(2), "move")
+    seat = asked(match, "move")
+    match.state.seats[1 - seat].place = 2
+    match.refresh()
+    question = match.questions[seat]
+    assert [option.on for option in question.options] == ["track:1", "track:3"]
+    assert [(closed.on, closed.rule) for closed in question.closed] == [("track:2", "SAM-5.2")]
+
+
+@pytest.mark.rule("SAM-5.3")
+def test_a_roll_cannot_be_undone_and_says_so() -> None:
+    match = played_to(begun(1), "roll")
+    assert {option.id: option.final for option in match.questions[0].options} == {
+        "roll": True,
+        "rest": False,
+    }
+    before = match.state.seats[0].score
+    match.answer(0, ("roll",))
+    gain = 1 if match.state.die >= 4 else -1
+    assert match.state.seats[0].score == max(0, before + gain)
+    assert not match.can_undo(0)
+
+
+@pytest.mark.rule("SAM-6.1", "SAM-6.2")
+def test_the_order_under_the_deck_is_known_to_who_made_it() -> None:
+    match = played_to(begun(2, rounds="2"), "clear")
+    seat = asked(match, "clear")
+    assert len(match.questions[seat].options) > 25
+    thrown = match.questions[seat].options[0].id
+    match.answer(seat, (thrown,))
+    assert match.state.box[-1] == thrown
+    question = match.questions[seat]
+    assert question.ordered
+    order = tuple(option.id for option in reversed(question.options))
+    match.answer(seat, order)
+    assert match.view(seat).stacked == order
+    assert match.view(1 - seat).stacked == ()
+    assert match.view(1 - seat).under == len(order)
+
+
+@pytest.mark.rule("SAM-6.3")
+def test_the_next_round_begins_with_the_next_seat() -> None:
+    match = begun(2, rounds="2")
+    first = match.state.first
+    seat = asked(played_to(match, "stack"), "stack")
+    assert seat == first
+    match.answer(seat, tuple(option.id for option in match.questions[seat].options))
+    assert (match.state.round, match.state.first) == (2, 1 - first)
+    assert len(match.state.market) == 40
+
+
+@pytest.mark.rule("SAM-7.1")
+def test_partners_share_points_and_place() -> None:
+    match = begun(4, partners="yes")
+    match.state.phase = "over"
+    for seat, score in enumerate((1, 2, 3, 5)):
+        match.state.seats[seat].score, match.state.seats[seat].coins = score, []
+    rows = GAME.rules().standings(match.state)
+    assert [(row.place, row.seats, row.score) for row in rows] == [(1, (1, 3), 7), (2, (0, 2), 4)]
+    match.state.seats[0].score = 4
+    rows = GAME.rules().standings(match.state)
+    assert [row.place for row in rows] == [1, 1]
+
+
+@pytest.mark.rule("SAM-7.2", "SAM-7.3")
+def test_a_seat_that_gave_up_goes_on_by_defaults() -> None:
+    match = begun(3)
+    match.answer(0, (match.questions[0].options[2].id,))
+    match.play(Conceded(0))
+    assert 0 in match.ready
+    assert match.result is None
+    match.play(Conceded(2))
+    assert [row.conceded for row in match.result] == [False, True, True]
+
+
+@pytest.mark.rule("SAM-7.2")
+def test_a_side_goes_on_when_one_partner_gives_up() -> None:
+    match = begun(4, partners="yes")
+    match.play(Conceded(0))
+    match.play(Conceded(1))
+    assert match.result is None
+    match.play(Conceded(3))
+    assert match.result[0].seats == (0, 2)
