@@ -29,7 +29,7 @@ class Sandbox:
         port: int = 0,
         data: Path | None = None,
         token: str = TOKEN,
-        rate_limits: str = "off",
+        rate_limits: str = "discord",
         *,
         still: bool = False,
     ) -> None:

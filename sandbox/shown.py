@@ -6,7 +6,8 @@ from sandbox.keeping import walk
 from sandbox.shapes import Json, objects
 
 if TYPE_CHECKING:
-    from sandbox.client import Answer, Person
+    from sandbox.outcomes import Answer
+    from sandbox.person import Person
 
 BUTTON, TEXT, THUMBNAIL, GALLERY = 2, 10, 11, 12
 SELECTS = (3, 5, 6, 7, 8)

@@ -12,7 +12,7 @@ from tests.sandbox.small_bot import Running, SmallBot
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox(still=True) as running:
+    async with Sandbox(rate_limits="off", still=True) as running:
         yield running
     openapi.check(msgspec.to_builtins(list(running.core.traffic)))
 

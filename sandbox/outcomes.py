@@ -1,0 +1,56 @@
+"""What can become of a person's act: a refusal, a failure, a message or a form."""
+
+from typing import TYPE_CHECKING
+
+from sandbox.shapes import Json, as_object
+from sandbox.shown import ShownMessage
+
+if TYPE_CHECKING:
+    from sandbox.person import Person
+
+
+class Refusal(Exception):
+    """What the server would not let a person do; `error` is its short code."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(f"{status} {body}")
+        self.status = status
+        self.error = str(body.get("error"))
+        self.fields = as_object(body.get("fields"))
+
+
+class Failed(AssertionError):
+    """The person sees that the interaction failed."""
+
+
+class Outcome:
+    """What became of an interaction: its states so far, and a form if one was opened."""
+
+    def __init__(self, key: str) -> None:
+        self.id = key
+        self.states: list[str] = []
+        self.answer_id: str | None = None
+        self.modal: Json | None = None
+
+
+class Answer:
+    """What an interaction led to: a message (made or edited) or a form."""
+
+    def __init__(self, person: "Person", outcome: Outcome) -> None:
+        self._person = person
+        self.interaction_id = outcome.id
+        self.message_id = outcome.answer_id
+        self.modal = outcome.modal
+        self.states = list(outcome.states)
+
+    @property
+    def message(self) -> ShownMessage:
+        """The message as it is now. Raises LookupError when there is none or it is gone."""
+        found = self._person.messages_seen.get(self.message_id or "")
+        if found is None:
+            raise LookupError(f"no message came of {self.interaction_id}: {self.states}")
+        return found
+
+    @property
+    def text(self) -> str:
+        return self.message.text

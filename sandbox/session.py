@@ -1,0 +1,84 @@
+"""A session of the gateway, which outlives its connections, and one connection."""
+
+import asyncio
+import contextlib
+import secrets
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from sandbox.shapes import Json
+
+DISPATCH = 0
+MOST_MISSED = 5000  # events kept for a session that is away
+_encode = msgspec.json.Encoder().encode
+
+
+class Session:
+    """What the gateway remembers of one connected (or briefly disconnected) bot process."""
+
+    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.shard = shard
+        self.sequence = 0
+        self.sent: list[tuple[int, str]] = []
+        self.socket: Socket | None = None
+        self.left_at = 0.0
+
+    def concerns(self, guild_id: str | None) -> bool:
+        """Whether this session's shard holds the guild."""
+        number, count = self.shard
+        return guild_id is None or (int(guild_id) >> 22) % count == number
+
+    def event(self, name: str, data: Json) -> None:
+        """Number an event, remember it for a replay, send it when connected."""
+        self.sequence += 1
+        text = _encode({"op": DISPATCH, "s": self.sequence, "t": name, "d": data}).decode()
+        self.sent.append((self.sequence, text))
+        del self.sent[:-MOST_MISSED]
+        if self.socket is not None:
+            self.socket.send(text)
+
+
+class Socket:
+    """One connection: sending never waits, a task empties the queue in order."""
+
+    def __init__(self, ws: web.WebSocketResponse, request: web.Request) -> None:
+        self._ws = ws
+        self._request = request
+        self._queue: asyncio.Queue[str | tuple[int, bytes] | None] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write())
+        self.closing = False
+
+    def send(self, text: str) -> None:
+        self._queue.put_nowait(text)
+
+    def op(self, code: int, data: Any = None) -> None:  # noqa: ANN401 - JSON of any shape
+        self.send(_encode({"op": code, "d": data, "s": None, "t": None}).decode())
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Close after what is queued."""
+        self.closing = True
+        self._queue.put_nowait((code, reason.encode()))
+
+    def cut(self) -> None:
+        """Drop the connection without a word."""
+        if self._request.transport is not None:
+            self._request.transport.abort()
+
+    async def finish(self) -> None:
+        self._queue.put_nowait(None)
+        with contextlib.suppress(ConnectionError):
+            await self._writer
+
+    async def _write(self) -> None:
+        while (item := await self._queue.get()) is not None:
+            try:
+                if isinstance(item, str):
+                    await self._ws.send_str(item)
+                else:
+                    await self._ws.close(code=item[0], message=item[1])
+            except (ConnectionError, RuntimeError):
+                return  # the bot is gone; what it missed is replayed to its session
