@@ -7,6 +7,7 @@ import os
 import secrets
 import signal
 import sys
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal
@@ -16,6 +17,8 @@ import msgspec
 import structlog
 import uvloop
 import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from cogs import COGS
 from cogs.drawing import Easel
@@ -23,7 +26,9 @@ from cogs.host import Host, Shelf
 from db.migrate import Unusable
 from games import registry
 from games.core.cards import BrokenCards
+from games.registry import Game
 from locales import Texts
+from play.clock import Clock
 from play.service import Play
 from render.boards import pictures
 from render.worker import Painter
@@ -93,7 +98,7 @@ def read_settings(env: dict[str, str]) -> Settings:
                 faults.append(f"BOT_{field.name.upper()}: {fault}")
     if faults:
         raise BadSettings("\n".join(faults))
-    return Settings(**settings)  # type: ignore[arg-type]
+    return msgspec.convert(settings, Settings)
 
 
 def set_up_logs(settings: Settings) -> None:
@@ -135,20 +140,28 @@ def set_up_logs(settings: Settings) -> None:
 
 def point_at(sandbox: Sandbox) -> None:
     """Let the library talk to the local stand-in instead of Discord; nothing else changes."""
-    discord.http.Route.BASE = sandbox.api_url
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
-    discord.Asset.BASE = sandbox.url
+    Route.BASE = sandbox.api_url
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
+    discord.Asset.BASE = sandbox.url  # pyright: ignore[reportAttributeAccessIssue] - a constant
 
 
-async def shelf_of(settings: Settings, painter: Painter) -> Shelf:
-    """Open the store and read cards and texts. Raises BrokenCards, Unusable."""
-    games = dict(registry.load())
-    folder = Path(settings.data)
-    folder.mkdir(parents=True, exist_ok=True)
-    play = await Play.open(folder / "matches.db", games, SystemClock(), secrets.token_bytes)
-    texts = Texts()
-    easel = Easel(painter, pictures, texts)
-    return Shelf(games, play, texts, easel, settings.language)
+async def shelf_of(
+    settings: Settings,
+    painter: Painter,
+    games: Mapping[str, Game] | None = None,
+    clock: Clock | None = None,
+    texts: Texts | None = None,
+) -> Shelf:
+    """Open the store and read cards and texts. Raises BrokenCards, Unusable.
+
+    Other `games`, another `clock` or more `texts` than the product's own may be given.
+    """
+    found = dict(registry.load() if games is None else games)
+    store = Path(settings.data) / "matches.db"
+    store.parent.mkdir(parents=True, exist_ok=True)
+    play = await Play.open(store, found, clock or SystemClock(), secrets.token_bytes)
+    said = texts or Texts()
+    return Shelf(found, play, said, Easel(painter, pictures, said), settings.language)
 
 
 async def keep_time(play: Play, every: float) -> None:

@@ -28,12 +28,12 @@ class Easel:
 
     def __init__(self, painter: Painter, find: Callable[[str], Pictures], texts: Texts) -> None:
         self._painter = painter
-        self._find = find
+        self.find = find
         self._texts = texts
 
     def _pictures(self, game: str) -> Pictures | None:
         try:
-            return self._find(game)
+            return self.find(game)
         except KeyError:
             return None
 

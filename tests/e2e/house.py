@@ -1,0 +1,122 @@
+"""The whole product in one process: sandbox, bot and store, with people in front of it."""
+
+import asyncio
+import contextlib
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import bot
+from cogs import COGS
+from cogs.host import Host, Shelf
+from games import registry
+from games.registry import Game
+from locales import Texts
+from play.clock import Clock
+from render.worker import Painter
+from sandbox.client import Client, Person
+from sandbox.server import Sandbox
+from sandbox.shown import ShownMessage
+from tests import sampler
+
+PATIENCE = 60.0  # s until a test gives up waiting; nothing waits when all goes well
+
+
+class House:
+    """A sandbox with the real bot in it, which can be stopped and started again."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        clock: Clock | None = None,
+        rate_limits: str = "off",
+        pictures: bool = True,
+    ) -> None:
+        self._settings = bot.Settings(data=str(folder))
+        self._clock = clock
+        self._rate_limits = rate_limits
+        self._pictures = pictures
+        self._stack = contextlib.AsyncExitStack()
+        self._running: asyncio.Task[None] | None = None
+        self.games: Mapping[str, Game] = {**registry.load(), "sampler": sampler.GAME}
+        self.texts = Texts(sampler.LOCALES, strict=True)
+
+    async def __aenter__(self) -> Self:
+        self.painter = Painter()
+        self._stack.push_async_callback(self.painter.close)
+        self.sandbox = await self._stack.enter_async_context(Sandbox(rate_limits=self._rate_limits))
+        bot.point_at(self.sandbox)
+        self.client = await self._stack.enter_async_context(Client(self.sandbox.url, PATIENCE))
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.stop()
+        await self._stack.aclose()
+
+    async def start(self) -> None:
+        """Start the bot, as after a crash or for the first time."""
+        self.shelf: Shelf = await bot.shelf_of(
+            self._settings, self.painter, self.games, self._clock, self.texts
+        )
+        if not self._pictures:
+            self.shelf.easel.find = _no_pictures
+        await self.shelf.play.start()
+        self.host = Host(self.shelf, COGS, guild_ready_timeout=0.1)
+        self._running = asyncio.create_task(self._connected())
+        await self.client.bot_online()
+        await self.host.wait_until_ready()
+
+    async def _connected(self) -> None:
+        async with self.host:
+            await self.host.start(self.sandbox.token)
+
+    async def stop(self) -> None:
+        """Stop the bot; the sandbox and its people stay."""
+        if self._running is not None:
+            await self.host.close()
+            await asyncio.gather(self._running, return_exceptions=True)
+            self._running = None
+            await self.shelf.play.close()
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    async def board(self, person: Person, thread: str) -> ShownMessage:
+        """The board of the match in this thread, as this person sees it; waits for it."""
+
+        def found() -> list[ShownMessage]:
+            seen = person.messages_seen.values()
+            return [
+                one for one in seen if one.channel_id == thread and starts(one, "zoom:", "rematch:")
+            ]
+
+        await person.until(found, "a board")
+        return found()[-1]
+
+    async def thread(self, person: Person, lobby: ShownMessage) -> str:
+        """The thread of the match that began from a lobby; waits for it."""
+
+        def linked() -> str | None:
+            text = person.messages_seen.get(lobby.id, lobby).text
+            return text.partition("<#")[2].partition(">")[0] or None
+
+        await person.until(linked, "a link to the thread")
+        return str(linked())
+
+
+def starts(message: ShownMessage, *verbs: str) -> bool:
+    """Whether a message bears a component whose custom_id begins so."""
+    return any(str(one.get("custom_id", "")).startswith(verbs) for one in message.components)
+
+
+def _no_pictures(game: str) -> None:
+    raise KeyError(game)

@@ -1,0 +1,92 @@
+"""Somebody who plays through the screen alone: reads a message, presses, reads again."""
+
+import random
+from typing import Any
+
+from sandbox.client import Person
+from sandbox.shown import ShownMessage
+from tests.e2e.house import House
+
+ANSWERS = ("pick:", "choose:", "none:", "confirm:")
+STEPS = ("set:", "sets:", "next:", "nexts:", "group:", "fill:")
+BOUND = 3000  # presses in a match
+
+
+def verb(control: dict[str, Any]) -> str:
+    return str(control.get("custom_id", "")).partition(":")[0] + ":"
+
+
+def controls(message: ShownMessage, *verbs: str) -> list[dict[str, Any]]:
+    """The controls of a message that can be used and whose custom_id begins so."""
+    return [
+        one
+        for one in message.components
+        if one.get("custom_id") and not one.get("disabled") and verb(one) in verbs
+    ]
+
+
+class Thumb:
+    """Presses whatever the open table offers, at random, until nothing is asked."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.presses = 0
+        self.texts: list[str] = []
+        self.pictures = 0
+        self._random = random.Random(seed)
+
+    async def play(self, message: ShownMessage) -> ShownMessage:
+        """Answer all that is asked on this table and return its last state."""
+        for _ in range(BOUND):
+            self.texts.append(message.text)
+            self.pictures += len(message.media)
+            found = controls(message, *ANSWERS, *STEPS)
+            if not found:
+                return message
+            message = await self.use(message, self._random.choice(found))
+        raise AssertionError(f"a question that never ends: {message.text}")
+
+    async def use(self, message: ShownMessage, control: dict[str, Any]) -> ShownMessage:
+        """Press a button, or choose something in a select."""
+        self.presses += 1
+        values: list[str] = []
+        if control["type"] != 2:
+            options = [str(one["value"]) for one in control["options"]]
+            most = control.get("max_values", 1)
+            size = self._random.randint(min(1, most), most)
+            values = self._random.sample(options, size)
+        key = await message.start(str(control["custom_id"]), *values)
+        return (await self.person.answer(key)).message
+
+
+async def play_match(house: House, thumbs: list[Thumb], thread: str) -> ShownMessage:
+    """Let people play, whoever can, until the match is over; returns the final board."""
+    for _ in range(BOUND):
+        await house.shelf.play.matches.settled()
+        board = await house.board(thumbs[0].person, thread)
+        if controls(board, "rematch:"):
+            return board
+        (match,) = await house.shelf.play.matches.in_channel(int(thread))
+        public = (await house.shelf.play.matches.board(match)).public
+        if public.status != "running":
+            await thumbs[0].person.until(lambda: _over(thumbs[0].person, thread), "the final board")
+            continue
+        people = {
+            str(holder.person): thumb
+            for seat in public.seats
+            for holder in seat.holders
+            for thumb in thumbs
+            if str(holder.person) == thumb.person.id and seat.number in public.awaited
+        }
+        assert people, f"nobody can play: {public}"
+        for thumb in people.values():
+            board = await house.board(thumb.person, thread)
+            await thumb.play((await board.press(f"play:{match}")).message)
+    raise AssertionError("a match that never ends")
+
+
+def _over(person: Person, thread: str) -> bool:
+    return any(
+        one.channel_id == thread and controls(one, "rematch:")
+        for one in person.messages_seen.values()
+    )
