@@ -17,4 +17,9 @@ def pictures(game: str) -> Pictures:
 
 def drawn() -> tuple[str, ...]:
     """Return the keys of the games that can be drawn, in the order of the shelf."""
-    return tuple(key for key in THEMES if find_spec(f"render.{key}") is not None)
+    return tuple(key for key in THEMES if _is_there(key))
+
+
+def _is_there(key: str) -> bool:
+    spec = find_spec(f"render.{key}")
+    return spec is not None and spec.origin is not None  # a bare folder has a spec, no origin
