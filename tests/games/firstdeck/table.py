@@ -3,9 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
+from games.core.codec import decode, encode
 from games.core.event import Event
 from games.core.match import Match
-from games.core.moves import Conceded
+from games.core.moves import Conceded, Snapshot
 from games.core.rules import Start
 from games.core.streams import Streams
 from games.core.text import Card, Text, Who
@@ -47,6 +51,14 @@ def laid_out(
     return state
 
 
+def holding(state: State) -> Match:
+    """A match in the middle of which stands this state."""
+    fresh, _ = Match.begin(RULES, Start(len(state.seats)), KEY)
+    kept = decode(fresh.snapshot(), Snapshot)
+    inner = replace(kept.inner, state=msgspec.Raw(encode(state)))
+    return Match.load(RULES, encode(replace(kept, inner=inner)), KEY)
+
+
 class Table:
     """A match on a hand-made state: answers by seat, and what was told."""
 
@@ -54,9 +66,7 @@ class Table:
         course = Course(state, RULES.cards, Streams(KEY))
         carry_on(course)
         self.told: list[Event] = course.told
-        fresh, _ = Match.begin(RULES, Start(len(state.seats)), KEY)
-        self.match = fresh.holding(state)
-        self.match._ask_again()
+        self.match = holding(state)
 
     @classmethod
     def of(cls, match: Match) -> "Table":

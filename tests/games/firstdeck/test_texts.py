@@ -1,0 +1,169 @@
+"""Every sentence of the game, for every reader, in both languages."""
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from games.core.decision import Decision
+from games.core.event import Event
+from games.core.match import Match
+from games.core.moves import Conceded
+from games.core.picking import random_picks
+from games.core.rules import Start
+from games.core.streams import Streams
+from games.core.text import Text
+from locales.texts import LOCALES, Locale, Reader, Texts
+
+from .table import RULES, Table, laid_out
+
+TEXTS = Texts(strict=True)
+NAMES = ("Ana", "Bao", "Chloé", "Dov", "Eve")
+HERE = Path(__file__).parents[3] / "locales"
+NUMBERS = {
+    f"FDB-{group}.{number}"
+    for group, last in enumerate((8, 7, 7, 8, 7, 11, 7, 3, 4, 7), 1)
+    for number in range(1, last + 1)
+}
+
+
+def reader(locale: Locale, seat: int | None) -> Reader:
+    return Reader(locale, seat, NAMES, RULES.names())
+
+
+def played(
+    seats: int, seed: bytes, options: dict[str, str]
+) -> Iterator[tuple[Match, Sequence[Event]]]:
+    """A random match with now and then a concession: after each move, what was told."""
+    rng = Streams(seed)
+    match, outcome = Match.begin(RULES, Start(seats, options), seed)
+    yield match, outcome.events
+    while match.result is None:
+        seat = rng.choice("who", match.asked)
+        if rng.below("concede", 40) == 0:
+            yield match, match.play(Conceded(seat)).events
+        else:
+            picks = random_picks(match.questions[seat], rng, "picks")
+            yield match, match.answer(seat, picks).events
+
+
+def asked(question: Decision) -> list[Text]:
+    texts = [question.prompt, *(option.label for option in question.options)]
+    texts += [text for closed in question.closed for text in (closed.label, closed.why)]
+    return texts + ([question.none] if question.none else [])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_everything_told_asked_and_described_can_be_said(seats: int) -> None:
+    said: set[str] = set()
+    for match, events in played(seats, b"say", {}):
+        for seat in (None, *range(seats)):
+            view = match.view(seat)
+            head = RULES.headline(view)
+            texts = [*RULES.describe(view), head.stage, *head.scores]
+            texts += [part.text for event in events if (part := event.seen_by(seat))]
+            question = None if seat is None else match.questions[seat]
+            texts += asked(question) if question else []
+            texts += [fact for row in match.result or () for fact in row.facts]
+            for locale in LOCALES:
+                said |= {TEXTS.say(text, reader(locale, seat)) for text in texts}
+    assert all(sentence.strip() for sentence in said)
+    assert not any("!" in sentence or "{" in sentence for sentence in said)
+
+
+def test_no_french_sign_stands_without_its_space() -> None:
+    for path in (HERE / "fr").glob("firstdeck*.ftl"):
+        for line in path.read_text("utf-8").splitlines():
+            if not line.startswith("#"):
+                assert not re.search(
+                    r"(?<=[^\s\u00a0\d\[*])[;?!»](?=\s|$)|[ ][:;?!»](?=\s|$)", line
+                ), line
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_numbered_rule_is_explained_once(locale: Locale) -> None:
+    topics = TEXTS.topics("firstdeck", locale)
+    numbers = [number for topic in topics for number in topic.rules]
+    assert sorted(numbers) == sorted(NUMBERS)
+    assert all(topic.title and len(topic.text) > 40 for topic in topics)
+
+
+def test_both_languages_have_the_same_topics() -> None:
+    pages = [
+        [(topic.id, topic.rules) for topic in TEXTS.topics("firstdeck", each)] for each in LOCALES
+    ]
+    assert pages[0] == pages[1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_lobby_finds_its_words(locale: Locale) -> None:
+    info = RULES.info
+    wanted = ["name", "summary", *(f"kind-{kind.partition('.')[2]}" for kind in info.kinds)]
+    wanted += [f"preset-{preset.name}" for preset in info.presets]
+    for choice in info.choices:
+        wanted.append(f"option-{choice.name}")
+        wanted += [f"option-{choice.name}-value-{value}" for value in choice.values]
+    assert [name for name in wanted if not TEXTS.has(f"firstdeck-{name}", locale)] == []
+
+
+def test_every_message_of_the_game_is_used() -> None:
+    page = (HERE / "en/firstdeck.ftl").read_text("utf-8")
+    ids = set(re.findall(r"^(firstdeck-[\w-]+) =", page, re.MULTILINE))
+    code = "".join(
+        path.read_text("utf-8") for path in (HERE.parent / "games/firstdeck").glob("*.py")
+    )
+    lobby = ("option", "preset", "kind", "name", "summary", "event")
+    made = ("count", "card", "shown", "doing", "given", "stage")
+    unused = [
+        one
+        for one in sorted(ids)
+        if one.split("-")[1] not in {*lobby, *made} and f'"{one}"' not in code
+    ]
+    events = {
+        one.removeprefix("firstdeck-event-") for one in ids if one.startswith("firstdeck-event-")
+    }
+    assert unused == []
+    assert [one for one in events if f'"{one}"' not in code] == []
+
+
+def test_a_person_is_called_you_where_it_is_oneself() -> None:
+    table = Table(laid_out("P38 T1 T2 T3", "P05 S4 C1 C2", pile="P02 P03 P04 P07", stars=(0, 2)))
+    theft = next(e for e in table.told if e.public and e.public.text.id == "firstdeck-event-steals")
+    assert theft.public
+    for seat, sentence in (
+        (0, "Tu voles 1 étoile à Bao (Chipeur d’étoile)."),
+        (1, "Ana te vole 1 étoile (Chipeur d’étoile)."),
+        (None, "Ana vole 1 étoile à Bao (Chipeur d’étoile)."),
+    ):
+        assert TEXTS.say(theft.public.text, reader("fr", seat)) == sentence
+
+
+def test_a_value_is_told_as_a_formula() -> None:
+    table = Table(laid_out("P05 P28 T7 T3", "C1 C2 C3 C4", pile="P02 P03 P04 P07"))
+    won = table.told[-1].public
+    assert won
+    assert TEXTS.say(won.text, reader("fr", 1)) == (
+        "Ana gagne le tour avec 4 Nains + 2 Hommes-Caméléons − 1 Gobelin = 5\u00a0: +2 étoiles."
+    )
+    beaten = table.told[-1].seen_by(1)
+    assert beaten
+    assert TEXTS.say(beaten.text, reader("en", 1)).startswith(
+        "Ana wins the round with 4 Dwarfs + 2"
+    )
+    assert "(you: 3)" in TEXTS.say(beaten.text, reader("en", 1))
+
+
+def test_the_table_in_words_holds_what_one_plays_with() -> None:
+    table = Table(laid_out("T1 T2 T3 P27 T5", "P05 S4 C1 C2 P30", pile="P40 P36 P20 P02 P03 P04"))
+    table.keep_all()
+    words = [TEXTS.say(text, reader("en", 0)) for text in RULES.describe(table.view(0))]
+    page = "\n".join(words)
+    assert words[0] == "Round 1 of 2 · everybody takes a card"
+    assert (
+        "To take: Star Shower (+3 stars, then leaves the game), Shooting Star (+1 star each" in page
+    )
+    assert "Your deck, in order: Chameleon Man and 1 Barbarian." in page
+    assert "Bao, deck in no order: 2 Fairies and 2 Goblins." in page
+    assert "Order of choosing: you and Bao." in page
+    assert len("\n".join(words[:8])) < 700
