@@ -1,7 +1,8 @@
 """Opens a database file, brings its schema up to date, and refuses what is not ours."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
 from importlib import resources
 from pathlib import Path
 
@@ -24,8 +25,24 @@ class Unusable(Exception):
 def connect(path: Path) -> sqlite3.Connection:
     """Return a connection with the settings that belong to every connection."""
     db = sqlite3.connect(path, isolation_level=None, timeout=5, check_same_thread=False)
-    db.executescript(_PRAGMAS)
+    try:
+        db.executescript(_PRAGMAS)
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
+
+
+@contextmanager
+def using(path: Path) -> Generator[sqlite3.Connection]:
+    """Lend a connection. Raises Unusable when SQLite finds that the file does not hold."""
+    try:
+        with closing(connect(path)) as db:
+            yield db
+    except sqlite3.OperationalError as error:
+        raise Unusable(f"{path}: the database cannot be used ({error})") from error
+    except sqlite3.DatabaseError as error:
+        raise Unusable(f"{path}: the database is damaged ({error})") from error
 
 
 def prepare(path: Path) -> None:
@@ -35,19 +52,11 @@ def prepare(path: Path) -> None:
     """
     if not path.exists() and _has_log(path):
         raise Unusable(f"{path}: the database is missing, but its -wal file is there")
-    try:
-        db = connect(path)
-    except sqlite3.Error as error:
-        raise Unusable(f"{path}: cannot be opened ({error})") from error
-    try:
-        _check(db, path)
+    with using(path) as db:
+        check(db, path)
         db.execute("PRAGMA journal_mode = WAL")
         for number, script in scripts():
             _migrate(db, number, script)
-    except sqlite3.DatabaseError as error:
-        raise Unusable(f"{path}: the database is damaged ({error})") from error
-    finally:
-        db.close()
 
 
 def scripts() -> list[tuple[int, str]]:
@@ -75,7 +84,8 @@ def _has_log(path: Path) -> bool:
     return log.exists() and log.stat().st_size > 0
 
 
-def _check(db: sqlite3.Connection, path: Path) -> None:
+def check(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Unusable when a database is not ours, is newer than this release, or damaged."""
     version = _number(db, "PRAGMA user_version")
     owner = _number(db, "PRAGMA application_id")
     empty = _number(db, "SELECT count(*) FROM sqlite_schema") == 0

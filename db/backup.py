@@ -1,0 +1,83 @@
+"""Copies of a database in use: `python -m db.backup DATABASE COPY`."""
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from db.migrate import Unusable, check, problems, using
+
+
+def backup(source: Path, target: Path) -> None:
+    """Copy a database as it is at one moment, while others read and write it.
+
+    The copy is checked before it gets its name, which must be free. Raises Unusable.
+    """
+    if not source.exists():
+        raise Unusable(f"{source}: there is no such file")
+    if target.exists():
+        raise Unusable(f"{target}: there is a file of that name already")
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        _copy(source, part)
+        _sound(part)
+        with part.open("rb+") as copied:
+            os.fsync(copied.fileno())
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy page by page in one read transaction; a copy has no write-ahead log beside it."""
+    with using(source) as one, closing(sqlite3.connect(target, isolation_level=None)) as other:
+        one.backup(other)
+        other.execute("PRAGMA journal_mode = DELETE")
+
+
+def _sound(path: Path) -> None:
+    for wrong in inspect(path):
+        raise Unusable(f"{path}: the database is damaged ({wrong})")
+
+
+def inspect(path: Path) -> list[str]:
+    """Return what is wrong with a database of ours. Raises Unusable when it is none."""
+    if not path.exists():
+        raise Unusable(f"{path}: there is no such file")
+    with using(path) as db:
+        check(db, path)
+        return problems(db)
+
+
+def restore(source: Path, target: Path) -> None:
+    """Put a copy in the place of a database that is not there; nothing is overwritten.
+
+    Raises Unusable when the copy is damaged or newer than this release, or the place is taken.
+    """
+    for name in (target.name, f"{target.name}-wal", f"{target.name}-shm"):
+        if target.with_name(name).exists():
+            raise Unusable(f"{target.with_name(name)}: move it away first, it is not overwritten")
+    _sound(source)
+    backup(source, target)
+
+
+def command(name: str, what: Callable[[Path, Path], None], argv: Sequence[str]) -> int:
+    """Carry out a command with two files; say what came of it, and return 0 when it was done."""
+    if len(argv) != 2:
+        sys.stderr.write(f"usage: python -m db.{name} FROM TO\n")
+        return 2
+    source, target = (Path(one) for one in argv)
+    try:
+        what(source, target)
+    except (Unusable, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    sys.stdout.write(f"{target}: written and checked, {target.stat().st_size} bytes\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(command("backup", backup, sys.argv[1:]))

@@ -1,0 +1,276 @@
+"""The store on a real file: group commit, savepoints, refusals, copies."""
+
+import asyncio
+import contextlib
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from db import backup, check, migrate
+from db.migrate import Unusable
+from db.store import Closed, Store
+
+
+@contextlib.asynccontextmanager
+async def opened(path: Path):
+    store = await Store.open(path)
+    yield store
+    await store.close()
+
+
+def note(db: sqlite3.Connection, number: int, wrong: BaseException | None = None) -> int:
+    db.execute("INSERT INTO card_file VALUES (?, x'00')", (str(number),))
+    if wrong is not None:
+        raise wrong
+    return number
+
+
+def noted(db: sqlite3.Connection) -> list[int]:
+    return sorted(int(row[0]) for row in db.execute("SELECT hash FROM card_file"))
+
+
+async def test_what_is_written_is_read(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        assert await store.write(note, 7) == 7
+        assert await store.read(noted) == [7]
+    async with opened(tmp_path / "a.db") as store:
+        assert await store.read(noted) == [7]
+
+
+async def test_a_job_that_fails_takes_nothing_along(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        jobs = [store.write(note, n, ValueError() if n % 3 == 0 else None) for n in range(200)]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        kept = [n for n in range(200) if n % 3]
+        assert [done for done in results if isinstance(done, int)] == kept
+        assert sum(isinstance(done, ValueError) for done in results) == 200 - len(kept)
+        assert await store.read(noted) == kept
+        with pytest.raises(sqlite3.IntegrityError):
+            await store.write(note, 1)
+
+
+async def test_waiting_jobs_share_a_commit(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        commits = 0
+
+        def count(db: sqlite3.Connection) -> None:
+            def traced(statement: str) -> None:
+                nonlocal commits
+                commits += statement == "COMMIT"
+
+            db.set_trace_callback(traced)
+
+        await store.write(count)
+        commits = 0
+        await asyncio.gather(*(store.write(note, n) for n in range(256)))
+        assert 4 <= commits < 40
+
+
+async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+
+        def give_up(db: sqlite3.Connection) -> None:
+            db.execute("ROLLBACK")
+
+        results = await asyncio.gather(
+            store.write(note, 1), store.write(give_up), store.write(note, 2), return_exceptions=True
+        )
+        told = [n for n, done in zip((1, None, 2), results, strict=True) if done == n and n]
+        assert await store.read(noted) == told
+
+
+async def test_foreign_keys_hold_and_readers_cannot_write(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+
+        def orphan(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO follower VALUES ('nowhere', 1)")
+
+        with pytest.raises(sqlite3.IntegrityError):
+            await store.write(orphan)
+        with pytest.raises(sqlite3.OperationalError):
+            await store.read(note, 1)
+
+
+async def test_a_closed_store_says_so(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    waiting = [asyncio.ensure_future(store.write(note, n)) for n in range(5)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*waiting) == list(range(5))
+    await store.close()
+    with pytest.raises(Closed):
+        await store.write(note, 9)
+    with pytest.raises(Closed):
+        await store.read(noted)
+
+
+async def test_the_schema_is_strict_and_numbered(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+
+        def tables(db: sqlite3.Connection) -> tuple[int, list[str], str]:
+            version = db.execute("PRAGMA user_version").fetchone()[0]
+            loose = db.execute(
+                "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'"
+                " AND name NOT LIKE 'sqlite_%' AND strict = 0"
+            )
+            mode = db.execute("PRAGMA journal_mode").fetchone()[0]
+            return version, [row[0] for row in loose], mode
+
+        assert await store.read(tables) == (migrate.scripts()[-1][0], [], "wal")
+
+        def durable(db: sqlite3.Connection) -> tuple[int, int]:
+            full = db.execute("PRAGMA synchronous").fetchone()[0]
+            return full, db.execute("PRAGMA foreign_keys").fetchone()[0]
+
+        assert await store.write(durable) == (2, 1)
+
+
+def refused(path: Path) -> str:
+    """Return why a file is refused, which must leave it as it was."""
+    before = path.read_bytes() if path.exists() else None
+    with pytest.raises(Unusable) as caught:
+        migrate.prepare(path)
+    assert (path.read_bytes() if path.exists() else None) == before
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    db = sqlite3.connect(path)
+    db.execute("PRAGMA user_version = 999")
+    db.close()
+    assert "newer release" in refused(path)
+
+
+def test_another_programs_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    db = sqlite3.connect(path)
+    db.execute("CREATE TABLE theirs (x)")
+    db.close()
+    assert "another program" in refused(path)
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.write_text("Dear diary, " * 500)
+    assert "damaged" in refused(path)
+
+
+def test_a_log_without_its_database_is_not_thrown_away(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    (tmp_path / "a.db-wal").write_bytes(b"moves")
+    assert "missing" in refused(path)
+    assert (tmp_path / "a.db-wal").read_bytes() == b"moves"
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Unusable):
+        migrate.prepare(tmp_path)
+
+
+@pytest.mark.parametrize("page", [1, 5, 9])
+def test_a_damaged_page_is_found(tmp_path: Path, page: int) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    data = bytearray(path.read_bytes())
+    data[page * 4096 : page * 4096 + 512] = b"\xff" * 512
+    path.write_bytes(data)
+    assert "damaged" in refused(path)
+
+
+async def test_a_migration_is_all_or_nothing(tmp_path: Path, monkeypatch) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    known = migrate.scripts()
+    broken = [*known, (known[-1][0] + 1, "CREATE TABLE new (x INTEGER) STRICT;\nNONSENSE;")]
+    monkeypatch.setattr(migrate, "scripts", lambda: broken)
+    with pytest.raises(Unusable):
+        migrate.prepare(path)
+    db = sqlite3.connect(path)
+    assert db.execute("PRAGMA user_version").fetchone()[0] == known[-1][0]
+    assert not db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'new'").fetchall()
+    db.close()
+
+
+async def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await asyncio.gather(*(asyncio.to_thread(migrate.prepare, path) for _ in range(8)))
+    assert backup.inspect(path) == []
+
+
+async def test_a_backup_under_load_is_of_one_moment(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+
+    def pair(db: sqlite3.Connection, number: int) -> None:
+        note(db, 2 * number)
+        note(db, 2 * number + 1)
+
+    async with opened(path) as store:
+        for number in range(100):
+            await store.write(pair, number)
+        copies = [tmp_path / f"copy{n}.db" for n in range(3)]
+
+        async def load() -> None:
+            for number in range(100, 400):
+                await store.write(pair, number)
+
+        await asyncio.gather(
+            load(), *(asyncio.to_thread(backup.backup, path, copy) for copy in copies)
+        )
+    for number, copy in enumerate(copies):
+        target = tmp_path / f"again{number}.db"
+        backup.restore(copy, target)
+        async with opened(target) as store:
+            found = await store.read(noted)
+        assert len(found) >= 200
+        assert found == list(range(len(found)))
+        assert len(found) % 2 == 0
+
+
+def test_nothing_is_overwritten(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "b.db"
+    migrate.prepare(path)
+    backup.backup(path, copy)
+    with pytest.raises(Unusable, match="already"):
+        backup.backup(path, copy)
+    with pytest.raises(Unusable, match="not overwritten"):
+        backup.restore(copy, path)
+    path.unlink()
+    (tmp_path / "a.db-wal").write_bytes(b"moves")
+    with pytest.raises(Unusable, match="not overwritten"):
+        backup.restore(copy, path)
+
+
+def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "b.db"
+    migrate.prepare(path)
+    backup.backup(path, copy)
+    data = bytearray(copy.read_bytes())
+    data[4096 * 5 :] = bytes(len(data) - 4096 * 5)
+    copy.write_bytes(data)
+    path.unlink()
+    with pytest.raises(Unusable, match="damaged"):
+        backup.restore(copy, path)
+    assert not path.exists()
+
+
+def test_the_commands(tmp_path: Path, capsys) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "b.db"
+    migrate.prepare(path)
+    run = [sys.executable, "-m", "db.backup", str(path), str(copy)]
+    assert subprocess.run(run, check=True, capture_output=True).stdout
+    run = [sys.executable, "-m", "db.restore", str(copy), str(tmp_path / "c.db")]
+    assert subprocess.run(run, check=True, capture_output=True).stdout
+    assert check.main([str(tmp_path / "c.db")]) == 0
+    assert check.main([str(tmp_path / "none.db")]) == 1
+    assert check.main([]) == 2
+    (tmp_path / "d.db").write_bytes(b"x" * 5000)
+    assert check.main([str(tmp_path / "d.db")]) == 1
+    assert backup.command("backup", backup.backup, [str(path), str(copy)]) == 1
+    assert backup.command("backup", backup.backup, []) == 2
+    assert "already" in capsys.readouterr().err
