@@ -5,7 +5,7 @@ picture-firstdeck-stage-final = Dernière série
 picture-firstdeck-stage-over = Fin de la partie
 picture-firstdeck-final-round = tour { $round }
 picture-firstdeck-remark = sens horaire · { $name } commence
-picture-firstdeck-remark-take = ordre de choix : { $names }
+picture-firstdeck-remark-take = ordre de choix : { $names }
 picture-firstdeck-wins = { $name } gagne
 picture-firstdeck-tie = Égalité totale
 picture-firstdeck-fight = Bataille
@@ -38,12 +38,12 @@ picture-firstdeck-deck = Deck, sans l’ordre
 picture-firstdeck-nothing = rien pour l’instant
 picture-firstdeck-spent = Déjà jouées
 picture-firstdeck-pile = Pioche
-picture-firstdeck-pile-left = Pioche : { $count } { $count ->
+picture-firstdeck-pile-left = Pioche : { $count } { $count ->
     [one] carte
    *[other] cartes
 }, sans l’ordre
 picture-firstdeck-box = Hors du jeu
-picture-firstdeck-box-count = Hors du jeu : { $count } { $count ->
+picture-firstdeck-box-count = Hors du jeu : { $count } { $count ->
     [one] carte
    *[other] cartes
 }
@@ -54,8 +54,8 @@ picture-firstdeck-won = { $count ->
    *[other] { $count } tours gagnés
 }
 picture-firstdeck-question-deck = Classe tes decks préférés
-picture-firstdeck-question-victim = À qui voles-tu une étoile ?
+picture-firstdeck-question-victim = À qui voles-tu une étoile ?
 picture-firstdeck-question-discard = Jette une carte, ou garde tout
 picture-firstdeck-question-take = Prends une carte
 picture-firstdeck-question-take_box = Prends-en une, jette-en une autre
-picture-firstdeck-question-order = Dans quel ordre sous ton deck ?
+picture-firstdeck-question-order = Dans quel ordre sous ton deck ?

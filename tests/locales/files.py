@@ -1,0 +1,70 @@
+"""The message files, parsed: every message and attribute with its text and its arguments."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.syntax import parse, visitor
+from fluent.syntax.ast import BaseNode, Message, Pattern, Resource, TextElement, VariableReference
+
+import locales
+from tests.sampler import LOCALES
+
+FOLDERS = (Path(locales.__file__).parent, LOCALES)
+LANGUAGES = ("en", "fr")
+
+
+class Said(NamedTuple):
+    """A message or an attribute of one ("id.attribute"), and the file it stands in."""
+
+    file: str
+    id: str
+    pattern: Pattern
+
+
+def files(language: str) -> list[Path]:
+    return [path for folder in FOLDERS for path in sorted((folder / language).glob("*.ftl"))]
+
+
+def resource(path: Path) -> Resource:
+    return parse(path.read_text("utf-8"))
+
+
+def said(path: Path) -> Iterator[Said]:
+    """Yield all messages and attributes of a file."""
+    for entry in resource(path).body:
+        if isinstance(entry, Message):
+            if entry.value:
+                yield Said(path.name, entry.id.name, entry.value)
+            for attribute in entry.attributes:
+                yield Said(path.name, f"{entry.id.name}.{attribute.id.name}", attribute.value)
+
+
+class _Gatherer(visitor.Visitor):
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.texts: list[str] = []
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.arguments.add(node.id.name)
+
+    def visit_TextElement(self, node: TextElement) -> None:
+        self.texts.append(node.value)
+
+
+def arguments(pattern: BaseNode) -> set[str]:
+    """Return the arguments of a message, `who` and `who_name` being one."""
+    found = _Gatherer()
+    found.visit(pattern)
+    bare = set()
+    for name in found.arguments:
+        base, _, end = name.rpartition("_")
+        bare.add(base if base and end in {"name", "gender", "count"} else name)
+    return bare
+
+
+def pieces(pattern: BaseNode) -> list[str]:
+    """Return the texts between the placeables of a message, all variants."""
+    found = _Gatherer()
+    found.visit(pattern)
+    return found.texts

@@ -1,0 +1,90 @@
+"""Message ids and arguments become sentences for one reader."""
+
+import pytest
+
+from games.core.text import Card, Name, Who, text
+from locales import Reader, Texts
+
+CARDS = {"x": Name("Star Shower", "Pluie d’étoiles", "f"), "y": Name("Elf", "Elfe")}
+
+
+@pytest.fixture(scope="module")
+def texts(tmp_path_factory: pytest.TempPathFactory) -> Texts:
+    folder = tmp_path_factory.mktemp("texts")
+    for locale, lines in {
+        "en": (
+            "one = { $who ->\n    [me] You took { $card }.\n"
+            "   *[other] { $who_name } took it.\n }\n"
+            "many = { $cards_count }: { $cards }\nin-one = ({ $inner })\nbare = { $number }\n"
+            "toy-rules-a = Text\n    .title = Title\n    .numbers = T-1.1, T-1.2\n"
+        ),
+        "fr": (
+            "one = { $card_gender ->\n    [f] Elle\n   *[m] Il\n } { $who_name } { $card }\n"
+            "many = { $cards }\nin-one = ({ $inner })\nbare = { $number }\n"
+            "toy-rules-a = Texte\n    .title = Titre\n    .numbers = T-1.1, T-1.2\n"
+        ),
+    }.items():
+        (folder / locale).mkdir()
+        (folder / locale / "toy.ftl").write_text(lines, "utf-8")
+    return Texts(folder, strict=True)
+
+
+def reader(locale: str = "en", seat: int | None = None) -> Reader:
+    return Reader(locale, seat, ("Ana", "Bao"), CARDS)
+
+
+def test_a_person_is_me_or_somebody_with_a_name(texts: Texts) -> None:
+    said = text("one", who=Who(1), card=Card("x"))
+    assert texts.say(said, reader(seat=1)) == "You took Star Shower."
+    assert texts.say(said, reader(seat=0)) == "Bao took it."
+    assert texts.say(said, reader()) == "Bao took it."
+
+
+def test_french_knows_the_gender_of_a_card(texts: Texts) -> None:
+    assert texts.say(text("one", who=Who(0), card=Card("x")), reader("fr")).startswith("Elle")
+    assert texts.say(text("one", who=Who(0), card=Card("y")), reader("fr")).startswith("Il")
+
+
+def test_a_copy_bears_the_name_of_its_face(texts: Texts) -> None:
+    said = text("one", who=Who(0), card=Card("x@3", "x"))
+    assert texts.say(said, reader(seat=0)) == "You took Star Shower."
+
+
+@pytest.mark.parametrize(
+    ("items", "english", "french"),
+    [
+        ((), "0: ", ""),
+        ((Card("y"),), "1: Elf", "Elfe"),
+        ((Card("y"), Who(0)), "2: Elf and Ana", "Elfe et Ana"),
+        ((Who(0), Who(1), Card("y")), "3: Ana, Bao and Elf", "Ana, Bao et Elfe"),
+    ],
+)
+def test_several_are_a_list_in_words(texts: Texts, items, english, french) -> None:
+    said = text("many", cards=items)
+    assert texts.say(said, reader()).strip() == english.strip()
+    assert texts.say(said, reader("fr")) == french
+
+
+def test_a_text_may_stand_in_a_text(texts: Texts) -> None:
+    assert texts.say(text("in-one", inner=text("bare", number=3)), reader()) == "(3)"
+
+
+@pytest.mark.parametrize("wrong", [text("no-such"), text("bare"), text("one", who=Who(0))])
+def test_what_is_missing_is_an_error_in_tests(texts: Texts, wrong) -> None:
+    with pytest.raises(KeyError):
+        texts.say(wrong, reader(seat=0))
+
+
+def test_what_is_missing_is_said_plainly_and_logged_in_production(caplog) -> None:
+    assert Texts().say(text("no-such"), reader()) == "no-such"
+    assert "no such message" in caplog.text
+
+
+def test_attributes_and_topics_are_found(texts: Texts) -> None:
+    assert texts.has("toy-rules-a.title", "fr")
+    assert not texts.has("toy-rules-a.none", "fr")
+    assert not texts.has("toy-none", "fr")
+    (topic,) = texts.topics("toy", "fr")
+    assert (topic.title, topic.text, topic.rules) == ("Titre", "Texte", ("T-1.1", "T-1.2"))
+    assert texts.topic_of("toy", "T-1.2", "en").title == "Title"
+    assert texts.topic_of("toy", "T-9", "en") is None
