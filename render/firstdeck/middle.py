@@ -152,14 +152,14 @@ def _final_round(image: Image.Image, scene: Scene, contest: Contest, box: Box) -
     x = box.middle[0]
     head = scene.word("picture-firstdeck-round-short", round=contest.number)
     words, font = fit(head, word_font(32), box.width - 12, 24)
-    write(image, (x, box.top + 30), words, font, theme.muted, "centre")
+    write(image, (x, box.top + box.height * 15 // 100), words, font, theme.muted, "centre")
     seats = contest.winners or contest.fighters
     px = min(64, (box.width - 16) // max(1, len(seats)))
     start = x - px * (len(seats) - 1) // 2
     for at, seat in enumerate(seats):
-        marks.seat(image, seat, (start + at * px, box.top + 92), px)
+        marks.seat(image, seat, (start + at * px, box.top + box.height * 46 // 100), px)
     words = marks.gain_words(contest.gain) if contest.winners else "…"
-    foot = x - measure(words, theme.display(48)) // 2 - 22, box.top + 162
+    foot = x - measure(words, theme.display(48)) // 2 - 22, box.top + box.height * 80 // 100
     width = write(image, foot, words, theme.display(48), GOLD)
     marks.paste(image, icon("own:star", 44), (foot[0] + width + 4, foot[1] - 22))
 
@@ -171,8 +171,8 @@ def _last_alone(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
     x = box.middle[0]
     head = scene.word("picture-firstdeck-last-alone")
     words, font = fit(head, word_font(32), box.width - 12, 22)
-    write(image, (x, box.top + 30), words, font, theme.deep, "centre")
-    marks.seat(image, seat, (x, box.top + 92), 64)
-    foot = x - measure("+5", theme.display(48)) // 2 - 22, box.top + 162
+    write(image, (x, box.top + box.height * 15 // 100), words, font, theme.deep, "centre")
+    marks.seat(image, seat, (x, box.top + box.height * 46 // 100), 64)
+    foot = x - measure("+5", theme.display(48)) // 2 - 22, box.top + box.height * 80 // 100
     width = write(image, foot, "+5", theme.display(48), theme.deep)
     marks.paste(image, icon("own:star", 44), (foot[0] + width + 4, foot[1] - 22))
