@@ -11,6 +11,7 @@ import { follow } from "./data/live.js";
 import { addressed, goTo, place, settle } from "./data/place.js";
 import { badgeOf, channelById, nameOf, world } from "./data/world.js";
 import { openForm } from "./forms/modal.js";
+import { wordsOf } from "./parts/components.js";
 import { plainText } from "./text/markdown.js";
 import { tick } from "./text/times.js";
 import { setUpChannels } from "./views/channels.js";
@@ -23,7 +24,7 @@ import { readsTheEnd, setUpLog, toEnd } from "./views/log.js";
 import { setUpNotice } from "./views/notice.js";
 import { setUpPeople } from "./views/people.js";
 import { setUpRail } from "./views/rail.js";
-import { say, toast } from "./views/toasts.js";
+import { refused, say, toast } from "./views/toasts.js";
 import { setUpTyping } from "./views/typing.js";
 
 const EPHEMERAL = 64;
@@ -64,7 +65,7 @@ async function showPlace() {
     const mention = place.messageId || (await firstMention(channelId).catch(() => ""));
     if (place.channelId !== channelId) return;
     place.messageId ||= mention;
-    await loadNewest(channelId).catch((refusal) => toast(refusal.message || t("offline")));
+    await loadNewest(channelId).catch(refused);
   }
   readHere();
 }
@@ -81,7 +82,7 @@ function readHere() {
 function announce(message) {
   if (message.channel_id === place.channelId && message.flags & EPHEMERAL) toEnd();
   if (message.channel_id !== place.channelId || message.author.id === world.me.id) return;
-  say(`${nameOf(message.author)}: ${plainText(message.content ?? "")}`);
+  say(`${nameOf(message.author)}: ${plainText(wordsOf(message))}`);
 }
 
 /** A new message mentions me: say so, unless it is in sight. */

@@ -1,6 +1,7 @@
 /** The page's own small questions: one dialog with a few fields. */
 
 import { fill, h } from "../base/dom.js";
+import { explain } from "../base/refusals.js";
 import { t } from "../base/words.js";
 
 let serial = 0;
@@ -31,7 +32,7 @@ export function ask(title, fields, action, act) {
       await act(Object.fromEntries(controls.map((one) => [one.name, one.input.value.trim()])));
       dialog.close();
     } catch (refusal) {
-      fill(trouble, refusal.code === "offline" ? t("offline") : refusal.message);
+      fill(trouble, explain(refusal));
     }
   });
   dialog.addEventListener("close", () => dialog.remove());

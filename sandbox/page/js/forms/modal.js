@@ -2,6 +2,7 @@
 
 import { fill, h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
+import { explain } from "../base/refusals.js";
 import { t } from "../base/words.js";
 import { isMine, submitForm } from "../data/interactions.js";
 import { world } from "../data/world.js";
@@ -56,7 +57,7 @@ export async function openForm({ interaction_id: interactionId, modal }) {
     const named = inputs.filter((one) => refusal.fields?.[one.id]);
     for (const one of named) one.complain(refusal.fields[one.id]);
     if (named.length > 0) named[0].focus();
-    else fill(trouble, refusal.code === "offline" ? t("offline") : refusal.message || t("formFailed"));
+    else fill(trouble, explain(refusal));
   }
 }
 

@@ -25,6 +25,15 @@ function idsIn(component) {
   return component.custom_id ? [component.custom_id] : inner.flatMap(idsIn);
 }
 
+/** The words of a message as they were written: its content, or its text displays. */
+export function wordsOf(message) {
+  return [message.content, ...(message.components ?? []).map(wordsIn)].filter(Boolean).join("\n");
+}
+
+function wordsIn(component) {
+  return component.type === 10 ? component.content : (component.components ?? []).map(wordsIn).filter(Boolean).join("\n");
+}
+
 function part(component, message) {
   return PARTS[component.type]?.(component, message) ?? h("p", { class: "failure" }, t("unknownPart", { type: component.type }));
 }

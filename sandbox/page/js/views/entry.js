@@ -115,7 +115,7 @@ function textBox(channel, text) {
 
 function size(box) {
   box.style.height = "auto";
-  box.style.height = `${Math.min(box.scrollHeight, 200)}px`;
+  if (box.value) box.style.height = `${Math.min(box.scrollHeight, 200)}px`;
 }
 
 function onKey(event, box) {

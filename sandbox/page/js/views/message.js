@@ -9,7 +9,7 @@ import { failureOf, isBusy } from "../data/interactions.js";
 import { goTo, place } from "../data/place.js";
 import { channelById, nameOf, world } from "../data/world.js";
 import { attachmentParts } from "../parts/attachments.js";
-import { componentParts, customIds } from "../parts/components.js";
+import { componentParts, customIds, wordsOf } from "../parts/components.js";
 import { embedPart } from "../parts/embeds.js";
 import { markdown, plainText } from "../text/markdown.js";
 import { messageTime, write } from "../text/times.js";
@@ -67,7 +67,7 @@ function above(message) {
   if (message.type !== 19 && !answered) return null;
   if (!answered) return h("div", { class: "above" }, icon("reply", 16), h("em", {}, t("originalGone")));
   const jump = () => goTo(answered.channel_id ?? place.channelId, { message: answered.id, keep: true });
-  const text = plainText(answered.content ?? "") || t("clickToSee");
+  const text = plainText(wordsOf(answered)) || t("clickToSee");
   return h("button", { class: "above above-link", type: "button", onclick: jump }, icon("reply", 16), avatar(present(answered.author), 16), h("strong", {}, authorName(answered)), h("span", { class: "above-text" }, text));
 }
 
@@ -79,8 +79,13 @@ function head(message) {
     h("span", { class: "author", style: { "--tint": tint(author.id) } }, authorName(message)),
     author.bot ? h("span", { class: "app-tag" }, "APP") : null,
     h("time", { class: "when", datetime: message.timestamp, title: write(new Date(message.timestamp), "F") }, messageTime(message.timestamp)),
-    message.flags & SILENT ? h("span", { class: "when", title: t("silent") }, t("silent")) : null,
+    message.flags & LAYOUT ? editedMark(message) : null,
+    message.flags & SILENT ? h("span", { class: "when", role: "img", title: t("silent"), "aria-label": t("silent") }, icon("quiet", 14)) : null,
   );
+}
+
+function editedMark({ edited_timestamp: edited }) {
+  return edited ? h("span", { class: "edited", title: write(new Date(edited), "F") }, t("edited")) : null;
 }
 
 function body(message) {
@@ -88,8 +93,8 @@ function body(message) {
     const name = authorName(message);
     return h("div", { class: "thinking", role: "status" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), h("span", {}, t("thinking", { name })));
   }
-  const edited = message.edited_timestamp ? h("span", { class: "edited", title: write(new Date(message.edited_timestamp), "F") }, t("edited")) : null;
-  if (message.flags & LAYOUT) return h("div", { class: "message-body" }, componentParts(message), edited);
+  if (message.flags & LAYOUT) return h("div", { class: "message-body" }, componentParts(message));
+  const edited = editedMark(message);
   return h(
     "div",
     { class: "message-body" },

@@ -2,6 +2,7 @@
 
 import { add, h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
+import { explain } from "../base/refusals.js";
 import { t } from "../base/words.js";
 
 const SHOWN_FOR = 6000; // milliseconds
@@ -25,8 +26,7 @@ export function toast(content, { kind = "", run = null, face = null } = {}) {
 
 /** What the server refused, as a notice. */
 export function refused(refusal) {
-  const text = refusal.code === "offline" ? t("offline") : refusal.message || t("refused");
-  toast(text, { kind: "toast-bad" });
+  toast(explain(refusal), { kind: "toast-bad" });
 }
 
 /** Say something to screen readers without showing it. */
