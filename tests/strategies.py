@@ -36,17 +36,23 @@ def play_on(match: Match, rng: Streams, moves: int) -> list[Move]:
     return made
 
 
+def back(match: Match, rng: Streams) -> Move | None:
+    """Return a take-back or an undo that the match accepts; mostly None."""
+    what = rng.below("back", 30)
+    seat = rng.below("back", match.start.seats)
+    if what < 2 and match.can_take_back(seat):
+        return TookBack(seat)
+    if 2 <= what < 4 and match.can_undo(seat) and _accepts(match, Undid(seat)):
+        return Undid(seat)
+    return None
+
+
 def _any_move(match: Match, rng: Streams) -> Move | None:
     """Return a take-back, an undo or a concession that the match accepts; mostly None."""
-    what = rng.below("what", 60)
-    seat = rng.below("what", match.start.seats)
-    if what < 4 and match.can_take_back(seat):
-        return TookBack(seat)
-    if what < 8 and match.can_undo(seat) and _accepts(match, Undid(seat)):
-        return Undid(seat)
-    if what == 8 and _accepts(match, Conceded(seat)):
-        return Conceded(seat)
-    return None
+    gives_up = Conceded(rng.below("concede", match.start.seats))
+    if not rng.below("concede", 60) and _accepts(match, gives_up):
+        return gives_up
+    return back(match, rng)
 
 
 def _accepts(match: Match, move: Move) -> bool:
