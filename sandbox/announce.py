@@ -144,6 +144,23 @@ class Announcer:
             "THREAD_MEMBERS_UPDATE", data, intent=GUILDS, guild_id=thread.guild_id
         )
 
+    def threads_shown(self, place: Channel) -> None:
+        """The bot sees the channel again: it hears of the active threads there."""
+        threads = [
+            one
+            for one in self._world.threads_of(place.guild_id)
+            if one.thread and one.thread.parent_id == place.id and not one.thread.archived
+        ]
+        bot_id = self._world.bot_id
+        mine = [one for one in threads if one.thread and bot_id in one.thread.members]
+        data: Json = {
+            "guild_id": place.guild_id,
+            "channel_ids": [place.id],
+            "threads": [self._wire.channel(one) for one in threads],
+            "members": [self._wire.thread_member(one, bot_id) for one in mine],
+        }
+        self._gateway.dispatch("THREAD_LIST_SYNC", data, intent=GUILDS, guild_id=place.guild_id)
+
     # servers and people
 
     def guild_updated(self, guild: Guild) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from time import perf_counter
 
 from sandbox import permissions
 from sandbox.errors import refusal
@@ -27,6 +28,7 @@ class Interaction:
         self.channel_id = channel.id
         self.guild_id = channel.guild_id
         self.data = data
+        self.began = perf_counter()  # for measuring, also while the clock stands still
         self.id = ""
         self.token = ""
         self.pressed: Message | None = None  # whose component was pressed
@@ -140,6 +142,7 @@ class Interactions:
             "custom_id": interaction.data.get("custom_id"),
             "command": interaction.command or None,
             "answer_id": answer_id,
+            "elapsed": perf_counter() - interaction.began,
         }
         self._live.tell(interaction.user_id, "interaction", data)
 

@@ -29,6 +29,7 @@ class Outcome:
     def __init__(self, key: str) -> None:
         self.id = key
         self.states: list[str] = []
+        self.elapsed: dict[str, float] = {}  # seconds from the act to each state
         self.answer_id: str | None = None
         self.modal: Json | None = None
 
@@ -42,6 +43,7 @@ class Answer:
         self.message_id = outcome.answer_id
         self.modal = outcome.modal
         self.states = list(outcome.states)
+        self.elapsed = dict(outcome.elapsed)
 
     @property
     def message(self) -> ShownMessage:

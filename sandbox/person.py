@@ -86,6 +86,7 @@ class Person:
             outcome.modal = data["modal"]
             return
         outcome.states.append(str(data["state"]))
+        outcome.elapsed[str(data["state"])] = float(data["elapsed"])
         outcome.answer_id = data["answer_id"] or outcome.answer_id
 
     async def until(self, holds: Callable[[], object], what: str = "an event") -> None:

@@ -194,6 +194,8 @@ def _tell_bot(core: Core, place: Channel, *, seen: bool) -> None:
         return
     event = "CHANNEL_CREATE" if sees else "CHANNEL_DELETE"
     core.gateway.dispatch(event, core.wire.channel(place), guild_id=place.guild_id)
+    if sees:
+        core.announce.threads_shown(place)
 
 
 async def create_channel(visit: Visit) -> Json:

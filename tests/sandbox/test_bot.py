@@ -137,6 +137,7 @@ async def test_boards_in_threads(bot: SmallBot, ana: Person, bao: Person) -> Non
     thread = (await bao.threads())[0]
     assert thread["name"] == "A match"
     assert answer.text == f"<#{thread['id']}>"
+    assert 0 < answer.elapsed["thinking"] < answer.elapsed["settled"]
     board, ping = await bao.messages(thread)
     assert board.alt_texts == ["version 2"]
     assert [one["filename"] for one in board.attachments] == ["v2.png"]
@@ -202,6 +203,19 @@ async def test_bot_joins_and_leaves_servers(bot: SmallBot, client: Client, ana: 
         await ana.slash("play", game="jam", channel=guild["channels"][0])
     await client.call("PUT", f"/guilds/{guild['id']}/bot")
     await eventually(lambda: bot.first_seen == ["Second", "Second"])
+
+
+async def test_channel_hidden_and_shown_again(bot: SmallBot, client: Client, ana: Person) -> None:
+    await ana.slash("board", name="A match")
+    thread = (await ana.threads())[0]
+    path = f"/channels/{thread['parent_id']}/bot"
+    await client.call("PATCH", path, {"permissions": {"view_channel": False}})
+    await eventually(lambda: bot.get_channel(int(thread["parent_id"])) is None)
+    with pytest.raises(discord.Forbidden):
+        await bot.fetch_channel(int(thread["id"]))
+    await client.call("PATCH", path, {"permissions": {"view_channel": None}})
+    guild = bot.get_guild(int(thread["guild_id"]))
+    await eventually(lambda: guild.get_thread(int(thread["id"])))
 
 
 async def test_rights_at_hand_follow_the_servers(
