@@ -16,7 +16,7 @@ from games.firstdeck.view import FirstDeckView, SeatView
 
 _HAND = 3  # cards revealed at once
 _TRIED = 6  # cards of which every order is tried: 720 at most
-_LEAN = 7  # a deck of more cards is worth thinning by its small cards
+_LEAN = 12  # a deck of more cards is worth thinning by its small cards
 
 
 class SensiblePlayer:
