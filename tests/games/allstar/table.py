@@ -32,7 +32,7 @@ def on(state: State) -> Match:
     """A match that stands in `state`."""
     match = Match(RULES, Start(len(state.seats)), KEY)
     match.state = state
-    match.refresh()
+    match._settle(range(len(state.seats)))
     return match
 
 
@@ -64,6 +64,11 @@ def drafted(number: int, arenas: str, *benches: str, teams: Sequence[Sequence[st
         one.teams = [team.split() for team in (teams[seat] if teams else ())]
         for card in cards:
             state.origins[card] = Origin(number, seat, 0)
+    used = {
+        card for one in state.seats for card in (*one.bench, *(c for t in one.teams for c in t))
+    }
+    state.pile = [card for card in RULES.cards.players if card not in used]
+    state.arena_pile = [arena for arena in RULES.cards.arenas if arena not in state.arenas]
     return on(state)
 
 
