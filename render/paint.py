@@ -166,7 +166,8 @@ def panel(
     radius: int = 24,
 ) -> None:
     """Draw a panel with its flat copy 6 lower; an active one has an accent outline."""
-    rounded(image, box.moved(0, 6), radius, theme.deep)
+    foot = min(box.height, 2 * radius)
+    rounded(image, Box(box.left, box.bottom - foot + 6, box.width, foot), radius, theme.deep)
     body = colour or theme.panel
     if active:
         framed(image, box, radius, body, theme.accent, 6)
