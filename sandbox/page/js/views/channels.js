@@ -14,6 +14,19 @@ const opened = new Set(); // channels whose archived threads are listed
 
 export function setUpChannels() {
   on(["guilds", "badges", "place", "people"], render);
+  document.addEventListener("keydown", (event) => {
+    const move = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    neighbour(move);
+  });
+}
+
+/** Go to the channel or thread above or below the one shown, as the list stands. */
+function neighbour(move) {
+  const listed = [...document.querySelectorAll(".channel-button")].map((one) => one.dataset.channel);
+  const next = listed[listed.indexOf(place.channelId) + move];
+  if (next) goTo(next);
 }
 
 function render() {

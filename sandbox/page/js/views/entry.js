@@ -27,6 +27,17 @@ export function setUpEntry() {
     files = [];
     draw();
   });
+  document.addEventListener("keydown", onSlash);
+}
+
+/** A slash typed anywhere begins a command. */
+function onSlash(event) {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input, textarea, select, dialog, .popup")) return;
+  const box = document.getElementById("box");
+  if (!box || box.value) return;
+  event.preventDefault();
+  startCommand(box);
 }
 
 /** What the box depends on: where we are, who we are, whether one may write here. */

@@ -5,7 +5,7 @@ import { fetchMessages } from "../data/api.js";
 import { findMessage, isLoaded, isWhole, loadOlder, messagesOf } from "../data/history.js";
 import { place } from "../data/place.js";
 import { badgeOf, compareIds, world } from "../data/world.js";
-import { stopFollowing } from "./log.js";
+import { followIfAtEnd } from "./log.js";
 import { toast } from "./toasts.js";
 
 const FARTHEST = 20; // pages that are fetched on the way to an old message
@@ -40,8 +40,8 @@ async function search(channelId, messageId) {
 export function light(messageId) {
   const element = document.querySelector(`#messages > [data-message="${messageId}"]`);
   if (!element) return;
-  stopFollowing();
   element.scrollIntoView({ block: "center" });
+  followIfAtEnd();
   element.focus({ preventScroll: true });
   element.classList.add("lit");
   setTimeout(() => element.classList.remove("lit"), 2500);

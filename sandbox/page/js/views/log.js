@@ -55,8 +55,12 @@ export function readsTheEnd() {
   return following && document.visibilityState === "visible";
 }
 
-export function stopFollowing() {
-  following = false;
+/** After a jump: new messages are followed only if the end is in sight. */
+export function followIfAtEnd() {
+  const log = document.getElementById("log");
+  following = atEnd(log);
+  lastTop = log.scrollTop;
+  document.getElementById("to-end").hidden = following;
 }
 
 /** Draw everything anew when a name or the state of a thread that messages may show has changed. */

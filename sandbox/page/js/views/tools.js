@@ -5,12 +5,24 @@ import { openMenu } from "../base/popup.js";
 import { language, t } from "../base/words.js";
 import * as api from "../data/api.js";
 import { goTo, goToGuild } from "../data/place.js";
-import { isThread, world } from "../data/world.js";
+import { isThread, memberOf, world } from "../data/world.js";
 import { ask } from "../forms/ask.js";
 import { refused, toast } from "./toasts.js";
 
 const LANGUAGES = [["fr", "français"], ["en-US", "English"]];
-const RIGHTS = ["view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "attach_files", "embed_links", "read_message_history", "use_external_emojis", "manage_threads"];
+
+/** What the bot may be allowed: the server's name of it, its bit, the word for it. */
+const RIGHTS = [
+  ["view_channel", 10n, "rightView"],
+  ["send_messages", 11n, "rightSend"],
+  ["send_messages_in_threads", 38n, "rightSendInThreads"],
+  ["create_public_threads", 35n, "rightThreads"],
+  ["attach_files", 15n, "rightFiles"],
+  ["embed_links", 14n, "rightLinks"],
+  ["read_message_history", 16n, "rightHistory"],
+  ["use_external_emojis", 18n, "rightEmoji"],
+  ["manage_threads", 34n, "rightManageThreads"],
+];
 
 export function askNewPerson() {
   const fields = [
@@ -56,12 +68,14 @@ export function guildMenu(anchor, guild, key) {
   );
 }
 
-/** Take single rights from the bot on the whole server, or give them. */
+/** Give single rights on the whole server to the bot, or take them. */
 function rightsMenu(anchor, guild, key) {
-  const entries = RIGHTS.flatMap((right) => [
-    { label: t("give", { right }), icon: icon("check", 16), run: () => attempt(api.setBotRights(guild.id, { [right]: true })) },
-    { label: t("take", { right }), icon: icon("close", 16), danger: true, run: () => attempt(api.setBotRights(guild.id, { [right]: false })) },
-  ]);
+  const bot = memberOf(guild, world.application.bot.id);
+  const held = BigInt(bot?.permissions ?? 0);
+  const entries = RIGHTS.map(([name, bit, word]) => {
+    const checked = Boolean((held >> bit) & 1n);
+    return { label: t(word), checked, run: () => attempt(api.setBotRights(guild.id, { [name]: !checked })) };
+  });
   openMenu(anchor, t("botRights"), entries, key);
 }
 
