@@ -80,9 +80,14 @@ class Announcer:
         self._gateway.dispatch(name, data, intent=GUILD_MESSAGES, guild_id=guild.id)
 
     def _raise_badges(self, message: Message, readers: list[str]) -> None:
-        """A new message marks its channel as unread; who is mentioned is counted and told."""
+        """A new message marks its channel as unread; who is mentioned is counted and told.
+
+        A thread is marked for those alone who are in it.
+        """
+        channel = self._world.channels[message.channel_id]
+        inside = channel.thread.members if channel.thread else readers
         for reader in readers:
-            if reader == message.author_id:
+            if reader == message.author_id or reader not in inside:
                 continue
             key = f"{reader}:{message.channel_id}"
             badge = self._world.badges.get(key) or Badge(id=key)
@@ -92,7 +97,6 @@ class Announcer:
                 badge.mentions += pings
                 self.badge(reader, message.channel_id, badge)
             if pings and not message.flags & SUPPRESS_NOTIFICATIONS:
-                channel = self._world.channels[message.channel_id]
                 note = {
                     "message_id": message.id,
                     "channel_id": channel.id,

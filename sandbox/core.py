@@ -98,9 +98,11 @@ class Core:
         facts.active_at = self.clock.now()
         if facts.archived and not facts.locked:
             self.archiver.set_archived(channel, archived=False)
-        if message.author_id not in facts.members:
-            facts.members.append(message.author_id)
-            self.announce.thread_members(channel, [message.author_id], [])
+        came = [
+            one for one in (message.author_id, *message.pinged) if one not in facts.members
+        ]  # who writes or is mentioned joins the thread
+        facts.members += came
+        self.announce.thread_members(channel, came, [])
         self.archiver.watch(channel)
 
     def unpublish(self, message: Message) -> None:

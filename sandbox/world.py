@@ -41,7 +41,14 @@ class World:
             self._hold(record)
         ids = [int(record.id) for record in records if not isinstance(record, Badge)]
         self.flakes.last = max(ids, default=0)
+        self._forget_loose_files()
         return bool(records)
+
+    def _forget_loose_files(self) -> None:
+        """Files of ephemeral messages and uploads that no message took end with the process."""
+        shown = {key for message in self.messages.values() for key in message.attachments}
+        for key in set(self.attachments) - shown:
+            self.remove_attachment(key)
 
     def _table(self, record: Kept) -> dict[str, Kept]:
         tables: dict[type[Kept], object] = {

@@ -42,13 +42,25 @@ async def list_messages(call: Call) -> Answer:
     if not call.bot_may(channel, "read_message_history"):
         return Answer([])
     limit = _limit(call.query.get("limit", "50"))
+    before, after = _moment(call, "before"), _moment(call, "after")
     found = [one for one in call.core.world.messages_in(channel.id) if not one.ephemeral]
-    if "before" in call.query:
-        found = [one for one in found if int(one.id) < int(call.query["before"])]
-    if "after" in call.query:
-        found = [one for one in found if int(one.id) > int(call.query["after"])][:limit]
+    if before is not None:
+        found = [one for one in found if int(one.id) < before]
+    if after is not None:
+        found = [one for one in found if int(one.id) > after][:limit]
     newest = found[-limit:][::-1]
     return Answer([call.core.wire.message(one) for one in newest])
+
+
+def _moment(call: Call, key: str) -> int | None:
+    """The id in the query. Raises ApiError 50035 when it is none."""
+    given = call.query.get(key)
+    if given is None or given.isdigit():
+        return None if given is None else int(given)
+    form = Form()
+    form.wrong((key,), "NUMBER_TYPE_COERCE", f'Value "{given}" is not snowflake.')
+    form.check()
+    return None
 
 
 def _limit(text: str) -> int:

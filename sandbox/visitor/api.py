@@ -89,6 +89,8 @@ def serve(core: Core, handler: Handler) -> Serve:
             status, body = 200, await handler(visit)
         except Refused as refused:
             status, body = refused.status, refused.body
+        except ValueError as error:
+            status, body = 400, {"error": "bad_value", "message": str(error)}
         except ApiError as error:
             status, body = error.status, {"error": str(error.code), "message": error.message}
         return web.Response(

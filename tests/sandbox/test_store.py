@@ -47,9 +47,12 @@ async def test_ephemeral_and_deleted_messages_do_not_survive(tmp_path: Path) -> 
         async with Client(sandbox.url) as client, Running(sandbox):
             ana = await client.user("Ana")
             assert (await ana.slash("all")).message.data["flags"] & EPHEMERAL
-    assert list((tmp_path / "files").iterdir()) == []
+            await (await ana.slash("all")).message.press("Think")
+            await ana.upload("loose.txt", b"x")
+    assert len(list((tmp_path / "files").iterdir())) == 2
     async with Sandbox(data=tmp_path, rate_limits="off") as sandbox:
         assert sandbox.core.world.messages == {}
+    assert list((tmp_path / "files").iterdir()) == []
 
 
 async def test_line_cut_off_by_a_crash_is_ignored(tmp_path: Path) -> None:

@@ -148,6 +148,20 @@ async def test_people_open_threads(ana: Person, bao: Person, client: Client) -> 
     assert (notice.data["type"], notice.text) == (18, "U")
 
 
+async def test_threads_mark_those_who_are_in_them(
+    raw: RawBot, channel: str, ana: Person, bao: Person
+) -> None:
+    body = {"name": "T", "type": 11}
+    thread = (await raw.call("POST", f"/channels/{channel}/threads", body)).body["id"]
+    await say(raw, thread, f"<@{ana.id}> first")
+    await say(raw, thread, "second")
+    await asyncio.gather(ana.see("second"), bao.see("second"))
+    await ana.until(lambda: ana.pings == 1)
+    assert thread not in bao.badges
+    members = await raw.call("GET", f"/channels/{thread}/thread-members")
+    assert ana.id in [one["user_id"] for one in members.body]
+
+
 async def test_press_in_an_archived_thread_opens_it(
     raw: RawBot, channel: str, client: Client, ana: Person
 ) -> None:
