@@ -286,7 +286,7 @@ def _agreements(visit: Visit, table: Table) -> Sequence[Button]:
         if proposal is None:
             found.append(button(f"propose:{match}:{kind}", visit.ui(f"propose-{kind}")))
             continue
-        if visit.person not in proposal.agreed:
+        if table.seat not in proposal.agreed:
             label = visit.ui(f"agree-{kind}")
             found.append(button(f"propose:{match}:{kind}", label, ButtonStyle.success))
         found.append(button(f"decline:{match}:{kind}", visit.ui(f"decline-{kind}")))

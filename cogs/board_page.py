@@ -65,16 +65,9 @@ def _scores(public: Public, texts: Texts, who: Reader) -> str:
 def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
     names = seat_names(public, texts, who.locale)
     return [
-        texts.get(f"ui-board-proposed-{one.kind}", who.locale, name=_by(public, one.by, names))
+        texts.get(f"ui-board-proposed-{one.kind}", who.locale, name=safe(names[one.by]))
         for one in public.proposals
     ]
-
-
-def _by(public: Public, person: int, names: tuple[str, ...]) -> str:
-    for seat in public.seats:
-        if any(holder.person == person for holder in seat.holders):
-            return safe(names[seat.number])
-    return ""
 
 
 def _last(board: Board, texts: Texts, who: Reader) -> list[str]:

@@ -66,16 +66,15 @@ class BringCog(QuestionCog):
         self._picked.pop((lobby, visit.person), None)
         await visit.show(Page([words(visit.ui("brought"))], accent=None))
 
-    async def select(self, visit: Visit, change: Change, page: int | None = None) -> None:
+    async def select(self, visit: Visit, change: Change | None, page: int | None = None) -> None:
         await acknowledged(visit)
         lobby = visit.args[0]
-        self._picked[lobby, visit.person] = change(await self._asked(visit, lobby))
+        asked = await self._asked(visit, lobby)
+        picked = asked.suggested if change is None else change(asked)
+        self._picked[lobby, visit.person] = picked
         while len(self._picked) > REMEMBERED:
             self._picked.popitem(last=False)
         await self._show(visit, lobby, page)
-
-    def suggest(self, asked: Asked) -> Picks:
-        return asked.suggested
 
     async def look(self, visit: Visit, page: int | None) -> None:
         await acknowledged(visit)

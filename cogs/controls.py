@@ -21,7 +21,7 @@ class Asked:
 
     `match` is the first part of the custom_ids: a match, or a lobby where `prefix` says so.
     `page` is None where the pages (groups) themselves are to be chosen from. `suggested` is what
-    would be picked by default.
+    would be picked by default, where that is known beforehand.
     """
 
     match: str

@@ -32,12 +32,11 @@ class QuestionCog(commands.Cog, metaclass=_CogMeta):
         """Answer the open question with what `change` makes of it, and show what came of it."""
 
     @abstractmethod
-    async def select(self, visit: Visit, change: Change, page: int | None = None) -> None:
-        """Keep what `change` makes of the picks so far, and show it, with that page open."""
+    async def select(self, visit: Visit, change: Change | None, page: int | None = None) -> None:
+        """Keep what `change` makes of the picks so far, and show it, with that page open.
 
-    @abstractmethod
-    def suggest(self, asked: Asked) -> Picks:
-        """Return what would be picked by default."""
+        None picks what would be answered by default.
+        """
 
     @abstractmethod
     async def look(self, visit: Visit, page: int | None) -> None:
@@ -102,7 +101,7 @@ class QuestionCog(commands.Cog, metaclass=_CogMeta):
     @door("fill")
     async def fill(self, visit: Visit) -> None:
         """Pick what would be played by default; it is still to be confirmed."""
-        await self.select(visit, self.suggest)
+        await self.select(visit, None)
 
     @door("clear")
     async def clear(self, visit: Visit) -> None:

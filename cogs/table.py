@@ -14,7 +14,6 @@ from cogs.page import Page, words
 from cogs.question import Change, QuestionCog
 from cogs.table_page import Sight, asked, closed_line, in_words, table_page
 from cogs.visit import Interaction, Visit, door
-from games.core.decision import Picks
 from games.core.refused import Refused
 from play.records import Table
 from play.refusals import MovedOn
@@ -145,17 +144,15 @@ class TableCog(QuestionCog):
 
         await self._then(visit, act)
 
-    async def select(self, visit: Visit, change: Change, page: int | None = None) -> None:
+    async def select(self, visit: Visit, change: Change | None, page: int | None = None) -> None:
         async def act() -> Table:
             shown = await self._asked(visit)
+            picks = None if change is None else change(shown)
             return await self.host.play.matches.select(
-                visit.args[0], visit.person, shown.decision.id, change(shown)
+                visit.args[0], visit.person, shown.decision.id, picks
             )
 
         await self._then(visit, act, page)
-
-    def suggest(self, asked: Asked) -> Picks:
-        return asked.suggested
 
     async def look(self, visit: Visit, page: int | None) -> None:
         async def act() -> Table:

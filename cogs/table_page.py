@@ -59,7 +59,7 @@ def asked(sight: Sight, decision: Decision) -> Asked:
     table = sight.table
     who = reader(table.public, sight.texts, sight.locale, table.seat, plain=True)
     picked = table.selection or ()
-    return Asked(sight.match, decision, picked, sight.page, sight.texts, who, table.suggested or ())
+    return Asked(sight.match, decision, picked, sight.page, sight.texts, who)
 
 
 def table_page(sight: Sight, picture: Picture | None) -> Page:

@@ -3,6 +3,7 @@
 import asyncio
 import base64
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -12,6 +13,7 @@ from db import people as persons
 from db.rows import LobbyRow, TermsRow
 from db.store import StaleStep
 from games.core.decision import Picks
+from games.core.refused import Refused
 from play import beginnings, lobby_seats, lobby_terms
 from play.holders import everybody
 from play.ledger import Ledger
@@ -207,7 +209,8 @@ class Lobbies:
         asked = beginnings.question(ruled, row, seat)
         if asked is None:
             return None
-        return Bring(seat, asked, beginnings.brought(row, seat, asked))
+        default = beginnings.suggested(ruled, row, seat, asked)
+        return Bring(seat, asked, beginnings.brought(row, seat, asked), default)
 
     async def bring(self, lobby: str, by: int, picks: Picks | None) -> Lobby:
         """Answer that question (None: as the rules suggest)."""
@@ -281,7 +284,8 @@ class Lobbies:
         """Close the lobbies that nobody started within three days."""
         now = self._clock.now()
         for lobby in await self._store.read(rows.expired, now):
-            await self._change(lobby, lambda row, _: replace(row, status="expired"))
+            with suppress(Refused):  # somebody has started or closed it in this moment
+                await self._change(lobby, lambda row, _: replace(row, status="expired"))
 
     async def rematch(self, match: str, person: Person, channel: int) -> Lobby:
         """Open a lobby with the people, AIs, options and terms of an ended match, seats rotated.

@@ -99,8 +99,11 @@ class Matches:
                 return replace(table, note=text("play-already"))
         raise MovedOn(table)
 
-    async def select(self, match: str, by: int, question: str, picks: Picks) -> Table:
-        """Keep picks that are not confirmed yet; they count at the deadline, if they are legal."""
+    async def select(self, match: str, by: int, question: str, picks: Picks | None) -> Table:
+        """Keep picks that are not confirmed yet; they count at the deadline, if they are legal.
+
+        None picks what the rules would play by default.
+        """
         try:
             return await self._do(match, by, lambda to: moves.select(to, by, question, picks))
         except Stale:
@@ -240,7 +243,7 @@ def _looked(
     holder = holder_of(whole, person)
     if holder is None:
         return whole, (), ()
-    return whole, rows.moves(db, match, holder.news_from), lists.waiting(db, person)
+    return whole, rows.moves(db, match, holder.news_from), lists.waiting(db, person, limit=2)
 
 
 def _shown(

@@ -43,12 +43,14 @@ def answer(change: Change, person: int, question: str, picks: Picks) -> None:
     change.seat(replace(change.seats[seat], misses=0, standin=None, away_at=None))
 
 
-def select(change: Change, person: int, question: str, picks: Picks) -> None:
-    """Keep picks that need not be legal yet. Raises Stale, IllegalMove."""
+def select(change: Change, person: int, question: str, picks: Picks | None) -> None:
+    """Keep picks (None: the default) that need not be legal yet. Raises Stale, IllegalMove."""
     seat = holder(change, person).seat
     asked = change.question(seat)
     if asked is None or asked.id != question:
         raise Stale
+    if picks is None:
+        picks = change.ruled.rules.default(change.match.view(seat), asked)
     known = {option.id for option in asked.options}
     if not known.issuperset(picks):
         raise IllegalMove(text("core-pick-unknown"))

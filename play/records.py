@@ -257,8 +257,7 @@ class Table:
     `question` is open to the seat, and `selection` what is picked but not confirmed. `given` are
     the sealed answers of this phase, oldest first (the dots). `news` is what happened since the
     reader last looked, what was done to them first. `note` is one line above all others.
-    `waiting` is the reader's next match that waits. `suggested` is the default answer to the
-    question, from the reader's own view.
+    `waiting` is the reader's next match that waits.
     """
 
     public: Public
@@ -268,7 +267,6 @@ class Table:
     question: Decision | None = field(default=None, repr=False)
     selection: Picks | None = field(default=None, repr=False)
     touched: bool = False
-    suggested: Picks = field(default=(), repr=False)
     given: tuple[Answer, ...] = field(default=(), repr=False)
     can_undo: bool = False
     can_take_back: bool = False

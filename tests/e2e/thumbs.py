@@ -9,6 +9,7 @@ from tests.e2e.house import House
 
 ANSWERS = ("pick:", "choose:", "none:", "confirm:")
 STEPS = ("set:", "sets:", "next:", "nexts:", "group:", "fill:")
+BACK = ("page:", "clear:")  # now and then, or nothing long would ever be finished
 BOUND = 3000  # presses in a match
 
 
@@ -40,11 +41,17 @@ class Thumb:
         for _ in range(BOUND):
             self.texts.append(message.text)
             self.pictures += len(message.media)
-            found = controls(message, *ANSWERS, *STEPS)
+            found = self._offered(message)
             if not found:
                 return message
             message = await self.use(message, self._random.choice(found))
         raise AssertionError(f"a question that never ends: {message.text}")
+
+    def _offered(self, message: ShownMessage) -> list[dict[str, Any]]:
+        ahead = (*ANSWERS, *STEPS)
+        found = controls(message, *ahead, *(f"b-{one}" for one in ahead))
+        back = controls(message, *BACK, *(f"b-{one}" for one in BACK))
+        return back if back and (not found or self._random.random() < 0.03) else found
 
     async def use(self, message: ShownMessage, control: dict[str, Any]) -> ShownMessage:
         """Press a button, or choose something in a select."""
