@@ -147,12 +147,7 @@ def _arrows(image: Image.Image, scene: Scene) -> None:
     rows = layout.row_boxes(len(view.row))
     moves = [move for move in _taken(scene, view) if move[0] < len(rows)]
     for at, target, panel in moves[-2:]:
-        start_x = rows[at].middle[0]
-        x = target.middle[0]
-        if panel.top > rows[at].bottom:
-            paint.arrow(image, (start_x, rows[at].bottom - 24), (x, target.top - 14))
-        else:
-            paint.arrow(image, (start_x, rows[at].top + 24), (x, target.bottom + 14))
+        paint.arrow(image, *layout.arrow_ends(rows[at], target, panel))
 
 
 def _taken(scene: Scene, view: FirstDeckView) -> list[tuple[int, Box, Box]]:

@@ -142,6 +142,20 @@ def row_boxes(count: int) -> list[Box]:
     return [Box(ROW.left + place * step, top, width, height_of(width)) for place in range(count)]
 
 
+def arrow_ends(place: Box, card: Box, seat: Box) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return where an arrow from a place of the row to a card on a seat's panel begins and ends.
+
+    It keeps outside the row, and where it is far from upright above the panel's words.
+    """
+    across, target = place.middle[0], card.middle[0]
+    far = abs(target - across) > 240
+    over = target > STRIP.left  # the strip must stay clear
+    if seat.top < place.top:
+        return (across, STRIP.top - 12 if over else place.top - 10), (target, card.bottom + 12)
+    start = STRIP.bottom + 12 if over else place.bottom + 10
+    return (across, start), (target, min(card.top - 14, seat.top + 6) if far else card.top - 14)
+
+
 CHOICES = Box(32, 156, 1136, 350)  # the cards asked about, on a private picture
 SIDE = Box(860, 156, 308, 340)
 OWN = Box(0, 534, 1200, 176)  # my own things

@@ -92,6 +92,32 @@ def test_the_row_lies_between_box_and_strip(count: int) -> None:
     assert not layout.SERIES.meets(layout.STRIP)
 
 
+def crosses(start: tuple[int, int], end: tuple[int, int], box: Box) -> bool:
+    """Whether an arrow of 18 px with its edges touches a box."""
+    for step in range(101):
+        x = start[0] + (end[0] - start[0]) * step // 100
+        y = start[1] + (end[1] - start[1]) * step // 100
+        if box.meets(Box(x - 9, y - 9, 18, 18)):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("count", range(2, 9))
+def test_no_arrow_crosses_a_number_or_a_short_name(seats: int, count: int) -> None:
+    panels = [layout.panel(box) for box in seat_panels(seats)]
+    row = layout.row_boxes(5 if seats == 5 else 4)
+    kept = [layout.STRIP, layout.PILE]
+    kept += [Box(box.left, box.top, 60, 60) for box in row]  # corners of cards that still lie there
+    kept += [place.plaque for place in panels]
+    kept += [place.name._replace(width=place.mark + 24 + 120) for place in panels]
+    for place in panels:
+        boxes, _ = layout.table_cards(count, place, taken=True)
+        for spot in row:
+            start, end = layout.arrow_ends(spot, boxes[-1], place.box)
+            assert not any(crosses(start, end, box) for box in kept)
+
+
 def test_the_middle_meets_no_panel() -> None:
     for seats in (2, 3, 4, 5):
         for box in seat_panels(seats):
