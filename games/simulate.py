@@ -10,7 +10,7 @@ from pathlib import Path
 
 from games.ai.player import Player
 from games.core.moves import Move
-from games.core.refused import Refused
+from games.core.rules import Choice
 from games.driver import figures
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained
 from games.driver.fields import Fields
@@ -43,13 +43,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         game = find(args.key)
         simulation = Simulation(game, args)
-    except (LookupError, ValueError, ImportError, Refused) as wrong:
+        record = read(args.replay.read_bytes()) if args.replay else None
+    except (LookupError, ValueError, ImportError, OSError) as wrong:
         print(f"cannot start: {wrong}", file=sys.stderr)
         return 2
     try:
-        if args.replay:
-            return replay(game, read(args.replay.read_bytes()))
-        return simulation.run()
+        return simulation.run() if record is None else replay(game, record)
     except Broken as broken:
         if not isinstance(broken.__cause__, Violation):
             traceback.print_exception(broken.__cause__)
@@ -104,7 +103,7 @@ class Simulation:
         for ai in self._ais:
             if ai not in self._players:
                 raise LookupError(f"no player {ai!r}; there are: {', '.join(self._players)}")
-        self._given = _given(args.options, {choice.name for choice in game.info.choices})
+        self._given = _given(args.options, game.info.choices)
 
     def run(self) -> int:
         """Play all matches, print what was found, and return the exit status."""
@@ -147,17 +146,23 @@ class Simulation:
         return 1 if unseen or (left and self._args.long) else 0
 
 
-def _given(line: str, known: set[str]) -> dict[str, str] | None:
+def _given(line: str, known: Sequence[Choice]) -> dict[str, str] | None:
     """Return the options of the command line, None for any. Raises LookupError, ValueError."""
     if line == "any":
         return None
-    pairs = [pair.partition("=") for pair in line.split(",") if pair]
-    if any(not equals for _, equals, _ in pairs):
-        raise ValueError("--options are name=value,...")
-    for name, _, _ in pairs:
-        if name not in known:
-            raise LookupError(f"no option {name!r}; there are: {', '.join(sorted(known))}")
-    return {name: value for name, _, value in pairs}
+    given: dict[str, str] = {}
+    choices = {choice.name: choice for choice in known}
+    for pair in filter(None, line.split(",")):
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise ValueError("--options are name=value,...")
+        choice = choices.get(name)
+        if choice is None:
+            raise LookupError(f"no option {name!r}; there are: {', '.join(choices)}")
+        if not choice.free and value not in choice.values:
+            raise ValueError(f"{name} is one of {', '.join(choice.values)}")
+        given[name] = value
+    return given
 
 
 def _seats(line: str, possible: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """What holds in every game: the driver finds nothing wrong, every player finishes."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,7 @@ from games.core.decision import is_legal
 from games.core.match import Match
 from games.core.rules import Start
 from games.core.streams import Streams, derived
-from games.driver.coverage import Coverage, SteeredPlayer
+from games.driver.coverage import Coverage, SteeredPlayer, reasons, unexplained
 from games.driver.fields import Fields
 from games.driver.record import key_of, written
 from games.driver.run import Broken, Depth, play_match
@@ -99,3 +100,25 @@ def test_wrong_starts_are_refused_with_a_text(key: str) -> None:
     ]
     for start in wrong:
         assert rules.check(start)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_secret_is_forgotten_by_redeal_and_nothing_public_left_out(key: str) -> None:
+    """Fields that a reader is never shown and `redeal` never changes need a stated reason."""
+    game = GAMES[key]
+    rules, coverage, fields = game.rules(), Coverage(game.info), Fields()
+    for seats in game.info.seats:
+        player = SteeredPlayer(coverage)
+        for index in range(3):
+            seed = key_of(f"fields {seats}", index)
+            start = start_of(rules, seats, None, seed)
+            match = Match.begin(rules, start, seed)[0]
+            rng = Streams(derived(seed, "fields"))
+            while match.result is None:
+                fields.look(match, rng)
+                seat = rng.choice("seat", match.asked)
+                question = match.questions[seat]
+                match.answer(seat, player.answer(match.view(seat), question, rng))
+    page = Path("docs/games", f"{key}.md")
+    stated = reasons(page.read_text("utf-8")) if page.exists() else {}
+    assert unexplained(fields.unseen(), stated) == []

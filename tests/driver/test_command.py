@@ -1,0 +1,137 @@
+"""The command line of the driver: what it prints and what it exits with (docs/simulate.md)."""
+
+import dataclasses
+
+import pytest
+
+from games import simulate
+from games.core.rules import Standing, Start
+from games.driver import figures
+from games.driver.coverage import Coverage, reasons, shortened, unexplained
+from games.driver.run import Played
+from tests.driver import plants
+from tests.sampler import GAME, read
+
+SAMPLER = "tests.sampler:GAME"
+
+
+def test_a_run_without_fault_prints_its_figures(capsys) -> None:
+    line = [SAMPLER, "--matches", "4", "--seats", "2-3", "--seed", "x", "--check"]
+    assert simulate.main(line) == 0
+    out = capsys.readouterr().out
+    assert "sampler: 4 matches" in out
+    assert "2 seats: 2 matches" in out
+    assert "3 seats: 2 matches" in out
+    assert "wins by seat" in out
+    assert "decisions/s" in out
+
+
+def test_the_same_line_plays_the_same_matches(capsys) -> None:
+    line = [SAMPLER, "--matches", "3", "--seats", "2", "--ai", "sensible,random"]
+    outputs = []
+    for _ in range(2):
+        assert simulate.main(line) == 0
+        outputs.append([one for one in capsys.readouterr().out.splitlines() if "/s" not in one])
+    assert outputs[0] == outputs[1]
+    assert any("wins by player" in one for one in outputs[0])
+
+
+def test_a_fault_ends_with_1_and_the_moves_that_lead_there(capsys, monkeypatch, tmp_path) -> None:
+    broken = dataclasses.replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
+    monkeypatch.setattr(plants, "GAME", broken, raising=False)
+    key = "tests.driver.plants:GAME"
+    assert simulate.main([key, "--check", "--seats", "2"]) == 1
+    out = capsys.readouterr().out
+    assert "a card was made or lost" in out
+    file = tmp_path / "moves.json"
+    file.write_text(out.splitlines()[-1])
+    assert simulate.main([key, "--replay", str(file)]) == 1
+    assert "a card was made or lost" in capsys.readouterr().out
+    assert simulate.main([SAMPLER, "--replay", str(file)]) == 0
+    assert "nothing wrong" in capsys.readouterr().out
+
+
+def test_a_crash_of_the_rules_prints_where(capsys, monkeypatch) -> None:
+    broken = dataclasses.replace(GAME, make=lambda data, _: plants.Stumbles(read(data)))
+    monkeypatch.setattr(plants, "GAME", broken, raising=False)
+    assert simulate.main(["tests.driver.plants:GAME", "--seats", "2"]) == 1
+    said = capsys.readouterr()
+    assert "TypeError" in said.out
+    assert "plants.py" in said.err
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["no-such-game"],
+        ["no.such:GAME"],
+        [SAMPLER, "--seats", "9"],
+        [SAMPLER, "--seats", "many"],
+        [SAMPLER, "--ai", "nobody"],
+        [SAMPLER, "--options", "rounds"],
+        [SAMPLER, "--options", "nothing=1"],
+        [SAMPLER, "--options", "rounds=99"],
+        [SAMPLER, "--replay", "no-such-file"],
+    ],
+)
+def test_a_line_without_sense_ends_with_2(line, capsys) -> None:
+    assert simulate.main(line) == 2
+    assert "cannot start: " in capsys.readouterr().err
+
+
+def test_what_was_never_reached_fails_a_long_run_unless_explained(
+    capsys, monkeypatch, tmp_path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    line = [SAMPLER, "--matches", "1", "--seats", "2", "--long"]
+    assert simulate.main(line) == 1
+    assert "never reached: option sampler.name/n" in capsys.readouterr().out
+    (tmp_path / "docs/games").mkdir(parents=True)
+    page = "# Sampler\n\n## Never reached in random play\n\n- option *: one match only\n"
+    page += "- card *: one match only\n- kind *: one match only\n\n## More\n"
+    (tmp_path / "docs/games/sampler.md").write_text(page)
+    assert simulate.main(line) == 0
+    assert "with a stated reason" in capsys.readouterr().out
+
+
+def test_reasons_are_read_from_their_section_alone() -> None:
+    page = "- card A: no\n## Never reached in random play\nText.\n- `card P29`: two seats\n"
+    page += "## X\n- kind b: no"
+    assert reasons(page) == {"card P29": "two seats"}
+    assert unexplained(["card A", "card B", "option k/a [b]"], ["card A", "option k/a [b]"]) == [
+        "card B"
+    ]
+    assert unexplained(["option k/1", "kind k"], ["option k/*"]) == ["kind k"]
+
+
+def test_many_names_are_shortened() -> None:
+    names = [*(f"option k/{n}" for n in range(5)), "card A"]
+    assert shortened(names) == [
+        "option k/0",
+        "option k/1",
+        "option k/2 and 2 more of this kind",
+        "card A",
+    ]
+
+
+def test_coverage_knows_what_is_left() -> None:
+    coverage = Coverage(GAME.info)
+    coverage.started(Start(2, {"rounds": "1"}), ["charm-01@0", "sun-01"])
+    assert "card sun-01" in coverage.missing()
+    assert "card charm-01" in coverage.missing()
+    assert "kind sampler.draft" in coverage.missing()
+
+
+def test_figures_share_a_first_place_and_leave_out_concessions() -> None:
+    tie = (Standing(1, (0,), 7), Standing(1, (1,), 7))
+    won = (Standing(1, (1,), 9), Standing(2, (0,), 3))
+    played = [
+        Played(2, ("a", "b"), (10, 12), tie, conceded=False),
+        Played(2, ("b", "a"), (8, 8), won, conceded=False),
+        Played(2, ("a", "a"), (1, 1), won, conceded=True),
+    ]
+    found = figures.lines(played)
+    assert found[0] == "2 seats: 3 matches, 1 with a concession"
+    assert "  wins by seat       0: 25.0 %  1: 75.0 %" in found
+    assert any(line.startswith("  wins by player     a: 75.0 %  b: 25.0 %") for line in found)
+    assert "  decisions a match  mean 19.0, spread 16 16 16 16 22" in found
