@@ -128,7 +128,7 @@ def _discard_sitting(state: State, seat: int) -> str:
     """One sitting with taking where nobody else's answer comes between the two."""
     assert state.reference is not None
     after = (state.reference + 1) % len(state.seats)
-    alone = discarders(state) == [seat] and clockwise(state, after, active(state))[0] == seat
+    alone = discarders(state) == [seat] and clockwise(after, active(state))[0] == seat
     return f"round:{state.round}/{'take' if alone else 'discard'}"
 
 

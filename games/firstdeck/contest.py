@@ -30,7 +30,7 @@ def reveal(course: Course, due: Mapping[int, int]) -> None:
     assert fight is not None
     fight.steps += 1
     revealed: list[tuple[int, str]] = []
-    for number in clockwise(state, state.first, list(due)):
+    for number in clockwise(state.first, due):
         seat = state.seats[number]
         base, extra, missing = turn_up(cards, seat, due[number])
         course.told += telling.reveals(number, base, extra, missing, battle=fight.steps > 1)
@@ -85,9 +85,9 @@ def _compare(course: Course, fight: Fight) -> None:
     state = course.state
     values = {seat: value(state, seat) for seat in fight.fighters}
     best = max(values.values(), default=0)
-    ahead = [seat for seat in clockwise(state, state.first, list(values)) if values[seat] == best]
+    ahead = [seat for seat in clockwise(state.first, values) if values[seat] == best]
     if values:
-        course.told.append(telling.values(state, clockwise(state, state.first, list(values))))
+        course.told.append(telling.values(state, clockwise(state.first, values)))
     if len(ahead) < 2:
         _decide(course, ahead, WIN)
         return
@@ -124,7 +124,7 @@ def reference(state: State, winners: Sequence[int]) -> int | None:
     """
     if not winners:
         return state.reference
-    order = clockwise(state, state.first, winners)
+    order = clockwise(state.first, winners)
     return max(reversed(order), key=lambda seat: state.seats[seat].stars)
 
 

@@ -23,7 +23,7 @@ def open_discard(course: Course) -> None:
 def throw_out(course: Course, thrown: Mapping[int, str | None]) -> None:
     """Put the cards named by the losers into the box, shown together, rule FDB-6.1."""
     state = course.state
-    for number in clockwise(state, state.first, list(thrown)):
+    for number in clockwise(state.first, thrown):
         card = thrown[number]
         if card is not None:
             state.seats[number].thrown = card
@@ -37,7 +37,7 @@ def open_row(course: Course) -> None:
     state = course.state
     assert state.reference is not None
     start = (state.reference + 1) % len(state.seats)
-    state.choosing = clockwise(state, start, active(state))
+    state.choosing = clockwise(start, active(state))
     state.queue = list(state.choosing)
     pass_on(course)
 
@@ -91,7 +91,7 @@ def put_back(course: Course, orders: Mapping[int, Sequence[str]]) -> None:
     """Put everybody's cards under the own deck and go to the next round, rules FDB-6.7 to 6.11."""
     state = course.state
     assert state.reference is not None
-    for number in clockwise(state, state.first, active(state)):
+    for number in clockwise(state.first, active(state)):
         _put_under(course, number, orders.get(number))
     for seat in state.seats:
         seat.clear()

@@ -20,7 +20,7 @@ def begin_round(course: Course) -> None:
     state = course.state
     if state.reference is not None:
         after = (state.reference + 1) % len(state.seats)
-        state.first = clockwise(state, after, active(state))[0]
+        state.first = clockwise(after, active(state))[0]
         state.reference = None
     if state.pile:
         _main_round(course)
@@ -48,7 +48,7 @@ def _shuffle_all(course: Course) -> None:
     state = course.state
     state.row, state.takers, state.choosing = [], [], []
     course.told.append(telling.series_begins())
-    for number in clockwise(state, state.first, active(state)):
+    for number in clockwise(state.first, active(state)):
         seat = state.seats[number]
         seat.deck = course.rng.shuffled(f"deck:{number}", seat.deck)
         course.told.append(telling.shuffles(number, len(seat.deck)))

@@ -1,7 +1,7 @@
 """Builds what a reader may see, from what that reader may know (rules, section 6)."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from games.core.decision import Answer
 from games.firstdeck.cards import Card
@@ -52,8 +52,8 @@ def view_of(
                 for number, seat in enumerate(state.seats)
             ]
         ),
-        pile=tuple(sorted(state.pile)),
-        box=tuple(sorted(state.box)),
+        pile=_unordered(tuple(state.pile)),
+        box=_unordered(tuple(state.box)),
         row=tuple(map(_place, state.row, state.takers)),
         choosing=tuple(state.choosing),
         queue=tuple(state.queue),
@@ -83,7 +83,7 @@ def _seat(
         conceded=seat.conceded,
         symbol=seat.symbol,
         stars=seat.stars,
-        deck=tuple(seat.deck if own else sorted(seat.deck)),
+        deck=tuple(seat.deck) if own else _unordered(tuple(seat.deck)),
         ordered=own,
         table=_table(seat, cards),
         spent=tuple(seat.spent),
@@ -98,9 +98,23 @@ def _table(seat: Seat, cards: Mapping[str, Card]) -> tuple[Shown, ...]:
     """The cards of this round in order of revealing; those that left the game stay to be seen."""
     family = seat.worth.family if seat.worth else ""
     plain = not (seat.boxed or seat.thrown or seat.taken)
-    return tuple(
-        [_shown(cards[card], family, "" if plain else _fate(seat, card)) for card in seat.table]
-    )
+    shown: list[Shown] = []
+    for card_id in seat.table:
+        card = cards[card_id]
+        part = bool(card.family == family if card.family else card.wild or card.gob)
+        shown.append(_shown(card_id, "" if plain else _fate(seat, card_id), part))
+    return tuple(shown)
+
+
+@cache
+def _shown(card: str, fate: Fate, part: bool) -> Shown:
+    return Shown(card, part and fate in {"", "thrown"}, fate)
+
+
+@lru_cache(maxsize=512)
+def _unordered(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return cards sorted by id: the same decks and pile are shown to reader after reader."""
+    return tuple(sorted(cards))
 
 
 def _fate(seat: Seat, card: str) -> Fate:
@@ -109,12 +123,6 @@ def _fate(seat: Seat, card: str) -> Fate:
     if card == seat.thrown:
         return "thrown"
     return "taken" if card == seat.taken else ""
-
-
-@cache
-def _shown(card: Card, family: str, fate: Fate) -> Shown:
-    part = bool(card.wild or card.gob or (card.family and card.family == family))
-    return Shown(card.id, part and fate in {"", "thrown"}, fate)
 
 
 def _role(seat: Seat, number: int, contest: Contest | None) -> Role:

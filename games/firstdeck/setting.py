@@ -63,7 +63,7 @@ def _compulsory(wishes: Mapping[int, Sequence[str]], order: Sequence[int]) -> in
 def give_out(course: Course, decks: Mapping[int, str]) -> None:
     """Shuffle the starting decks and box those that nobody holds, rules FDB-1.4 and 1.5."""
     state, cards = course.state, course.cards
-    for number in clockwise(state, state.first, list(decks)):
+    for number in clockwise(state.first, decks):
         seat = state.seats[number]
         seat.symbol = decks[number]
         seat.deck = course.rng.shuffled(f"deck:{number}", cards.decks[seat.symbol])
@@ -71,6 +71,6 @@ def give_out(course: Course, decks: Mapping[int, str]) -> None:
     for deck in DECKS:
         if deck not in decks.values():
             state.box += cards.decks[deck]
-    state.first = clockwise(state, state.first, active(state))[0]
+    state.first = clockwise(state.first, active(state))[0]
     course.told.append(telling.first_seat(state.first))
     state.phase = "round"

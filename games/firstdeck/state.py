@@ -1,6 +1,6 @@
 """Everything a match remembers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -107,10 +107,10 @@ def active(state: State) -> list[int]:
     return [number for number, seat in enumerate(state.seats) if not seat.conceded]
 
 
-def clockwise(state: State, start: int, among: Sequence[int]) -> list[int]:
+def clockwise(start: int, among: Iterable[int]) -> list[int]:
     """Return the seats of `among` clockwise, beginning with `start` or the next after it."""
-    count = len(state.seats)
-    return sorted(among, key=lambda seat: (seat - start) % count)
+    seats = sorted(among)
+    return [seat for seat in seats if seat >= start] + [seat for seat in seats if seat < start]
 
 
 def row_size(seats: int) -> int:
@@ -155,4 +155,4 @@ def takes_two(state: State) -> bool:
 def targets(state: State, thief: int) -> list[int]:
     """The seats that `thief` may steal from, clockwise from it, rules FDB-3.4 and 3.7."""
     others = [s for s in active(state) if s != thief and state.seats[s].stars]
-    return clockwise(state, thief, others)
+    return clockwise(thief, others)
