@@ -18,13 +18,13 @@ _OF_PERSON = (
 )
 
 
-def waiting(db: sqlite3.Connection, person: int) -> tuple[ListedRow, ...]:
+def waiting(db: sqlite3.Connection, person: int, limit: int = 100) -> tuple[ListedRow, ...]:
     """Return the running matches that wait for a person, soonest deadline first."""
     query = (
         _OF_PERSON + "m.status = 'running' AND s.question IS NOT NULL AND s.standin IS NULL"
-        " ORDER BY s.deadline_at IS NULL, s.deadline_at, m.started_at LIMIT 100"
+        " ORDER BY s.deadline_at IS NULL, s.deadline_at, m.started_at LIMIT ?"
     )
-    return _lines(db, db.execute(query, (person,)).fetchall())
+    return _lines(db, db.execute(query, (person, limit)).fetchall())
 
 
 def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[ListedRow, ...]:

@@ -64,6 +64,7 @@ def remind(db: sqlite3.Connection, match: str, seat: int, now: datetime) -> None
     )
     if done.rowcount != 1:
         return
+    db.execute("UPDATE match SET edition = edition + 1 WHERE id = ?", (match,))
     db.execute(
         "INSERT INTO ping (match, person, seat, wanted, due_at)"
         " SELECT h.match, h.person, h.seat, 'reminder', ?3 FROM holder h"

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -165,7 +166,12 @@ class Ledger:
 
 def key_of(match: MatchRow) -> bytes:
     """Return the secret key of a match."""
-    return match_key(match.seed, match.words)
+    return _key(match.seed, match.words)
+
+
+@lru_cache(maxsize=4096)
+def _key(seed: bytes, words: tuple[str, ...]) -> bytes:
+    return match_key(seed, words)
 
 
 async def _considered(change: Change, seat: SeatRow, question: Decision) -> Picks:

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from db import lists, projections
 from games.core.decision import Decision, Picks, is_legal
 from games.core.moves import Answered, Conceded
+from games.core.refused import Refused
 from play.change import Change
 from play.ledger import Ledger
 from play.lobbies import Lobbies
@@ -57,20 +58,31 @@ class Timekeeper:
     async def _time_out(self) -> None:
         """Answer for everybody whose time is over; no match holds up another."""
         due = await self._store.read(lists.over_time, self._clock.now())
-        work = [self._ledger.change(match, time_out) for match in due]
+        work = [self._time_out_in(match) for match in due]
         for match, error in zip(
             due, await asyncio.gather(*work, return_exceptions=True), strict=True
         ):
             if error is not None:
                 _log.error("match %s: its time-out failed: %s", match, type(error).__name__)
 
+    async def _time_out_in(self, match: str) -> None:
+        try:
+            await self._ledger.change(match, time_out)
+        except Refused:  # the rules let nobody concede now
+            await self._ledger.change(match, lambda change: time_out(change, concedes=False))
 
-def time_out(change: Change) -> None:
-    """Answer for the seats of a match whose time is over, and count what they missed."""
+
+def time_out(change: Change, *, concedes: bool = True) -> None:
+    """Answer for the seats of a match whose time is over, and count what they missed.
+
+    Those who missed too much concede where the match says so, if `concedes`.
+    """
     for number in range(len(change.seats)):
         seat = change.seats[number]
         if seat.deadline_at is not None and seat.deadline_at <= change.now:
             _answer_for(change, number)
+            if change.seats[number].misses >= change.row.terms.misses:
+                _give_up(change, number, concedes=concedes)
 
 
 def _answer_for(change: Change, number: int) -> None:
@@ -84,8 +96,6 @@ def _answer_for(change: Change, number: int) -> None:
         change.play(Answered(number, question.id, picks, "clock"))
     misses = seat.misses + (not seat.lapsed)
     change.seat(replace(change.seats[number], lapsed=True, misses=misses))
-    if misses >= change.row.terms.misses:
-        _give_up(change, number)
 
 
 def _picks(change: Change, number: int, question: Decision) -> Picks:
@@ -95,11 +105,11 @@ def _picks(change: Change, number: int, question: Decision) -> Picks:
     return change.ruled.rules.default(change.match.view(number), question)
 
 
-def _give_up(change: Change, number: int) -> None:
+def _give_up(change: Change, number: int, *, concedes: bool) -> None:
     """Let an AI play, or concede, for people who missed too much."""
     if number in change.match.conceded or change.match.result is not None:
         return
-    if change.row.terms.absent == "ai":
+    if change.row.terms.absent == "ai" or not concedes:
         stand_in(change, number)
         return
     change.play(Conceded(number))

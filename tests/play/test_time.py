@@ -6,7 +6,9 @@ import pytest
 
 from db import matches as rows
 from db.rows import MoveRow
+from games.core.event import Event
 from games.core.refused import Refused
+from games.core.rules import refuse_concession
 from play.records import Person, Quiet, Table, Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, anything, house
 
@@ -120,6 +122,18 @@ async def test_people_who_stay_away_concede_where_the_match_says_so(home: House)
     public = (await home.play.matches.board(match)).public
     assert public.seats[0].conceded
     assert public.status == "over"
+
+
+async def test_where_nobody_may_concede_an_ai_plays_for_those_who_stay_away(home: House) -> None:
+    def never(state: object, seat: int, rng: object) -> list[Event]:
+        raise refuse_concession()
+
+    match = await home.match(ANA, BAO, terms=Terms("day", misses=1, absent="concede"))
+    home.play._ledger.rulebook.latest("sampler").rules.concede = never  # type: ignore[method-assign]
+    await home.play_on(match, BAO, until=lambda table: table.question is None)
+    home.clock.pass_(days=1)
+    await home.play.time.tick()
+    assert (await home.play.matches.board(match)).public.seats[0].standin == "sensible"
 
 
 async def test_a_match_that_everybody_left_plays_to_its_end(home: House) -> None:

@@ -1,6 +1,11 @@
 """From lobby to standings."""
 
-from tests.play.house import ANA, BAO, CHLOE, House
+from pathlib import Path
+
+import pytest
+
+from games.registry import load
+from tests.play.house import ANA, BAO, CHLOE, House, house
 
 
 async def test_two_people_play_a_match_to_its_end(home: House) -> None:
@@ -29,3 +34,17 @@ async def test_three_people_and_an_ai_with_partners(home: House) -> None:
         2,
         3,
     ]
+
+
+@pytest.mark.parametrize("key", sorted(load()))
+async def test_every_game_is_played_with_people_and_ais(key: str, tmp_path: Path) -> None:
+    home = await house(tmp_path / "play.db", games=load())
+    seats = load()[key].info.seats
+    people = (ANA, BAO)[: min(2, max(seats))]
+    ais = max(0, max(seats) - len(people))
+    match = await home.match(*people, ais=ais, game=key, player="random")
+    table = await home.play_on(match, *people, until=lambda table: table.public.status == "over")
+    assert table.public.standings is not None
+    data = await home.play.matches.export(match, ANA.id)
+    assert (await home.play.matches.verify(data)).part is None
+    await home.play.close()
