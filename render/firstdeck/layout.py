@@ -148,7 +148,7 @@ def arrow_ends(place: Box, card: Box, seat: Box) -> tuple[tuple[int, int], tuple
     It keeps outside the row, and where it is far from upright above the panel's words.
     """
     across, target = place.middle[0], card.middle[0]
-    far = abs(target - across) > 240
+    far = abs(target - across) > 150
     over = target > STRIP.left  # the strip must stay clear
     if seat.top < place.top:
         return (across, STRIP.top - 12 if over else place.top - 10), (target, card.bottom + 12)
