@@ -58,6 +58,8 @@ def _coach(cards: Cards, state: State, seat: int) -> Coach:
         conceded=seat in state.conceded,
         playing=turn is not None,
         points=own.points,
+        best=own.best,
+        stopped=own.stopped,
         court=tuple(own.court),
         sums=play.team(cards, state, seat),
         lying=tuple(own.lying),

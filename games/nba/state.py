@@ -84,7 +84,8 @@ class Seat(msgspec.Struct):
     `court` has five cards in the order of the places, `deck` its next card first, `known` counts
     the cards on top of it that everybody knows. `defence` dice lie against the attack of seat
     `target`. `thrown` are the cards discarded at the end of its last turn. `last` is the last
-    attack that has scored. `pack` and `drafted` are of the draft.
+    attack that has scored, `best` the most that one of its attacks has scored, `stopped` what its
+    defence dice have summed up to. `pack` and `drafted` are of the draft.
     """
 
     court: list[str] = []
@@ -99,6 +100,8 @@ class Seat(msgspec.Struct):
     defence: list[Die] = []
     target: int = -1
     points: int = 0
+    best: int = 0
+    stopped: int = 0
     last: Duel | None = None
     pack: list[str] = []
     drafted: list[str] = []

@@ -62,8 +62,9 @@ def score(cards: Cards, state: State, side: int) -> list[Event]:
         points = max(0, attacked - stopped)
         own.last = Duel(tuple(own.attack), tuple(defence), points)
         own.points += points
-        own.attack = []
+        own.best, own.attack = max(own.best, points), []
         for other in stops:
+            other.stopped += dice.total(cards, other.defence)
             other.defence, other.target = [], -1
         events.append(_scored(state, seat, points, attacked, stopped))
     return events

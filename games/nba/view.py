@@ -97,6 +97,7 @@ class Resolved(msgspec.Struct, frozen=True):
 class Coach(msgspec.Struct, frozen=True):
     """A seat as everybody may know it.
 
+    `best` is the most that one attack has scored, `stopped` the sum of its defence dice so far.
     `court` has a card for each of the five places in order (empty before the match begins); `sums`
     are the eight skills of the team in order. `deck` and `hand` are numbers, `pool` the cards of
     both together, by id; `thrown` the cards discarded at the end of its last turn; `top` the
@@ -112,6 +113,8 @@ class Coach(msgspec.Struct, frozen=True):
     conceded: bool
     playing: bool
     points: int
+    best: int
+    stopped: int
     court: tuple[str, ...]
     sums: tuple[int, ...]
     lying: tuple[str, ...]

@@ -162,8 +162,8 @@ nba-ask-reroll-def = { $most ->
 }
 nba-none-reroll = Keep the roll
 nba-none-reroll-def = Keep, no Fatigue
-nba-tally-reroll = attack { $total } as it stands; { $count } of { $most } to roll again
-nba-tally-reroll-def = defence { $total } against { $attack }; { $count ->
+nba-tally-reroll = attack { $total } · { $count } of { $most } to roll again
+nba-tally-reroll-def = defence { $total } against { $attack } · { $count ->
     [0] no Fatigue
     [one] 1 Fatigue
    *[other] { $count } Fatigue
@@ -172,8 +172,8 @@ nba-ask-keep = { $n ->
     [one] Which { $kind } die do you keep?
    *[other] Which { $n } { $kind } dice do you keep?
 }
-nba-tally-keep = { $count } of { $most } kept: { $sum }, other kinds { $base }
-nba-tally-keep-def = { $count } of { $most } kept: { $sum }, other kinds { $base }, against { $attack }
+nba-tally-keep = { $count } of { $most } kept · { $sum } + { $base }
+nba-tally-keep-def = { $count } of { $most } kept · { $sum } + { $base } against { $attack }
 nba-ask-hold = Which cards do you hold for your next turn?
 nba-none-hold = Hold none
 nba-tally-hold = { $count } of { $n } held
@@ -377,11 +377,18 @@ nba-score-solo = { $who ->
    *[other] { $who_name } { $points }, Automaton { $other }
 }
 nba-fact-margin = { $margin ->
-    [0] equal points
-    [1] 1 point more
-    [-1] 1 point less
-   *[other] { $margin } points of difference
+    [0] level
+    [1] by 1 point
+   *[other] by { $margin } points
 }
+nba-fact-best = best attack: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+nba-fact-stopped = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} stopped by defence
 nba-fact-overtime = { $n ->
     [one] after overtime
    *[other] after { $n } overtimes

@@ -4,15 +4,15 @@ nba-summary =
     Deux entraîneurs de basket construisent leur équipe et jouent 24 tours, 12 chacun. Qui marque le plus de points gagne.
 
     {"**"}Ton tour**
-    1. Ton attaque en attente marque : ses dés moins les dés défensifs posés contre elle.
+    1. Ton attaque en attente marque : ses dés moins les dés défensifs posés contre elle.
     2. Un nouveau joueur entre sur la piste. Tu peux remplacer des tactiques du marché.
-    3. Dans l’ordre de ton choix, une fois chacun : faire des remplacements (et piocher autant de cartes), préparer des tactiques, acheter un joueur, acheter une tactique. Tu paies avec des cartes de ta main ; ce que tu achètes va sur le dessus de ta pioche.
+    3. Dans l’ordre de ton choix, une fois chacun : faire des remplacements (et piocher autant de cartes), préparer des tactiques, acheter un joueur, acheter une tactique. Tu paies avec des cartes de ta main ; ce que tu achètes va sur le dessus de ta pioche.
     4. Active une tactique offensive et une défensive, si le niveau collectif de ton équipe suffit. Tu lances autant de dés que ton équipe a de niveau dans la compétence et gardes ceux qu’indique la carte. L’attaque attend ton prochain tour.
     5. Conserve, défausse ou élimine les cartes restantes, et complète ta main à six.
 
-    Les rebonds permettent de relancer des dés offensifs ; pour les dés défensifs, tu prends de la Fatigue. Un dé défensif ne compte que si sa couleur est parmi les dés de l’attaque.
+    Les rebonds permettent de relancer des dés offensifs ; pour les dés défensifs, tu prends de la Fatigue. Un dé défensif ne compte que si sa couleur est parmi les dés de l’attaque.
 
-    Un tour se joue d’une traite, en quelques minutes ; personne ne te demande rien pendant le tour de l’autre.
+    Un tour se joue d’une traite, en quelques minutes ; personne ne te demande rien pendant le tour de l’autre.
 
 # Options de la partie
 nba-option-quarters = Durée
@@ -22,7 +22,7 @@ nba-option-quarters-value-2 = 2 quarts-temps, 12 tours
 nba-option-overtime = Prolongation en cas d’égalité
 nba-option-overtime-value-ask = Si quelqu’un le veut
 nba-option-overtime-value-always = Toujours
-nba-option-overtime-value-never = Jamais : match nul
+nba-option-overtime-value-never = Jamais : match nul
 nba-option-keep = Dés à garder
 nba-option-keep-value-auto = Les plus hauts, d’office
 nba-option-keep-value-ask = Choisis à la main
@@ -44,19 +44,19 @@ nba-option-lead-value-13 = 13 points
 nba-option-lead-value-14 = 14 points
 nba-option-lead-value-15 = 15 points
 nba-option-selection = Sélection de l’équipe de départ
-nba-option-selection-value-no = Non : équipe d’initiation
+nba-option-selection-value-no = Non : équipe d’initiation
 nba-option-selection-value-yes = Oui
 nba-option-draft = Draft initiale
 nba-option-draft-value-no = Non
-nba-option-draft-value-yes = Oui : trois joueurs chacun
+nba-option-draft-value-yes = Oui : trois joueurs chacun
 nba-option-level = L’Automate
 nba-option-level-value-rookie = Débutant
 nba-option-level-value-pro = Confirmé
 nba-option-level-value-star = Vedette
-nba-preset-first = Première partie : 2 quarts-temps
-nba-preset-standard = Partie normale : 4 quarts-temps
-nba-preset-expert = Expert : draft et sélection
-nba-preset-tournament = Tournoi : expert, 2 points pour qui joue en second
+nba-preset-first = Première partie : 2 quarts-temps
+nba-preset-standard = Partie normale : 4 quarts-temps
+nba-preset-expert = Expert : draft et sélection
+nba-preset-tournament = Tournoi : expert, 2 points pour qui joue en second
 
 # Les sortes de questions
 nba-kind-act = Tour
@@ -95,7 +95,7 @@ nba-face-p3 = { $value } bleu
 nba-face-ins = { $value } jaune
 nba-face-drv = { $value } rouge
 nba-face-blank = face vide
-nba-die = { $kind } : { $face }
+nba-die = { $kind } : { $face }
 nba-card = { $card }
 nba-lying = { $card } (posée)
 nba-player = { $card } · { $places }
@@ -103,7 +103,7 @@ nba-drafting = { $card } · { $places } · coût { $cost }
 nba-paying = { $card } · { $value }
 nba-slot = { $slot } · { $card }
 nba-idle = { $die } (ne compte pas)
-nba-target = { $who_name } : { $total } ({ $dice })
+nba-target = { $who_name } : { $total } ({ $dice })
 
 # Le menu
 nba-group-market = Marché
@@ -118,9 +118,9 @@ nba-act-prep = Préparer des tactiques
 nba-act-sign = Acheter { $card } ({ $cost })
 nba-act-buy = Acheter { $card } ({ $cost })
 nba-act-play = { $n ->
-    [0] Activer { $card } : aucun dé
-    [one] Activer { $card } : lancer 1 dé
-   *[other] Activer { $card } : lancer { $n } dés
+    [0] Activer { $card } : aucun dé
+    [one] Activer { $card } : lancer 1 dé
+   *[other] Activer { $card } : lancer { $n } dés
 }
 nba-act-end = Finir le tour
 nba-why-iq = niveau collectif { $iq }, il faut { $cx }
@@ -135,65 +135,65 @@ nba-why-overtime = pas en prolongation
 nba-why-last = défense seulement, dans l’ultime tour
 
 # Questions
-nba-ask-act = Que fais-tu ?
-nba-ask-act-last = Ultime tour : comment défends-tu ?
-nba-ask-refresh = Quelles tactiques du marché remplaces-tu ?
-nba-ask-sub-in = Qui entre sur le terrain ?
-nba-ask-sub-in-more = Qui d’autre entre sur le terrain ?
+nba-ask-act = Que fais-tu ?
+nba-ask-act-last = Ultime tour : comment défends-tu ?
+nba-ask-refresh = Quelles tactiques du marché remplaces-tu ?
+nba-ask-sub-in = Qui entre sur le terrain ?
+nba-ask-sub-in-more = Qui d’autre entre sur le terrain ?
 nba-none-sub = { $n ->
     [one] Stop, piocher 1
    *[other] Stop, piocher { $n }
 }
-nba-ask-sub-out = Qui sort pour { $card } ?
-nba-ask-prep-off = Quelles tactiques offensives restent posées ?
-nba-ask-prep-def = Quelles tactiques défensives restent posées ?
+nba-ask-sub-out = Qui sort pour { $card } ?
+nba-ask-prep-off = Quelles tactiques offensives restent posées ?
+nba-ask-prep-def = Quelles tactiques défensives restent posées ?
 nba-none-prep = Aucune
 nba-tally-prep = { $count } sur { $most } emplacements
-nba-ask-pay = Que paies-tu pour { $card } ({ $cost }) ?
+nba-ask-pay = Que paies-tu pour { $card } ({ $cost }) ?
 nba-tally-pay = { $sum } sur { $need } payés
-nba-ask-target = Contre quelle attaque actives-tu { $card } ?
+nba-ask-target = Contre quelle attaque actives-tu { $card } ?
 nba-ask-reroll = { $most ->
-    [one] Relancer un dé ?
-   *[other] Relancer jusqu’à { $most } dés ?
+    [one] Relancer un dé ?
+   *[other] Relancer jusqu’à { $most } dés ?
 }
 nba-ask-reroll-def = { $most ->
-    [one] Relancer un dé ? Cela coûte une carte Fatigue.
-   *[other] Relancer jusqu’à { $most } dés ? Chacun coûte une carte Fatigue.
+    [one] Relancer un dé ? Cela coûte une carte Fatigue.
+   *[other] Relancer jusqu’à { $most } dés ? Chacun coûte une carte Fatigue.
 }
 nba-none-reroll = Garder le lancer
 nba-none-reroll-def = Garder, sans Fatigue
-nba-tally-reroll = attaque { $total } pour l’instant ; { $count } sur { $most } à relancer
-nba-tally-reroll-def = défense { $total } contre { $attack } ; { $count ->
+nba-tally-reroll = attaque { $total } · { $count } sur { $most } à relancer
+nba-tally-reroll-def = défense { $total } contre { $attack } · { $count ->
     [0] sans Fatigue
     [one] 1 Fatigue
    *[other] { $count } Fatigue
 }
 nba-ask-keep = { $n ->
-    [one] Quel dé { $kind } gardes-tu ?
-   *[other] Quels { $n } dés { $kind } gardes-tu ?
+    [one] Quel dé { $kind } gardes-tu ?
+   *[other] Quels { $n } dés { $kind } gardes-tu ?
 }
-nba-tally-keep = { $count } sur { $most } gardés : { $sum }, autres sortes { $base }
-nba-tally-keep-def = { $count } sur { $most } gardés : { $sum }, autres sortes { $base }, contre { $attack }
-nba-ask-hold = Quelles cartes conserves-tu pour ton prochain tour ?
+nba-tally-keep = { $count } sur { $most } gardés · { $sum } + { $base }
+nba-tally-keep-def = { $count } sur { $most } gardés · { $sum } + { $base } contre { $attack }
+nba-ask-hold = Quelles cartes conserves-tu pour ton prochain tour ?
 nba-none-hold = N’en conserver aucune
 nba-tally-hold = { $count } sur { $n } conservées
-nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ?
-nba-none-remove = Aucune : tout défausser
-nba-ask-overtime = { $points } à { $points } : jouer une prolongation ?
+nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ?
+nba-none-remove = Aucune : tout défausser
+nba-ask-overtime = { $points } à { $points } : jouer une prolongation ?
 nba-overtime-play = Prolonger
 nba-overtime-accept = Accepter le nul
-nba-ask-draft = Draft, choix { $round } sur { $rounds } : quel joueur prends-tu ?
-nba-ask-cut = Quels { $n } remplaçants laisses-tu de côté pour tes joueurs draftés ?
-nba-ask-lineup = Quels seconds titulaires prennent la place des premiers ?
+nba-ask-draft = Draft, choix { $round } sur { $rounds } : quel joueur prends-tu ?
+nba-ask-cut = Quels { $n } remplaçants laisses-tu de côté pour tes joueurs draftés ?
+nba-ask-lineup = Quels seconds titulaires prennent la place des premiers ?
 nba-none-lineup = Aucun
-nba-ask-bench = Quels { $n } remplaçants sont dans ta pioche ?
-nba-ask-base-off = Quelles { $n } tactiques offensives sont dans ta pioche ?
-nba-ask-base-def = Quelles { $n } tactiques défensives sont dans ta pioche ?
+nba-ask-bench = Quels { $n } remplaçants sont dans ta pioche ?
+nba-ask-base-off = Quelles { $n } tactiques offensives sont dans ta pioche ?
+nba-ask-base-def = Quelles { $n } tactiques défensives sont dans ta pioche ?
 
 # Événements
-nba-event-turn = Quart-temps { $quarter }, tour { $turn } sur { $turns } : { $who }
-nba-event-overtime-turn = Prolongation { $overtime }, tour { $turn } sur { $turns } : { $who }
-nba-event-last = Ultime tour : { $who }
+nba-event-turn = Quart-temps { $quarter }, tour { $turn } sur { $turns } : { $who }
+nba-event-overtime-turn = Prolongation { $overtime }, tour { $turn } sur { $turns } : { $who }
+nba-event-last = Ultime tour : { $who }
 nba-event-scored = { $who ->
     [me] Ton attaque marque { $points ->
         [one] { $points } point
@@ -210,7 +210,7 @@ nba-event-refreshed = { $who ->
     [me] Tu remplaces { $cards }.
    *[other] { $who_name } remplace { $cards }.
 }
-nba-event-slots = Nouvelles tactiques au marché : { $cards }.
+nba-event-slots = Nouvelles tactiques au marché : { $cards }.
 nba-event-tactics-reshuffled = La défausse des tactiques devient une nouvelle pioche de { $n } { $n ->
     [one] carte
    *[other] cartes
@@ -235,7 +235,7 @@ nba-event-drew = { $who ->
 }
 nba-event-drew-me = { $n ->
     [one] Tu pioches { $cards }.
-   *[other] Tu pioches { $n } cartes : { $cards }.
+   *[other] Tu pioches { $n } cartes : { $cards }.
 }
 nba-event-reshuffled = { $who ->
     [me] Ta défausse devient une nouvelle pioche de { $n } { $n ->
@@ -279,32 +279,32 @@ nba-event-target = { $target ->
     }
 }
 nba-event-no-attack = { $who ->
-    [me] Aucune attaque n’attend : tu ne lances rien.
-   *[other] Aucune attaque n’attend : { $who_name } ne lance rien.
+    [me] Aucune attaque n’attend : tu ne lances rien.
+   *[other] Aucune attaque n’attend : { $who_name } ne lance rien.
 }
 nba-event-no-dice = { $who ->
-    [me] Ton équipe n’a pas la compétence : aucun dé.
-   *[other] L’équipe de { $who_name } n’a pas la compétence : aucun dé.
+    [me] Ton équipe n’a pas la compétence : aucun dé.
+   *[other] L’équipe de { $who_name } n’a pas la compétence : aucun dé.
 }
 nba-event-rolled = { $who ->
-    [me] Tu lances : { $dice }.
-   *[other] { $who_name } lance : { $dice }.
+    [me] Tu lances : { $dice }.
+   *[other] { $who_name } lance : { $dice }.
 }
 nba-event-rerolled = { $who ->
-    [me] Tu relances { $dice } : { $new }.
-   *[other] { $who_name } relance { $dice } : { $new }.
+    [me] Tu relances { $dice } : { $new }.
+   *[other] { $who_name } relance { $dice } : { $new }.
 }
 nba-event-tired = { $who ->
     [me] Tu prends { $n } Fatigue.
    *[other] { $who_name } prend { $n } Fatigue.
 }
 nba-event-attack = { $who ->
-    [me] Ton attaque attend : { $dice } = { $total }.
-   *[other] { $who_name } attaque : { $dice } = { $total }.
+    [me] Ton attaque attend : { $dice } = { $total }.
+   *[other] { $who_name } attaque : { $dice } = { $total }.
 }
 nba-event-defence = { $who ->
-    [me] Ta défense : { $dice } = { $total } contre { $attack }.
-   *[other] { $who_name } défend : { $dice } = { $total } contre { $attack }.
+    [me] Ta défense : { $dice } = { $total } contre { $attack }.
+   *[other] { $who_name } défend : { $dice } = { $total } contre { $attack }.
 }
 nba-event-defence-none = { $who ->
     [me] Aucun de tes dés ne compte contre { $attack }.
@@ -329,10 +329,10 @@ nba-event-held = { $who ->
     }.
 }
 nba-event-ended = { $who ->
-    [me] Ton tour est fini ; l’autre moitié de ton équipe joue encore.
+    [me] Ton tour est fini ; l’autre moitié de ton équipe joue encore.
    *[other] { $who_name } a fini son tour.
 }
-nba-event-auto-signed = L’Automate achète { $card } ; { $out } quitte le jeu.
+nba-event-auto-signed = L’Automate achète { $card } ; { $out } quitte le jeu.
 nba-event-tie = { $points } à { $points }.
 nba-event-play = { $who ->
     [me] Tu veux prolonger.
@@ -343,7 +343,7 @@ nba-event-accept = { $who ->
    *[other] { $who_name } accepte le nul.
 }
 nba-event-overtime = Prolongation { $n }.
-nba-event-over = La partie est terminée : { $a } à { $b }.
+nba-event-over = La partie est terminée : { $a } à { $b }.
 nba-event-packs = Les paquets changent de main.
 nba-event-drafts = La draft est terminée.
 nba-event-drafted = { $who ->
@@ -352,8 +352,8 @@ nba-event-drafted = { $who ->
 }
 nba-event-teams = Les équipes sont choisies.
 nba-event-team = { $who ->
-    [me] Sur ton terrain : { $court }. Dans ta pioche : { $cards }.
-   *[other] Sur le terrain de { $who_name } : { $court }. Dans la pioche : { $cards }.
+    [me] Sur ton terrain : { $court }. Dans ta pioche : { $cards }.
+   *[other] Sur le terrain de { $who_name } : { $court }. Dans la pioche : { $cards }.
 }
 nba-event-conceded = { $who ->
     [me] Tu abandonnes.
@@ -366,7 +366,7 @@ nba-stage-team = Choix des équipes
 nba-stage-turn = Quart-temps { $quarter } · tour { $turn } sur { $turns }
 nba-stage-overtime = Prolongation { $n } · tour { $turn } sur { $turns }
 nba-stage-last = Ultime tour
-nba-stage-tie = Égalité : prolonger ?
+nba-stage-tie = Égalité : prolonger ?
 nba-stage-over = Partie terminée
 nba-score = { $who ->
     [me] toi { $points }
@@ -377,11 +377,18 @@ nba-score-solo = { $who ->
    *[other] { $who_name } { $points }, Automate { $other }
 }
 nba-fact-margin = { $margin ->
-    [0] points égaux
-    [1] 1 point de plus
-    [-1] 1 point de moins
-   *[other] { $margin } points d’écart
+    [0] à égalité
+    [1] avec 1 point d’avance
+   *[other] avec { $margin } points d’avance
 }
+nba-fact-best = meilleure attaque : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+nba-fact-stopped = { $points ->
+    [one] { $points } point arrêté
+   *[other] { $points } points arrêtés
+} par la défense
 nba-fact-overtime = { $n ->
     [one] après prolongation
    *[other] après { $n } prolongations
@@ -391,69 +398,69 @@ nba-fact-overtime = { $n ->
 nba-say-offer = { $card } ({ $places }, coût { $cost })
 nba-say-player = { $card } ({ $places }, valeur { $value })
 nba-say-kept = { $n } { $kind }
-nba-say-tactic = { $card } (garde { $kept } ; complexité { $cx })
-nba-say-tactic-cost = { $card } (garde { $kept } ; complexité { $cx } ; coût { $cost })
+nba-say-tactic = { $card } (garde { $kept } ; complexité { $cx })
+nba-say-tactic-cost = { $card } (garde { $kept } ; complexité { $cx } ; coût { $cost })
 nba-say-place = { $place } { $card }
 nba-say-sum = { $kind } { $n }
-nba-say-pack = Ton paquet : { $cards }.
+nba-say-pack = Ton paquet : { $cards }.
 nba-say-own-draft = Tu as drafté { $cards }.
-nba-say-given = Tes choix, encore secrets : { $cards }.
+nba-say-given = Tes choix, encore secrets : { $cards }.
 nba-say-drafted = { $who ->
     [me] Tu as drafté { $cards }.
    *[other] { $who_name } a drafté { $cards }.
 }
 nba-say-rolling = { $who ->
-    [me] Tu actives { $card } et as lancé : { $dice }.
-   *[other] { $who_name } active { $card } et a lancé : { $dice }.
+    [me] Tu actives { $card } et as lancé : { $dice }.
+   *[other] { $who_name } active { $card } et a lancé : { $dice }.
 }
 nba-say-attack = { $who ->
     [me] Ton attaque attend
    *[other] L’attaque de { $who_name } attend
-} : { $dice } = { $total }.
+} : { $dice } = { $total }.
 nba-say-against = { $who ->
-    [me] Contre elle : { $dice } = { $total }.
-   *[other] Contre l’attaque de { $who_name } : { $dice } = { $total }.
+    [me] Contre elle : { $dice } = { $total }.
+   *[other] Contre l’attaque de { $who_name } : { $dice } = { $total }.
 }
 nba-say-last = { $who ->
     [me] Ta dernière attaque
    *[other] Dernière attaque de { $who_name }
-} : { $attack } − { $defence }, { $points ->
+} : { $attack } − { $defence }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-nba-say-hand = Ta main : { $cards }.
+nba-say-hand = Ta main : { $cards }.
 nba-say-court = { $who ->
     [me] Toi
    *[other] { $who_name }
-}, sur le terrain : { $cards }.
+}, sur le terrain : { $cards }.
 nba-say-sums = { $who ->
     [me] Ton équipe
    *[other] Équipe de { $who_name }
-} : { $sums }.
+} : { $sums }.
 nba-say-lying = { $who ->
     [me] Tes tactiques
    *[other] Tactiques de { $who_name }
-} : { $cards }.
+} : { $cards }.
 nba-say-piles = { $who ->
     [me] Toi
    *[other] { $who_name }
-} : { $hand } en main, pioche de { $deck }, défausse de { $discard }.
+} : { $hand } en main, pioche de { $deck }, défausse de { $discard }.
 nba-say-top = { $who ->
     [me] Sur le dessus de ta pioche
    *[other] Sur le dessus de la pioche de { $who_name }
-} : { $cards }.
+} : { $cards }.
 nba-say-conceded = { $who ->
     [me] Tu as abandonné.
    *[other] { $who_name } a abandonné.
 }
-nba-say-table = Table { $table } :
-nba-say-track = Joueurs sur la piste : { $cards }.
-nba-say-slots = Tactiques du marché : { $cards }.
-nba-say-market = Pioches : { $players } { $players ->
+nba-say-table = Table { $table } :
+nba-say-track = Joueurs sur la piste : { $cards }.
+nba-say-slots = Tactiques du marché : { $cards }.
+nba-say-market = Pioches : { $players } { $players ->
     [one] joueur
    *[other] joueurs
 }, { $tactics } { $tactics ->
     [one] tactique
    *[other] tactiques
 }, { $fatigue } Fatigue.
-nba-say-deck = Ta pioche, sans ordre : { $cards }.
+nba-say-deck = Ta pioche, sans ordre : { $cards }.

@@ -1,0 +1,39 @@
+"""The pictures of NBA Deck-Building."""
+
+from collections.abc import Callable, Mapping
+
+from games.core.text import Name
+from render.faces import Face, back, sprite
+from render.icons import icon
+from render.nba.board import board
+from render.nba.faces import face_of
+from render.nba.final import final
+from render.nba.signs import COLOURS, KEY, SHAPES, shape
+from render.nba.table import table
+from render.nba.zooms import zoom, zooms
+from render.theme import THEMES
+
+__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+
+
+def every_face(names: Mapping[str, Name], locale: str, word: Callable[..., str]) -> list[Face]:
+    """Return the different card faces in a language, in printed order."""
+    del word
+    found: dict[Face, None] = {}
+    for card, name in names.items():
+        long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
+        found[face_of(card, long, short, locale)] = None
+    return list(found)
+
+
+def warm() -> None:
+    """Draw the usual signs, starters and the back into the caches."""
+    for kind in COLOURS:
+        if kind in SHAPES:
+            for px in (37, 44, 60):
+                shape(kind, px)
+    for name in ("own:game-iq", "own:rebound"):
+        icon(name, 38, THEMES[KEY].accent)
+    for card in ("S01", "S02", "S03", "S04", "S05", "B01", "B06"):
+        sprite(face_of(card, "", "", "fr"), 200, "L")
+    back(THEMES[KEY], 144)

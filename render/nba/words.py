@@ -1,0 +1,58 @@
+"""What the pictures of NBA Deck-Building say of a view."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.core.text import text
+from games.nba.view import Coach, NbaView, Thrown
+from render.scene import Person, Scene
+
+
+def view_of(scene: Scene) -> NbaView:
+    """Return the scene's view as what it is."""
+    assert isinstance(scene.view, NbaView)
+    return scene.view
+
+
+def full(scene: Scene) -> Scene:
+    """Return the scene with a name for the Automaton too, which holds a place but no seat."""
+    view = view_of(scene)
+    if len(scene.people) >= len(view.coaches):
+        return scene
+    automaton = Person(scene.say(text("nba-automaton")), ai=True)
+    return replace(scene, people=(*scene.people, automaton))
+
+
+def stage(scene: Scene) -> tuple[str, str]:
+    """Return the part of the match and its turn, as the header shows them."""
+    view = view_of(scene)
+    turn = scene.word("picture-nba-turn", turn=view.turn, turns=view.turns)
+    if view.stage == "turns" and not view.period:
+        return scene.word("picture-nba-quarter", quarter=view.quarter), turn
+    if view.stage == "turns":
+        return scene.word("picture-nba-overtime", n=view.period), turn
+    return scene.word(f"picture-nba-stage-{view.stage}"), ""
+
+
+def listed(scene: Scene, seats: Sequence[int]) -> str:
+    """Return names as a list in words."""
+    shown = [scene.person(seat).shown for seat in seats]
+    if len(shown) < 2:
+        return "".join(shown)
+    return scene.word("core-list", first=", ".join(shown[:-1]), last=shown[-1])
+
+
+def total(dice: Sequence[Thrown]) -> int:
+    """Return the sum of the dice."""
+    return sum(die.value for die in dice)
+
+
+def opponents(view: NbaView, coach: Coach) -> list[Coach]:
+    """Return the seats of the other side, the direct opponent first."""
+    others = [other for other in view.coaches if other.side != coach.side]
+    return sorted(others, key=lambda other: other.seat != coach.seat ^ 1)
+
+
+def order(scene: Scene) -> tuple[Coach, ...]:
+    """Return the seats in the order of their places on the board: the first seat at the left."""
+    return view_of(scene).coaches
