@@ -11,7 +11,6 @@ from games.nba import acts, deck, market, play, say
 from games.nba import turn as course
 from games.nba.cards import Cards, is_player, listed
 from games.nba.court import placed
-from games.nba.questions import removable
 from games.nba.state import State
 
 Step = Callable[[Cards, State, int, Picks, Streams], list[Event]]
@@ -166,10 +165,10 @@ def _end(cards: Cards, state: State, seat: int, rng: Streams) -> list[Event]:
 
 
 def _hold(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> list[Event]:
-    """Hold the picked cards; ask what to remove, if there is anything (rule NBA-6.1)."""
+    """Hold the picked cards; ask what to remove of the others (rule NBA-6.1)."""
     turn = state.playing(seat)
     turn.held = list(picks)
-    if removable(state, seat):
+    if len(picks) < len(state.seats[seat].hand):
         turn.step = "remove"
         return []
     return _over(cards, state, seat, (), rng)

@@ -268,6 +268,7 @@ def removable(state: State, seat: int) -> list[str]:
 
 
 def _remove(cards: Cards, state: State, seat: int) -> Decision:
+    """Ask what to remove, also where the others are Fatigue: not asking would tell that."""
     del cards
     options = tuple(
         Option(card, text("nba-card", card=named(card)), f"card:{card}", final=True)
@@ -282,6 +283,7 @@ def _remove(cards: Cards, state: State, seat: int) -> Decision:
         least=0,
         most=len(options),
         none=text("nba-none-remove"),
+        always=True,
     )
 
 

@@ -224,7 +224,7 @@ class NbaView(View, frozen=True):
     @property
     def started(self) -> bool:
         """Whether courts and markets lie on the table."""
-        return self.stage not in {"draft", "team"}
+        return all(coach.court for coach in self.coaches)
 
     def market(self, seat: int) -> Market:
         """The markets of the table at which a seat plays."""
