@@ -32,6 +32,7 @@ picture-firstdeck-stars = { $count ->
    *[other] stars
 }
 picture-firstdeck-in-play = In play
+picture-firstdeck-under = Under my deck, in order
 picture-firstdeck-row = The row
 picture-firstdeck-my-deck = My deck, in order
 picture-firstdeck-deck = Deck, in no order

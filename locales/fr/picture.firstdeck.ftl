@@ -32,6 +32,7 @@ picture-firstdeck-stars = { $count ->
    *[other] étoiles
 }
 picture-firstdeck-in-play = En jeu
+picture-firstdeck-under = Sous mon deck, dans l’ordre
 picture-firstdeck-row = La rangée
 picture-firstdeck-my-deck = Mon deck, dans l’ordre
 picture-firstdeck-deck = Deck, sans l’ordre

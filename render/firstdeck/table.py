@@ -245,20 +245,36 @@ def _score_line(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> 
 def _own(image: Image.Image, scene: Scene, panel: SeatView) -> None:
     """Draw the band of my own things: cards in play (or the row), and my deck in order."""
     parts.band(image, layout.OWN, scene.theme)
-    about_table = kind_of(scene) in {"discard", "order"}
-    row = [spot.card for spot in view_of(scene).row if spot.free]
-    left_cards = row if about_table else list(panel.in_play)
-    word = "row" if about_table else "in-play"
+    word, left_cards = _beside_deck(scene, panel)
     share = _share(len(left_cards), len(panel.deck))
     left = Box(32, layout.OWN.top, share, layout.OWN.height)
     right = Box(32 + share + 48, left.top, 1136 - share - 48, left.height)
-    if not left_cards:
-        right = Box(32, left.top, 1136, left.height)
+    if left_cards:
+        words = scene.word(f"picture-firstdeck-{word}")
+        thrown, ordered = answered(scene, "discard"), word == "under"
+        strip_of_cards(image, scene, left, words, left_cards, arrows=ordered, leaving=thrown)
     else:
-        strip_of_cards(image, scene, left, scene.word(f"picture-firstdeck-{word}"), left_cards)
+        right = Box(32, left.top, 1136, left.height)
     words = scene.word("picture-firstdeck-my-deck")
     if panel.symbol:
         strip_of_cards(image, scene, right, words, panel.deck, arrows=panel.ordered)
+
+
+def _beside_deck(scene: Scene, panel: SeatView) -> tuple[str, Sequence[str]]:
+    """Return what lies left of my deck: the row, my cards in play, or the order I gave them."""
+    if kind_of(scene) in {"discard", "order"}:
+        return "row", [spot.card for spot in view_of(scene).row if spot.free]
+    if given := answered(scene, "order"):
+        return "under", given
+    return "in-play", panel.in_play
+
+
+def answered(scene: Scene, kind: str) -> tuple[str, ...]:
+    """Return what the reader answered to a question whose answers are still sealed."""
+    for given in view_of(scene).given:
+        if given.kind == f"firstdeck.{kind}":
+            return given.picks
+    return ()
 
 
 def _share(left: int, right: int) -> int:
@@ -276,9 +292,13 @@ def strip_of_cards(
     cards: Sequence[str],
     *,
     arrows: bool = False,
-    width: int = 88,
+    leaving: Sequence[str] = (),
 ) -> None:
-    """Draw a heading and a row of small cards; `arrows` between them tell an order."""
+    """Draw a heading and a row of small cards; `arrows` between them tell an order.
+
+    Those `leaving` are crossed out.
+    """
+    width = 88
     theme = scene.theme
     head, font = fit(words, word_font(34), box.width, 26)
     write(image, (box.left, box.top + 24), head, font, theme.muted)
@@ -292,7 +312,8 @@ def strip_of_cards(
     for at, card in enumerate(cards):
         spot = Box(box.left + at * step, top, width, high)
         shown = step if at + 1 < len(cards) and step < width else None
-        faces.card(image, spot, card_face(card, scene), shown=shown)
+        state: State = "leaves" if card in leaving else "plain"
+        faces.card(image, spot, card_face(card, scene), "S", state, shown=shown)
         if arrows and at + 1 < len(cards) and step >= width + 20:
             chevron = icon("glyph:chevron_right", 30, theme.muted)
             middle_x = spot.right + (step - width) // 2

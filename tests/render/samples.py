@@ -14,6 +14,7 @@ from games.firstdeck.cards import read_cards
 from games.firstdeck.view import (
     Contest,
     FirstDeckView,
+    Given,
     Place,
     SeatView,
     Shown,
@@ -404,6 +405,18 @@ def table_deck(**changes: object) -> Scene:
     return scene(shown, **{"awaited": (0,), "decision": asked, "picked": ("M", "T")} | changes)
 
 
+def table_thrown(**changes: object) -> Scene:
+    """My discard is in, others still think."""
+    shown = msgspec.structs.replace(four(0), given=(Given("firstdeck.discard", ("T4",)),))
+    return scene(shown, **{"awaited": (0, 3), "ready": (0,)} | changes)
+
+
+def table_arranged(**changes: object) -> Scene:
+    """I put my cards in order, others still choose."""
+    shown = msgspec.structs.replace(four(0), given=(Given("firstdeck.order", ("T4", "T2", "P03")),))
+    return scene(shown, **{"awaited": (0, 3), "ready": (0,)} | changes)
+
+
 def table_waiting(**changes: object) -> Scene:
     return scene(four(2), **{"awaited": (0, 3)} | changes)
 
@@ -426,5 +439,7 @@ TABLES = {
     "table_order": table_order,
     "table_victim": table_victim,
     "table_deck": table_deck,
+    "table_thrown": table_thrown,
+    "table_arranged": table_arranged,
     "table_waiting": table_waiting,
 }

@@ -1,5 +1,8 @@
 """Whole pictures: as they were kept, for every moment that can come up, whatever the names."""
 
+from dataclasses import replace
+
+import msgspec
 import pytest
 from PIL import Image
 
@@ -86,6 +89,15 @@ def test_picks_show_in_their_order() -> None:
     assert here.picks == {"card:P20": 1, "card:P30": 2}
     other = samples.table_take_box(picked=("P30", "P20"))
     assert firstdeck.table(here).png() != firstdeck.table(other).png()
+
+
+def test_my_own_sealed_answer_shows_and_nobody_elses_picture_changes() -> None:
+    for sample in (samples.table_thrown, samples.table_arranged):
+        here = sample()
+        other = msgspec.structs.replace(here.view, given=())
+        blank = replace(here, view=other)
+        assert firstdeck.table(here).png() != firstdeck.table(blank).png()
+        assert firstdeck.board(here).png() == firstdeck.board(blank).png()
 
 
 def test_gains_at_one_place_are_added_up() -> None:

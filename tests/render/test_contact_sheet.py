@@ -1,0 +1,34 @@
+"""The sheet of all cards: one for each language, in colour, grey and phone width."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from render import contact_sheet
+from render.firstdeck.faces import card_face
+from tests.render.samples import four, scene, texts
+
+
+def test_a_sheet_holds_every_size() -> None:
+    here = scene(four())
+    image = contact_sheet.sheet("firstdeck", [card_face(card, here) for card in ("P05", "P33")])
+    assert image.width == 10 * (240 + 22) + 22
+    assert image.height == sum((336, 280, 168)) + 4 * 22
+
+
+def test_faces_are_those_of_the_printed_cards() -> None:
+    assert len(contact_sheet.faces_of("firstdeck", "en", texts())) == 28
+
+
+def test_each_picture_is_written_three_times(tmp_path: Path) -> None:
+    contact_sheet.write(tmp_path, "one", Image.new("RGB", (400, 200), (200, 10, 10)))
+    sizes = {path.name: Image.open(path).size for path in tmp_path.iterdir()}
+    assert sizes == {"one.png": (400, 200), "one-grey.png": (400, 200), "one-phone.png": (100, 50)}
+    grey = Image.open(tmp_path / "one-grey.png").getpixel((0, 0))
+    assert len(set(grey)) == 1
+
+
+def test_an_unknown_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert contact_sheet.main(["chess", "--out", str(tmp_path)]) == 2
+    assert "firstdeck" in capsys.readouterr().err
