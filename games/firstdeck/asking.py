@@ -1,7 +1,7 @@
 """The questions of the game (rules, section 5), with what is fixed made beforehand."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from games.core.decision import Closed, Decision, Option
 from games.core.text import Who, text
@@ -111,12 +111,18 @@ def _discard(state: State, seat: int) -> Decision | None:
     """What a loser throws out, rule FDB-6.1."""
     if not may_discard(state, seat):
         return None
+    return _throw(tuple(state.seats[seat].in_play()), _discard_sitting(state, seat))
+
+
+@lru_cache(maxsize=256)
+def _throw(mine: tuple[str, ...], sitting: str) -> Decision:
+    """The question of throwing one of these cards out; asked again it is the same object."""
     return Decision(
         DISCARD,
         "FDB-6.1",
         _ASK_DISCARD,
-        _cards(state.seats[seat].in_play()),
-        _discard_sitting(state, seat),
+        _cards(mine),
+        sitting,
         least=0,
         most=1,
         none=_KEEP_ALL,
@@ -138,13 +144,18 @@ def _take_or_order(state: State, seat: int) -> Decision | None:
         return _take(state)
     if seat in state.queue or not arranges(state, seat):
         return None
-    mine = state.seats[seat].in_play()
+    return _arrange(tuple(state.seats[seat].in_play()), f"round:{state.round}/take")
+
+
+@lru_cache(maxsize=256)
+def _arrange(mine: tuple[str, ...], sitting: str) -> Decision:
+    """The question of the order of these cards; asked again it is the same object."""
     return Decision(
         ORDER,
         "FDB-6.7",
         _ASK_ORDER,
         _cards(mine),
-        f"round:{state.round}/take",
+        sitting,
         least=len(mine),
         most=len(mine),
         ordered=True,

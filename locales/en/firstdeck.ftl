@@ -98,7 +98,7 @@ firstdeck-card-steal = { $card } (steals 1 star, then leaves the game)
 firstdeck-card-gain3 = { $card } (+3 stars, then leaves the game)
 firstdeck-shown-boxed = { $card } (out of the game)
 firstdeck-shown-thrown = { $card } (thrown out)
-firstdeck-shown-taken = { $card } (just taken)
+firstdeck-shown-taken = { $card } (from the row)
 
 # Events
 firstdeck-event-deck = { $who ->
@@ -163,7 +163,10 @@ firstdeck-event-wins = { $who ->
     [me] You win the round with { $worth }: +{ $stars } stars.
    *[other] { $who_name } wins the round with { $worth }: +{ $stars } stars.
 }
-firstdeck-event-wins-over = { $who_name } wins the round with { $worth } (you: { $mine }): +{ $stars } stars.
+firstdeck-event-wins-over = { $who ->
+    [me] You win the round with { $worth }: +{ $stars } stars.
+   *[other] { $who_name } wins the round with { $worth } (you: { $mine }): +{ $stars } stars.
+}
 firstdeck-event-share = Total tie, empty decks: 1 star each for { $people }.
 firstdeck-event-nobody = Nobody is left in this round: it earns nothing.
 firstdeck-event-throws = { $who ->

@@ -97,14 +97,8 @@ firstdeck-card-more = { $card } (compte 1, et 2 cartes de plus)
 firstdeck-card-steal = { $card } (vole 1 étoile, puis quitte le jeu)
 firstdeck-card-gain3 = { $card } (+3 étoiles, puis quitte le jeu)
 firstdeck-shown-boxed = { $card } (hors du jeu)
-firstdeck-shown-thrown = { $card_gender ->
-    [f] { $card } (écartée)
-   *[m] { $card } (écarté)
-}
-firstdeck-shown-taken = { $card_gender ->
-    [f] { $card } (vient d’être prise)
-   *[m] { $card } (vient d’être pris)
-}
+firstdeck-shown-thrown = { $card } (à l’écart)
+firstdeck-shown-taken = { $card } (de la rangée)
 
 # Événements
 firstdeck-event-deck = { $who ->
@@ -169,7 +163,10 @@ firstdeck-event-wins = { $who ->
     [me] Tu gagnes le tour avec { $worth } : +{ $stars } étoiles.
    *[other] { $who_name } gagne le tour avec { $worth } : +{ $stars } étoiles.
 }
-firstdeck-event-wins-over = { $who_name } gagne le tour avec { $worth } (toi : { $mine }) : +{ $stars } étoiles.
+firstdeck-event-wins-over = { $who ->
+    [me] Tu gagnes le tour avec { $worth } : +{ $stars } étoiles.
+   *[other] { $who_name } gagne le tour avec { $worth } (toi : { $mine }) : +{ $stars } étoiles.
+}
 firstdeck-event-share = Égalité totale, decks vides : 1 étoile chacun pour { $people }.
 firstdeck-event-nobody = Plus personne en lice : ce tour ne rapporte rien.
 firstdeck-event-throws = { $who ->

@@ -147,7 +147,7 @@ def test_total_tie() -> None:
     # E6: both decks empty at 8; the third seat is out.
     table = Table(
         laid_out(
-            "P05 P04 T2".replace("T2", "T1"),
+            "P05 P04 T1",
             "P10 P09 C1",
             "P15 Q1 Q3 Q4",
             pile="P07 P08 P13 P14",

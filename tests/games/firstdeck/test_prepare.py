@@ -99,7 +99,6 @@ def test_with_too_few_cards_the_last_seats_take_nothing() -> None:
     table = Table(laid_out(*FOUR, pile="P07 P08"))
     table.keep_all()
     table.answer(3, "P07")
-    assert [seat.taken for seat in table.state.seats] == [""] * 4 or table.match.result
     assert [who(text) for text in said(table.told, "takes")] == [3]
     assert [who(text) for text in said(table.told, "takes-last")] == [0]
 

@@ -46,13 +46,9 @@ def test_decks_are_asked_of_all_at_once_and_lists_stay_secret() -> None:
     match.answer(1, ("M",))
     assert match.view(2) == begun(3).view(2)
     match.answer(2, ("Q",))
-    assert sorted(seat.symbol for seat in match.state.seats)[:2] in (
-        ["C", "M"],
-        ["M", "Q"],
-        ["M", "S"],
-    )
-    assert match.state.seats[2].symbol == "Q"
-    assert {match.state.seats[0].symbol, match.state.seats[1].symbol} in ({"M", "T"}, {"M", "S"})
+    # Both wanted M first: one has it, the other S where it was listed, else the first free, T.
+    decks = [seat.symbol for seat in match.state.seats]
+    assert decks in (["M", "T", "Q"], ["S", "M", "Q"])
 
 
 @pytest.mark.rule("FDB-1.3")
