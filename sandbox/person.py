@@ -1,6 +1,7 @@
 """One person in front of an open window, for tests: what they see, do and wait for."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,8 @@ from sandbox.shown import ShownMessage
 
 if TYPE_CHECKING:
     from sandbox.client import Client
+
+REMEMBERED = 1000  # events
 
 
 class Person:
@@ -26,7 +29,7 @@ class Person:
         self.outcomes: dict[str, Outcome] = {}
         self.badges: dict[str, int] = {}
         self.notices: list[Json] = []
-        self.events: list[Json] = []
+        self.events: deque[Json] = deque(maxlen=REMEMBERED)
         self.bot_online = False
         self._changed = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
@@ -96,7 +99,7 @@ class Person:
                 async with asyncio.timeout(self.client.patience):
                     await self._changed.wait_for(lambda: bool(holds()))
             except TimeoutError:
-                seen = [one["event"] for one in self.events[-10:]]
+                seen = [one["event"] for one in list(self.events)[-10:]]
                 raise TimeoutError(f"{self.name} waited for {what}; last saw {seen}") from None
 
     # reading

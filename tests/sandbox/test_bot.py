@@ -13,7 +13,7 @@ from tests.sandbox.small_bot import PNG, Running, SmallBot, file
 
 async def eventually(holds: Callable[[], object]) -> None:
     """Let the event loop run until it holds; the test's own time-out ends it otherwise."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while not holds():
             await asyncio.sleep(0)
 

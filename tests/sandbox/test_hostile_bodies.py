@@ -3,7 +3,7 @@
 import contextlib
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandbox.errors import ApiError, Form
@@ -36,6 +36,7 @@ JSON = st.recursive(
 BODY = st.dictionaries(st.sampled_from(KEYS), JSON, max_size=6)
 
 
+@settings(deadline=None)
 @given(BODY, st.booleans())
 def test_messages(body: dict[str, Any], v2: bool) -> None:
     draft = Draft(body, (1 << 15) * v2, ["a.png"], [])
@@ -46,12 +47,14 @@ def test_messages(body: dict[str, Any], v2: bool) -> None:
         assert list(texts("", kept(components, {})))
 
 
+@settings(deadline=None)
 @given(BODY)
 def test_modals(body: dict[str, Any]) -> None:
     form = Form()
     check_modal(form, (), body)
 
 
+@settings(deadline=None)
 @given(st.lists(BODY, max_size=3), BODY)
 def test_commands_and_suggestions(bodies: list[dict[str, Any]], body: dict[str, Any]) -> None:
     with contextlib.suppress(ApiError):
