@@ -1,5 +1,6 @@
 """The sheet of all cards: one for each language, in colour, grey and phone width."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -23,10 +24,10 @@ def test_faces_are_those_of_the_printed_cards() -> None:
 
 def test_each_picture_is_written_three_times(tmp_path: Path) -> None:
     contact_sheet.write(tmp_path, "one", Image.new("RGB", (400, 200), (200, 10, 10)))
-    sizes = {path.name: Image.open(path).size for path in tmp_path.iterdir()}
+    found = {path.name: Image.open(BytesIO(path.read_bytes())) for path in tmp_path.iterdir()}
+    sizes = {name: image.size for name, image in found.items()}
     assert sizes == {"one.png": (400, 200), "one-grey.png": (400, 200), "one-phone.png": (100, 50)}
-    grey = Image.open(tmp_path / "one-grey.png").getpixel((0, 0))
-    assert len(set(grey)) == 1
+    assert len(set(found["one-grey.png"].getpixel((0, 0)))) == 1
 
 
 def test_an_unknown_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
