@@ -25,6 +25,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="no Chromium on this machine"))
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if chromium() is None:
+        terminalreporter.write_line("The browser tests were skipped: this machine has no Chromium.")
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox() as running:

@@ -114,6 +114,7 @@ async def test_a_picture_has_its_text_and_can_be_enlarged(sink: Window) -> None:
     await sink.newest.locator(".gallery button").click()
     enlarged = sink.page.locator("dialog.lightbox")
     await expect(enlarged.locator("figcaption")).to_have_text("Five cards on a table")
+    await expect(enlarged.locator("img")).to_be_in_viewport(ratio=1)
     await sink.page.keyboard.press("Escape")
     await expect(enlarged).to_have_count(0)
 

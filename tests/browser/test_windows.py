@@ -63,7 +63,7 @@ async def test_a_notice_leads_to_the_mention(open_phone: Open, bot: KitchenSink)
 async def test_a_link_leads_to_its_message(open_phone: Open, bot: KitchenSink) -> None:
     ana = await open_phone("Ana")
     await ana.slash("call", {"who": "Bao"})
-    await ana.press("🧵 A match › 💬")
+    await ana.press("A match › 💬")
     await ana.sees("@Bao, your turn")
 
 

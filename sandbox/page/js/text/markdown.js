@@ -1,6 +1,7 @@
 /** Discord's markdown as elements. */
 
 import { h } from "../base/dom.js";
+import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { goTo, linkedPlace, place } from "../data/place.js";
 import { channelById, isThread, nameOf, world } from "../data/world.js";
@@ -24,7 +25,8 @@ export function markdownLine(text) {
 
 /** The text alone, for labels and previews. */
 export function plainText(text) {
-  return markdown(text).textContent.replace(/\s+/g, " ").trim();
+  const parts = [...markdown(text).childNodes].map((one) => one.textContent);
+  return parts.join(" ").replace(/\s+/g, " ").trim();
 }
 
 function blockElement(node) {
@@ -87,11 +89,12 @@ function roleMention({ id }) {
 function channelMention(id, message) {
   const channel = channelById(id);
   if (!channel) return h("span", { class: "mention" }, `# ${t("unknownChannel")}`);
-  const mark = isThread(channel) ? "🧵 " : "#";
+  const mark = isThread(channel) ? icon("thread", 15) : "#";
   return h(
     "button",
     { class: "mention mention-link", type: "button", onclick: () => goTo(id, { message }) },
-    `${mark}${channel.name}${message ? " › 💬" : ""}`,
+    mark,
+    `${channel.name}${message ? " › 💬" : ""}`,
   );
 }
 

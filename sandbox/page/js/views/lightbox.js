@@ -17,7 +17,7 @@ export function enlarge(pictures, at = 0) {
     if (event.key === "ArrowLeft") show(at - 1);
   });
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog || event.target === stage) dialog.close();
+    if (!event.target.closest("button, a, figcaption")) dialog.close();
   });
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
