@@ -95,7 +95,7 @@ class Run:
         )
         if self._depth == "none":
             self._plainly(move)
-        elif isinstance(move, (Answered, Conceded)):
+        elif not isinstance(move, Undid):
             self._watched(move, dear=dear)
         else:
             self._plainly(move)
@@ -118,13 +118,15 @@ class Run:
         self._coverage.happened(outcome.events)
         return outcome
 
-    def _only_listed(self, before: Match, move: Answered) -> bool:
-        """Whether a sealed answer joined its list, and did not close the phase."""
+    def _only_listed(self, before: Match, move: Answered | TookBack) -> bool:
+        """Whether a sealed answer joined its list (and did not close the phase) or left it."""
+        if isinstance(move, TookBack):
+            return True
         asked = before.questions[move.seat]
         listed = any(given.question == move.question for given in self.match.lists[move.seat])
         return asked is not None and asked.sealed and listed
 
-    def _watched(self, move: Answered | Conceded, *, dear: bool) -> None:
+    def _watched(self, move: Answered | TookBack | Conceded, *, dear: bool) -> None:
         """Make a move, and look at it from two worlds when `dear`."""
         data = self.match.snapshot()
         before = Match.load(self._rules, data, self._key)
@@ -136,7 +138,7 @@ class Run:
             for reader in (readers(self.match) if dear else ())
         }
         outcome = self._plainly(move)
-        if isinstance(move, Answered) and self._only_listed(before, move):
+        if not isinstance(move, Conceded) and self._only_listed(before, move):
             worlds.tells_nothing(before, self.match, outcome, move)
             others = {move.seat: others[move.seat]} if others else {}
         for reader, other in others.items():

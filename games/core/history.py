@@ -1,0 +1,43 @@
+"""What was done since the last barrier, as an undo needs it (architecture §3.4)."""
+
+from collections.abc import Iterable
+
+from games.core.decision import Answer
+from games.core.moves import Answered, Inner, Since, TookBack
+
+
+class History:
+    """The match at the last barrier and the moves after it; without a base nothing is kept."""
+
+    def __init__(self, base: Inner | None = None, since: Iterable[Since] = ()) -> None:
+        self.base = base
+        self.since = list(since)
+
+    def clear(self) -> None:
+        """Set a barrier: nothing before it is undone."""
+        self.base, self.since = None, []
+
+    def note(self, move: Answered | TookBack, *, sealed: bool, quiet: bool = False) -> None:
+        """Keep a move that an undo of an earlier one must make again."""
+        if self.base is not None:
+            self.since.append(Since(move, sealed, quiet))
+
+    def strike(self, move: TookBack, answer: Answer) -> None:
+        """Strike a sealed answer that was taken back, or note that it is gone."""
+        for place in range(len(self.since) - 1, -1, -1):
+            past = self.since[place].move
+            if isinstance(past, Answered) and past.question == answer.question:
+                del self.since[place]
+                return
+        self.note(move, sealed=True)
+
+    def last_open(self, seat: int) -> int | None:
+        """Return where the last open answer of a seat stands in `since`, if anywhere."""
+        for place in range(len(self.since) - 1, -1, -1):
+            if self.since[place].move.seat == seat and not self.since[place].sealed:
+                return place
+        return None
+
+    def without(self, place: int) -> list[Since]:
+        """Return what remains when the move at `place` is undone."""
+        return [*self.since[:place], *self.since[place + 1 :]]

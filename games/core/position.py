@@ -1,0 +1,177 @@
+"""A position of a match: its state, the sealed lists beside it, and who is asked what (§3.3)."""
+
+from typing import Any, Self, TypeAlias
+
+import msgspec
+
+from games.core import codec
+from games.core.decision import (
+    Answer,
+    Decision,
+    Picks,
+    absorbed,
+    in_order,
+    is_legal,
+    only_answer,
+    question_id,
+)
+from games.core.event import Event, whispered
+from games.core.moves import Inner
+from games.core.picking import random_picks
+from games.core.rules import Rules, Standing, Start, View
+from games.core.streams import Streams, derived
+from games.core.text import text
+
+AnyRules: TypeAlias = Rules[Any, Any]
+
+BOUND = 10_000  # steps that may follow one move by themselves; more is a loop in the rules
+
+
+class Stuck(RuntimeError):
+    """The rules ask nobody and name no result, or go on for ever: a bug of theirs."""
+
+
+class Position:
+    """What decides how a match goes on, and what each reader may know of it."""
+
+    def __init__(self, rules: AnyRules, start: Start, key: bytes) -> None:
+        self.rules, self.start = rules, start
+        self._key = key
+        self._ids = derived(key, "ids")
+        self.state: Any = None
+        self.streams = Streams(key)
+        self.lists: list[tuple[Answer, ...]] = [()] * start.seats
+        self.questions: list[Decision | None] = [None] * start.seats
+        self.conceded: list[int] = []
+        self.result: tuple[Standing, ...] | None = None
+        self.step: int = 0
+        self.revision: int = 0
+        self.head: str = ""
+        self.shown: str = ""
+        self._own = [b""] * start.seats
+
+    def inner(self) -> Inner:
+        """Return all that decides how the match goes on, but for its key."""
+        return Inner(
+            msgspec.Raw(codec.encode(self.state)),
+            tuple(self.lists),
+            tuple(own.hex() for own in self._own),
+            dict(self.streams.counters),
+            tuple(self.conceded),
+        )
+
+    def enter(self, inner: Inner, schema: int) -> None:
+        """Become the position that `inner`, of an older schema perhaps, holds."""
+        self.state = codec.lift(inner.state, self.rules.state_type, schema, self.rules.ladder)
+        self.lists = list(inner.lists)
+        self._own = [bytes.fromhex(own) for own in inner.own]
+        self.streams = Streams(self._key, dict(inner.counters))
+        self.conceded = list(inner.conceded)
+
+    def refresh(self) -> None:
+        """Ask every seat anew, as after loading: for a state that was laid out by hand."""
+        self.result = self.rules.standings(self.state)
+        for seat in range(self.start.seats):
+            self.questions[seat] = None
+            if self.result is None:
+                self._advance(seat, [])
+
+    # What readers may know
+
+    def view(self, reader: int | None) -> View:
+        """Return what a seat, or a spectator (None), may see."""
+        given = () if reader is None else self.lists[reader]
+        return self.rules.view(self.state, reader, given)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that somebody waits for."""
+        return tuple(seat for seat, question in enumerate(self.questions) if question)
+
+    @property
+    def ready(self) -> tuple[int, ...]:
+        """The seats whose sealed answers are all in."""
+        lists = enumerate(self.lists)
+        return tuple(seat for seat, given in lists if given and not self.questions[seat])
+
+    # Asking
+
+    def _advance(self, seat: int, events: list[Event]) -> Answer | None:
+        """Ask a seat along its list. Return an open answer that core itself must give, if any."""
+        own, given = self._own[seat], ()
+        for answer in self.lists[seat]:
+            question = self._ask(seat, given, own)
+            if question is None or question.id != answer.question:
+                if any(not lost.forced for lost in self.lists[seat][len(given) :]):
+                    events.append(whispered(seat, text("core-dropped")))
+                break
+            given, own = (*given, answer), absorbed(own, answer)
+        for _ in range(BOUND):
+            self.lists[seat] = given
+            question = self._ask(seat, given, own)
+            picks = None if question is None else self._forced(seat, question)
+            if question is None or picks is None:
+                self.questions[seat] = question
+                return None
+            answer = Answer(question.id, question.kind, picks, forced=True)
+            if not question.sealed:
+                self.questions[seat] = None
+                return answer
+            given, own = (*given, answer), absorbed(own, answer)
+        raise Stuck(self.rules.info.key)
+
+    def _ask(self, seat: int, given: tuple[Answer, ...], own: bytes) -> Decision | None:
+        question = self.rules.ask(self.state, seat, given)
+        if question is None:
+            return None
+        named = question_id(self._ids, own, seat, question)
+        return msgspec.structs.replace(question, id=named)
+
+    def _forced(self, seat: int, question: Decision) -> Picks | None:
+        if not question.always and (picks := only_answer(question)) is not None:
+            if not is_legal(question, picks):
+                raise Stuck(f"{question.kind}: no legal answer")
+            return picks
+        if seat in self.conceded:
+            return self.rules.default(self.view(seat), question)
+        return None
+
+    # Worlds that a reader cannot tell apart
+
+    def redealt(self, reader: int | None, rng: Streams) -> Self:
+        """Return another match that `reader` cannot tell from this one.
+
+        Drawn anew: whatever the rules say the reader cannot know, and all sealed answers of
+        others. Who is asked and who is ready stays.
+        """
+        other = type(self)(self.rules, self.start, self._key)
+        other.enter(self.inner(), self.rules.info.schema)
+        other.step, other.revision = self.step, self.revision
+        other.head, other.shown = self.head, self.shown
+        other.state = self.rules.redeal(other.state, reader, rng)
+        for seat, question in enumerate(self.questions):
+            if seat != reader and (self.lists[seat] or (question and question.sealed)):
+                other.answer_anew(seat, rng, ready=question is None)
+        other.refresh()
+        return other
+
+    def holding(self, state: Any) -> Self:  # noqa: ANN401 - any game's state
+        """Return a match like this one around another state, to look at only."""
+        other = type(self)(self.rules, self.start, self._key)
+        other.state, other.lists, other.conceded = state, list(self.lists), list(self.conceded)
+        return other
+
+    def answer_anew(self, seat: int, rng: Streams, *, ready: bool) -> None:
+        """Draw a sealed list for `seat`: a whole one when `ready`, else any part of one."""
+        self.lists[seat] = ()
+        self._advance(seat, [])
+        while question := self.questions[seat]:
+            if not question.sealed or (not ready and rng.below("redeal:answers", 3) == 0):
+                return
+            kept = self.lists[seat]
+            picks = in_order(question, random_picks(question, rng, "redeal:answers"))
+            self.lists[seat] = (*kept, Answer(question.id, question.kind, picks))
+            self._advance(seat, [])
+            if not ready and self.questions[seat] is None:
+                self.lists[seat] = kept
+                return
