@@ -17,7 +17,7 @@ from render.cache import Cache
 from render.fonts import GLYPHS, Font, load
 from render.theme import Colour, hexa
 
-_cache: Cache[Image.Image] = Cache(24_000_000, lambda image: image.width * image.height * 4)
+_cache: Cache[Image.Image] = Cache(14_000_000, lambda image: image.width * image.height * 4)
 
 
 def icon(

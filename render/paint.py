@@ -19,7 +19,7 @@ ALL: Corners = (True, True, True, True)
 _FINE = 4
 
 _masks: Cache[Image.Image] = Cache(12_000_000, lambda mask: mask.width * mask.height)
-_grounds: Cache[Image.Image] = Cache(24_000_000, lambda image: image.width * image.height * 3)
+_grounds: Cache[Image.Image] = Cache(20_000_000, lambda image: image.width * image.height * 3)
 
 
 def mask(

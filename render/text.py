@@ -47,7 +47,7 @@ class Label(NamedTuple):
     emoji: tuple[tuple[Image.Image, int, int], ...] = ()
 
 
-_labels: Cache[Label] = Cache(16_000_000, lambda label: label.mask.width * label.mask.height + 200)
+_labels: Cache[Label] = Cache(12_000_000, lambda label: label.mask.width * label.mask.height + 200)
 _widths: Cache[int] = Cache(400_000, lambda _: 100)
 
 
