@@ -86,13 +86,17 @@ def tell_end(db: sqlite3.Connection, match: str, now: datetime) -> None:
 
 
 def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, ...]:
-    """Return the pings that are due and nobody else is sending."""
+    """Return the pings that are due and nobody else is sending.
+
+    Those of a match that has no channel yet wait until it has one.
+    """
     rows = db.execute(
         "SELECT p.match, p.person, p.seat, p.wanted, p.token, p.channel, p.message, o.name, m.game,"
         " m.server, m.channel, s.deadline_at FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
         " LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
-        " WHERE p.due_at <= ?1 AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
+        " WHERE p.due_at <= ?1 AND m.channel IS NOT NULL"
+        " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
         " ORDER BY p.due_at LIMIT ?3",
         (stamp(now), stamp(now - CLAIM), limit),
     ).fetchall()

@@ -83,7 +83,7 @@ class House:
         for person in people:
             if await self.play.lobbies.bringing(lobby.id, person.id):
                 await self.play.lobbies.bring(lobby.id, person.id, None)
-        return await self.play.lobbies.start(lobby.id, people[0].id)
+        return await self.play.lobbies.start(lobby.id, people[0].id, 10)
 
     async def answer_any(self, match: str, person: Person, seed: int = 0) -> Table | None:
         """Answer whatever is open to a person at random; None when nothing is."""
@@ -114,10 +114,11 @@ async def house(
     clock: FakeClock | None = None,
     grace: timedelta = timedelta(days=3650),
     games: Mapping[str, Game] = GAMES,
+    seed: str = "x",
 ) -> House:
     """Open a house; without a grace to speak of, time may jump."""
     clock = clock or FakeClock()
-    play = await Play.open(path, games, clock, Entropy(), grace)
+    play = await Play.open(path, games, clock, Entropy(seed), grace)
     made = House(play, clock)
     play.matches.on_change(made.told.append)
     return made

@@ -160,8 +160,7 @@ async def test_starting_twice_is_the_same_match(home: House) -> None:
 
 
 async def test_two_services_start_one_match(home: House) -> None:
-    other = await house(home.play.store.path, home.clock)
-    other.play.lobbies._entropy.seed = "y"  # type: ignore[attr-defined]
+    other = await house(home.play.store.path, home.clock, seed="y")
     lobby = await opened(home)
     await home.play.lobbies.bring(lobby.id, ANA.id, None)
     services = (home.play.lobbies, other.play.lobbies) * 5

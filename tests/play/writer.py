@@ -16,8 +16,7 @@ MATCHES = 4
 
 
 async def main(path: Path, seed: int) -> None:
-    home = await house(path)
-    home.play.lobbies._entropy.seed = str(seed)  # type: ignore[attr-defined]
+    home = await house(path, seed=str(seed))
     await home.play.start()
     running = [row.match for row in await home.play.matches.of_person(ANA.id)]
     for _ in range(MATCHES - len(running)):

@@ -1,0 +1,168 @@
+"""What goes wrong on our side stops nobody: AIs that fail, rules that fail, other writers."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from db import matches as rows
+from db.store import StaleStep
+from games.core.decision import Decision, Picks
+from games.core.rules import View
+from games.core.streams import Streams
+from games.registry import Game
+from play.refusals import MovedOn
+from tests.play.house import ANA, BAO, CHLOE, House, anything, house
+from tests.sampler import GAME
+
+
+class Broken:
+    """A player that raises, with a secret in its words."""
+
+    def __init__(self, rules: object) -> None:
+        pass
+
+    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
+        raise RuntimeError(f"my hand is {decision.options[0].id}")
+
+
+class Cheating(Broken):
+    """A player that answers what it may not."""
+
+    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
+        return ("the moon",)
+
+
+@pytest.mark.parametrize("player", [Broken, Cheating])
+async def test_an_ai_that_fails_plays_the_default(
+    tmp_path: Path, player: type[Broken], caplog: pytest.LogCaptureFixture
+) -> None:
+    game = Game(GAME.info, GAME.cards, GAME.make, player)
+    home = await house(tmp_path / "play.db", games={"sampler": game})
+    match = await home.match(ANA, ais=1)
+    with caplog.at_level(logging.INFO):
+        await home.play_on(match, ANA, until=lambda table: table.public.status == "over")
+        await home.play.matches.settled()
+    assert "the AI sensible gave" in caplog.text
+    assert "my hand" not in caplog.text
+    assert "moon" not in caplog.text
+    await home.play.close()
+
+
+async def test_a_match_whose_rules_fail_holds_up_no_other(
+    home: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad, good = await home.match(ANA, BAO), await home.match(ANA, CHLOE)
+    rules = home.play._ledger.rulebook.latest("sampler").rules
+    kept, failed = rules.default, []
+
+    def fails_once(view: View, decision: Decision) -> Picks:
+        if not failed:
+            failed.append(decision)
+            raise ZeroDivisionError
+        return kept(view, decision)
+
+    rules.default = fails_once  # type: ignore[method-assign]
+    home.clock.pass_(days=1)
+    await home.play.time.tick()
+    assert "its time-out failed: ZeroDivisionError" in caplog.text
+    lengths = {match: len(await home.play.store.read(rows.moves, match)) for match in (bad, good)}
+    assert min(lengths.values()) == 1
+    assert sorted(lengths.values())[1] > 1
+    await home.play.time.tick()
+    for match in (bad, good):
+        assert len(await home.play.store.read(rows.moves, match)) > 1
+
+
+async def test_an_ai_task_that_fails_is_tried_again(
+    home: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    ledger, kept = home.play._ledger, home.play._ledger._committed
+
+    async def fails(change: object) -> bool:
+        raise OSError("the disk is full")
+
+    ledger._committed = fails  # type: ignore[method-assign]
+    match = await home.match(ANA, ais=1)
+    await home.play.matches.settled()
+    assert "its AI stopped: OSError" in caplog.text
+    ledger._committed = kept  # type: ignore[method-assign]
+    await home.play.time.tick()
+    await home.play.matches.settled()
+    table = await home.play_on(match, ANA, until=lambda table: table.public.status == "over")
+    assert table.public.standings is not None
+
+
+async def test_a_writer_that_never_gets_its_turn_says_so(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    question = (await home.play.matches.table(match, ANA.id)).question
+    assert question is not None
+    ledger = home.play._ledger
+
+    async def stale(change: object) -> bool:
+        return False
+
+    ledger._committed = stale  # type: ignore[method-assign]
+    with pytest.raises(StaleStep):
+        await home.play.matches.answer(match, ANA.id, question.id, anything(question))
+
+
+async def test_a_running_match_keeps_the_cards_it_was_started_with(tmp_path: Path) -> None:
+    path = tmp_path / "play.db"
+    home = await house(path)
+    match = await home.match(ANA, BAO)
+    before = await home.play.matches.table(match, ANA.id)
+    await home.play.close()
+    newer = GAME.cards.replace(b"Sun", b"Star of day").replace(b"Soleil", b"Astre du jour")
+    assert newer != GAME.cards
+    home = await house(path, games={"sampler": replace(GAME, cards=newer)}, seed="y")
+    after = await home.play.matches.table(match, ANA.id)
+    assert after.public.names == before.public.names
+    other = await home.match(ANA, BAO)
+    assert (await home.play.matches.table(other, ANA.id)).public.names != before.public.names
+    await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
+    data = await home.play.matches.export(match, ANA.id)
+    assert (await home.play.matches.verify(data)).part is None
+    await home.play.close()
+
+
+async def test_presses_of_every_kind_at_once_leave_a_sound_match(home: House) -> None:
+    match = await home.match(ANA, BAO, ais=1)
+    matches = home.play.matches
+    for turn in range(12):
+        presses: list[object] = []
+        for person in (ANA, BAO):
+            question = (await matches.table(match, person.id)).question
+            if question is not None:
+                picks = anything(question, turn)
+                presses += [
+                    matches.answer(match, person.id, question.id, picks),
+                    matches.answer(match, person.id, question.id, picks[:-1]),
+                    matches.select(match, person.id, question.id, picks),
+                ]
+            presses += [
+                matches.undo(match, person.id),
+                matches.take_back(match, person.id),
+                matches.log(match, person.id),
+                matches.board(match),
+                matches.propose(match, person.id, "pause")
+                if turn % 5 == person.id % 5
+                else matches.table(match, person.id),
+            ]
+        await asyncio.gather(*presses, return_exceptions=True)  # type: ignore[arg-type]
+    moves = await home.play.store.read(rows.moves, match)
+    assert [move.step for move in moves] == list(range(len(moves)))
+    await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
+    assert (await matches.verify(await matches.export(match, ANA.id))).part is None
+
+
+async def test_an_answer_on_a_match_ended_by_agreement_leads_to_its_table(home: House) -> None:
+    match = await home.match(ANA)
+    question = (await home.play.matches.table(match, ANA.id)).question
+    assert question is not None
+    await home.play.matches.propose(match, ANA.id, "end")
+    with pytest.raises(MovedOn) as caught:
+        await home.play.matches.answer(match, ANA.id, question.id, anything(question))
+    assert caught.value.table.public.status == "agreed"
