@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from games.core.decision import Answer
 from games.firstdeck.cards import Card
 from games.firstdeck.contest import summary
-from games.firstdeck.state import BOXED, FREE, Seat, State, takes_two, targets
+from games.firstdeck.state import BOXED, Seat, State, takes_two, targets
 from games.firstdeck.telling import rounds_in_all
 from games.firstdeck.view import (
     Contest,
@@ -137,8 +137,9 @@ def _role(seat: Seat, number: int, contest: Contest | None) -> Role:
     return "loser"
 
 
+@cache
 def _place(card: str, taker: int) -> Place:
-    return Place(card, None if taker in {FREE, BOXED} else taker, taker == BOXED)
+    return Place(card, taker if taker >= 0 else None, taker == BOXED)
 
 
 def _theft(state: State) -> Theft | None:
