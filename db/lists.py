@@ -5,7 +5,7 @@ import sqlite3
 from datetime import datetime
 from typing import Any
 
-from db.rows import ListedRow, known, moment, stamp
+from db.rows import FiguresRow, ListedRow, known, moment, stamp
 
 _LINE = (
     "m.id, m.game, m.server, m.channel, m.status, m.started_at, m.ended_at, m.places,"
@@ -100,11 +100,10 @@ def _people(db: sqlite3.Connection, match: str) -> tuple[str, ...]:
 def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a deadline has passed, the oldest first."""
     rows = db.execute(
-        "SELECT match, min(deadline_at) FROM seat WHERE deadline_at <= ?"
-        " GROUP BY match ORDER BY 2 LIMIT 500",
+        "SELECT match FROM seat WHERE deadline_at <= ? ORDER BY deadline_at LIMIT 500",
         (stamp(now),),
     )
-    return tuple(row[0] for row in rows)
+    return tuple(dict.fromkeys(row[0] for row in rows))
 
 
 def reminding(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], ...]:
@@ -128,3 +127,24 @@ def next_at(db: sqlite3.Connection) -> datetime | None:
         " UNION ALL SELECT min(expires_at) FROM lobby WHERE status = 'open')"
     ).fetchone()
     return moment(row[0])
+
+
+def figures(db: sqlite3.Connection, now: datetime) -> FiguresRow:
+    """Return how many matches run, questions are open, boards and pings are behind."""
+    row = db.execute(
+        "SELECT (SELECT count(*) FROM match WHERE status = 'running'),"
+        " (SELECT count(*) FROM seat WHERE question IS NOT NULL),"
+        " (SELECT count(*) FROM lobby WHERE status = 'open'),"
+        " (SELECT count(*) FROM match WHERE shown < change),"
+        " (SELECT min(changed_at) FROM match WHERE shown < change),"
+        " (SELECT count(*) FROM ping WHERE due_at <= ?)",
+        (stamp(now),),
+    ).fetchone()
+    return FiguresRow(
+        matches=row[0],
+        questions=row[1],
+        lobbies=row[2],
+        late_boards=row[3],
+        late_since=moment(row[4]),
+        due_pings=row[5],
+    )

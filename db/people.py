@@ -98,6 +98,7 @@ def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
 _KEPT = {
     "holder": "SELECT match, seat, place, left_at, active_at, seen FROM holder WHERE person = ?",
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
+    "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
     "report": "SELECT code, match, step, words, at FROM report WHERE person = ?",
@@ -122,6 +123,13 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     """
     _seated(db, person)
     db.execute("DELETE FROM lobby_holder WHERE person = ?", (person,))
+    db.execute("UPDATE lobby SET host = 0 WHERE host = ?", (person,))
+    db.execute(
+        "UPDATE lobby SET invited ="
+        " (SELECT json_group_array(value) FROM json_each(invited) WHERE value <> ?1)"
+        " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)",
+        (person,),
+    )
     db.execute("DELETE FROM report WHERE person = ?", (person,))
     db.execute("DELETE FROM person WHERE id = ?", (person,))
 

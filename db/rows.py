@@ -267,3 +267,15 @@ class ServerRow:
     roles: tuple[int, ...] = ()
     channels: tuple[int, ...] = ()
     greeted: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FiguresRow:
+    """How much there is, and how far Discord is behind."""
+
+    matches: int
+    questions: int
+    lobbies: int
+    late_boards: int
+    late_since: datetime | None
+    due_pings: int

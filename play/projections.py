@@ -1,10 +1,11 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
+from db import lists
 from db import projections as rows
 from db.rows import PingRow
 from db.store import Store
 from play.clock import Clock
-from play.records import Ping
+from play.records import Figures, Ping
 
 
 class Projections:
@@ -42,6 +43,19 @@ class Projections:
         sent_at = None if ping.kind == "clear" else self._clock.now()
         place = (None, None) if ping.kind == "clear" else (channel, message)
         await self._store.write(rows.pinged, ping.match, ping.person, ping.token, *place, sent_at)
+
+    async def figures(self) -> Figures:
+        """Return how much there is to do, and how far Discord is behind."""
+        now = self._clock.now()
+        row = await self._store.read(lists.figures, now)
+        return Figures(
+            matches=row.matches,
+            questions=row.questions,
+            lobbies=row.lobbies,
+            late_boards=row.late_boards,
+            lag=now - (row.late_since or now),
+            due_pings=row.due_pings,
+        )
 
 
 def _ping(row: PingRow) -> Ping:

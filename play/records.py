@@ -364,3 +364,18 @@ class ServerSettings:
     roles: tuple[int, ...] = ()
     channels: tuple[int, ...] = ()
     greeted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """How much there is to do, for whoever runs the bot.
+
+    `lag` is how long the board that is behind for longest has been so.
+    """
+
+    matches: int
+    questions: int
+    lobbies: int
+    late_boards: int
+    lag: timedelta
+    due_pings: int

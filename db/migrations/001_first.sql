@@ -61,6 +61,7 @@ CREATE TABLE match (
     board_message INTEGER
 ) STRICT;
 CREATE INDEX match_late ON match (changed_at) WHERE shown < change;
+CREATE INDEX match_running ON match (id) WHERE status = 'running';
 CREATE INDEX match_channel ON match (channel, started_at);
 CREATE INDEX match_server ON match (server, status, started_at);
 
@@ -131,6 +132,7 @@ CREATE TABLE seat (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seat_deadline ON seat (deadline_at) WHERE deadline_at IS NOT NULL;
 CREATE INDEX seat_reminder ON seat (reminder_at) WHERE reminder_at IS NOT NULL;
+CREATE INDEX seat_asked ON seat (match) WHERE question IS NOT NULL;
 CREATE INDEX seat_machine ON seat (match) WHERE machine = 1;
 
 CREATE TABLE holder (

@@ -78,9 +78,13 @@ async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
     lobby = await home.play.lobbies.open(
         server=1, channel=10, host=ANA, game="sampler", locale="en"
     )
+    rematch = await home.play.lobbies.rematch(ended, BAO, 10)
+    assert rematch.invited == (ANA.id,)
     assert await home.play.people.delete(ANA.id) == 1
+    assert (await home.play.lobbies.get(rematch.id)).invited == ()
     await home.play.matches.settled()
-    assert (await home.play.lobbies.get(lobby.id)).status == "cancelled"
+    closed = await home.play.lobbies.get(lobby.id)
+    assert (closed.status, closed.host) == ("cancelled", 0)
     public = (await home.play.matches.board(running)).public
     assert public.people == ("", "Bao", "Chloé")
     assert (public.seats[0].left, public.seats[0].free) == (True, True)

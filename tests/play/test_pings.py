@@ -176,3 +176,13 @@ async def test_ais_go_on_after_a_restart(home: House) -> None:
     await again.play.matches.settled()
     await again.play_on(match, ANA, until=lambda table: table.public.status == "over")
     await again.play.close()
+
+
+async def test_figures_tell_how_far_discord_is_behind(home: House) -> None:
+    empty = await home.play.projections.figures()
+    assert (empty.matches, empty.late_boards, empty.lag) == (0, 0, timedelta(0))
+    await home.match(ANA, BAO)
+    home.clock.pass_(minutes=3)
+    found = await home.play.projections.figures()
+    assert (found.matches, found.questions, found.lobbies) == (1, 2, 0)
+    assert (found.late_boards, found.lag, found.due_pings) == (1, timedelta(minutes=3), 1)

@@ -1,0 +1,43 @@
+"""What is asked every few seconds is found by an index, however many matches there are."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from db import lists, migrate, projections
+
+NOW = datetime(2026, 3, 2, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        lambda db: lists.over_time(db, NOW),
+        lambda db: lists.reminding(db, NOW),
+        lists.machines,
+        lists.next_at,
+        lambda db: lists.figures(db, NOW),
+        lambda db: lists.waiting(db, 1),
+        lambda db: lists.of_person(db, 1, ended=False),
+        lambda db: lists.of_server(db, 1, 1, ended=False),
+        lambda db: lists.in_channel(db, 1),
+        lambda db: projections.late_boards(db, 10),
+        lambda db: projections.claim(db, NOW, 10),
+    ],
+)
+def test_no_table_is_read_from_end_to_end(tmp_path: Path, query) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    db = migrate.connect(path)
+    asked: list[str] = []
+    db.set_trace_callback(asked.append)
+    query(db)
+    db.set_trace_callback(None)
+    assert asked
+    for statement in asked:
+        if statement.startswith("SELECT"):
+            plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {statement}")]
+            scans = [line for line in plan if line.startswith("SCAN") and "INDEX" not in line]
+            assert [line for line in scans if "CONSTANT ROW" not in line and "(" not in line] == []
+    db.close()
