@@ -1,0 +1,41 @@
+"""The pictures of All-Star Draft."""
+
+from collections.abc import Callable, Mapping
+
+from games.allstar.view import faces as all_cards
+from games.core.text import Name
+from render.allstar.board import board
+from render.allstar.faces import ANIMALS, KEY, SYMBOLS, face_of
+from render.allstar.table import table
+from render.allstar.zooms import zoom, zooms
+from render.faces import Face, back, sprite
+from render.icons import icon
+from render.podium import podium
+from render.scene import Picture, Scene
+from render.theme import THEMES, WHITE
+
+__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+
+
+def final(scene: Scene) -> Picture:
+    """Return the ranking at the end, 1600x1000."""
+    return podium(scene, "own:fans")
+
+
+def every_face(names: Mapping[str, Name], locale: str, word: Callable[..., str]) -> list[Face]:  # noqa: ARG001 - these cards bear no words but names
+    """Return the different card faces in a language, in printed order."""
+    return [
+        face_of(printed, names[printed.species].fr if locale == "fr" else names[printed.species].en)
+        for printed in all_cards().values()
+    ]
+
+
+def warm() -> None:
+    """Draw the usual cards, values and the back into the caches."""
+    for printed in all_cards().values():
+        sprite(face_of(printed, ""), 94, "S")
+    for animal in ANIMALS.values():
+        icon(animal, 57)
+    for picture, ground in SYMBOLS.values():
+        icon(picture, 36, WHITE, ground)
+    back(THEMES[KEY], 41)

@@ -1,0 +1,226 @@
+"""The public board: the season, the last arenas resolved, the play-offs."""
+
+from PIL import Image
+
+from games.allstar.view import SeatView, TeamView
+from render import marks, paint, parts
+from render.allstar import pieces, results, series
+from render.allstar.pieces import THEME
+from render.allstar.words import names, stage, standing, view_of, word
+from render.geometry import Box, columns, rows
+from render.icons import icon
+from render.scene import Picture, Scene
+from render.text import write
+from render.theme import GOLD, INK, WHITE, mix
+
+LEFT = Box(32, 124, 372, 672)
+RIGHT = Box(428, 124, 1140, 672)
+STRIP = Box(32, 812, 1536, 124)
+TALL = Box(428, 124, 1140, 808)
+
+
+def board(scene: Scene) -> Picture:
+    """Return the whole public table, 1600x1000."""
+    view = view_of(scene)
+    image = parts.begin(scene)
+    if view.confrontations and view.stage != "team":
+        series.confrontation(image, scene, view.confrontations[-1])
+    elif view.just:
+        _resolution(image, scene)
+    else:
+        _season(image, scene)
+    return Picture(image)
+
+
+def _resolution(image: Image.Image, scene: Scene) -> None:
+    """Draw the last arena resolved with all that came before it in the round at the left."""
+    view = view_of(scene)
+    last = view.last[-1]
+    heading = word(scene, "round", round=last.round)
+    place = len(view.last)
+    detail = word(scene, "arena-of", number=place, count=place)
+    parts.header(image, scene, heading, detail)
+    remark = ""
+    if view.arenas:
+        shown = ", ".join(scene.name(arena) for arena in view.arenas)
+        remark = word(scene, "next", arenas=shown)
+    elif view.stage == "team":
+        remark = word(scene, "next-playoffs")
+    parts.footer(image, scene, remark)
+    results.tickets(image, scene, LEFT, last.arena)
+    results.ranking(image, scene, last, RIGHT, fresh=True)
+    results.strip(image, scene, STRIP)
+
+
+# The draft
+
+
+def _season(image: Image.Image, scene: Scene) -> None:
+    """Draw arenas at the left and a row for each manager: hands that wait, teams, supporters."""
+    view = view_of(scene)
+    words, detail = stage(scene)
+    parts.header(image, scene, words, detail)
+    parts.footer(image, scene, _way(scene))
+    for at, arena in enumerate(view.arenas):
+        box = Box(LEFT.left, LEFT.top + at * 228, LEFT.width, pieces.TICKET_HIGH)
+        pieces.ticket(image, scene, arena, at + 1, box)
+    _beside(image, scene, Box(LEFT.left, 124 + len(view.arenas) * 228, LEFT.width, 0))
+    gap = 20
+    high = (TALL.height - (view.seats - 1) * gap) // view.seats
+    for at, panel in enumerate(view.panels):
+        box = Box(TALL.left, TALL.top + at * (high + gap), TALL.width, high)
+        _manager(image, scene, panel, box)
+    if view.stage == "draft" and view.mode != "market":
+        _arrows(image, scene, high, gap)
+
+
+def _way(scene: Scene) -> str:
+    """Say to whom hands go."""
+    view = view_of(scene)
+    if view.stage != "draft" or view.mode == "market":
+        return word(scene, "unseen", count=len(view.unseen))
+    order = range(view.seats) if view.direction > 0 else range(view.seats - 1, -1, -1)
+    way = "left" if view.direction > 0 else "right"
+    return word(scene, f"way-{way}", names=names(scene, list(order)))
+
+
+def _arrows(image: Image.Image, scene: Scene, high: int, gap: int) -> None:
+    """Draw the way of the hands between the rows."""
+    view = view_of(scene)
+    glyph = "glyph:arrow_down_bold" if view.direction > 0 else "glyph:arrow_up_bold"
+    for at in range(view.seats - 1):
+        y = TALL.top + (at + 1) * high + at * gap + gap // 2
+        paint.disc(image, (TALL.left + 62, y), 24, THEME.deep)
+        marks.paste_middle(image, icon(glyph, 36, THEME.accent), (TALL.left + 62, y))
+
+
+def _manager(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
+    """Draw one manager: name, bench and hands at the left, teams, supporters at the right."""
+    awaited = panel.seat in scene.awaited
+    paint.panel(image, box, THEME, active=awaited)
+    high = min(box.height, 220)
+    inner = Box(box.left, box.top + (box.height - high) // 2, box.width, high)
+    upper = Box(inner.left + 28, inner.top + round(high * 0.3) - 32, 336, 64)
+    parts.seat_name(image, scene, panel.seat, upper, px=60 if high > 130 else 52, size=40)
+    _hidden(image, panel, (inner.left + 30, inner.top + round(high * 0.74)), high)
+    score = Box(box.right - 140, box.top + 12, 120, box.height - 24)
+    capped = min(score.height, 196)
+    score = Box(score.left, score.middle[1] - capped // 2, score.width, capped)
+    gain = pieces.gained(scene, f"supporters:{panel.seat}")
+    size = 76 if box.height > 130 else 60
+    pieces.supporters(image, score, panel.total, gain, size=size)
+    wide = score.left - inner.left - 376 - 20
+    if view_of(scene).seats == 2:
+        _tall_teams(image, scene, panel, Box(inner.left + 376, box.top, wide, box.height))
+        return
+    _teams(image, scene, panel, Box(inner.left + 376, inner.top, wide, high))
+
+
+def _hidden(image: Image.Image, panel: SeatView, left_middle: tuple[int, int], high: int) -> None:
+    """Draw bench, waiting hands and tickets as counts."""
+    left, y = left_middle
+    picture = icon("glyph:seat", 44, THEME.muted)
+    left += parts.small_count(image, (left, y), picture, panel.bench, THEME, 44) + 24
+    if panel.conceded:
+        marks.paste_middle(image, icon("glyph:flag_variant", 44, WHITE), (left + 20, y))
+        return
+    if panel.tickets:
+        left += pieces.tickets_left(image, (left, y), panel.tickets, 40) + 16
+    pieces.hands(image, (left, y), panel.queue[:4], 58 if high > 130 else 46)
+
+
+def _teams(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None:
+    """Draw the open teams of a manager, each with its best group."""
+    if not panel.teams:
+        return
+    count = max(2, len(panel.teams))
+    for number, (team, box) in enumerate(
+        zip(panel.teams, columns(room, count, 16), strict=False), 1
+    ):
+        _team(image, scene, team, number, box)
+
+
+def _tall_teams(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None:
+    """Draw the open teams one below the other: group at the left, cards at the right."""
+    lines = rows(room, max(1, len(panel.teams)), 0)
+    for number, (team, box) in enumerate(zip(panel.teams, lines, strict=False), 1):
+        _tag(image, scene, team, number, (box.left, box.middle[1]), 52)
+        cards = pieces.in_order(team.cards, team.best.cards)
+        low = Box(box.left + 230, box.top + 8, box.width - 230, box.height - 16)
+        pieces.players(
+            image, scene, cards, low, 104, gap=6, dimmed=pieces.rest(team), marked="card"
+        )
+
+
+def _tag(
+    image: Image.Image,
+    scene: Scene,
+    team: TeamView,
+    number: int,
+    left_middle: tuple[int, int],
+    size: int,
+) -> None:
+    """Draw the number of a team, its best group and its medal in a line."""
+    left, y = left_middle
+    tag = Box(left, y - 22, 44, 44)
+    paint.rounded(image, tag, 10, THEME.deep)
+    write(image, tag.middle, str(number), THEME.display(36), THEME.muted, "centre")
+    left = tag.right + 14
+    left += pieces.formula(image, (left, y), team.best, size) + 34
+    words = pieces.medal_words(scene, team.best.medal)
+    pieces.medal(image, (left, y + 4), team.best.medal, words, 20)
+
+
+def _team(image: Image.Image, scene: Scene, team: TeamView, number: int, box: Box) -> None:
+    small = box.height < 160
+    y = box.top + (box.height // 2 if small else 34)
+    _tag(image, scene, team, number, (box.left, y), 44 if small else 40)
+    if small:
+        return
+    low = Box(box.left, box.top + 60, box.width, box.height - 68)
+    width = min(96, round((low.height - 8) / 1.4))
+    cards = pieces.in_order(team.cards, team.best.cards)
+    pieces.players(image, scene, cards, low, width, gap=6, dimmed=pieces.rest(team), marked="card")
+
+
+def _beside(image: Image.Image, scene: Scene, free: Box) -> None:
+    """Draw below the arenas what there is room for: the market, or the last arenas' ranking."""
+    view = view_of(scene)
+    room = Box(free.left, free.top, free.width, 932 - free.top)
+    if view.market is not None and view.market.cards and room.height > 160:
+        _market(image, scene, room)
+        return
+    _last(image, scene, room)
+
+
+def _market(image: Image.Image, scene: Scene, room: Box) -> None:
+    """Draw the cards on offer."""
+    view = view_of(scene)
+    assert view.market is not None
+    words = word(scene, "market", row=view.market.row)
+    parts.heading(image, (room.left, room.top + 24), words, THEME)
+    line = Box(room.left, room.top + 52, room.width, 168)
+    pieces.players(image, scene, view.market.cards, line, 114, gap=14, marked="card")
+
+
+def _last(image: Image.Image, scene: Scene, room: Box) -> None:
+    """Draw who won the arenas of the round before, as small lines."""
+    view = view_of(scene)
+    lines = [result for result in view.last if result.round < view.round]
+    high = 60
+    if not lines or room.height < 56 + high:
+        return
+    words = word(scene, "round", round=lines[0].round)
+    parts.heading(image, (room.left, room.top + 24), words, THEME)
+    for at, result in enumerate(lines[: (room.height - 52) // (high + 8)]):
+        box = Box(room.left, room.top + 52 + at * (high + 8), room.width, high)
+        paint.rounded(image, box, 16, mix(THEME.top, THEME.deep, 0.6))
+        left = box.left + 12
+        for rank, seats in enumerate(standing(result)):
+            for seat in seats:
+                marks.seat(image, seat, (left + 22, box.middle[1]), 40)
+                if rank == 0:
+                    marks.glyph_disc(
+                        image, (left + 40, box.middle[1] + 14), "glyph:trophy", GOLD, INK, radius=12
+                    )
+                left += 58

@@ -1,0 +1,94 @@
+"""The faces of the players: animal, number, symbol; and the pictures of single values."""
+
+from functools import lru_cache
+from types import MappingProxyType
+
+from PIL import Image
+
+from games.allstar.view import Group, faces
+from games.allstar.view import Player as Printed
+from render import marks, paint
+from render.faces import Face, Sign
+from render.geometry import Box
+from render.icons import icon
+from render.scene import Scene
+from render.text import write
+from render.theme import INK, THEMES, WHITE, Colour, rgb
+
+KEY = "allstar"
+NAVY, ICE = rgb("#123A63"), rgb("#EAF4FD")
+LINE = rgb("#A9CDEC")
+
+ANIMALS = MappingProxyType({
+    "bear": "emoji:1f43b",
+    "tiger": "emoji:1f42f",
+    "shark": "emoji:1f988",
+    "eagle": "emoji:1f985",
+    "caribou": "emoji:1f98c",
+    "wolf": "emoji:1f43a",
+    "horse": "emoji:1f434",
+    "panda": "emoji:1f43c",
+    "walrus": "emoji:1f9ad",
+    "penguin": "emoji:1f427",
+    "rabbit": "emoji:1f430",
+    "duck": "emoji:1f986",
+})  # fmt: skip
+SYMBOLS: MappingProxyType[str, tuple[str, Colour]] = MappingProxyType({
+    "puck": ("own:puck", rgb("#2B2740")),
+    "stick": ("own:stick", rgb("#B0431E")),
+    "helmet": ("own:hockey-helmet", rgb("#1F63B5")),
+    "skates": ("own:skates", rgb("#0F7A62")),
+    "goal": ("own:goal", rgb("#A3276B")),
+})  # fmt: skip
+
+
+def card_face(card: str, scene: Scene) -> Face:
+    """Return the face of a player in the scene's language."""
+    species = faces()[card].species
+    return face_of(faces()[card], scene.name(species))
+
+
+@lru_cache(maxsize=512)
+def face_of(printed: Printed, name: str) -> Face:
+    """Return the face of a player with the name of its species."""
+    mark = None
+    if printed.symbol:
+        picture, ground = SYMBOLS[printed.symbol]
+        mark = Sign(picture, WHITE, ground)
+    return Face(
+        game=KEY,
+        frame=NAVY,
+        tint=ICE,
+        corner=str(printed.number),
+        signs=(Sign(ANIMALS[printed.species]),),
+        mark=mark,
+        backdrop=Sign("own:rink", LINE),
+        name=name,
+    )
+
+
+def plate(image: Image.Image, symbol: str, middle: tuple[int, int], px: int) -> None:
+    """Draw a symbol on its plate with a thin light rim, around a point."""
+    picture, ground = SYMBOLS[symbol]
+    box = Box(middle[0] - px // 2, middle[1] - px // 2, px, px)
+    paint.rounded(image, box.inset(-2), px // 5 + 2, LINE)
+    paint.rounded(image, box, px // 5, ground)
+    marks.paste_middle(image, icon(picture, round(px * 0.7), WHITE, ground), middle)
+
+
+def tile(image: Image.Image, words: str, middle: tuple[int, int], px: int) -> None:
+    """Draw a number on a tile of ice, around a point."""
+    box = Box(middle[0] - px // 2, middle[1] - px // 2, px, px)
+    paint.rounded(image, box, px // 5, ICE)
+    write(image, middle, words, THEMES[KEY].display(round(px * 0.82)), INK, "centre")
+
+
+def value(image: Image.Image, group: Group, middle: tuple[int, int], px: int) -> None:
+    """Draw what the cards of a group share: symbol, number or animal."""
+    match group.criterion:
+        case "symbol":
+            plate(image, group.value, middle, px)
+        case "number":
+            tile(image, group.value, middle, px)
+        case "species":
+            marks.paste_middle(image, icon(ANIMALS[group.value], round(px * 1.12)), middle)

@@ -1,0 +1,123 @@
+"""The play-offs: teams that meet, shootouts, and the ladder of places."""
+
+from PIL import Image
+
+from games.allstar.view import ConfrontationView, TeamView
+from render import faces, marks, paint, parts
+from render.allstar import pieces, results
+from render.allstar.faces import card_face, value
+from render.allstar.pieces import THEME
+from render.allstar.words import stage, view_of, word
+from render.faces import State
+from render.geometry import Box
+from render.icons import icon
+from render.scene import Scene
+from render.text import fit, write
+from render.theme import INK, WHITE, mix, name_font, word_font
+
+LADDER = Box(32, 124, 372, 672)
+ROWS = Box(428, 124, 1140, 672)
+STRIP = Box(32, 812, 1536, 124)
+
+
+def confrontation(image: Image.Image, scene: Scene, one: ConfrontationView) -> None:
+    """Draw a board of the play-offs: ladder, teams by Power, supporters."""
+    words, detail = stage(scene)
+    parts.header(image, scene, words, detail)
+    parts.footer(image, scene, word(scene, "confrontation", number=one.number))
+    ladder(image, scene, LADDER)
+    teams(image, scene, one, ROWS)
+    results.strip(image, scene, STRIP)
+
+
+def ladder(image: Image.Image, scene: Scene, room: Box) -> None:
+    """Draw the places of the play-offs as steps, with the shapes of those who stand there."""
+    view = view_of(scene)
+    count = view.seats
+    high = min(150, (room.height - (count - 1) * 12) // count)
+    for at in range(count):
+        rank = at + 1
+        width = room.width - round(at * room.width * 0.3 / max(1, count - 1))
+        box = Box(room.left, room.top + at * (high + 12), width, high)
+        there = [panel.seat for panel in view.panels if panel.rank == rank]
+        first = rank == 1 and bool(there)
+        ground, ink = (THEME.accent, INK) if first else (THEME.panel, WHITE)
+        paint.rounded(image, box.moved(0, 5), 20, THEME.deep)
+        paint.rounded(image, box, 20, ground)
+        y = box.middle[1]
+        size = min(64, round(high * 0.62))
+        write(image, (box.left + 26, y), str(rank), THEME.display(size), mix(ground, ink, 0.6))
+        for place, seat in enumerate(there):
+            px = min(56, high - 16, (box.width - 90 - 110) // len(there) - 6)
+            marks.seat(image, seat, (box.left + 84 + px // 2 + place * (px + 6), y), px)
+        pay, font = fit(f"+{view.ladder[at]}", THEME.display(size), 130, 28)
+        write(image, (box.right - 24, y), pay, font, ink, "right")
+
+
+def teams(
+    image: Image.Image, scene: Scene, one: ConfrontationView, room: Box, *, gap: int = 16
+) -> None:
+    """Draw the teams of a confrontation, the most Power first."""
+    there = [(seat, team) for seat, team in enumerate(one.teams) if team is not None]
+    there.sort(key=lambda item: (-item[1].best.size, item[1].best.medal, item[0]))
+    count = max(2, len(there))
+    high = min((room.height - (count - 1) * gap) // count, 240)
+    for at, (seat, team) in enumerate(there):
+        box = Box(room.left, room.top + at * (high + gap), room.width, high)
+        _row(image, scene, one, seat, team, box)
+
+
+def _row(
+    image: Image.Image,
+    scene: Scene,
+    one: ConfrontationView,
+    seat: int,
+    team: TeamView,
+    box: Box,
+) -> None:
+    low = seat in one.low and len(one.low) > 1
+    waits = view_of(scene).stage == "shootout" and seat in scene.awaited
+    paint.panel(image, box, THEME, active=waits)
+    edge = 6 if waits else 0
+    power = Box(box.left + edge, box.top + edge, 84 - edge, box.height - 2 * edge)
+    paint.rounded(image, power, 24, THEME.deep, (True, False, False, True))
+    colour = THEME.accent if seat in one.low else WHITE
+    write(image, power.middle, str(team.best.size), THEME.display(84), colour, "centre")
+    fate = Box(box.right - 150, box.top, 150, box.height)
+    _fate(image, scene, one, seat, fate)
+    left = power.right + 16
+    upper, lower = box.top + round(box.height * 0.28), box.top + round(box.height * 0.71)
+    px = 44 if box.height < 140 else 56
+    marks.seat(image, seat, (left + px // 2, upper), px)
+    words, font = fit(scene.person(seat).shown, name_font(36), 222 - px, 26)
+    write(image, (left + px + 12, upper), words, font, WHITE)
+    size = round(min(54, box.height * 0.42))
+    value(image, team.best, (left + size // 2, lower), size)
+    if low:
+        words, font = fit(word(scene, "shootout"), word_font(34), 222 - size, 24)
+        write(image, (left + size + 14, lower), words, font, THEME.accent)
+    cards = Box(left + 246, box.top, fate.left - left - 246 - 8, box.height)
+    width = min(116, round((box.height - 24) / 1.4), (cards.width - 32) // 5 + 10)
+    ordered = pieces.in_order(team.cards, team.best.cards)
+    pieces.players(image, scene, ordered, cards, width, dimmed=pieces.rest(team), marked="card")
+
+
+def _fate(image: Image.Image, scene: Scene, one: ConfrontationView, seat: int, box: Box) -> None:
+    """Draw the shootout card, and a ticket paid or the place taken."""
+    x, y = box.middle
+    shot = one.shots[seat] if one.shots else ""
+    if shot:
+        width = min(92, round((box.height - 20) / 1.4))
+        card = Box(box.left + 4, y - faces.height_of(width) // 2, width, faces.height_of(width))
+        fresh = f"shot:{seat}" in scene.changed and one is view_of(scene).confrontations[-1]
+        state: State = "leaves" if seat in one.losers else "new" if fresh else "plain"
+        faces.card(image, card, card_face(shot, scene), "S", state)
+        x = box.right - 30
+    if seat in one.paid:
+        sign = icon("glyph:ticket_confirmation", 50, THEME.accent)
+        marks.paste_middle(image, sign, (x, y - 12))
+        write(image, (x, y + 28), "\u22121", THEME.display(34), THEME.accent, "centre")
+    elif seat in {*one.losers, *one.short}:
+        marks.paste_middle(image, icon("glyph:exit_run", 40, THEME.muted), (x, y - 20))
+        rank = view_of(scene).panels[seat].rank
+        write(image, (x, y + 26), str(rank or ""), THEME.display(44), THEME.muted, "centre")

@@ -1,0 +1,56 @@
+"""What the pictures of All-Star Draft say of a view."""
+
+from collections.abc import Sequence
+
+from games.allstar.view import AllStarView, ResultView
+from render.scene import Scene
+from render.text import clip
+from render.theme import small_font
+
+
+def view_of(scene: Scene) -> AllStarView:
+    """Return the scene's view as what it is."""
+    assert isinstance(scene.view, AllStarView)
+    return scene.view
+
+
+def word(scene: Scene, message: str, /, **args: int | str) -> str:
+    """Return a message of `picture.allstar.ftl`."""
+    return scene.word(f"picture-allstar-{message}", **args)
+
+
+def stage(scene: Scene) -> tuple[str, str]:
+    """Return the round, or the play-offs, and what follows in the header."""
+    view = view_of(scene)
+    match view.stage:
+        case "draft" | "lineup":
+            return word(scene, "round", round=view.round), word(scene, f"stage-{view.stage}")
+        case "shootout" | "change":
+            detail = word(scene, f"stage-{view.stage}", number=len(view.confrontations))
+            return word(scene, "playoffs"), detail
+        case "team":
+            return word(scene, "playoffs"), word(scene, "stage-team")
+        case "over":
+            return word(scene, "stage-over"), ""
+
+
+def names(scene: Scene, seats: Sequence[int]) -> str:
+    """Return names in an order, with arrows between them; long ones are clipped."""
+    font = small_font()
+    return " → ".join(clip(scene.person(seat).shown, font, 150) for seat in seats)
+
+
+def listed(scene: Scene, seats: Sequence[int]) -> str:
+    """Return names as a list in words."""
+    shown = [scene.person(seat).shown for seat in seats]
+    if len(shown) < 2:
+        return "".join(shown)
+    return scene.texts.get(
+        "core-list", scene.reader.locale, first=", ".join(shown[:-1]), last=shown[-1]
+    )
+
+
+def standing(result: ResultView) -> list[list[int]]:
+    """Return the seats of each rank of an arena, first rank first."""
+    last = max(row.rank for row in result.rows)
+    return [[row.seat for row in result.rows if row.rank == rank] for rank in range(1, last + 1)]
