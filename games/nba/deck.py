@@ -48,13 +48,12 @@ def lay_on_top(own: Seat, card: str) -> None:
 def rest(state: State, seat: int, rng: Streams) -> list[Event]:
     """Return one Fatigue card of the hand, if there is one, to its pile (rule NBA-4.4).
 
-    Where others cannot know whether there is one, this shows them a card of the hand: a barrier.
+    Where others cannot know whether there is one, or which, this shows them a card: a barrier.
     """
     own, table = state.seats[seat], state.table(seat)
     tired = sorted(card for card in own.hand if is_fatigue(card))
-    fresh = [card for card in own.hand + own.deck[own.known :] if not is_fatigue(card)]
-    hidden = len(own.hand) + len(own.deck) - own.known
-    if len(own.hand) <= len(fresh) < hidden:
+    hidden = own.deck[own.known :]
+    if hidden and any(is_fatigue(card) for card in own.hand + hidden):
         rng.used = True
     if not tired:
         return []

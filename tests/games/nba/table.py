@@ -67,12 +67,13 @@ class Table:
             old = getattr(self.seat(seat), place)
             setattr(self.seat(seat), place, [])
             for card in cards:
-                self._take_away(card)
+                if card not in old:
+                    self._take_away(card)
             self._put_back(seat, [card for card in old if card not in cards])
             setattr(self.seat(seat), place, cards)
         if "deck" in places:
             self.seat(seat).known = 0
-        self.match._ask_again()
+        self.match.refresh()
 
     def _put_back(self, seat: int, cards: Sequence[str]) -> None:
         for card in cards:
@@ -125,12 +126,12 @@ class Table:
             gone = [card for card in old if card not in cards]
             (markets.away if row == "track" else markets.tactic_discard).extend(gone)
             setattr(markets, row, cards)
-        self.match._ask_again()
+        self.match.refresh()
 
     def attack(self, seat: int, words: str) -> None:
         """Let an attack wait: "p3 9, p3 9" (kind and value)."""
         self.seat(seat).attack = dice(words)
-        self.match._ask_again()
+        self.match.refresh()
 
     def defence(self, seat: int, target: int, words: str) -> None:
         """Let defence dice lie: "itc p3 2" (kind, colour, value)."""
@@ -180,7 +181,8 @@ class Table:
 
     def pass_turn(self, seat: int) -> None:
         """End the turn of a seat, holding all."""
-        self.answer(seat, "end")
+        if self.kind(seat) == "act":
+            self.answer(seat, "end")
         if self.kind(seat) == "hold":
             self.answer(seat, *self.options(seat))
 

@@ -32,7 +32,20 @@ def test_everybody_has_five_on_court_and_twelve_in_deck_and_hand() -> None:
         assert faces(own.court) == ["S01", "S02", "S03", "S04", "S05"]
         assert len(own.hand) == 6
         assert len(own.deck) == 6
-        wanted = ["S11", "S12", "S13", "S14", "S15", "S16", "S17", "B01", "B02", "B03", "B06", "B07"]
+        wanted = [
+            "S11",
+            "S12",
+            "S13",
+            "S14",
+            "S15",
+            "S16",
+            "S17",
+            "B01",
+            "B02",
+            "B03",
+            "B06",
+            "B07",
+        ]
         assert sorted(faces(own.hand + own.deck)) == sorted(wanted)
         assert len(own.box) == 30 - 17
 
