@@ -94,17 +94,21 @@ async def answering(play: Play, match: str, people: tuple[int, int], until: floa
     return done
 
 
-async def measure(work: Callable[[float], list[Awaitable[int]]]) -> float:
-    begin = time.perf_counter()
-    done = await asyncio.gather(*work(begin + SECONDS))
-    return sum(done) / (time.perf_counter() - begin)
+async def measure(work: Callable[[float], list[Awaitable[int]]]) -> tuple[float, float]:
+    """Return how many were done a second, and the CPU time of one in milliseconds."""
+    begin, busy = time.perf_counter(), time.process_time()
+    done = sum(await asyncio.gather(*work(begin + SECONDS)))
+    spent = time.process_time() - busy
+    return done / (time.perf_counter() - begin), 1000 * spent / done
 
 
 async def rates(folder: Path) -> None:
-    print(f"{'at once':>8} {'store moves/s':>24} {'play answers/s':>24}")
+    print(
+        f"{'at once':>8} {'store moves/s':>24} {'CPU ms':>8} {'play answers/s':>24} {'CPU ms':>8}"
+    )
     for concurrent in CONCURRENT:
-        stored: list[float] = []
-        played: list[float] = []
+        stored: list[tuple[float, float]] = []
+        played: list[tuple[float, float]] = []
         for run in range(RUNS):
             play = await opened(folder / f"{concurrent}-{run}.db")
             base = run * 10_000
@@ -123,11 +127,13 @@ async def rates(folder: Path) -> None:
 
             stored.append(await measure(writes))
             await play.close()
-        print(f"{concurrent:>8} {spread(stored):>24} {spread(played):>24}", flush=True)
+        print(f"{concurrent:>8} {spread(stored)} {spread(played)}", flush=True)
 
 
-def spread(values: list[float]) -> str:
-    return f"{statistics.median(values):,.0f} ({min(values):,.0f}-{max(values):,.0f})"
+def spread(measured: list[tuple[float, float]]) -> str:
+    rates = [rate for rate, _ in measured]
+    told = f"{statistics.median(rates):,.0f} ({min(rates):,.0f}-{max(rates):,.0f})"
+    return f"{told:>24} {statistics.median(cpu for _, cpu in measured):>8.2f}"
 
 
 async def fill(path: Path, matches: int) -> None:

@@ -391,7 +391,10 @@ def follow(db: sqlite3.Connection, match: str, person: int, *, wanted: bool) -> 
 
 def place(db: sqlite3.Connection, match: str, channel: int) -> None:
     """Note in which channel a match lives; its board is to be posted there."""
-    db.execute("UPDATE match SET channel = ?, change = change + 1 WHERE id = ?", (channel, match))
+    db.execute(
+        "UPDATE match SET channel = ?, change = change + 1, edition = edition + 1 WHERE id = ?",
+        (channel, match),
+    )
 
 
 def report(

@@ -26,7 +26,7 @@ def rename(db: sqlite3.Connection, person: int, name: str) -> tuple[str, ...]:
 def _seated(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
     """Return the matches in which a person sits or sat, their boards marked as late."""
     rows = db.execute(
-        "UPDATE match SET change = change + 1 WHERE id IN"
+        "UPDATE match SET change = change + 1, edition = edition + 1 WHERE id IN"
         " (SELECT match FROM holder WHERE person = ?) RETURNING id",
         (person,),
     ).fetchall()

@@ -155,7 +155,10 @@ class Matches:
 
     async def volunteer(self, match: str, person: Person, seat: int) -> Table:
         """Take over a seat that is free (`Seat.free`)."""
-        return await self._do(match, person.id, lambda to: seating.volunteer(to, person, seat))
+        known = await self._store.read(persons.load, person.id)
+        return await self._do(
+            match, person.id, lambda to: seating.volunteer(to, person, seat, known)
+        )
 
     async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
         """Ask for a ping at the end, or no longer."""

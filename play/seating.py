@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from db import matches as rows
 from db import people as persons
-from db.rows import HolderRow
+from db.rows import HolderRow, PersonRow
 from play import seats
 from play.change import Change
 from play.holders import holder_of, is_free, people
@@ -62,8 +62,11 @@ def _take(change: Change, seat: int) -> None:
     change.show()
 
 
-def volunteer(change: Change, person: Person, seat: int) -> None:
-    """Take over a free seat. Whoever held a seat of this match knows too much for another."""
+def volunteer(change: Change, person: Person, seat: int, known: PersonRow | None) -> None:
+    """Take over a free seat. Whoever held a seat of this match knows too much for another.
+
+    `known` are the person's settings, if there are any.
+    """
     if change.row.status != "running":
         raise refused("over")
     if not 0 <= seat < len(change.seats):
@@ -89,5 +92,14 @@ def volunteer(change: Change, person: Person, seat: int) -> None:
     )
     change.also(persons.meet, person.id, person.name)
     change.also(rows.add_holder, change.row.id, newcomer)
-    change.after = replace(change.after, holders=(*change.after.holders, newcomer))
+    change.after = replace(
+        change.after,
+        holders=(*change.after.holders, newcomer),
+        quiet={**change.after.quiet, person.id: known.quiet}
+        if known and known.quiet
+        else change.after.quiet,
+        unpinged=change.after.unpinged | {person.id}
+        if known and not known.pings
+        else change.after.unpinged,
+    )
     _take(change, seat)

@@ -14,7 +14,7 @@ from play.ledger import Ledger
 from play.lobbies import Lobbies
 from play.seating import stand_in
 
-GRACE = timedelta(minutes=5)  # an absence longer than that is no fault of the players
+GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
 _BOUND = 200  # questions that one sitting may have when they are answered by default
 _log = logging.getLogger("play")
 

@@ -5,13 +5,15 @@ import contextlib
 import sqlite3
 import subprocess
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from db import backup, check, migrate
+from db import backup, check, matches, migrate, people, projections
 from db.migrate import Unusable
-from db.store import Closed, Store
+from db.store import Closed, StaleStep, Store
+from tests.play.house import ANA, BAO, house
 
 
 @contextlib.asynccontextmanager
@@ -274,3 +276,26 @@ def test_the_commands(tmp_path: Path, capsys) -> None:
     assert backup.command("backup", backup.backup, [str(path), str(copy)]) == 1
     assert backup.command("backup", backup.backup, []) == 2
     assert "already" in capsys.readouterr().err
+
+
+async def test_a_write_based_on_an_older_edition_is_refused(tmp_path: Path) -> None:
+    """Whatever the board shows is counted in `change`: no count may be overwritten by an older."""
+    home = await house(tmp_path / "a.db")
+    match = await home.match(ANA, BAO)
+    store = home.play.store
+    for write in (
+        (matches.place, match, 77),
+        (people.rename, ANA.id, "Anaïs"),
+        (projections.beat, home.clock.now() + timedelta(days=1), timedelta(0)),
+    ):
+        await store.write(projections.beat, home.clock.now(), timedelta(days=9))
+        old = await store.read(matches.load, match)
+        assert old is not None
+        await store.write(*write)
+        with pytest.raises(StaleStep):
+            await store.write(matches.save, old.match, old.seats, ())
+        new = await store.read(matches.load, match)
+        assert new is not None
+        assert new.match.change == old.match.change + 1
+        await store.write(matches.save, new.match, new.seats, ())
+    await home.play.close()
