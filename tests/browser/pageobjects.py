@@ -71,6 +71,10 @@ class Window:
     async def press(self, label: Wanted, message: Locator | None = None) -> None:
         await self.button(label, message).click()
 
+    async def settled(self) -> None:
+        """Wait until everything sent from this window was answered and drawn."""
+        await expect(self.page.locator("body")).not_to_have_attribute("data-waiting", "")
+
     async def choose(self, hint: Wanted, *labels: Wanted, inside: Locator | None = None) -> None:
         """Pick these entries in the newest select with this placeholder or label."""
         place = inside if inside is not None else self.page.locator("#messages")
