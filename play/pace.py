@@ -1,8 +1,8 @@
 """Paces, and time that counts: a person's quiet hours do not."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo
+from datetime import UTC, datetime, timedelta, tzinfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from play.records import Pace, Quiet
 
@@ -72,9 +72,18 @@ def reminder(start: datetime, deadline: datetime, quiet: Quiet | None) -> dateti
 
 def _windows(start: datetime, quiet: Quiet) -> Iterator[tuple[datetime, datetime]]:
     """Return the quiet hours from the day before `start` on, as moments in UTC."""
-    zone = ZoneInfo(quiet.zone)
-    midnight = start.astimezone(zone).replace(hour=0, minute=0, second=0, microsecond=0)
+    midnight = start.astimezone(_zone(quiet.zone)).replace(
+        hour=0, minute=0, second=0, microsecond=0
+    )
     for days in range(-1, _AGES):
         day = midnight + timedelta(days=days)
         begins = day.replace(hour=quiet.start // 60, minute=quiet.start % 60).astimezone(UTC)
         yield begins, begins + timedelta(minutes=quiet.minutes)
+
+
+def _zone(name: str) -> tzinfo:
+    """Return a time zone; UTC where this machine no longer knows it, so that matches go on."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC

@@ -59,3 +59,9 @@ def test_a_short_sitting_has_no_reminder() -> None:
     assert pace.reminder(start, start + HOUR, None) is None
     assert pace.reminder(start, start + 3 * HOUR, None) == start + 1.5 * HOUR
     assert pace.reminder(start, start + 1.5 * HOUR, None) == start + 0.5 * HOUR
+
+
+def test_a_time_zone_that_went_away_counts_as_utc() -> None:
+    start = datetime(2026, 3, 2, 9, tzinfo=UTC)
+    gone = Quiet(10 * 60, 60, "Atlantis/Centre")
+    assert pace.after(start, 2 * HOUR, gone) == start + 3 * HOUR
