@@ -161,7 +161,9 @@ async def shelf_of(
     store.parent.mkdir(parents=True, exist_ok=True)
     play = await Play.open(store, found, clock or SystemClock(), secrets.token_bytes)
     said = texts or Texts()
-    return Shelf(found, play, said, Easel(painter, pictures, said), settings.language)
+    easel = Easel(painter, pictures, said)
+    told = store.with_name("commands.sha256")
+    return Shelf(found, play, said, easel, settings.language, told)
 
 
 async def keep_time(play: Play, every: float) -> None:

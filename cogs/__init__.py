@@ -4,6 +4,7 @@ from cogs.beside import BesideCog
 from cogs.board import BoardCog
 from cogs.bring import BringCog
 from cogs.commands import MatchCommands
+from cogs.ending import EndingCog
 from cogs.hello import HelloCog
 from cogs.help import HelpCog
 from cogs.lobby import LobbyCog
@@ -17,6 +18,7 @@ COGS = (
     BringCog,
     BoardCog,
     BesideCog,
+    EndingCog,
     HelpCog,
     PingCog,
     MatchCommands,

@@ -1,11 +1,8 @@
 """Slash commands about matches. Each answers this person alone, wherever it makes sense."""
 
-import asyncio
-
 import discord
 from discord import ButtonStyle, app_commands
 from discord.ext import commands
-from games.core.export import verify
 
 from cogs.beside import BesideCog
 from cogs.board import BoardCog
@@ -150,7 +147,7 @@ class MatchCommands(commands.Cog):
         if file.size > LARGEST_FILE:
             raise Refused(text("ui-file-too-large"))
         data = await file.read()
-        verdict = await asyncio.to_thread(verify, data, self.host.games)
+        verdict = await self.host.play.matches.verify(data)
         await visit.show(Page([words(visit.say(verdict.said))]))
 
     @app_commands.command(name="rules", description=DESCRIBED)

@@ -211,7 +211,8 @@ def _finish(asked: Asked) -> list[Item]:
     empty = not asked.selection
     said = _none(asked) if empty and decision.least == 0 else asked.ui("confirm")
     confirm = ButtonStyle.primary if any(_finals(asked)) else ButtonStyle.success
-    fill = "as-dealt" if decision.ordered else "cheapest" if decision.least_total else "usual"
+    whole = decision.ordered and decision.least == len(decision.options)
+    fill = "as-dealt" if whole else "cheapest" if decision.least_total else "usual"
     buttons = [
         button(asked.custom_id("confirm"), said, confirm, disabled=not legal),
         button(asked.custom_id("fill"), asked.ui(fill)),

@@ -1,7 +1,8 @@
 """Pictures for messages: a scene made from what play/ hands out, drawn off the event loop."""
 
+import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from cogs.page import Picture, clip
@@ -11,6 +12,7 @@ from games.core.text import Text
 from locales import Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Public, Table
+from render.film import film, still
 from render.scene import Person, Pictures, Scene, Zoom
 from render.theme import GOLD, THEMES
 from render.worker import Painter
@@ -83,6 +85,20 @@ class Easel:
             return None
         return await self._draw(lambda: pictures.board(scene).png(), name, clip(alt, ALT))
 
+    async def film(self, scenes: Sequence[Scene]) -> bytes | None:
+        """Return these scenes as a GIF; None in a game without pictures.
+
+        The boards are drawn one by one, so that other pictures come in between.
+        """
+        pictures = self._pictures(scenes[0].game)
+        if pictures is None:
+            return None
+        stills = [
+            await self._painter.draw(_fresh("still"), 0, partial(_still, pictures, scene))
+            for scene in scenes
+        ]
+        return await asyncio.to_thread(film, stills)
+
     def scene_of(self, table: Table, locale: Locale) -> Scene:
         """Return the scene of a table for its reader."""
         return self._scene(
@@ -118,6 +134,7 @@ class Easel:
             decision=table.question if table else None,
             picked=(table.selection or ()) if table else (),
             standings=public.standings or (),
+            seed=public.seed or "",
         )
 
     def _alt(
@@ -134,6 +151,10 @@ class Easel:
 
 def _zoomed(pictures: Pictures, scene: Scene, which: str) -> bytes:
     return pictures.zoom(scene, which).png()
+
+
+def _still(pictures: Pictures, scene: Scene) -> bytes:
+    return still(pictures.final(scene) if scene.standings else pictures.board(scene))
 
 
 def _fresh(kind: str) -> str:

@@ -1,8 +1,11 @@
 """The bot and what it carries: the one door through which every interaction comes."""
 
 import asyncio
+import hashlib
+import json
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeVar
 
 import discord
@@ -38,6 +41,7 @@ class Shelf:
     texts: Texts
     easel: Easel
     locale: Locale = "en"  # of servers and people of whom no other is known
+    told: Path | None = None  # the file that remembers which commands Discord was told of
 
 
 class Host(commands.Bot):
@@ -136,13 +140,22 @@ class Host(commands.Bot):
                 self.counts.answers += 1
 
     async def sync_commands(self) -> None:
-        """Tell Discord of the commands, in both languages. Raises TooMuch when it would refuse."""
+        """Tell Discord of the commands in both languages, unless it knows them already.
+
+        Raises TooMuch when it would refuse them.
+        """
         payload = command_payload(self.tree, self.texts)
         faults = command_faults(payload)
         if faults:
             raise TooMuch(faults)
         assert self.application_id is not None
+        digest = hashlib.sha256(json.dumps([self.application_id, payload]).encode()).hexdigest()
+        told = self.shelf.told
+        if told is not None and told.exists() and told.read_text("utf-8") == digest:
+            return
         await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
+        if told is not None:
+            told.write_text(digest, "utf-8")
 
 
 class Tree(app_commands.CommandTree[Host]):

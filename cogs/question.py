@@ -136,7 +136,7 @@ def _listed(decision: Decision, picks: Picks) -> Picks:
 
 def _number(said: str) -> int:
     """Return a number of a custom_id. Raises IllegalMove when it is none of ours."""
-    if not said.isdecimal() or len(said) > 4:
+    if not (said.isascii() and said.isdecimal()) or len(said) > 4:
         raise IllegalMove(text("core-pick-unknown"))
     return int(said)
 

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from cogs.board import BoardCog
 from cogs.controls import Asked
 from cogs.drawing import accent
 from cogs.errors import acknowledged, tell
@@ -100,6 +101,8 @@ class TableCog(QuestionCog):
             in_words=picture is None,
         )
         await visit.show(table_page(sight, picture))
+        near = self.host.find(BoardCog).keep_near(table.public.match, visit.interaction.channel)
+        self.host.in_background(near)
         if visit.on_ephemeral:
             self.tables.replace(table.public.match, visit.interaction)
 

@@ -5,14 +5,14 @@ every link of the chain names the move before it; so one changed byte shows, and
 """
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
 from games.core.codec import decode, encode
 from games.core.match import AnyRules, Match
-from games.core.moves import Move, first_head, next_head, salt
+from games.core.moves import Move, Outcome, first_head, next_head, salt
 from games.core.refused import Refused
 from games.core.rules import Info, Standing, Start
 from games.core.streams import commitment, derived, match_key
@@ -144,6 +144,19 @@ def verify(data: bytes, games: Mapping[str, Known]) -> Verdict:
         head=found.head[:8],
     )
     return Verdict(None, said)
+
+
+def replayed(data: bytes, games: Mapping[str, Known]) -> Iterator[tuple[Match, Outcome]]:
+    """Play an exported match again: the match and what happened, at the start and at each move.
+
+    The match is the same one each time, as it is then. For files that `verify` holds good.
+    """
+    found = decode(data, Export)
+    rules = games[found.game].make(found.cards.encode(), found.version)
+    match, begun = Match.begin(rules, found.start, _key(found))
+    yield match, begun
+    for link in found.links:
+        yield match, match.play(link.move)
 
 
 def _read(data: bytes) -> Export:

@@ -84,6 +84,9 @@ ui-place = { $place }. **{ $people }** · { $score }
 ui-rematch = Rematch
 ui-verify = Verify
 ui-replay = Replay
+ui-seed = Seed `{ $seed }`, sealed before the start as `{ $seal }`.
+ui-replay-alt = The match as a film of { $count } boards.
+ui-no-pictures = This game has no pictures.
 
 ## The table
 ui-status-turn = **Your turn**

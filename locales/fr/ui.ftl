@@ -84,6 +84,9 @@ ui-place = { $place }. **{ $people }** · { $score }
 ui-rematch = Revanche
 ui-verify = Vérifier
 ui-replay = Revoir
+ui-seed = Graine `{ $seed }`, scellée avant le début par `{ $seal }`.
+ui-replay-alt = La partie en film, { $count } plateaux.
+ui-no-pictures = Ce jeu n’a pas d’images.
 
 ## Ma table
 ui-status-turn = **À toi de jouer**
@@ -118,7 +121,7 @@ ui-group-size = { $picked ->
 ui-back = Retour
 ui-confirm = Valider
 ui-start-again = Recommencer
-ui-as-dealt = Dans cet ordre
+ui-as-dealt = Tels quels
 ui-cheapest = Au moins cher
 ui-usual = Suggestion
 ui-picked = Choisi : { $what }

@@ -1,0 +1,38 @@
+"""A match as a short film: boards one after the other, on one palette (GIF)."""
+
+import io
+from collections.abc import Sequence
+
+from PIL import Image
+
+from render.scene import Picture
+
+WIDTH, HEIGHT = 800, 500
+EACH = 900  # ms a board is shown
+LAST = 4000  # ms for the last one
+
+
+def still(picture: Picture) -> bytes:
+    """Return one board for a film: RGB bytes, 800x500."""
+    return picture.image.resize((WIDTH, HEIGHT), Image.Resampling.BOX).tobytes()
+
+
+def film(stills: Sequence[bytes]) -> bytes:
+    """Return the GIF of these boards. All share the palette of the middle one and the last."""
+    frames = [Image.frombytes("RGB", (WIDTH, HEIGHT), one) for one in stills]
+    sample = Image.new("RGB", (WIDTH, 2 * HEIGHT))
+    sample.paste(frames[len(frames) // 2], (0, 0))
+    sample.paste(frames[-1], (0, HEIGHT))
+    palette = sample.quantize(255, dither=Image.Dither.NONE)
+    shown = [one.quantize(palette=palette, dither=Image.Dither.NONE) for one in frames]
+    file = io.BytesIO()
+    shown[0].save(
+        file,
+        "GIF",
+        save_all=True,
+        append_images=shown[1:],
+        duration=[EACH] * (len(shown) - 1) + [LAST],
+        loop=0,
+        optimize=False,
+    )
+    return file.getvalue()

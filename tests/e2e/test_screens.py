@@ -1,0 +1,168 @@
+"""Every screen beside the table, opened and used by a person."""
+
+from datetime import UTC, datetime
+
+from tests.e2e.begin import begin, lobby_id, open_lobby
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls, play_match
+
+
+async def test_hello_offers_a_match_against_an_ai_at_once(house: House) -> None:
+    ana = await house.client.user("Ana")
+    await ana.until(lambda: any(controls(one, "solo:") for one in ana.messages_seen.values()))
+    hello = next(one for one in ana.messages_seen.values() if controls(one, "solo:"))
+    table = (await hello.press("solo")).message
+    assert table.ephemeral
+    assert controls(table, "next:", "pick:", "set:")
+
+
+async def test_the_panel_of_options(house: House) -> None:
+    lobby = await open_lobby(house, 4)
+    ana = await house.client.user("Ana")
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    panel = (await panel.select("deal", named=f"opt:{which}:option.decks")).message
+    panel = (await panel.select("2", named=f"opt:{which}:seats")).message
+    await panel.select("week", named=f"opt:{which}:pace")
+    await ana.until(lambda: "1 sur 2" in lobby.now.text)
+    assert "semaine" in lobby.now.text
+    await lobby.now.press(f"add-ai:{which}")
+    panel = (await lobby.now.press(f"options:{which}")).message
+    await panel.select("ai.1", named=f"away:{which}")
+    await ana.until(lambda: "1 sur 2" in lobby.now.text)
+    panel = (await lobby.now.press(f"options:{which}")).message
+    await panel.press(f"cancel:{which}")
+    await ana.until(lambda: "fermée" in lobby.now.text)
+
+
+async def test_how_to_play_shows_a_board(house: House) -> None:
+    lobby = await open_lobby(house, 4)
+    answer = await lobby.press(f"how-to:{lobby_id(lobby)}")
+    assert answer.message.alt_texts[0]
+    topics = answer.message.selects[0]["options"]
+    turned = await answer.message.select(str(topics[1]["value"]))
+    assert topics[1]["label"] in turned.text
+
+
+async def test_words_are_mixed_into_the_shuffle(house: House) -> None:
+    lobby = await open_lobby(house, 4)
+    ana = await house.client.user("Ana", "en-US")
+    fair = (await lobby.press(f"fair:{lobby_id(lobby)}")).message
+    form = await fair.press(f"words:{lobby_id(lobby)}")
+    await ana.submit(form, words="quarante-deux canards")
+    again = (await lobby.press(f"fair:{lobby_id(lobby)}")).message
+    assert "Words added so far: 1" in again.text
+
+
+async def test_log_zoom_text_and_rules_beside_the_table(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    for thumb in thumbs:
+        board = await house.board(thumb.person, thread)
+        await thumb.play((await board.press(str(controls(board, "play:")[0]["custom_id"]))).message)
+    board = await house.board(thumbs[0].person, thread)
+    match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
+    table = (await board.press(f"play:{match}")).message
+    assert (await table.press(f"log:{match}")).message.id != table.id
+    assert (await table.press(f"text:{match}")).text
+    rules = await table.press(str(controls(table, "help:")[0]["custom_id"]))
+    assert "FDB-" in rules.text
+    zoom = (await board.press(f"zoom:{match}")).message
+    assert zoom.alt_texts[0]
+    other = str(zoom.selects[0]["options"][-1]["value"])
+    assert (await zoom.select(other)).message.alt_texts[0]
+
+
+async def test_pause_end_by_agreement_and_concession(house: House) -> None:
+    thumbs, thread = await begin(house, 3, 0)
+    ana, bao, chloe = (thumb.person for thumb in thumbs)
+    board = await house.board(ana, thread)
+    match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
+    more = (await board.press(f"more:{match}")).message
+    await more.press(f"propose:{match}:pause")
+    for person in (bao, chloe):
+        shown = await house.board(person, thread)
+        theirs = (await shown.press(f"more:{match}")).message
+        await theirs.press(f"propose:{match}:pause")
+    await ana.until(lambda: "en pause" in board.now.text, "the pause on the board")
+    more = (await board.now.press(f"more:{match}")).message
+    more = (await more.press(f"resume:{match}")).message
+    sure = (await more.press(f"concede:{match}")).message
+    await sure.press(f"conceded:{match}")
+    for person in (bao, chloe):
+        shown = await house.board(person, thread)
+        theirs = (await shown.press(f"more:{match}")).message
+        await theirs.press(f"propose:{match}:end")
+    await ana.until(lambda: controls(board.now, "rematch:"), "the end")
+
+
+async def test_the_end_verify_replay_export_rematch(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    board = await play_match(house, thumbs, thread)
+    match = str(controls(board, "rematch:")[0]["custom_id"]).split(":")[1]
+    verdict = await board.press(f"verify:{match}")
+    assert "Graine" in verdict.text
+    film = (await board.press(f"replay:{match}")).message
+    assert (await film.files())[0].startswith(b"GIF89a")
+    exported = (await verdict.message.press(f"export:{match}")).message
+    data = (await exported.files())[0]
+    ana, bao = (thumb.person for thumb in thumbs)
+    checked = await ana.slash("verify", file=await ana.upload("match.json", data))
+    assert checked.text.splitlines()[0] == verdict.text.splitlines()[0]
+    before = bao.pings
+    await board.press(f"rematch:{match}")
+    await bao.until(lambda: bao.pings > before, "the ping of the rematch")
+
+
+async def test_commands_answer_this_person_alone(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    ana = thumbs[0].person
+    for command in ("turn", "matches", "board", "log", "rules", "settings", "about", "concede"):
+        answer = await ana.slash(command, channel=thread)
+        assert answer.message.ephemeral, command
+        assert answer.text, command
+    listed = await ana.autocomplete("log", "match", "")
+    assert "Mon Premier Deck Building" in listed[0]["name"]
+    topics = await ana.autocomplete("rules", "topic", "", channel=thread, game="firstdeck")
+    assert topics
+
+
+async def test_my_settings_hold(house: House) -> None:
+    ana = await house.client.user("Ana")
+    panel = (await ana.slash("settings")).message
+    panel = (await panel.select("en", named="my-language")).message
+    assert "Your settings" in panel.text
+    panel = (await panel.press("my-texts:1")).message
+    assert "in words" in panel.text
+    form = await panel.press("my-quiet")
+    panel = (await ana.submit(form, start="22h", until="07:30", zone="Europe/Paris")).message
+    assert "22:00" in panel.text
+    assert "07:30" in panel.text
+    form = await panel.press("my-quiet")
+    wrong = await ana.submit(form, start="noon", until="1", zone="Europe/Paris")
+    assert "noon" in wrong.text
+
+
+async def test_a_server_chooses_who_where_and_how(house: House) -> None:
+    ana = await house.client.user("Ana", "en-US")
+    panel = (await ana.slash("server")).message
+    other = await ana.channel("board-games")
+    panel = (await panel.select(str(other["id"]), named="our-channels")).message
+    assert panel.ephemeral
+    bao = await house.client.user("Bao", "en-US")
+    refused = await bao.slash("play", game="firstdeck")
+    assert refused.message.ephemeral
+    opened = await bao.slash("play", game="firstdeck", channel=other)
+    assert not opened.message.ephemeral
+
+
+async def test_my_data_can_be_had_and_forgotten(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    ana = thumbs[0].person
+    exported = (await ana.slash("data export")).message
+    assert b"Ana" in (await exported.files())[0]
+    sure = (await ana.slash("data delete")).message
+    assert "oublié" in (await sure.press("forget")).text
+    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    public = (await house.shelf.play.matches.board(match)).public
+    assert "Ana" not in public.people
+    assert public.started_at < datetime.now(UTC)
