@@ -62,7 +62,9 @@ class Store:
         self.path = path
         self._jobs: SimpleQueue[_Job[Any] | None] = SimpleQueue()
         self._reader: sqlite3.Connection | None = None
-        self._writer = threading.Thread(target=self._write, name="db-writer", daemon=True)
+        self._writer = threading.Thread(
+            target=self._write, args=(migrate.connect(path),), name="db-writer", daemon=True
+        )
         self._closed = False
 
     @classmethod
@@ -122,9 +124,8 @@ class Store:
         finally:
             db.execute("COMMIT")
 
-    def _write(self) -> None:
+    def _write(self, db: sqlite3.Connection) -> None:
         """Take the waiting jobs, up to 64, commit them together, tell; until there are no more."""
-        db = migrate.connect(self.path)
         open_ = True
         while open_:
             jobs, open_ = self._waiting()

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from play import pace
@@ -19,6 +19,7 @@ quiets = st.builds(Quiet, st.integers(0, 1439), st.integers(1, 600), st.sampled_
 lengths = st.timedeltas(timedelta(minutes=1), timedelta(days=30))
 
 
+@settings(deadline=None)
 @given(moments, lengths, quiets)
 def test_an_allowance_is_what_counts_until_its_end(
     start: datetime, allowance: timedelta, quiet: Quiet
@@ -28,6 +29,7 @@ def test_an_allowance_is_what_counts_until_its_end(
     assert pace.between(start, end, quiet) == allowance
 
 
+@settings(deadline=None)
 @given(moments, lengths, quiets)
 def test_a_reminder_comes_in_time_and_never_in_quiet_hours(
     start: datetime, allowance: timedelta, quiet: Quiet

@@ -323,13 +323,13 @@ async def test_four_weeks_pass(tmp_path) -> None:
     three = {"rounds": "3"}
     busy = await home.match(ANA, BAO, CHLOE, ais=1, options=three, terms=Terms("two-days", 9))
     idle = await home.match(ANA, BAO, options=three, terms=Terms("week", 9))
-    for quarter in range(28 * 24 * 4):
-        clock.pass_(minutes=15)
+    for tick in range(28 * 24 * 2):
+        clock.pass_(minutes=30)
         assert await home.play.time.tick() is None
-        if quarter % 160 == 0:
+        if tick % 80 == 0:
             table = await home.play.matches.table(busy, CHLOE.id)
             if table.question is not None:
-                picks = anything(table.question, quarter)
+                picks = anything(table.question, tick)
                 await home.play.matches.answer(busy, CHLOE.id, table.question.id, picks)
     done = await moves(home, idle)
     assert {move.by for move in done[1:]} == {"clock"}
