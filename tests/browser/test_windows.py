@@ -1,9 +1,10 @@
 """Several people in several windows: each sees what is theirs, at once, and after an outage."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
-from playwright.async_api import BrowserContext, expect
+from playwright.async_api import BrowserContext, Route, expect
 
 from sandbox import Sandbox
 from sandbox.client import Client
@@ -147,3 +148,31 @@ async def test_a_person_can_be_added_and_played(open_desktop: Open, bot: Kitchen
     await expect(dialog).to_have_count(0)
     await window.become("Éloïse")
     await expect(window.page.locator("html")).to_have_attribute("lang", "fr")
+
+
+async def test_a_form_opens_even_when_it_is_there_before_its_request_is_answered(
+    open_phone: Open, bot: KitchenSink
+) -> None:
+    bao = await open_phone("Bao")
+    await bao.slash("show")
+    await bao.sees("The kitchen sink")
+    opened = asyncio.Event()
+
+    async def answer_late(route: Route) -> None:
+        response = await route.fetch()
+        await opened.wait()
+        await route.fulfill(response=response)
+
+    await bao.page.route("**/interactions", answer_late)
+    modal = bao.page.evaluate(
+        """async () => {
+            const { after } = await import("/page/js/data/events.js");
+            return new Promise((told) => after("modal", () => setTimeout(told, 0)));
+        }"""
+    )
+    waiting = asyncio.ensure_future(modal)
+    await bao.press("Form")
+    await waiting
+    await expect(bao.form).to_have_count(0)
+    opened.set()
+    await expect(bao.form).to_be_visible()
