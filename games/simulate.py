@@ -137,7 +137,7 @@ class Simulation:
         for field in unseen:
             who = self._fields.for_whom(field)
             print(f"WRONG {field}: never shown to {who} and never dealt anew by redeal")
-        missing = self._coverage.missing()
+        missing = self._coverage.missing(choices=self._given is None)
         left = unexplained(missing, stated)
         for line in left if self._args.long else shortened(left):
             print(f"never reached: {line}")

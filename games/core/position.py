@@ -144,14 +144,20 @@ class Position:
         Drawn anew: whatever the rules say the reader cannot know, and all sealed answers of
         others. Who is asked and who is ready stays.
         """
-        other = type(self)(self.rules, self.start, self._key)
-        other.enter(self.inner(), self.rules.info.schema)
-        other.step, other.revision = self.step, self.revision
-        other.head, other.shown = self.head, self.shown
+        other = self.standing(self.inner())
         other.state = self.rules.redeal(other.state, reader, rng)
         for seat, question in enumerate(self.questions):
             if seat != reader and (self.lists[seat] or (question and question.sealed)):
                 other.answer_anew(seat, rng, ready=question is None)
+        other.refresh()
+        return other
+
+    def standing(self, inner: Inner) -> Self:
+        """Return a match like this one at another position, asked anew."""
+        other = type(self)(self.rules, self.start, self._key)
+        other.enter(inner, self.rules.info.schema)
+        other.step, other.revision = self.step, self.revision
+        other.head, other.shown = self.head, self.shown
         other.refresh()
         return other
 

@@ -16,6 +16,7 @@ class Coverage:
     """What there is to reach, and what was reached."""
 
     def __init__(self, info: Info) -> None:
+        self._info = info
         self.cards: set[str] = set()
         self.seen: set[str] = set()
         self.kinds: Counter[str] = Counter(dict.fromkeys(info.kinds, 0))
@@ -46,12 +47,21 @@ class Coverage:
         for event in events:
             parts = [part for _, part in event.private]
             for part in [*parts, *([event.public] if event.public else [])]:
-                self.seen |= set(_cards(part.text))
+                self.seen |= _cards(part.text)
                 self.seen |= {_print(mark.place.partition(":")[2]) for mark in part.marks}
 
-    def missing(self) -> list[str]:
-        """Return what was never reached, as docs/simulate.md names it."""
+    def missing(self, *, choices: bool = False) -> list[str]:
+        """Return what was never reached, as docs/simulate.md names it.
+
+        Values of the game's own options count when `choices`, where a run draws them all.
+        """
+        values = [(one.name, value) for one in self._info.choices for value in one.values]
         return [
+            *(
+                f"choice {name}={value}"
+                for name, value in values
+                if choices and not self.choices[name, value]
+            ),
             *(f"card {card}" for card in sorted(self.cards - self.seen)),
             *(f"kind {kind}" for kind, times in sorted(self.kinds.items()) if not times),
             *(f"option {kind}/{id_}" for (kind, id_), n in sorted(self.picked.items()) if not n),
@@ -79,14 +89,18 @@ def _print(id_: str) -> str:
     return id_.partition("@")[0]
 
 
-def _cards(said: Text) -> Iterator[str]:
-    """Yield the ids and faces of all cards that a text names."""
+def cards_named(said: Text) -> Iterator[str]:
+    """Yield the ids of all cards that a text names."""
     for arg in said.args.values():
         for item in arg if isinstance(arg, tuple) else (arg,):
             if isinstance(item, Card):
-                yield from (_print(item.id), item.printed)
+                yield item.id
             elif isinstance(item, Text):
-                yield from _cards(item)
+                yield from cards_named(item)
+
+
+def _cards(said: Text) -> set[str]:
+    return {_print(card) for card in cards_named(said)}
 
 
 def reasons(page: str) -> dict[str, str]:

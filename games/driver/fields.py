@@ -35,12 +35,12 @@ class Fields:
         """Probe the fields that are still open, for one reader of this position."""
         reader = rng.choice("fields", readers(match))
         plain: Plain = msgspec.json.decode(encode(match.state))
-        leaves = dict(_leaves(plain))
+        values = dict(leaves(plain))
         seats = match.start.seats
         open_: dict[Kind, Path] = {}
-        for path in rng.shuffled("fields", list(leaves)):
+        for path in rng.shuffled("fields", list(values)):
             kind = _kind(path, plain, reader, seats)
-            self._values[kind[1]].add(leaves[path])
+            self._values[kind[1]].add(values[path])
             if kind not in self._settled:
                 open_[kind] = path
         if not open_:
@@ -58,7 +58,7 @@ class Fields:
         kind = match.rules.state_type
         state = match.rules.redeal(decode(encode(match.state), kind), reader, rng)
         other: Plain = msgspec.json.decode(encode(state))
-        before, after = dict(_leaves(plain)), dict(_leaves(other))
+        before, after = dict(leaves(plain)), dict(leaves(other))
         for path in before.keys() & after.keys():
             if before[path] != after[path]:
                 self._settled.add(_kind(path, plain, reader, seats))
@@ -120,14 +120,14 @@ def _shown(match: Match, reader: int | None) -> bytes:
     return encode((view, question, match.rules.standings(match.state)))
 
 
-def _leaves(plain: Plain, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+def leaves(plain: Plain, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """Yield each plain value in a state with its path."""
     if isinstance(plain, dict):
         for name, value in plain.items():  # pyright: ignore[reportUnknownVariableType]
-            yield from _leaves(value, (*path, str(name)))  # pyright: ignore[reportUnknownArgumentType]
+            yield from leaves(value, (*path, str(name)))  # pyright: ignore[reportUnknownArgumentType]
     elif isinstance(plain, list):
         for place, value in enumerate(plain):  # pyright: ignore[reportUnknownArgumentType,reportUnknownVariableType]
-            yield from _leaves(value, (*path, place))
+            yield from leaves(value, (*path, place))
     elif plain is not None:
         yield path, plain
 

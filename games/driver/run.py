@@ -13,7 +13,7 @@ from games.core.moves import Answered, Conceded, Move, Outcome, TookBack, Undid
 from games.core.refused import Refused
 from games.core.rules import Rules, Standing, Start
 from games.core.streams import Streams, derived
-from games.driver import checks, worlds
+from games.driver import carried, checks, worlds
 from games.driver.coverage import Coverage
 from games.driver.fields import Fields
 from games.driver.reading import readers
@@ -60,17 +60,19 @@ class Run:
         self._events: list[tuple[Event, ...]] = []
         self._known: set[str] = set()
         self._decisions = [0] * start.seats
-        self.match, outcome = Match.begin(rules, start, key)
+        self.match, self._opening = Match.begin(rules, start, key)
         self._cards = rules.inventory(self.match.state)
         self._mark = (self.match.snapshot(), 0)
-        self._events.append(outcome.events)
+        self._events.append(self._opening.events)
         coverage.started(start, self._cards)
-        coverage.happened(outcome.events)
+        coverage.happened(self._opening.events)
 
     def play(self, players: Mapping[int, Player], ais: tuple[str, ...]) -> Played:
         """Play to the end. Raises Violation, its record attached by `recorded`."""
         streams = [Streams(derived(self._key, f"ai:{s}")) for s in range(self._start.seats)]
         gives_up = self._depth != "none" and not self._rng.below("concede", 6)
+        if self._depth != "none":
+            worlds.opens_fairly(self.match, self._opening)
         self._checked()
         while self.match.result is None:
             require(len(self._moves) < LONGEST, f"not over after {LONGEST} moves")
@@ -143,6 +145,7 @@ class Run:
             others = {move.seat: others[move.seat]} if others else {}
         for reader, other in others.items():
             worlds.moves_alike((before, other), self.match, outcome, move, reader)
+            carried.tells_no_more(before, self.match, outcome, move, reader, self._rng)
         if dear and isinstance(move, Answered):
             checks.reversible(self.match, before, self.match.snapshot(), self._key, move)
 

@@ -1,12 +1,14 @@
 """The leak check: two worlds that a reader cannot tell apart must look the same to it."""
 
+from games.core.codec import encode
 from games.core.decision import Decision, Picks
 from games.core.match import Match
 from games.core.moves import Answered, Move, Outcome
 from games.core.picking import reaching
 from games.core.refused import Refused
 from games.core.streams import Streams
-from games.driver.reading import differences, named, parts, reading
+from games.driver.coverage import cards_named
+from games.driver.reading import differences, named, parts, readers, reading
 from games.driver.record import Violation, require
 
 
@@ -124,3 +126,16 @@ def tells_nothing(before: Match, after: Match, outcome: Outcome, move: Move) -> 
         require(not told, f"leak: a sealed step tells {named(reader)} by {', '.join(told)}")
         heard = parts(outcome.events, reader) != parts((), reader)
         require(not heard, f"leak: a sealed step tells {named(reader)} by an event")
+
+
+def opens_fairly(match: Match, outcome: Outcome) -> None:
+    """What is told before any question names only cards that its reader also sees."""
+    for reader in readers(match):
+        seen = encode((match.view(reader), None if reader is None else match.questions[reader]))
+        for event in outcome.events:
+            part = event.seen_by(reader)
+            for card in cards_named(part.text) if part else ():
+                require(
+                    f'"{card}"'.encode() in seen,
+                    f"leak: the opening names {card} to {named(reader)}, and no view shows it",
+                )

@@ -124,6 +124,24 @@ class WhispersToAnother(SamplerRules):
         return [whispered(other, text("sampler-drafted", card=questions.card(picked)))]
 
 
+class OpensWithASecret(SamplerRules):
+    """What is told before any question names the top of the deck."""
+
+    def opening(self, state, rng):
+        return [told(text("sampler-drafted", card=questions.card(state.deck[-1])))]
+
+
+class TellsWhatIsLeft(SamplerRules):
+    """The event of a reveal names a card that stays face down."""
+
+    def _show(self, state, seat, made):
+        found = super()._show(state, seat, made)
+        if not made.hand:
+            return found
+        said = text("sampler-bought", who=Who(seat), card=questions.card(made.hand[0]))
+        return msgspec.structs.replace(found, public=Part(said))
+
+
 class MarksTheUnseen(SamplerRules):
     """The mark of a public event names a hidden card."""
 

@@ -120,6 +120,8 @@ def test_coverage_knows_what_is_left() -> None:
     assert "card sun-01" in coverage.missing()
     assert "card charm-01" in coverage.missing()
     assert "kind sampler.draft" in coverage.missing()
+    assert "choice rounds=3" in coverage.missing(choices=True)
+    assert "choice rounds=1" not in coverage.missing(choices=True)
 
 
 def test_figures_share_a_first_place_and_leave_out_concessions() -> None:
