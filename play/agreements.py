@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from db import matches as rows
+from db import voices
 from db.rows import ProposalRow
 from play import seats
 from play.change import Change
@@ -27,7 +27,7 @@ def propose(change: Change, person: int, kind: Proposed) -> None:
         _happen(change, kind)
         return
     proposal = replace(proposal, agreed=agreed)
-    change.also(rows.propose, change.row.id, proposal, change.now)
+    change.also(voices.propose, change.row.id, proposal, change.now)
     others = tuple(one for one in change.after.proposals if one.kind != kind)
     change.after = replace(change.after, proposals=(*others, proposal))
     change.show()
@@ -37,7 +37,7 @@ def _happen(change: Change, kind: Proposed) -> None:
     if kind == "end":
         change.close("agreed")
         return
-    change.also(rows.withdraw, change.row.id, kind)
+    change.also(voices.withdraw, change.row.id, kind)
     change.row = replace(change.row, paused_at=change.now)
     change.show()
 
@@ -47,7 +47,7 @@ def decline(change: Change, person: int, kind: Proposed) -> None:
     running(change, person)
     if not any(one.kind == kind for one in change.after.proposals):
         raise refused("no-proposal")
-    change.also(rows.withdraw, change.row.id, kind)
+    change.also(voices.withdraw, change.row.id, kind)
     change.show()
 
 

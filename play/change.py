@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
 from db import matches as rows
-from db import projections
+from db import projections, voices
 from db.rows import MatchRow, MoveRow, SeatRow, WholeRow
 from games.core import codec
 from games.core.decision import Decision
@@ -76,7 +76,7 @@ class Change:
     def close(self, status: str) -> None:
         """End the match."""
         self.row = replace(self.row, status=status, ended_at=self.now, paused_at=None)
-        self.also(rows.withdraw, self.row.id)
+        self.also(voices.withdraw, self.row.id)
         self.show()
 
     def question(self, seat: int) -> Decision | None:

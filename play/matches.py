@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from db import lists
+from db import lists, voices
 from db import matches as rows
 from db import people as persons
 from db.rows import ListedRow, MoveRow, WholeRow
@@ -165,7 +165,7 @@ class Matches:
         await self._ledger.load(match)
         if wanted:
             await self._store.write(persons.meet, person.id, person.name)
-        await self._store.write(rows.follow, match, person.id, wanted=wanted)
+        await self._store.write(voices.follow, match, person.id, wanted=wanted)
         return await self.table(match, person.id)
 
     async def report(self, match: str, by: int, words: str) -> str:
@@ -173,7 +173,7 @@ class Matches:
         change = await self._ledger.load(match)
         code = "".join(_CODE[byte % len(_CODE)] for byte in self._entropy(6))
         await self._store.write(
-            rows.report, code, match, change.match.step, by, words[:_WORDS], change.now
+            voices.report, code, match, change.match.step, by, words[:_WORDS], change.now
         )
         return code
 
