@@ -7,9 +7,13 @@ from importlib import resources
 from typing import Any
 
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
+from games.allstar import heuristic as allstar_players
+from games.allstar import rules as allstar
 from games.core.rules import Info, Rules
 from games.firstdeck import heuristic as firstdeck_players
 from games.firstdeck import rules as firstdeck
+from games.nba import heuristic as nba_players
+from games.nba import rules as nba
 
 
 @dataclass(frozen=True)
@@ -56,5 +60,9 @@ def load() -> Mapping[str, Game]:
             firstdeck.make,
             firstdeck_players.SensiblePlayer,
         ),
+        Game(
+            allstar.INFO, card_file("games.allstar"), allstar.make, allstar_players.SensiblePlayer
+        ),
+        Game(nba.INFO, card_file("games.nba"), nba.make, nba_players.SensiblePlayer),
     )
     return {game.info.key: game for game in games}

@@ -111,7 +111,7 @@ class Player(msgspec.Struct, frozen=True):
                 return self.species
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Cards:
     """All that is printed.
 

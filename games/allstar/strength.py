@@ -7,7 +7,7 @@ key, 100 for each criterion below gold and 1 for each stronger value: the smalle
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
@@ -62,15 +62,20 @@ class Scale:
 
     def strength(self, team: Iterable[str]) -> Strength:
         """Return Power, criterion and value of the best group, rules ASD-5.2 to 5.4."""
-        counts: dict[int, int] = {}
-        for card in team:
-            for key in self.keys[card]:
-                counts[key] = counts.get(key, 0) + 1
-        return max((size, -key) for key, size in counts.items())
+        return _strength(self, tuple(team))
 
     def shot(self, card: str) -> tuple[int, ...]:
         """Return how strong a card is in a shootout, criterion by criterion, rule ASD-7.4."""
         return tuple(-key for key in self.lines[card])
+
+
+@lru_cache(maxsize=8192)  # the same few teams are looked at again and again
+def _strength(scale: Scale, team: tuple[str, ...]) -> Strength:
+    counts: dict[int, int] = {}
+    for card in team:
+        for key in scale.keys[card]:
+            counts[key] = counts.get(key, 0) + 1
+    return max((size, -key) for key, size in counts.items())
 
 
 def best_team(scale: Scale, cards: Sequence[str]) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Results and confrontations in words and as views: why each team stands where it does."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.allstar.arenas import group, shown
 from games.allstar.cards import MANY, Cards
@@ -23,9 +24,15 @@ MEDALS = ("gold", "silver", "bronze")
 
 def team(scale: Scale, cards: Sequence[str]) -> TeamView:
     """Return an open team with its best group."""
-    return TeamView(tuple(cards), group(scale, -scale.strength(cards)[1], cards))
+    return _team(scale, tuple(cards))
 
 
+@lru_cache(maxsize=2048)
+def _team(scale: Scale, cards: tuple[str, ...]) -> TeamView:
+    return TeamView(cards, group(scale, -scale.strength(cards)[1], cards))
+
+
+@lru_cache(maxsize=512)
 def result_view(scale: Scale, result: Result) -> ResultView:
     """Return a resolved arena with what each team showed and why it ranks there."""
     combo = scale.cards.arenas[result.arena].combo
@@ -67,6 +74,7 @@ def _grouped(above: Group, below: Group, otherwise: Reason) -> Reason:
 # In words
 
 
+@lru_cache(maxsize=1024)
 def card(cards: Cards, player: str) -> Text:
     """Say a player with its symbol, for readers without the picture: "Duck 8 · Puck"."""
     symbol = cards.players[player].symbol
