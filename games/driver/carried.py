@@ -5,7 +5,7 @@ the position before gives a world in which the same move shows the same table, s
 events tell otherwise, they should not tell.
 """
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
@@ -20,6 +20,7 @@ from games.driver.reading import differences, named, parts, reading
 from games.driver.record import require
 
 Renamed: TypeAlias = dict[str, str]
+Plain: TypeAlias = Any  # what JSON holds
 
 # A world carried back need not be one that can be: what the rules cannot play says nothing.
 UNCLEAR = (Refused, AssertionError, AttributeError, LookupError, RuntimeError, ValueError)
@@ -101,16 +102,11 @@ def _again(move: Move, other: Match, renamed: Renamed) -> Move | None:
     return Answered(move.seat, question.id, picks)
 
 
-def _replaced(plain: Any, renamed: Renamed) -> Any:  # noqa: ANN401 - plain data
+def _replaced(plain: Plain, renamed: Renamed) -> Plain:
     """Return plain data with every card that is renamed replaced, in keys as well."""
-    match plain:
-        case dict():
-            items: dict[str, Any] = plain
-            return {renamed.get(key, key): _replaced(one, renamed) for key, one in items.items()}
-        case list():
-            listed: list[Any] = plain
-            return [_replaced(one, renamed) for one in listed]
-        case str():
-            return renamed.get(plain, plain)
-        case _:
-            return plain
+    if isinstance(plain, dict):
+        items = cast("dict[str, Plain]", plain).items()
+        return {renamed.get(key, key): _replaced(one, renamed) for key, one in items}
+    if isinstance(plain, list):
+        return [_replaced(one, renamed) for one in cast("list[Plain]", plain)]
+    return renamed.get(plain, plain) if isinstance(plain, str) else plain

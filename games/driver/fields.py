@@ -6,7 +6,7 @@ public that belongs in the view.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
@@ -123,10 +123,10 @@ def _shown(match: Match, reader: int | None) -> bytes:
 def leaves(plain: Plain, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """Yield each plain value in a state with its path."""
     if isinstance(plain, dict):
-        for name, value in plain.items():  # pyright: ignore[reportUnknownVariableType]
-            yield from leaves(value, (*path, str(name)))  # pyright: ignore[reportUnknownArgumentType]
+        for name, value in cast("dict[str, Plain]", plain).items():
+            yield from leaves(value, (*path, name))
     elif isinstance(plain, list):
-        for place, value in enumerate(plain):  # pyright: ignore[reportUnknownArgumentType,reportUnknownVariableType]
+        for place, value in enumerate(cast("list[Plain]", plain)):
             yield from leaves(value, (*path, place))
     elif plain is not None:
         yield path, plain
