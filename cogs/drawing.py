@@ -48,7 +48,9 @@ class Easel:
         draw = pictures.final if board.public.standings else pictures.board
         name = f"board-{board.public.match}-{board.change}.png"
         alt = self._alt(board.public, board.described, locale, None)
-        return await self._draw(lambda: draw(scene).png(), name, alt)
+        key = ("board", board.public.match)  # a newer one replaces one that still waits
+        data = await self._painter.draw(key, board.change, lambda: draw(scene).png())
+        return Picture(name, data, alt or name)
 
     async def table(self, table: Table, locale: Locale) -> Picture | None:
         """Return what a player (or somebody who looks) has before them."""
