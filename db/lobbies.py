@@ -60,7 +60,9 @@ def _holder(
 
 
 def add(db: sqlite3.Connection, lobby: LobbyRow) -> None:
-    """Write a new lobby."""
+    """Write a new lobby. Raises StaleStep when somebody has opened the same rematch already."""
+    if lobby.rematch_of is not None and of_rematch(db, lobby.rematch_of) is not None:
+        raise StaleStep(lobby.id)
     marks = ", ".join("?" * 23)
     row = (lobby.id, lobby.game, lobby.server, lobby.channel, *_written(lobby))
     db.execute(f"INSERT INTO lobby ({_COLUMNS}) VALUES ({marks})", row)  # noqa: S608 - our own column names

@@ -331,7 +331,12 @@ class Lobbies:
                 shown=0,
                 holders=holders,
             )
-            return await self._add(lobby, ruled, (person,))
+            try:
+                return await self._add(lobby, ruled, (person,))
+            except StaleStep:  # another process was faster
+                known = await self._store.read(rows.of_rematch, match)
+                assert known is not None
+                return await self.get(known)
 
     # The public message
 

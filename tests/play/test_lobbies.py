@@ -250,6 +250,17 @@ async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:
     assert lobby.id not in await lobbies.stale()
 
 
+async def test_two_services_open_one_rematch(home: House) -> None:
+    other = await house(home.play.store.path, home.clock, seed="y")
+    match = await home.match(ANA, BAO)
+    await home.play.matches.concede(match, ANA.id)
+    opened = await asyncio.gather(
+        home.play.lobbies.rematch(match, ANA, 10), other.play.lobbies.rematch(match, BAO, 10)
+    )
+    assert len({lobby.id for lobby in opened}) == 1
+    await other.play.close()
+
+
 async def test_an_unknown_game_is_refused(home: House) -> None:
     wrong = home.play.lobbies.open(server=1, channel=1, host=ANA, game="chess", locale="en")
     assert await refusal(wrong) == "play-no-game"
