@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -96,6 +97,7 @@ class Cards:
         return self.players.get(key) or self.tactics.get(key) or Fatigue(key)
 
 
+@lru_cache(maxsize=4096)
 def printed(card: str) -> str:
     """Return the id under which a copy ("T01-2@X", "S01@0") is printed ("T01", "S01")."""
     return card.split("@", 1)[0].split("-", 1)[0]

@@ -11,7 +11,8 @@ _BIT = {place: 1 << number for number, place in enumerate(PLACES)}
 _ALL = (1 << len(PLACES)) - 1
 
 
-def _mask(places: Iterable[str]) -> int:
+@lru_cache(maxsize=256)
+def _mask(places: tuple[str, ...]) -> int:
     return sum(_BIT[place] for place in places)
 
 

@@ -27,7 +27,7 @@ nba-option-keep = Dice to keep
 nba-option-keep-value-auto = The highest, by themselves
 nba-option-keep-value-ask = Chosen by hand
 nba-option-lead = Points at the start for who plays second
-nba-option-lead-value-0 = None
+nba-option-lead-value-0 = No points
 nba-option-lead-value-1 = 1 point
 nba-option-lead-value-2 = 2 points
 nba-option-lead-value-3 = 3 points
@@ -147,7 +147,7 @@ nba-none-sub = { $n ->
 nba-ask-sub-out = Who goes out for { $card }?
 nba-ask-prep-off = Which attack tactics lie on your board?
 nba-ask-prep-def = Which defence tactics lie on your board?
-nba-none-prep = None
+nba-none-prep = No tactic
 nba-tally-prep = { $count } of { $most } places
 nba-ask-pay = What do you pay for { $card } ({ $cost })?
 nba-tally-pay = { $sum } of { $need } paid
@@ -178,14 +178,14 @@ nba-ask-hold = Which cards do you hold for your next turn?
 nba-none-hold = Hold none
 nba-tally-hold = { $count } of { $n } held
 nba-ask-remove = Which of the others do you remove for good?
-nba-none-remove = None: discard all
+nba-none-remove = Discard them all
 nba-ask-overtime = { $points } to { $points }: play an overtime?
 nba-overtime-play = Play on
 nba-overtime-accept = Accept the draw
 nba-ask-draft = Draft, pick { $round } of { $rounds }: which player do you take?
 nba-ask-cut = Which { $n } reserves stay out for your drafted players?
 nba-ask-lineup = Which second starters stand in place of the first?
-nba-none-lineup = None
+nba-none-lineup = Keep all first starters
 nba-ask-bench = Which { $n } reserves are in your deck?
 nba-ask-base-off = Which { $n } attack tactics are in your deck?
 nba-ask-base-def = Which { $n } defence tactics are in your deck?
@@ -307,7 +307,7 @@ nba-event-defence = { $who ->
    *[other] { $who_name } defends: { $dice } = { $total } against { $attack }.
 }
 nba-event-defence-none = { $who ->
-    [me] None of your dice counts against { $attack }.
+    [me] No die of yours counts against { $attack }.
    *[other] { $who_name } has no die that counts against { $attack }.
 }
 nba-event-removed = { $who ->
