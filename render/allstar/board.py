@@ -174,13 +174,15 @@ def _tag(
 def _team(image: Image.Image, scene: Scene, team: TeamView, number: int, box: Box) -> None:
     small = box.height < 160
     y = box.top + (box.height // 2 if small else 34)
-    _tag(image, scene, team, number, (box.left, y), 44 if small else 40)
+    _tag(image, scene, team, number, (box.left, y), 56 if small else 40)
     if small:
         return
     low = Box(box.left, box.top + 60, box.width, box.height - 68)
     width = min(96, round((low.height - 8) / 1.4))
     cards = pieces.in_order(team.cards, team.best.cards)
-    pieces.players(image, scene, cards, low, width, gap=6, dimmed=pieces.rest(team), marked="card")
+    pieces.players(
+        image, scene, cards, low, width, gap=6, dimmed=pieces.rest(team), marked="card", tiles=False
+    )
 
 
 def _beside(image: Image.Image, scene: Scene, free: Box) -> None:

@@ -50,6 +50,7 @@ def formula(
     width += round(size * 0.08)
     width += write(image, (left + width, middle), "×", small, THEME.muted)
     px = round(size * 0.94)
+    width += 8 if lit == "value" else 0
     at = left + width + round(size * 0.12) + px // 2, middle
     if lit == "value":
         edge = Box(at[0] - px // 2, middle - px // 2, px, px).inset(-7)
@@ -224,8 +225,8 @@ def ticket(
     pay(image, scene, printed, _pay_box(box), current=current)
     _foot(image, printed, box, stand, current=current)
     if done:
-        at = box.right - 38, box.bottom - 36
-        marks.glyph_disc(image, at, "glyph:check_bold", THEME.accent, radius=20, ring=ground)
+        at = box.right - 38, box.top + round(box.height * 0.38)
+        marks.glyph_disc(image, at, "glyph:check_bold", THEME.accent, radius=16, ring=ground)
 
 
 def _notched(image: Image.Image, box: Box, ground: Colour, back: Colour) -> None:

@@ -8,6 +8,7 @@ from games.allstar.view import Mine
 from render import faces, marks, paint, parts
 from render.allstar import own, pieces, results
 from render.allstar.faces import card_face
+from render.allstar.layout import CHOICES, LINE, TALL, choice_boxes
 from render.allstar.pieces import THEME
 from render.allstar.words import listed, stage, view_of, word
 from render.faces import Size, State
@@ -16,10 +17,6 @@ from render.icons import icon
 from render.scene import Picture, Scene
 from render.text import fit, write
 from render.theme import WHITE, name_font, word_font
-
-LINE = Box(32, 80, 1136, 64)
-CHOICES = Box(32, 156, 1136, 284)
-TALL = CHOICES._replace(height=430)  # where my own things leave room
 
 
 def table(scene: Scene) -> Picture:
@@ -106,26 +103,6 @@ def _aside(scene: Scene, mine: Mine, kind: str) -> str:
 
 
 # Cards to pick from
-
-
-def choice_boxes(count: int, room: Box) -> list[Box]:
-    """Return places for cards of equal size, one row of up to eight, else two rows."""
-    rows = 1 if count <= 8 else 2
-    across = (count + rows - 1) // rows
-    gap = 26 if across <= 8 else 22
-    wide = (room.width - (across - 1) * gap) // across
-    high = (room.height - (rows - 1) * 26) // rows
-    width = min(wide, int(high / faces.RATIO), 204)
-    tall = faces.height_of(width)
-    step = min(width + 48, (room.width - width) // max(1, across - 1)) if across > 1 else 0
-    boxes: list[Box] = []
-    for at in range(count):
-        line, place = divmod(at, across)
-        inside = min(across, count - line * across)
-        start = room.left + (room.width - (inside - 1) * step - width) // 2
-        top = room.top + (room.height - rows * tall - (rows - 1) * 26) // 2 + line * (tall + 26)
-        boxes.append(Box(start + place * step, top, width, tall))
-    return boxes
 
 
 def _cards(image: Image.Image, scene: Scene) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render import firstdeck
+from render import allstar, firstdeck
 from render.scene import Picture
-from tests.render import samples
+from tests.render import allstar_samples, samples
 
 FOLDER = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parents[1] / "pictures" / "failed"
@@ -19,6 +19,12 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "firstdeck-table-take": lambda: firstdeck.table(samples.table_take()),
     "firstdeck-table-order": lambda: firstdeck.table(samples.table_order()),
     "firstdeck-podium": lambda: firstdeck.final(samples.board_final()),
+    "allstar-board-draft": lambda: allstar.board(allstar_samples.board("draft-four")),
+    "allstar-board-arena": lambda: allstar.board(allstar_samples.board("arena-four")),
+    "allstar-board-six": lambda: allstar.board(allstar_samples.board("arena-six")),
+    "allstar-board-shootout": lambda: allstar.board(allstar_samples.board("shootout-four")),
+    "allstar-table-pick": lambda: allstar.table(allstar_samples.table("pick")),
+    "allstar-table-bus": lambda: allstar.table(allstar_samples.table("bus")),
 }
 
 

@@ -1,0 +1,28 @@
+"""Where things lie on the private pictures, in px."""
+
+from render import faces
+from render.geometry import Box
+
+LINE = Box(32, 80, 1136, 64)  # the question
+CHOICES = Box(32, 156, 1136, 284)
+TALL = CHOICES._replace(height=430)  # where my own things leave room
+
+
+def choice_boxes(count: int, room: Box) -> list[Box]:
+    """Return places for cards of equal size, one row of up to eight, else two rows."""
+    rows = 1 if count <= 8 else 2
+    across = (count + rows - 1) // rows
+    gap = 26 if across <= 8 else 22
+    wide = (room.width - (across - 1) * gap) // across
+    high = (room.height - (rows - 1) * 26) // rows
+    width = min(wide, int(high / faces.RATIO), 204)
+    tall = faces.height_of(width)
+    step = min(width + 48, (room.width - width) // max(1, across - 1)) if across > 1 else 0
+    boxes: list[Box] = []
+    for at in range(count):
+        line, place = divmod(at, across)
+        inside = min(across, count - line * across)
+        start = room.left + (room.width - (inside - 1) * step - width) // 2
+        top = room.top + (room.height - rows * tall - (rows - 1) * 26) // 2 + line * (tall + 26)
+        boxes.append(Box(start + place * step, top, width, tall))
+    return boxes

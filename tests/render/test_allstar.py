@@ -1,0 +1,141 @@
+"""The pictures of All-Star Draft: as kept, at every moment, with any names; boxes as numbers."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from games.allstar.view import arenas, faces
+from render import allstar
+from render.allstar import layout, pieces, results
+from render.allstar.faces import ANIMALS, card_face
+from render.faces import sprite
+from render.geometry import BOARD, SMALL, Box
+from tests.render import allstar_samples as samples
+from tests.render.golden import distance
+from tests.render.played import moments, scene
+
+
+@pytest.mark.parametrize("name", samples.BOARDS)
+@pytest.mark.parametrize("people", [samples.PEOPLE, samples.WIDE], ids=["short", "wide"])
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_every_board_can_be_drawn(name: str, people: tuple, locale: str) -> None:
+    here = samples.board(name, locale, people)
+    assert allstar.board(here).image.size == BOARD
+
+
+@pytest.mark.parametrize("name", samples.BOARDS)
+def test_every_close_up_can_be_drawn(name: str) -> None:
+    here = samples.board(name)
+    found = allstar.zooms(here)
+    assert len({one.id for one in found}) == len(found)
+    for one in found:
+        assert allstar.zoom(here, one.id).image.size == SMALL
+    with pytest.raises(KeyError):
+        allstar.zoom(here, "seat:9")
+
+
+@pytest.mark.parametrize("name", samples.TABLES)
+@pytest.mark.parametrize("people", [samples.PEOPLE, samples.WIDE], ids=["short", "wide"])
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_every_table_can_be_drawn(name: str, people: tuple, locale: str) -> None:
+    here = samples.table(name, locale, people)
+    assert (here.decision is None) == (name == "waiting")
+    assert allstar.table(here).image.size == SMALL
+
+
+@pytest.mark.parametrize("name", [name for name in samples.TABLES if name != "waiting"])
+def test_what_is_picked_looks_picked(name: str) -> None:
+    here = samples.table(name)
+    picked = allstar.table(here).image
+    assert here.picked
+    plain = allstar.table(replace(here, picked=())).image
+    assert distance(plain, picked)[1] > 0.001
+
+
+@pytest.mark.parametrize("name", [name for name in samples.TABLES if name != "waiting"])
+def test_all_that_may_be_picked_bears_its_number(name: str) -> None:
+    here = samples.table(name)
+    assert here.decision is not None
+    assert sorted(here.badges.values()) == list(range(1, len(here.decision.options) + 1))
+    numbered = allstar.table(replace(here, picked=())).image
+    places = tuple(msgspec.structs.replace(option, on=None) for option in here.decision.options)
+    if name in {"bus", "swap"}:
+        bare = msgspec.structs.replace(here.decision, options=places)
+        unnumbered = allstar.table(replace(here, decision=bare, picked=())).image
+        assert distance(unnumbered, numbered)[1] > 0.0005
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_moments_of_a_match_can_be_drawn(seats: int) -> None:
+    for number, (match, events) in enumerate(moments("allstar", seats, seats)):
+        if number % 9 and match.result is None:
+            continue
+        allstar.board(scene(match, events, None, "fr", samples.WIDE))
+        allstar.table(scene(match, events, number % seats, "en", samples.WIDE))
+    assert match.result is not None
+    assert allstar.final(scene(match, events, None, "fr", samples.PEOPLE)).image.size == BOARD
+
+
+@pytest.mark.parametrize("count", range(1, 19))
+def test_cards_to_pick_from_lie_inside_and_apart(count: int) -> None:
+    boxes = layout.choice_boxes(count, layout.CHOICES)
+    assert len(boxes) == count
+    for at, box in enumerate(boxes):
+        assert layout.CHOICES.holds(box)
+        assert not any(box.inset(-4).meets(other.inset(-4)) for other in boxes[:at])
+
+
+def test_pays_stand_in_rank_order() -> None:
+    room = Box(10, 20, 340, 50)
+    boxes = pieces.pay_boxes(room)
+    assert len(boxes) == 6
+    assert all(room.holds(box) for box in boxes)
+    assert all(one.right < other.left for one, other in pairwise(boxes))
+
+
+@pytest.mark.parametrize("arena", arenas())
+@pytest.mark.parametrize("current", [True, False])
+def test_every_arena_has_a_ticket(arena: str, current: bool) -> None:
+    here = samples.board("arena-four")
+    image = Image.new("RGB", (420, 260))
+    pieces.ticket(image, here, arena, 1, Box(20, 20, 372, 212), current=current)
+    assert image.getbbox() is not None
+
+
+def test_animals_differ_in_grey() -> None:
+    here = samples.board("arena-four")
+    shown = [
+        sprite(card_face(f"{species}-1", here), 120).convert("L")
+        for species in {printed.species for printed in faces().values()}
+    ]
+    assert len(shown) == len(ANIMALS) == 12
+    for at, one in enumerate(shown):
+        for other in shown[:at]:
+            assert ImageChops.difference(one, other).getbbox() is not None
+            assert distance(one.convert("RGB"), other.convert("RGB"))[0] > 3
+
+
+def test_what_decides_is_counted_first() -> None:
+    here = samples.board("arena-four")
+    for result in here.view.results:
+        for row in result.rows:
+            counting = results.counted(row)
+            assert set(counting) <= set(row.cards)
+            if not row.showing.combo:
+                assert len(counting) == row.showing.power
+
+
+def test_a_board_is_a_function_of_its_scene() -> None:
+    one = allstar.board(samples.board("arena-six")).png()
+    allstar.board(samples.board("draft-four"))
+    assert allstar.board(samples.board("arena-six")).png() == one
+
+
+def test_gains_show_for_one_revision() -> None:
+    here = samples.board("arena-four")
+    marked = allstar.board(here).image
+    quiet = allstar.board(replace(here, marks=())).image
+    assert distance(quiet, marked)[1] > 0.001
