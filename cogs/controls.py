@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.page import MEDIUM, TINY, Button, Item, button, choice, rows, select
+from cogs.page import LONG, MEDIUM, TINY, Button, Item, button, choice, rows, select
 from games.core.decision import Decision, Option, Picks, check
 from games.core.refused import IllegalMove
 from games.core.text import Text
@@ -110,8 +110,8 @@ def _none(asked: Asked) -> str:
 def _single(asked: Asked) -> list[Item]:
     decision = asked.decision
     labels = [label(asked, option) for option in decision.options]
-    brief = all(len(one) <= TINY for one in labels)
-    if len(labels) <= FEW or (len(labels) <= SOME and brief):
+    longest = max(len(one) for one in labels)
+    if longest <= (LONG if len(labels) <= FEW else TINY if len(labels) <= SOME else 0):
         buttons = [
             button(asked.custom_id("pick", index), said, ButtonStyle.primary)
             for index, said in enumerate(labels)
@@ -172,11 +172,17 @@ def _several(asked: Asked) -> list[Item]:
 
 
 def _as_buttons(asked: Asked) -> bool:
-    """Whether the options are buttons: few, or some with labels that a phone shows whole."""
+    """Whether the options are buttons: few, or some of which a phone shows two a row.
+
+    A label that a button would cut stands whole in a select.
+    """
     options = asked.decision.options
-    return len(options) <= FEW or (
-        len(options) <= SOME and all(len(label(asked, one)) <= MEDIUM for one in options)
-    )
+    longest = max(len(_toggled(label(asked, one))) for one in options)
+    return longest <= (LONG if len(options) <= FEW else MEDIUM if len(options) <= SOME else 0)
+
+
+def _toggled(said: str) -> str:
+    return f"✓ {said}"
 
 
 def _toggle(asked: Asked, index: int) -> Button:
@@ -184,7 +190,7 @@ def _toggle(asked: Asked, index: int) -> Button:
     on = option.id in asked.selection
     said = label(asked, option)
     style = ButtonStyle.success if on else ButtonStyle.secondary
-    return button(asked.custom_id("set", index, int(not on)), f"✓ {said}" if on else said, style)
+    return button(asked.custom_id("set", index, int(not on)), _toggled(said) if on else said, style)
 
 
 def _order(asked: Asked) -> list[Item]:

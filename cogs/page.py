@@ -41,9 +41,11 @@ class Page:
     def view(self) -> Layout:
         """Build the payload. Raises TooMuch when it breaks a limit of Discord's.
 
+        Texts that are too long together are cut, the longest first.
         The view is finished from the start, so that the library keeps nothing of it: presses are
         answered from their custom_id alone (`cogs/host.py`).
         """
+        _fit([*self.items, *self.below])
         view = ui.LayoutView(timeout=None)
         if self.accent is None:
             for item in self.items:
@@ -67,6 +69,14 @@ class Page:
 def clip(said: str, most: int) -> str:
     """Return `said`, cut with an ellipsis where it is longer than `most` characters."""
     return said if len(said) <= most else said[: most - 1].rstrip() + "…"
+
+
+def _fit(items: Sequence[Item]) -> None:
+    """Cut the longest texts until all together have as many characters as Discord takes."""
+    texts = [item for item in items if isinstance(item, ui.TextDisplay)]
+    while (over := sum(len(one.content) for one in texts) - CHARACTERS) > 0:
+        longest = max(texts, key=lambda one: len(one.content))
+        longest.content = clip(longest.content, max(1, len(longest.content) - over))
 
 
 def words(said: str, most: int = CHARACTERS) -> Item:

@@ -1,0 +1,193 @@
+"""Real positions of every game as the records that pages are made from, with names at their worst.
+
+No store and no network: what `play/` would hand out is put together from a match.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from cogs.drawing import accent
+from cogs.page import Page, Picture
+from cogs.table_page import Sight, table_page
+from games.core.decision import Decision, Picks
+from games.core.event import Event
+from games.core.match import Match
+from games.core.moves import Answered
+from games.core.picking import random_picks
+from games.core.streams import Streams, derived
+from games.core.text import text
+from games.driver.supply import start_of
+from games.registry import Game
+from locales import Texts
+from locales.texts import Locale
+from play.records import (
+    Board,
+    Entry,
+    Holder,
+    Played,
+    Proposal,
+    Public,
+    Seat,
+    Table,
+    Terms,
+    Waiting,
+)
+from tests.sampler import LOCALES
+from tests.strategies import every_game
+
+GAMES = every_game()
+TEXTS = Texts(LOCALES, strict=True)
+BOTH: tuple[Locale, ...] = ("en", "fr")
+NOW = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+LONG_AGO = "9" * 19  # as long as an id of Discord's gets
+MATCH = "m" * 22  # longer than any id of a match
+PLAIN = ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid")
+WIDE = tuple(mark + "宽" * 31 for mark in "ABCDEF")
+MARKED = tuple(mark + "*_" * 15 + "~" for mark in "ABCDEF")  # each sign is escaped: twice as long
+NAMES = {"plain": PLAIN, "wide": WIDE, "marked": MARKED}
+PICTURE = Picture("table-0123456789.png", b"\x89PNG", "w" * 2000)
+
+
+def positions(game: Game, seats: int, index: int, every: int = 1) -> Iterator[tuple[Match, list]]:
+    """Yield a random match after each `every`-th move, with all that has happened so far."""
+    rules, key = game.rules(), derived(bytes([seats, index]), game.info.key)
+    rng = Streams(derived(key, "pages"))
+    match, outcome = Match.begin(rules, start_of(rules, seats, None, key), key)
+    happened: list[tuple[int | None, Event]] = [(None, one) for one in outcome.events]
+    yield match, happened
+    while match.result is None:
+        seat = rng.choice("seat", match.asked)
+        question = match.questions[seat]
+        assert question is not None
+        picks = random_picks(question, rng, "picks")
+        outcome = match.play(Answered(seat, question.id, picks))
+        happened += [(seat, one) for one in outcome.events]
+        if match.step % every == 0 or match.result is not None:
+            yield match, happened
+
+
+def public(match: Match, names: tuple[str, ...], **changes: object) -> Public:
+    """What everybody knows of the match, with as much as can be under way beside it."""
+    rules, seats = match.rules, match.start.seats
+    over = match.result is not None
+    shown = tuple(
+        Seat(
+            number=seat,
+            holders=(Holder(int(LONG_AGO) - seat, names[seat]),),
+            asked=seat in match.asked,
+            ready=seat in match.ready,
+            conceded=False,
+            standin=None,
+            left=False,
+            free=False,
+            deadline_at=NOW,
+        )
+        for seat in range(seats)
+    )
+    everybody = tuple(range(seats))
+    found = Public(
+        match=MATCH,
+        game=rules.info.key,
+        server=int(LONG_AGO),
+        channel=int(LONG_AGO),
+        locale="fr",
+        status="over" if over else "running",
+        terms=Terms(),
+        seats=shown,
+        options={},
+        revision=match.revision,
+        head=match.shown,
+        commitment="c" * 64,
+        seed="5" * 64 if over else None,
+        headline=rules.headline(match.view(None)),
+        awaited=() if over else match.asked,
+        ready=match.ready,
+        deadline_at=NOW,
+        paused_at=None,
+        extended=timedelta(hours=1000, minutes=7),
+        standings=match.result,
+        proposals=(Proposal("pause", 0, (0,), everybody), Proposal("end", 0, (0,), everybody)),
+        names=rules.names(),
+        started_at=NOW,
+        ended_at=NOW if over else None,
+    )
+    return replace(found, **changes)
+
+
+def entries(happened: list[tuple[int | None, Event]], reader: int | None) -> tuple[Entry, ...]:
+    """What a reader may know of what happened, oldest first."""
+    found: list[Entry] = []
+    for seat, event in happened:
+        part = event.seen_by(reader)
+        if part is not None:
+            mine = reader is not None and reader in event.about
+            found.append(Entry(len(found), NOW, seat, "person", part, mine, event.heading))
+    return tuple(found)
+
+
+def table(
+    match: Match,
+    happened: list[tuple[int | None, Event]],
+    seat: int | None,
+    names: tuple[str, ...],
+    picked: Picks | None = None,
+) -> Table:
+    """The table of a seat with every button that it can have, or a spectator's."""
+    view = match.view(seat)
+    question = None if seat is None else match.questions[seat]
+    mine = seat is not None
+    return Table(
+        public=public(match, names),
+        seat=seat,
+        view=view,
+        described=tuple(match.rules.describe(view)),
+        question=question,
+        selection=picked,
+        touched=picked is not None,
+        given=match.lists[seat] if mine else (),
+        can_undo=mine,
+        can_take_back=mine and match.can_take_back(seat),
+        news=entries(happened, seat)[-12:],
+        played_for_me=(Played("clock", NOW),) * 12 if mine else (),
+        deadline_at=NOW,
+        note=text("play-already"),
+        waiting=Waiting("n" * 22, match.rules.info.key, 1, 1, 0, names, NOW) if mine else None,
+    )
+
+
+def board(match: Match, happened: list, names: tuple[str, ...], **changes: object) -> Board:
+    """The public message of a match."""
+    view = match.view(None)
+    told = entries(happened, None)
+    return Board(
+        public=public(match, names, **changes),
+        view=view,
+        described=tuple(match.rules.describe(view)),
+        change=99_999,
+        shown=0,
+        posted_channel=None,
+        message=None,
+        events=told[-12:],
+        last=told[-6:],
+    )
+
+
+def sight(shown: Table, locale: Locale, page: int | None = None, **changes: object) -> Sight:
+    """A table as somebody looks at it, with a line more above it."""
+    note = TEXTS.get("ui-only-players", locale)
+    found = Sight(shown, TEXTS, locale, accent(shown.public.game), page, note)
+    return replace(found, **changes)
+
+
+def both_tables(shown: Table, locale: Locale, page: int | None = None) -> tuple[Page, Page]:
+    """The table with a picture, and in words."""
+    drawn = table_page(sight(shown, locale, page), PICTURE)
+    return drawn, table_page(sight(shown, locale, page, in_words=True), None)
+
+
+def selections(question: Decision, rng: Streams) -> list[Picks]:
+    """What may be picked so far: nothing, a random answer, as much as the controls allow, all."""
+    ids = tuple(option.id for option in question.options)
+    answer = random_picks(question, rng, "selection")
+    return list(dict.fromkeys(((), answer, ids[: question.most], ids)))

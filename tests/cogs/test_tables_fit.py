@@ -1,0 +1,106 @@
+"""Every table, board and log of every game keeps Discord's limits, in both languages."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.board_page import board_page, moved_page
+from cogs.controls import sheets
+from cogs.limits import walk
+from cogs.page import LONG, MEDIUM, SHORT, TINY, Page
+from cogs.table_page import asked, table_page
+from games.core.streams import Streams
+from locales.texts import Locale
+from tests.cogs import made
+
+SIZES = [
+    (key, seats)
+    for key, game in made.GAMES.items()
+    for seats in sorted({min(game.info.seats), max(game.info.seats)})
+]
+STRIDE = 7  # one position in so many is looked at
+
+
+def pages_of(page: Page) -> list[dict]:
+    return list(walk(page.view().to_components()))
+
+
+def is_readable(page: Page) -> None:
+    """Buttons stand in rows that a phone shows whole (experience §1.8)."""
+    for node in pages_of(page):
+        labels = [one["label"] for one in node.get("components", ()) if one["type"] == 2]
+        if node["type"] == 1 and labels:
+            widest = max(len(label) for label in labels)
+            room = {1: LONG, 2: MEDIUM, 3: SHORT, 4: TINY}[len(labels)]
+            assert widest <= room, labels
+
+
+def tables(
+    key: str, seats: int, locale: Locale, names: str, stride: int, index: int = 0
+) -> Iterator[Page]:
+    """Every table of a random match: each reader, each selection, each page of options."""
+    rng = Streams(b"selections")
+    for match, happened in made.positions(made.GAMES[key], seats, index, stride):
+        for seat in (*match.asked, *match.ready[:1], None):
+            shown = made.table(match, happened, seat, made.NAMES[names])
+            yield from made.both_tables(shown, locale)
+            if shown.question is None:
+                continue
+            for picked in made.selections(shown.question, rng):
+                shown = made.table(match, happened, seat, made.NAMES[names], picked)
+                count = len(sheets(asked(made.sight(shown, locale), shown.question)))
+                for page in (None, *range(count if count > 1 else 0)):
+                    yield table_page(made.sight(shown, locale, page), made.PICTURE)
+                yield table_page(made.sight(shown, locale, in_words=True), None)
+
+
+@pytest.mark.parametrize("names", ["wide", "marked"])
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize(("key", "seats"), SIZES)
+def test_tables_fit(key: str, seats: int, locale: Locale, names: str) -> None:
+    seen = 0
+    for page in tables(key, seats, locale, names, 5 * STRIDE):
+        is_readable(page)
+        seen += 1
+    assert seen > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("key", made.GAMES)
+def test_tables_of_many_matches_fit(key: str, locale: Locale) -> None:
+    for seats in made.GAMES[key].info.seats:
+        for index in range(4):
+            for page in tables(key, seats, locale, "marked", 3, index):
+                is_readable(page)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize(("key", "seats"), SIZES)
+def test_boards_fit(key: str, seats: int, locale: Locale) -> None:
+    seen: set[str] = set()
+    for match, happened in made.positions(made.GAMES[key], seats, 1, STRIDE):
+        for names in made.NAMES.values():
+            for changes in ({}, {"paused_at": made.NOW}):
+                board = made.board(match, happened, names, **changes)
+                for picture in (made.PICTURE, None):
+                    is_readable(board_page(board, made.TEXTS, locale, picture))
+                seen.add(board.public.status)
+    agreed = made.board(match, happened, made.MARKED, status="agreed", standings=None)
+    is_readable(board_page(agreed, made.TEXTS, locale, None))
+    is_readable(moved_page(agreed, made.TEXTS, locale, "https://discord.com/channels/1/2"))
+    assert seen == {"running", "over"}
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("key", made.GAMES)
+def test_labels_of_cards_stand_whole_with_ordinary_names(key: str, locale: Locale) -> None:
+    """A button that is cut would hide what it does."""
+    cut: set[str] = set()
+    for page in tables(key, min(made.GAMES[key].info.seats), locale, "plain", STRIDE):
+        cut |= {
+            str(node["label"])
+            for node in pages_of(page)
+            if node["type"] == 2 and str(node.get("label", "")).endswith("…")
+        }
+    assert not cut
