@@ -44,13 +44,15 @@ def _whose(scene: Scene) -> str:
 
 
 def _progress(scene: Scene) -> str:
-    """Return how far the own draft is."""
+    """Return how far the own draft is, or that the own line-up has begun; "" elsewhere."""
     view = view_of(scene)
     mine = view.mine
-    if mine is None or mine.step not in {"pick", "duel_pick", "market"}:
+    if mine is None or view.stage not in {"draft", "lineup"}:
         return ""
     whole = 7 if view.mode in {"heritage", "duel"} else 6
-    return word(scene, "card-of", number=min(whole, len(mine.fresh) + 1), count=whole)
+    if len(mine.fresh) == whole:
+        return word(scene, "stage-lineup")
+    return word(scene, "card-of", number=len(mine.fresh) + 1, count=whole)
 
 
 def _question(image: Image.Image, scene: Scene, mine: Mine) -> None:
