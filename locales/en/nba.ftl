@@ -12,7 +12,7 @@ nba-summary =
 
     Rebounds let you roll attack dice again; for defence dice you take Fatigue. A defence die counts only if its colour is among the dice of the attack.
 
-    A turn takes a few minutes in one go; nobody asks you anything in the other's turn.
+    A turn takes a few minutes in one go; nobody asks you anything in the other’s turn.
 
 # Options of a match
 nba-option-quarters = Length
