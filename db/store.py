@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
-import threading
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from queue import Empty, SimpleQueue
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+import aiosqlite
 
 from db import migrate
 
@@ -23,12 +25,25 @@ class Closed(RuntimeError):
     """The store is closed; nothing was written."""
 
 
+class _Writer(aiosqlite.Connection):
+    """A connection on a thread of its own that runs whole functions there.
+
+    One hop for a group of jobs: the hop to the thread is what a statement costs most of all.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(partial(migrate.connect, path), iter_chunk_size=_GROUP)
+
+    async def run(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Run `work` on the connection's thread."""
+        await self._execute(work, self._conn)
+
+
 class _Job(Generic[T]):
     """Something to be written, and the future that waits for its commit."""
 
     def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
-        self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[T] = self.loop.create_future()
+        self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.work = work
         self.result: T | None = None
         self.error: BaseException | None = None
@@ -46,8 +61,8 @@ class _Job(Generic[T]):
             db.execute("RELEASE job")
 
     def tell(self) -> None:
-        """Resolve the future, in its own loop."""
-        if self.done.cancelled():
+        """Resolve the future."""
+        if self.done.done():
             return
         if self.error is not None:
             self.done.set_exception(self.error)
@@ -60,11 +75,10 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._jobs: SimpleQueue[_Job[Any] | None] = SimpleQueue()
+        self._jobs: deque[_Job[Any]] = deque()
         self._reader: sqlite3.Connection | None = None
-        self._writer = threading.Thread(
-            target=self._write, args=(migrate.connect(path),), name="db-writer", daemon=True
-        )
+        self._writer = _Writer(path)
+        self._writing: asyncio.Task[None] | None = None
         self._closed = False
 
     @classmethod
@@ -72,7 +86,7 @@ class Store:
         """Open or make the database. Raises migrate.Unusable and then leaves the file alone."""
         await asyncio.to_thread(migrate.prepare, path)
         store = cls(path)
-        store._writer.start()
+        await store._writer
         return store
 
     async def close(self) -> None:
@@ -80,8 +94,9 @@ class Store:
         if self._closed:
             return
         self._closed = True
-        self._jobs.put(None)
-        await asyncio.to_thread(self._writer.join)
+        if self._writing is not None:
+            await self._writing
+        await self._writer.close()
         if self._reader is not None:
             self._reader.close()
 
@@ -98,7 +113,9 @@ class Store:
         if self._closed:
             raise Closed
         job = _Job(lambda db: work(db, *args, **kwargs))
-        self._jobs.put(job)
+        self._jobs.append(job)
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all(), name="db-writer")
         return await job.done
 
     async def read(
@@ -124,30 +141,14 @@ class Store:
         finally:
             db.execute("COMMIT")
 
-    def _write(self, db: sqlite3.Connection) -> None:
+    async def _write_all(self) -> None:
         """Take the waiting jobs, up to 64, commit them together, tell; until there are no more."""
-        open_ = True
-        while open_:
-            jobs, open_ = self._waiting()
-            if jobs:
-                _commit(db, jobs)
+        while self._jobs:
+            size = min(_GROUP, len(self._jobs))
+            jobs = [self._jobs.popleft() for _ in range(size)]
+            await self._writer.run(partial(_commit, jobs=jobs))
             for job in jobs:
-                if not job.loop.is_closed():
-                    job.loop.call_soon_threadsafe(job.tell)
-        db.close()
-
-    def _waiting(self) -> tuple[list[_Job[Any]], bool]:
-        first = self._jobs.get()
-        jobs: list[_Job[Any]] = []
-        try:
-            while first is not None:
-                jobs.append(first)
-                if len(jobs) == _GROUP:
-                    return jobs, True
-                first = self._jobs.get_nowait()
-        except Empty:
-            return jobs, True
-        return jobs, False
+                job.tell()
 
 
 def _commit(db: sqlite3.Connection, jobs: list[_Job[Any]]) -> None:
