@@ -32,7 +32,7 @@ from play.clock import Clock
 from play.service import Play
 from render.boards import pictures
 from render.worker import Painter
-from sandbox.server import Sandbox
+from sandbox.server import TOKEN, Sandbox
 
 _log = structlog.get_logger("bot")
 ENV_FILE = Path(".env")
@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     sandbox_port: Port = 8800
+    sandbox_url: str = ""  # of a sandbox that runs already; then no token is needed
+    matches_each: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 50
     tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
 
 
@@ -138,11 +140,12 @@ def set_up_logs(settings: Settings) -> None:
     logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
 
 
-def point_at(sandbox: Sandbox) -> None:
-    """Let the library talk to the local stand-in instead of Discord; nothing else changes."""
-    Route.BASE = sandbox.api_url
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
-    discord.Asset.BASE = sandbox.url  # pyright: ignore[reportAttributeAccessIssue] - a constant
+def point_at(sandbox: Sandbox | str) -> None:
+    """Let the library talk to a stand-in, given or by address; nothing else changes."""
+    url = sandbox if isinstance(sandbox, str) else sandbox.url
+    Route.BASE = f"{url}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
+    discord.Asset.BASE = url  # pyright: ignore[reportAttributeAccessIssue] - a constant
 
 
 async def shelf_of(
@@ -163,7 +166,7 @@ async def shelf_of(
     said = texts or Texts()
     easel = Easel(painter, pictures, said)
     told = store.with_name("commands.sha256")
-    return Shelf(found, play, said, easel, settings.language, told)
+    return Shelf(found, play, said, easel, settings.language, settings.matches_each, told)
 
 
 async def keep_time(play: Play, every: float) -> None:
@@ -200,6 +203,9 @@ async def serve(settings: Settings, token: str | None) -> None:
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(painter.close)
         stack.push_async_callback(shelf.play.close)
+        if settings.sandbox_url:
+            point_at(settings.sandbox_url)
+            token = TOKEN
         if token is None:
             sandbox = await stack.enter_async_context(
                 Sandbox(port=settings.sandbox_port, data=Path(settings.data) / "sandbox")

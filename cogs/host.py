@@ -41,6 +41,7 @@ class Shelf:
     texts: Texts
     easel: Easel
     locale: Locale = "en"  # of servers and people of whom no other is known
+    matches_each: int = 50  # running matches that one person may have
     told: Path | None = None  # the file that remembers which commands Discord was told of
 
 

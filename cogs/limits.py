@@ -13,11 +13,13 @@ CUSTOM_ID, LABEL, URL = 100, 80, 512
 OPTIONS, OPTION_TEXT, PLACEHOLDER = 25, 100, 150
 GALLERY, ALT = 10, 1024
 FILES, FILE_BYTES, REQUEST_BYTES = 10, 10 * 1024 * 1024, 25 * 1024 * 1024
-MODAL_TITLE, MODAL_PARTS, MODAL_LABEL, MODAL_DESCRIPTION, MODAL_INPUT = 45, 5, 45, 100, 4000
+MODAL_TITLE, MODAL_PARTS, MODAL_LABEL, MODAL_DESCRIPTION = 45, 5, 45, 100
+MODAL_INPUT, MODAL_PLACEHOLDER = 4000, 100
 COMMANDS, COMMAND_NAME, COMMAND_TEXT, COMMAND_TOTAL, CHOICE_NAME = 100, 32, 100, 8000, 100
 THREAD_NAME, CONTENT = 100, 2000
 
-_ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _CONTAINER = 1, 2, 3, 9, 10, 12, 17
+_ROW, _BUTTON, _SELECT, _INPUT, _SECTION, _TEXT = 1, 2, 3, 4, 9, 10
+_THUMBNAIL, _GALLERY, _CONTAINER, _LABEL = 11, 12, 17, 18
 _SELECTS = (3, 5, 6, 7, 8)
 
 
@@ -57,8 +59,11 @@ def message_faults(components: Sequence[Node], files: Sequence[tuple[str, int]] 
 
 
 def _repeated(nodes: Sequence[Node]) -> list[str]:
-    ids = [node["custom_id"] for node in nodes if node.get("custom_id")]
-    return [f"custom_id {one!r} twice" for one in sorted(set(ids)) if ids.count(one) > 1]
+    faults: list[str] = []
+    for key in ("custom_id", "id"):
+        ids = [node[key] for node in nodes if node.get(key)]
+        faults += [f"{key} {one!r} twice" for one in sorted(set(ids)) if ids.count(one) > 1]
+    return faults
 
 
 def component_faults(node: Node) -> list[str]:
@@ -138,8 +143,32 @@ def _gallery_faults(node: Node) -> list[str]:
     items: Sequence[Node] = node["items"]
     faults = [] if 1 <= len(items) <= GALLERY else [f"a gallery of {len(items)}"]
     for item in items:
-        if len(item.get("description") or "") > ALT:
-            faults.append("alt text too long")
+        faults += _alt_faults(item)
+    return faults
+
+
+def _alt_faults(node: Node) -> list[str]:
+    return ["alt text too long"] if len(node.get("description") or "") > ALT else []
+
+
+def _label_faults(node: Node) -> list[str]:
+    faults: list[str] = []
+    if not 1 <= len(node.get("label") or "") <= MODAL_LABEL:
+        faults.append(f"a label of {len(node.get('label') or '')}")
+    if len(node.get("description") or "") > MODAL_DESCRIPTION:
+        faults.append("a description too long")
+    return faults
+
+
+def _input_faults(node: Node) -> list[str]:
+    least, most = node.get("min_length") or 0, node.get("max_length") or MODAL_INPUT
+    faults: list[str] = []
+    if not 0 <= least <= most <= MODAL_INPUT:
+        faults.append(f"an input of {least} to {most} characters")
+    if len(node.get("value") or "") > most:
+        faults.append(f"an input that holds {len(node['value'])} characters")
+    if len(node.get("placeholder") or "") > MODAL_PLACEHOLDER:
+        faults.append("a placeholder too long")
     return faults
 
 
@@ -149,6 +178,9 @@ _CHECKS = {
     _SECTION: _section_faults,
     _TEXT: _text_faults,
     _GALLERY: _gallery_faults,
+    _THUMBNAIL: _alt_faults,
+    _LABEL: _label_faults,
+    _INPUT: _input_faults,
     _CONTAINER: _container_faults,
     **dict.fromkeys(_SELECTS, _select_faults),
 }
@@ -188,14 +220,21 @@ def modal_faults(modal: Node) -> list[str]:
         faults.append(f"{len(parts)} parts")
     if not 1 <= len(modal["custom_id"]) <= CUSTOM_ID:
         faults.append("a custom_id too long")
-    for node in walk(parts):
-        if len(node.get("label") or "") > MODAL_LABEL:
-            faults.append(f"a label of {len(node['label'])}")
-        if len(node.get("description") or "") > MODAL_DESCRIPTION:
-            faults.append("a description too long")
-        if len(node.get("value") or "") > MODAL_INPUT or len(node.get("placeholder") or "") > 100:
-            faults.append("an input too long")
-    return faults + _repeated(list(walk(parts)))
+    nodes = list(walk(parts))
+    for node in nodes:
+        faults += component_faults(node)
+    return faults + _repeated(nodes)
+
+
+def choice_faults(choices: Sequence[Node]) -> list[str]:
+    """Return what is wrong with the suggestions of an autocomplete, or a command's choices."""
+    faults = [f"{len(choices)} choices"] if len(choices) > OPTIONS else []
+    for choice in choices:
+        if not 1 <= len(choice["name"]) <= CHOICE_NAME:
+            faults.append(f"a choice named {choice['name']!r}")
+        if not 1 <= len(str(choice["value"])) <= CHOICE_NAME:
+            faults.append(f"a choice worth {choice['value']!r}")
+    return faults
 
 
 def command_faults(commands: Sequence[Node]) -> list[str]:
@@ -220,11 +259,7 @@ def _part_faults(part: Node) -> list[str]:
     needed = [bool(option.get("required")) for option in options]
     if len(options) > OPTIONS or needed != sorted(needed, reverse=True):
         faults.append(f"options of {part['name']!r}: too many, or required ones late")
-    choices: Sequence[Node] = part.get("choices") or ()
-    if len(choices) > OPTIONS or any(
-        not 1 <= len(choice["name"]) <= CHOICE_NAME for choice in choices
-    ):
-        faults.append(f"choices of {part['name']!r}")
+    faults += choice_faults(part.get("choices") or ())
     for option in options:
         faults += _part_faults(option)
     return faults

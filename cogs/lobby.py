@@ -59,6 +59,7 @@ class LobbyCog(commands.Cog):
     async def open(self, visit: Visit, game: str, players: int | None, pace: str | None) -> None:
         """Open a lobby where this person is and show it as the answer to them."""
         await self._check_place(visit)
+        await self._check_room(visit)
         locale = await self.server_locale(visit)
         lobby = await self.host.play.lobbies.open(
             server=visit.server or None,
@@ -94,6 +95,12 @@ class LobbyCog(commands.Cog):
             tuple(role.id for role in roles),
             manages=interaction.permissions.manage_guild,
         )
+
+    async def _check_room(self, visit: Visit) -> None:
+        """Refuse somebody who plays in as many matches as the settings allow."""
+        most = self.host.shelf.matches_each
+        if len(await self.host.play.matches.of_person(visit.person)) >= most:
+            raise Refused(text("ui-too-many-matches", most=most))
 
     async def _terms(self, visit: Visit, pace: str | None) -> Terms:
         settings = await self.host.play.servers.settings(visit.server)
@@ -161,7 +168,12 @@ class LobbyCog(commands.Cog):
         """Sit down; the match begins when that fills the table."""
         person = Person(visit.person, visit.name)
         lobbies = self.host.play.lobbies
-        lobby = await self._sit(visit, lambda: lobbies.join(visit.args[0], person))
+
+        async def act() -> Lobby:
+            await self._check_room(visit)
+            return await lobbies.join(visit.args[0], person)
+
+        lobby = await self._sit(visit, act)
         if lobbies.full(lobby):
             await self.begin(lobby, None)
 
@@ -236,6 +248,7 @@ class LobbyCog(commands.Cog):
     async def solo(self, visit: Visit, game: str) -> str:
         """Start a match against an AI at once, at the smallest table for it."""
         await self._check_place(visit)
+        await self._check_room(visit)
         seats = [count for count in self.host.games[game].info.seats if count >= SOLO]
         lobbies = self.host.play.lobbies
         lobby = await lobbies.open(

@@ -16,7 +16,7 @@ from cogs.question import Change, QuestionCog
 from cogs.table_page import Sight, asked, closed_line, in_words, table_page
 from cogs.visit import Interaction, Visit, door
 from games.core.refused import Refused
-from play.records import Table
+from play.records import Person, Table
 from play.refusals import MovedOn
 
 TOKEN_LIVES = 14 * 60  # s; Discord's tokens live 15 minutes
@@ -177,6 +177,23 @@ class TableCog(QuestionCog):
         keep = int(visit.values[0] if visit.values else visit.args[1])
         await self._then(
             visit, lambda: self.host.play.matches.take_back(visit.args[0], visit.person, keep)
+        )
+
+    @door("sit-again")
+    async def sit_again(self, visit: Visit) -> None:
+        """Take one's own seat back from the AI that plays for it, and go on."""
+        await self._then(
+            visit, lambda: self.host.play.matches.come_back(visit.args[0], visit.person)
+        )
+
+    @door("watch")
+    async def watch(self, visit: Visit) -> None:
+        """Ask for a ping at the end, or no longer."""
+        person = Person(visit.person, visit.name)
+        wanted = visit.args[1] == "1"
+        await self._then(
+            visit,
+            lambda: self.host.play.matches.follow(visit.args[0], person, wanted=wanted),
         )
 
     # Reading beside the table

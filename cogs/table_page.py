@@ -100,6 +100,8 @@ def _head(sight: Sight) -> str:
     if table.question is not None and table.deadline_at is not None:
         parts.append(sight.ui("until", when=stamp(table.deadline_at)))
     lines.append(" · ".join(parts))
+    if _stood_in_for(table) and public.status == "running":
+        lines.append(sight.ui("stood-in"))
     if table.played_for_me:
         lines.append(sight.ui("played-for-you", count=len(table.played_for_me)))
     lines += told_lines(table.news, sight.texts, who)
@@ -194,6 +196,13 @@ def _foot(sight: Sight) -> list[Button]:
     found: list[Button] = []
     if table.can_undo:
         found.append(button(f"undo:{match}", sight.ui("undo")))
+    if _stood_in_for(table):
+        label = sight.ui("come-back")
+        found.append(button(f"sit-again:{match}", label, ButtonStyle.success))
+    if table.seat is None and table.public.status == "running":
+        wanted = int(not table.follows)
+        label = sight.ui("follow" if wanted else "unfollow")
+        found.append(button(f"watch:{match}:{wanted}", label))
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", sight.ui("refresh")))
         if table.waiting is not None:
@@ -205,6 +214,12 @@ def _foot(sight: Sight) -> list[Button]:
     rule = table.question.rule if table.question else ""
     found.append(button(f"help:{table.public.game}:{rule}", sight.ui("rules")))
     return found
+
+
+def _stood_in_for(table: Table) -> bool:
+    """Whether an AI plays for this person, who may come back at any time."""
+    seat = table.seat
+    return seat is not None and bool(table.public.seats[seat].standin)
 
 
 def _next(sight: Sight, waiting: Waiting) -> Button:

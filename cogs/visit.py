@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
+from cogs.limits import TooMuch, modal_faults
 from cogs.page import Page
 from games.core.text import Text
 from locales import Reader, Texts
@@ -97,7 +98,12 @@ class Visit:
         )
 
     async def ask(self, form: discord.ui.Modal) -> None:
-        """Open a form; it is answered from its custom_id, also after a restart."""
+        """Open a form; it is answered from its custom_id, also after a restart.
+
+        Raises TooMuch when it breaks a limit of Discord's.
+        """
+        if faults := modal_faults(form.to_dict()):
+            raise TooMuch(faults)
         form.stop()
         await self.interaction.response.send_modal(form)
 

@@ -98,6 +98,7 @@ ui-played-for-you = { $count ->
     [one] Your time ran out: one answer was given for you. A slower pace can be set in the options of the next table.
    *[other] Your time ran out: { $count } answers were given for you. A slower pace can be set in the options of the next table.
 }
+ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can look:
 ui-we-wait = We wait for { $names }.
 ui-nobody-awaited = Nobody has to answer right now.
@@ -236,6 +237,7 @@ ui-not-here = That is not possible here.
 ui-no-place = The channel of this match is gone. /board brings it back here.
 ui-no-match = There is no match here. /play opens a table.
 ui-which-match = You play in several matches: say which one.
+ui-too-many-matches = You already play in { $most } matches. Finish one first.
 ui-unknown-game = There is no game “{ $game }”. There are: { $games }.
 ui-unknown-pace = There is no pace “{ $pace }”. Choose one from the list.
 ui-file-too-large = This file is too large to be a match.

@@ -98,6 +98,7 @@ ui-played-for-you = { $count ->
     [one] Ton temps était écoulé : une réponse a été donnée pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
    *[other] Ton temps était écoulé : { $count } réponses ont été données pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
 }
+ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :
 ui-we-wait = On attend { $names }.
 ui-nobody-awaited = Personne n’a à répondre pour l’instant.
@@ -233,6 +234,7 @@ ui-not-here = Ce n’est pas possible ici.
 ui-no-place = Le salon de cette partie n’existe plus. /plateau la ramène ici.
 ui-no-match = Il n’y a pas de partie ici. /jouer ouvre une table.
 ui-which-match = Tu joues dans plusieurs parties : dis laquelle.
+ui-too-many-matches = Tu joues déjà dans { $most } parties. Finis-en une d’abord.
 ui-unknown-game = Il n’y a pas de jeu « { $game } ». Il y a : { $games }.
 ui-unknown-pace = Il n’y a pas de rythme « { $pace } ». Choisis-en un dans la liste.
 ui-file-too-large = Ce fichier est trop gros pour être une partie.
