@@ -12,8 +12,7 @@ export function openPopup(anchor, content, { onClose = () => {}, className = "",
   closePopup();
   const panel = h("div", { class: `popup ${className}` }, content);
   const shade = h("div", { class: "shade" });
-  const home = anchor.closest("dialog") ?? document.body;
-  home.append(shade, panel);
+  (anchor.closest("dialog") ?? document.body).append(shade, panel);
   anchor.setAttribute("aria-expanded", "true");
   position(panel, anchor);
 
@@ -32,7 +31,8 @@ export function openPopup(anchor, content, { onClose = () => {}, className = "",
     anchor.setAttribute("aria-expanded", "false");
     document.removeEventListener("keydown", onKey, true);
     window.removeEventListener("resize", place);
-    (anchor.isConnected ? anchor : document.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
+    const home = anchor.isConnected ? anchor : document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    home?.focus({ preventScroll: true });
     onClose();
   }
   shade.addEventListener("click", close);
@@ -68,7 +68,8 @@ function position(panel, anchor) {
 /** A menu of `{icon, label, danger, checked, run}`; falsy entries are left out. */
 export function openMenu(anchor, label, entries, key = "") {
   const items = entries.filter(Boolean).map((entry) => menuItem(entry, () => close()));
-  const menu = h("div", { role: "menu", "aria-label": label, class: "menu" }, h("div", { class: "menu-title" }, label), items);
+  const title = h("div", { class: "menu-title" }, label);
+  const menu = h("div", { role: "menu", "aria-label": label, class: "menu" }, title, items);
   menu.addEventListener("keydown", (event) => step(event, items));
   const close = openPopup(anchor, menu, { key });
   items[0]?.focus();
@@ -76,13 +77,21 @@ export function openMenu(anchor, label, entries, key = "") {
 }
 
 function menuItem(entry, close) {
-  const checked = entry.checked === undefined ? {} : { role: "menuitemcheckbox", "aria-checked": String(entry.checked) };
+  const tickable = entry.checked !== undefined;
+  const checked = tickable ? { role: "menuitemcheckbox", "aria-checked": String(entry.checked) } : {};
   const run = () => {
     close();
     entry.run();
   };
-  const mark = entry.checked === undefined ? entry.icon : h("span", { class: "box", "aria-hidden": "true" });
-  const props = { role: "menuitem", type: "button", class: entry.danger ? "menu-item danger" : "menu-item", onclick: run, dataset: entry.value ? { value: entry.value } : {}, ...checked };
+  const mark = tickable ? h("span", { class: "box", "aria-hidden": "true" }) : entry.icon;
+  const props = {
+    role: "menuitem",
+    type: "button",
+    class: entry.danger ? "menu-item danger" : "menu-item",
+    onclick: run,
+    dataset: entry.value ? { value: entry.value } : {},
+    ...checked,
+  };
   return h("button", props, h("span", { class: "menu-label" }, entry.label), mark);
 }
 

@@ -71,6 +71,16 @@ function readText(option, text) {
 
 /** The kind of value that an option takes, in words. */
 export function kindOf(option) {
-  const kinds = { [STRING]: "kindText", [INTEGER]: "kindWhole", [BOOLEAN]: "kindYesNo", [USER]: "kindPerson", [CHANNEL]: "kindChannel", [ROLE]: "kindRole", [MENTIONABLE]: "kindMentionable", [NUMBER]: "kindNumber", [ATTACHMENT]: "kindFile" };
+  const kinds = {
+    [STRING]: "kindText",
+    [INTEGER]: "kindWhole",
+    [BOOLEAN]: "kindYesNo",
+    [USER]: "kindPerson",
+    [CHANNEL]: "kindChannel",
+    [ROLE]: "kindRole",
+    [MENTIONABLE]: "kindMentionable",
+    [NUMBER]: "kindNumber",
+    [ATTACHMENT]: "kindFile",
+  };
   return t(kinds[option.type] ?? "kindText");
 }

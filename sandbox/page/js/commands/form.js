@@ -1,5 +1,6 @@
 /** A slash command being written: its name, its options as small boxes, and the others on offer. */
 
+import { iconButton } from "../base/buttons.js";
 import { fill, h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { openMenu } from "../base/popup.js";
@@ -17,7 +18,7 @@ export function commandForm(command, leave) {
   const fields = [];
   const root = h("div", { class: "command-form", role: "group", "aria-label": `/${command.name}` });
   const form = { command, values, next, remove, key };
-  const sender = h("button", { class: "icon-button send", type: "button", "aria-label": t("sendCommand", { name: command.name }), onclick: send }, icon("send", 22));
+  const sender = iconButton(t("sendCommand", { name: command.name }), "send", send, { size: 22, className: "send" });
   sender.addEventListener("keydown", (event) => event.key === "Escape" && leave());
   for (const option of command.options) if (option.required) fields.push(optionField(option, form));
   draw();
@@ -27,13 +28,17 @@ export function commandForm(command, leave) {
   function first() {
     sender.focus();
     const rest = others();
-    const hint = rest.length > 0 ? t("mayAdd", { names: rest.map((one) => one.display_name ?? one.name).join(", ") }) : command.description;
+    const names = rest.map((one) => one.display_name ?? one.name).join(", ");
+    const hint = rest.length > 0 ? t("mayAdd", { names }) : command.description;
     showPalette({ title: `/${command.name}`, hint, items: [], onPick: () => {} });
   }
 
   function draw() {
-    const name = h("button", { class: "command-chip", type: "button", title: t("cancel"), "aria-label": t("giveUpCommand", { name: command.name }), onclick: leave }, `/${command.name}`, icon("close", 14));
-    fill(root, h("div", { class: "command-parts" }, name, fields.map((one) => one.element), others().length > 0 && more()), sender);
+    const label = t("giveUpCommand", { name: command.name });
+    const leaving = { class: "command-chip", type: "button", title: t("cancel"), "aria-label": label, onclick: leave };
+    const name = h("button", leaving, `/${command.name}`, icon("close", 14));
+    const boxes = fields.map((one) => one.element);
+    fill(root, h("div", { class: "command-parts" }, name, boxes, others().length > 0 && more()), sender);
   }
 
   function others() {
@@ -42,9 +47,15 @@ export function commandForm(command, leave) {
 
   function more() {
     const rest = others();
-    const menu = (event) =>
-      openMenu(event.currentTarget, t("options"), rest.map((option) => ({ label: `${option.display_name ?? option.name}: ${option.display_description ?? option.description}`, value: option.name, run: () => addField(option) })), "more-options");
-    return h("button", { class: "command-more", type: "button", "aria-haspopup": "menu", "aria-expanded": "false", dataset: { key: "more-options" }, onclick: menu }, t("moreOptions", { n: rest.length }));
+    const entries = rest.map((option) => ({
+      label: `${option.display_name ?? option.name}: ${option.display_description ?? option.description}`,
+      value: option.name,
+      run: () => addField(option),
+    }));
+    const menu = (event) => openMenu(event.currentTarget, t("options"), entries, "more-options");
+    const closed = { "aria-haspopup": "menu", "aria-expanded": "false", dataset: { key: "more-options" } };
+    const props = { class: "command-more", type: "button", onclick: menu, ...closed };
+    return h("button", props, t("moreOptions", { n: rest.length }));
   }
 
   function addField(option) {

@@ -29,7 +29,9 @@ function leaves(command, above, shownAbove) {
   const name = shownAbove + (command.display_name ?? command.name);
   const deeper = (command.options ?? []).filter((one) => one.type === SUBCOMMAND || one.type === GROUP);
   if (deeper.length > 0) return deeper.flatMap((one) => leaves(one, `${path} `, `${name} `));
-  return [{ path, name, description: command.display_description ?? command.description, options: command.options ?? [] }];
+  return [
+    { path, name, description: command.display_description ?? command.description, options: command.options ?? [] },
+  ];
 }
 
 /** The commands whose shown or canonical name fits what was typed, best first. */

@@ -24,8 +24,30 @@ export function optionField(option, form) {
   const field = { option, text: "", picked: null };
   const trouble = h("span", { class: "option-trouble", id: `${id}-trouble`, role: "alert" });
   const box = option.type === ATTACHMENT ? fileBox(field, id, form) : textBox(field, id, form);
-  const drop = option.required ? null : h("button", { class: "option-drop", type: "button", tabindex: "-1", "aria-label": t("removeOption", { name }), onclick: () => form.remove(field) }, "×");
-  field.element = h("div", { class: "option", dataset: { option: option.name, ...(open(option) ? {} : { offers: "" }) } }, h("label", { class: "option-name", for: id }, name, option.required ? h("span", { class: "needed", "aria-hidden": "true" }, "*") : null), box, drop, trouble);
+  const drop = option.required ? null : h(
+    "button",
+    {
+      class: "option-drop",
+      type: "button",
+      tabindex: "-1",
+      "aria-label": t("removeOption", { name }),
+      onclick: () => form.remove(field),
+    },
+    "×",
+  );
+  field.element = h(
+    "div",
+    { class: "option", dataset: { option: option.name, ...(open(option) ? {} : { offers: "" }) } },
+    h(
+      "label",
+      { class: "option-name", for: id },
+      name,
+      option.required ? h("span", { class: "needed", "aria-hidden": "true" }, "*") : null,
+    ),
+    box,
+    drop,
+    trouble,
+  );
   field.box = box;
   field.focus = () => box.focus();
   field.check = () => {
@@ -45,7 +67,12 @@ function open(option) {
 
 function fileBox(field, id, form) {
   const input = h("input", { id, class: "option-file", type: "file" });
-  input.addEventListener("focus", () => showPalette({ title: title(field.option), hint: field.option.display_description, items: [], onPick: () => {} }));
+  input.addEventListener(
+    "focus",
+    () => showPalette(
+      { title: title(field.option), hint: field.option.display_description, items: [], onPick: () => {} },
+    ),
+  );
   input.addEventListener("keydown", (event) => event.key === "Escape" && form.key(event, field));
   input.addEventListener("change", async () => {
     const [file] = input.files;
@@ -112,11 +139,18 @@ function suggestions(field, box, form) {
     hidePalette();
     form.next(field);
   };
-  const show = (items) => showPalette({ title: title(option), hint: option.display_description ?? option.description, items, onPick: pick, owner: box });
+  const show = (items) => showPalette(
+    { title: title(option), hint: option.display_description ?? option.description, items, onPick: pick, owner: box },
+  );
   const fetch = debounced(async () => {
     const typed = field.text;
     try {
-      const answer = await suggest(place.channelId, form.command.path, { ...form.values(), [option.name]: typed }, option.name);
+      const answer = await suggest(
+        place.channelId,
+        form.command.path,
+        { ...form.values(), [option.name]: typed },
+        option.name,
+      );
       if (field.text !== typed || document.activeElement !== box) return;
       show(answer.choices.map((one) => ({ value: one.value, label: one.display_name ?? one.name })));
       if (answer.failed) showPalette({ title: title(option), hint: t("noSuggestions"), items: [], onPick: pick, owner: box });

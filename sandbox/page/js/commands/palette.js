@@ -12,13 +12,29 @@ export function showPalette({ title, hint = "", items, onPick, active = 0, owner
   const rows = items.map((item, at) =>
     h(
       "li",
-      { id: `palette-${at}`, class: "choice", role: "option", "aria-selected": "false", onpointerdown: (event) => event.preventDefault(), onclick: () => onPick(item) },
+      {
+        id: `palette-${at}`,
+        class: "choice",
+        role: "option",
+        "aria-selected": "false",
+        onpointerdown: (event) => event.preventDefault(),
+        onclick: () => onPick(item),
+      },
       item.face ?? null,
-      h("span", { class: "choice-text" }, h("span", { class: "choice-label" }, item.label), item.description && h("small", {}, item.description)),
+      h(
+        "span",
+        { class: "choice-text" },
+        h("span", { class: "choice-label" }, item.label),
+        item.description && h("small", {}, item.description),
+      ),
       item.aside && h("span", { class: "choice-aside" }, item.aside),
     ),
   );
-  const list = items.length > 0 ? h("ul", { class: "choices", role: "listbox", id: "palette-list", "aria-label": title }, rows) : null;
+  const list = items.length > 0 ? h(
+    "ul",
+    { class: "choices", role: "listbox", id: "palette-list", "aria-label": title },
+    rows,
+  ) : null;
   fill(root(), h("div", { class: "palette-title" }, h("strong", {}, title), hint && h("span", {}, hint)), list);
   root().hidden = false;
   owner?.setAttribute("aria-controls", "palette-list");

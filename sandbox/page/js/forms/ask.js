@@ -43,8 +43,19 @@ export function ask(title, fields, action, act) {
 
 function control(field, id) {
   const input = field.choices
-    ? h("select", { id, name: field.name, class: "text-input" }, field.choices.map(([value, label]) => h("option", { value, selected: value === field.value }, label)))
-    : h("input", { id, name: field.name, class: "text-input", type: "text", maxlength: field.most ?? 100, autocomplete: "off" });
+    ? h(
+      "select",
+      { id, name: field.name, class: "text-input" },
+      field.choices.map(([value, label]) => h("option", { value, selected: value === field.value }, label)),
+    )
+    : h(
+      "input",
+      { id, name: field.name, class: "text-input", type: "text", maxlength: field.most ?? 100, autocomplete: "off" },
+    );
   if (!field.choices) input.value = field.value ?? "";
-  return { name: field.name, input, element: h("div", { class: "field" }, h("label", { class: "field-label", for: id }, field.label), input) };
+  return {
+    name: field.name,
+    input,
+    element: h("div", { class: "field" }, h("label", { class: "field-label", for: id }, field.label), input),
+  };
 }

@@ -17,8 +17,18 @@ export function fieldOf(component, { label, description = "" }) {
   const control = CONTROLS[component.type](component, name, label);
   const trouble = h("p", { class: "field-trouble", id: `${name}-trouble` });
   const titled = control.titled ? null : title(component, name, label, control.grouped);
-  const props = control.grouped ? { role: component.type === 21 ? "radiogroup" : "group", "aria-labelledby": `${name}-label` } : {};
-  const element = h("div", { class: "field", ...props }, titled, description && h("p", { class: "field-hint", id: `${name}-hint` }, description), control.element, trouble);
+  const props = control.grouped ? {
+    role: component.type === 21 ? "radiogroup" : "group",
+    "aria-labelledby": `${name}-label`,
+  } : {};
+  const element = h(
+    "div",
+    { class: "field", ...props },
+    titled,
+    description && h("p", { class: "field-hint", id: `${name}-hint` }, description),
+    control.element,
+    trouble,
+  );
   const first = () => element.querySelector("input, textarea, button");
   return {
     id: component.custom_id,
@@ -35,8 +45,17 @@ export function fieldOf(component, { label, description = "" }) {
 }
 
 function title(component, name, label, grouped) {
-  const needed = component.required === false || component.type === 23 ? null : h("span", { class: "needed", "aria-label": t("required") }, " *");
-  return h(grouped ? "span" : "label", { class: "field-label", id: `${name}-label`, for: grouped ? null : name }, label, needed);
+  const needed = component.required === false || component.type === 23 ? null : h(
+    "span",
+    { class: "needed", "aria-label": t("required") },
+    " *",
+  );
+  return h(
+    grouped ? "span" : "label",
+    { class: "field-label", id: `${name}-label`, for: grouped ? null : name },
+    label,
+    needed,
+  );
 }
 
 const CONTROLS = {
@@ -69,7 +88,11 @@ function textControl(input, name, label) {
   const count = () => fill(counter, input.max_length ? `${[...box.value].length} / ${input.max_length}` : "");
   box.addEventListener("input", count);
   count();
-  return { element: h("div", { class: "text-field" }, box, counter), read: () => box.value, trouble: () => textTrouble(input, box.value) };
+  return {
+    element: h("div", { class: "text-field" }, box, counter),
+    read: () => box.value,
+    trouble: () => textTrouble(input, box.value),
+  };
 }
 
 function textTrouble(input, text) {
@@ -91,16 +114,32 @@ function selectControl(select, name, label) {
   let chosen = chosenAtFirst(select);
   const holder = h("div", { id: `${name}-box` });
   const draw = () =>
-    fill(holder, selectBox(select, { chosen, label, key: `m-${select.custom_id}`, onDone: (values) => ((chosen = values), draw()) }));
+    fill(
+      holder,
+      selectBox(
+        select,
+        { chosen, label, key: `m-${select.custom_id}`, onDone: (values) => ((chosen = values), draw()) },
+      ),
+    );
   draw();
-  return { element: holder, read: () => chosen, grouped: true, trouble: () => countTrouble(select, chosen.length, select.max_values ?? 1) };
+  return {
+    element: holder,
+    read: () => chosen,
+    grouped: true,
+    trouble: () => countTrouble(select, chosen.length, select.max_values ?? 1),
+  };
 }
 
 function radioControl(group, name) {
   const rows = group.options.map((option) => tickRow("radio", name, option));
   const read = () => rows.find((row) => row.input.checked)?.value ?? null;
   const trouble = () => (read() === null && group.required !== false ? t("fieldNeeded") : "");
-  return { element: h("div", { class: "ticks", dataset: { customId: group.custom_id } }, rows.map((row) => row.element)), read, grouped: true, trouble };
+  return {
+    element: h("div", { class: "ticks", dataset: { customId: group.custom_id } }, rows.map((row) => row.element)),
+    read,
+    grouped: true,
+    trouble,
+  };
 }
 
 function checkboxGroupControl(group, name) {
@@ -110,7 +149,11 @@ function checkboxGroupControl(group, name) {
     const full = rows.filter((row) => row.input.checked).length >= most;
     for (const row of rows) row.input.disabled = full && !row.input.checked;
   };
-  const box = h("div", { class: "ticks", dataset: { customId: group.custom_id }, onchange: limit }, rows.map((row) => row.element));
+  const box = h(
+    "div",
+    { class: "ticks", dataset: { customId: group.custom_id }, onchange: limit },
+    rows.map((row) => row.element),
+  );
   limit();
   const read = () => rows.filter((row) => row.input.checked).map((row) => row.value);
   return { element: box, read, grouped: true, trouble: () => countTrouble(group, read().length, most) };
@@ -125,6 +168,11 @@ function checkboxControl(checkbox, name, label) {
 function tickRow(type, name, option) {
   const input = h("input", { type, name, value: option.value ?? "on" });
   input.checked = Boolean(option.default);
-  const text = h("span", { class: "choice-text" }, h("span", { class: "choice-label" }, option.label), option.description && h("small", {}, option.description));
+  const text = h(
+    "span",
+    { class: "choice-text" },
+    h("span", { class: "choice-label" }, option.label),
+    option.description && h("small", {}, option.description),
+  );
   return { input, value: option.value, element: h("label", { class: "tick" }, input, text) };
 }

@@ -1,7 +1,7 @@
 /** Forms that the bot opens (modals): shown over the page until submitted or closed. */
 
+import { iconButton } from "../base/buttons.js";
 import { fill, h } from "../base/dom.js";
-import { icon } from "../base/icons.js";
 import { explain } from "../base/refusals.js";
 import { t } from "../base/words.js";
 import { isMine, submitForm } from "../data/interactions.js";
@@ -68,7 +68,7 @@ function head(modal, close) {
     { class: "form-head" },
     avatar(bot, 28),
     h("h2", { id: "modal-title" }, modal.title),
-    h("button", { class: "icon-button", type: "button", "aria-label": t("close"), onclick: close }, icon("close")),
+    iconButton(t("close"), "close", close),
   );
 }
 

@@ -9,7 +9,10 @@ import { gallery } from "./media.js";
 export function attachmentParts(attachments) {
   const pictures = attachments.filter(isPicture);
   const files = attachments.filter((one) => !isPicture(one));
-  return [pictures.length > 0 ? gallery(pictures.map(asPicture)) : null, files.map((one) => fileCard(one.filename, one.url, one.size))];
+  return [
+    pictures.length > 0 ? gallery(pictures.map(asPicture)) : null,
+    files.map((one) => fileCard(one.filename, one.url, one.size)),
+  ];
 }
 
 function isPicture(attachment) {
@@ -17,7 +20,13 @@ function isPicture(attachment) {
 }
 
 function asPicture(one) {
-  return { url: one.url, alt: one.description ?? "", spoiler: one.filename.startsWith("SPOILER_"), width: one.width, height: one.height };
+  return {
+    url: one.url,
+    alt: one.description ?? "",
+    spoiler: one.filename.startsWith("SPOILER_"),
+    width: one.width,
+    height: one.height,
+  };
 }
 
 /** A file with its size (bytes) and a way to get it. */
@@ -26,7 +35,12 @@ export function fileCard(name, url, size) {
     "a",
     { class: "file-card", href: url, download: name, "aria-label": t("downloadFile", { name }) },
     icon("file", 28),
-    h("span", { class: "file-text" }, h("span", { class: "file-name" }, name), size === undefined ? null : h("small", {}, byteCount(size))),
+    h(
+      "span",
+      { class: "file-text" },
+      h("span", { class: "file-name" }, name),
+      size === undefined ? null : h("small", {}, byteCount(size)),
+    ),
     icon("download", 20),
   );
 }

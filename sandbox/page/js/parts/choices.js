@@ -16,7 +16,16 @@ export function openChoices({ anchor, label, items, least, most, chosen, onDone,
   let shown = items;
   let active = Math.max(0, items.findIndex((item) => picked.has(item.value)));
 
-  const list = h("ul", { class: "choices", role: "listbox", tabindex: "0", "aria-label": label, "aria-multiselectable": many ? "true" : null });
+  const list = h(
+    "ul",
+    {
+      class: "choices",
+      role: "listbox",
+      tabindex: "0",
+      "aria-label": label,
+      "aria-multiselectable": many ? "true" : null,
+    },
+  );
   const search = items.length >= SEARCHED_FROM ? searchBox() : null;
   const foot = many ? h("div", { class: "choices-foot" }) : null;
   const panel = h("div", { class: "choices-panel" }, h("div", { class: "choices-title" }, label), search, list, foot);
@@ -28,7 +37,18 @@ export function openChoices({ anchor, label, items, least, most, chosen, onDone,
   keyboard.focus({ preventScroll: true });
 
   function searchBox() {
-    const box = h("input", { class: "choices-search", type: "search", placeholder: t("search"), "aria-label": t("search"), role: "combobox", "aria-expanded": "true", "aria-autocomplete": "list" });
+    const box = h(
+      "input",
+      {
+        class: "choices-search",
+        type: "search",
+        placeholder: t("search"),
+        "aria-label": t("search"),
+        role: "combobox",
+        "aria-expanded": "true",
+        "aria-autocomplete": "list",
+      },
+    );
     box.addEventListener("input", () => {
       const wanted = fold(box.value);
       shown = items.filter((item) => fold(`${item.label} ${item.description ?? ""}`).includes(wanted));
@@ -43,7 +63,13 @@ export function openChoices({ anchor, label, items, least, most, chosen, onDone,
     const at = list.querySelector(".active");
     at?.scrollIntoView({ block: "nearest" });
     keyboard.setAttribute("aria-activedescendant", at?.id ?? "");
-    if (foot) fill(foot, h("span", { class: "choices-count", role: "status" }, countText()), h("button", { class: "button primary", type: "button", disabled: picked.size < least, onclick: close }, t("done")));
+    if (foot) drawFoot();
+  }
+
+  function drawFoot() {
+    const done = { class: "button primary", type: "button", disabled: picked.size < least, onclick: close };
+    const count = h("span", { class: "choices-count", role: "status" }, countText());
+    fill(foot, count, h("button", done, t("done")));
   }
 
   function countText() {
@@ -56,9 +82,22 @@ export function openChoices({ anchor, label, items, least, most, chosen, onDone,
     const classes = ["choice", at === active && "active", picked.has(item.value) && "picked", full && "full"];
     return h(
       "li",
-      { id: `choice-${at}`, class: classes.filter(Boolean).join(" "), role: "option", "aria-selected": String(picked.has(item.value)), "aria-disabled": full ? "true" : null, dataset: { value: item.value }, onclick: () => pick(at) },
+      {
+        id: `choice-${at}`,
+        class: classes.filter(Boolean).join(" "),
+        role: "option",
+        "aria-selected": String(picked.has(item.value)),
+        "aria-disabled": full ? "true" : null,
+        dataset: { value: item.value },
+        onclick: () => pick(at),
+      },
       item.face?.cloneNode(true) ?? null,
-      h("span", { class: "choice-text" }, h("span", { class: "choice-label" }, item.label), item.description && h("small", {}, item.description)),
+      h(
+        "span",
+        { class: "choice-text" },
+        h("span", { class: "choice-label" }, item.label),
+        item.description && h("small", {}, item.description),
+      ),
       h("span", { class: many ? "box" : "ring", "aria-hidden": "true" }),
     );
   }

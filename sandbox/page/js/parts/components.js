@@ -31,11 +31,17 @@ export function wordsOf(message) {
 }
 
 function wordsIn(component) {
-  return component.type === 10 ? component.content : (component.components ?? []).map(wordsIn).filter(Boolean).join("\n");
+  return component.type === 10
+    ? component.content
+    : (component.components ?? []).map(wordsIn).filter(Boolean).join("\n");
 }
 
 function part(component, message) {
-  return PARTS[component.type]?.(component, message) ?? h("p", { class: "failure" }, t("unknownPart", { type: component.type }));
+  return PARTS[component.type]?.(component, message) ?? h(
+    "p",
+    { class: "failure" },
+    t("unknownPart", { type: component.type }),
+  );
 }
 
 const inner = (component, message) => component.components.map((one) => part(one, message));
@@ -49,12 +55,23 @@ const PARTS = {
   7: selectPart,
   8: selectPart,
   9: (section, message) =>
-    h("div", { class: "section" }, h("div", { class: "section-text" }, inner(section, message)), h("div", { class: "accessory" }, part(section.accessory, message))),
+    h(
+      "div",
+      { class: "section" },
+      h("div", { class: "section-text" }, inner(section, message)),
+      h("div", { class: "accessory" }, part(section.accessory, message)),
+    ),
   10: (text) => h("div", { class: "text-display" }, markdown(text.content)),
   11: (one) => thumbnail(pictureOf(one.media, one.description, one.spoiler)),
   12: (one) => gallery(one.items.map((item) => pictureOf(item.media, item.description, item.spoiler))),
   13: filePart,
-  14: (line) => h("div", { class: `separator ${line.divider === false ? "" : "line"} ${line.spacing === 2 ? "wide" : ""}`, ...(line.divider === false ? {} : { role: "separator" }) }),
+  14: (line) => h(
+    "div",
+    {
+      class: `separator ${line.divider === false ? "" : "line"} ${line.spacing === 2 ? "wide" : ""}`,
+      ...(line.divider === false ? {} : { role: "separator" }),
+    },
+  ),
   17: containerPart,
 };
 
@@ -68,7 +85,11 @@ function filePart(one, message) {
 function containerPart(container, message) {
   const accent = container.accent_color;
   const style = accent === undefined || accent === null ? {} : { "--accent-line": hexColour(accent) };
-  const box = h("div", { class: accent === undefined || accent === null ? "container" : "container accented", style }, inner(container, message));
+  const box = h(
+    "div",
+    { class: accent === undefined || accent === null ? "container" : "container accented", style },
+    inner(container, message),
+  );
   if (!container.spoiler) return box;
   box.inert = true;
   const cover = h("button", { class: "container-cover", type: "button", dataset: { key: "uncover" } }, t("spoiler"));

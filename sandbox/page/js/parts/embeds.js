@@ -9,7 +9,10 @@ import { gallery, pictureOf, thumbnail } from "./media.js";
 export function embedPart(embed) {
   return h(
     "article",
-    { class: "embed", style: embed.color === undefined || embed.color === null ? {} : { "--accent-line": hexColour(embed.color) } },
+    {
+      class: "embed",
+      style: embed.color === undefined || embed.color === null ? {} : { "--accent-line": hexColour(embed.color) },
+    },
     h(
       "div",
       { class: "embed-text" },
@@ -34,7 +37,12 @@ function linked(url, content) {
 }
 
 function field(one) {
-  return h("div", { class: one.inline ? "embed-field inline" : "embed-field" }, h("strong", {}, markdownLine(one.name)), markdown(one.value));
+  return h(
+    "div",
+    { class: one.inline ? "embed-field inline" : "embed-field" },
+    h("strong", {}, markdownLine(one.name)),
+    markdown(one.value),
+  );
 }
 
 function footer(embed) {

@@ -7,7 +7,15 @@ import { enlarge } from "../views/lightbox.js";
 /** A gallery of 1 to 10 pictures, each `{url, alt, spoiler, width, height}`. */
 export function gallery(pictures) {
   const items = pictures.map((picture, at) => tile(picture, () => enlarge(pictures, at)));
-  return h("div", { class: `gallery gallery-${Math.min(pictures.length, 5)}`, role: "group", "aria-label": t("pictures", { n: pictures.length }) }, items);
+  return h(
+    "div",
+    {
+      class: `gallery gallery-${Math.min(pictures.length, 5)}`,
+      role: "group",
+      "aria-label": t("pictures", { n: pictures.length }),
+    },
+    items,
+  );
 }
 
 /** The small picture at the side of a section or an embed. */
@@ -25,7 +33,13 @@ function tile(picture, open, className = "") {
   };
   const button = h(
     "button",
-    { class: `picture ${className} ${picture.spoiler ? "hidden-picture" : ""}`, type: "button", "aria-label": picture.spoiler ? t("spoiler") : label, dataset: { key: `picture-${picture.url}` }, onclick: press },
+    {
+      class: `picture ${className} ${picture.spoiler ? "hidden-picture" : ""}`,
+      type: "button",
+      "aria-label": picture.spoiler ? t("spoiler") : label,
+      dataset: { key: `picture-${picture.url}` },
+      onclick: press,
+    },
     image,
     picture.alt && !className ? h("span", { class: "alt-mark", "aria-hidden": "true" }, "ALT") : null,
     picture.spoiler ? h("span", { class: "cover" }, t("spoiler")) : null,

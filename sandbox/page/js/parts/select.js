@@ -43,7 +43,11 @@ export function selectBox(select, { chosen, waits = false, disabled = false, key
       dataset: { key, customId: select.custom_id },
       onclick: open,
     },
-    named.length > 0 ? h("span", { class: "select-chosen" }, named.map((item) => chip(item, most))) : h("span", { class: "select-hint" }, hint),
+    named.length > 0 ? h(
+      "span",
+      { class: "select-chosen" },
+      named.map((item) => chip(item, most)),
+    ) : h("span", { class: "select-hint" }, hint),
     waits ? h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")) : icon("down", 20),
   );
   box.addEventListener("keydown", (event) => {

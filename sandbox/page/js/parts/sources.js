@@ -1,6 +1,5 @@
 /** What the selects offer: their own options, or the people, roles and channels of the server. */
 
-import { h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { place } from "../data/place.js";
 import { channelsOf, isThread, nameOf, world } from "../data/world.js";
@@ -30,17 +29,24 @@ export function chosenAtFirst(select) {
 }
 
 function optionItem(option) {
-  return { value: option.value, label: option.label, description: option.description, face: option.emoji && emojiPart(option.emoji) };
+  const { value, label, description, emoji } = option;
+  return { value, label, description, face: emoji && emojiPart(emoji) };
 }
 
 export function userItems() {
   const guild = world.guilds.get(place.guildId);
-  return (guild?.members ?? []).map(({ user }) => ({ value: user.id, label: nameOf(user, guild), description: user.username, face: avatar(user, 24) }));
+  return (guild?.members ?? []).map(({ user }) => ({
+    value: user.id,
+    label: nameOf(user, guild),
+    description: user.username,
+    face: avatar(user, 24),
+  }));
 }
 
 export function roleItems() {
   const roles = world.guilds.get(place.guildId)?.roles ?? [];
-  return roles.map((role) => ({ value: role.id, label: role.name.startsWith("@") ? role.name : `@${role.name}`, face: icon("shield", 20) }));
+  const named = ({ name }) => (name.startsWith("@") ? name : `@${name}`);
+  return roles.map((role) => ({ value: role.id, label: named(role), face: icon("shield", 20) }));
 }
 
 /** Channels and threads of these types; every type when none is named. */
@@ -49,5 +55,5 @@ export function channelItems(types) {
   const all = guild ? [...channelsOf(guild), ...guild.threads] : [];
   return all
     .filter((one) => !types?.length || types.includes(one.type))
-    .map((one) => ({ value: one.id, label: one.name, face: h("span", { class: "emoji" }, icon(isThread(one) ? "thread" : "hash", 20)) }));
+    .map((one) => ({ value: one.id, label: one.name, face: icon(isThread(one) ? "thread" : "hash", 20) }));
 }

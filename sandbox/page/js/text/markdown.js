@@ -9,7 +9,8 @@ import { blocks } from "./blocks.js";
 import { inline } from "./inline.js";
 import { timeElement } from "./times.js";
 
-const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}[\u{FE0F}\u{20E3}\u{1F3FB}-\u{1F3FF}]*(?:\u200D\p{Extended_Pictographic}\u{FE0F}?)*|\p{RI}\p{RI}|\s){1,27}$/u;
+const EMOJI = "\\p{Extended_Pictographic}[\\u{FE0F}\\u{20E3}\\u{1F3FB}-\\u{1F3FF}]*";
+const ONLY_EMOJI = new RegExp(`^(?:${EMOJI}(?:\\u200D${EMOJI})*|\\p{RI}\\p{RI}|\\s){1,27}$`, "u");
 
 /** A block of markdown. */
 export function markdown(text, { big = false } = {}) {
@@ -78,7 +79,8 @@ const INLINE = {
 function userMention({ id }) {
   const user = world.users.get(id);
   const name = user ? nameOf(user, world.guilds.get(place.guildId)) : t("unknownUser");
-  return h("span", { class: id === world.me.id ? "mention mention-me" : "mention", dataset: { user: id } }, `@${name}`);
+  const mine = id === world.me.id ? "mention mention-me" : "mention";
+  return h("span", { class: mine, dataset: { user: id } }, `@${name}`);
 }
 
 function roleMention({ id }) {
@@ -112,7 +114,8 @@ function linkElement(node) {
 /** Text hidden until it is pressed. */
 function spoilerElement(node) {
   const hidden = h("span", { class: "spoiler-text", "aria-hidden": "true" }, children(node));
-  const cover = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": t("spoiler") }, hidden);
+  const closed = { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": t("spoiler") };
+  const cover = h("span", { class: "spoiler", ...closed }, hidden);
   const show = (event) => {
     if (cover.classList.contains("shown")) return;
     event.preventDefault();

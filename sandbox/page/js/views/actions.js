@@ -1,6 +1,6 @@
 /** What a person may do with a message: answer it, start a thread, delete it. */
 
-import { h } from "../base/dom.js";
+import { iconButton } from "../base/buttons.js";
 import { icon } from "../base/icons.js";
 import { openMenu } from "../base/popup.js";
 import { t } from "../base/words.js";
@@ -16,11 +16,7 @@ const EPHEMERAL = 64;
 /** The button shown beside the menu while the pointer is on the message. */
 export function quickActions(message) {
   if (message.flags & EPHEMERAL) return null;
-  return h(
-    "button",
-    { class: "icon-button quick", type: "button", "aria-label": t("reply"), title: t("reply"), dataset: { key: "reply" }, onclick: () => answerTo(message) },
-    icon("reply", 18),
-  );
+  return iconButton(t("reply"), "reply", () => answerTo(message), { size: 18, className: "quick", key: "reply" });
 }
 
 export function messageMenu(anchor, message) {
@@ -38,7 +34,12 @@ export function messageMenu(anchor, message) {
       { label: t("copyId"), icon: icon("hash", 16), run: () => copy(message.id) },
       ephemeral
         ? { label: t("dismiss"), icon: icon("close", 16), run: () => dismiss(world.me.id, message.id).catch(refused) }
-        : { label: t(mine ? "deleteMine" : "deleteAny"), icon: icon("trash", 16), danger: true, run: () => deleteMessage(message.channel_id, message.id).catch(refused) },
+        : {
+          label: t(mine ? "deleteMine" : "deleteAny"),
+          icon: icon("trash", 16),
+          danger: true,
+          run: () => deleteMessage(message.channel_id, message.id).catch(refused),
+        },
     ],
     "message-menu",
   );

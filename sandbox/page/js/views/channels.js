@@ -1,5 +1,6 @@
 /** The list of a server's channels with their threads, and the person acting at its foot. */
 
+import { iconButton, menuButton } from "../base/buttons.js";
 import { fill, h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { on } from "../base/signals.js";
@@ -45,7 +46,14 @@ function guildHead(guild) {
   const open = (event) => guildMenu(event.currentTarget, guild, key);
   return h(
     "button",
-    { class: "guild-head", type: "button", "aria-haspopup": "menu", "aria-expanded": "false", dataset: { key }, onclick: open },
+    {
+      class: "guild-head",
+      type: "button",
+      "aria-haspopup": "menu",
+      "aria-expanded": "false",
+      dataset: { key },
+      onclick: open,
+    },
     h("span", { class: "guild-name" }, guild.name),
     icon("down", 18),
   );
@@ -65,7 +73,12 @@ function channelItem(guild, channel) {
     "li",
     {},
     row(channel, "hash"),
-    threads.length || more ? h("ul", { class: "thread-list", "aria-label": t("threads") }, threads.map((one) => h("li", {}, one)), more) : null,
+    threads.length || more ? h(
+      "ul",
+      { class: "thread-list", "aria-label": t("threads") },
+      threads.map((one) => h("li", {}, one)),
+      more,
+    ) : null,
   );
 }
 
@@ -82,7 +95,13 @@ function archiveToggle(channel, n) {
   };
   return h(
     "button",
-    { class: "channel-archive", type: "button", "aria-expanded": String(shown), dataset: { key: `archive-${channel.id}` }, onclick: toggle },
+    {
+      class: "channel-archive",
+      type: "button",
+      "aria-expanded": String(shown),
+      dataset: { key: `archive-${channel.id}` },
+      onclick: toggle,
+    },
     icon("archive", 14),
     shown ? t("hideArchived") : t("showArchived", { n }),
   );
@@ -94,24 +113,34 @@ function row(channel, mark) {
   const thread = channel.thread_metadata;
   const key = `channel-${channel.id}`;
   const classes = ["channel-row", here && "here", unread && !here && "unread", thread?.archived && "archived"];
-  const said = [channel.name, thread?.archived && t("archived"), thread?.locked && t("locked"), mentions > 0 && t("mentions", { n: mentions }), unread && !here && t("unread")];
+  const said = [
+    channel.name,
+    thread?.archived && t("archived"),
+    thread?.locked && t("locked"),
+    mentions > 0 && t("mentions", { n: mentions }),
+    unread && !here && t("unread"),
+  ];
+  const open = (anchor) => channelMenu(anchor, channel, `${key}-menu`);
   return h(
     "div",
     { class: classes.filter(Boolean).join(" ") },
     h(
       "button",
-      { class: "channel-button", type: "button", "aria-current": here ? "page" : null, "aria-label": said.filter(Boolean).join(", "), dataset: { key, channel: channel.id }, onclick: () => goTo(channel.id) },
+      {
+        class: "channel-button",
+        type: "button",
+        "aria-current": here ? "page" : null,
+        "aria-label": said.filter(Boolean).join(", "),
+        dataset: { key, channel: channel.id },
+        onclick: () => goTo(channel.id),
+      },
       icon(mark, 18),
       h("span", { class: "channel-name" }, channel.name),
       thread?.locked ? icon("lock", 14) : null,
       thread?.archived ? icon("archive", 14) : null,
       mentionBadge(mentions, ""),
     ),
-    h(
-      "button",
-      { class: "icon-button channel-menu", type: "button", "aria-haspopup": "menu", "aria-label": t("menuOf", { name: channel.name }), dataset: { key: `${key}-menu` }, onclick: (event) => channelMenu(event.currentTarget, channel, `${key}-menu`) },
-      icon("dots", 18),
-    ),
+    menuButton(t("menuOf", { name: channel.name }), open, { className: "channel-menu", key: `${key}-menu` }),
   );
 }
 
@@ -122,7 +151,12 @@ function meBar() {
     "div",
     { class: "me-bar" },
     avatar(world.me, 32),
-    h("span", { class: "me-text" }, h("strong", {}, nameOf(world.me, guild)), h("small", {}, t("youAre"), " · ", language() === "fr" ? "français" : "English")),
-    h("button", { class: "icon-button", type: "button", "aria-label": t("people"), title: t("people"), onclick: togglePeople }, icon("people")),
+    h(
+      "span",
+      { class: "me-text" },
+      h("strong", {}, nameOf(world.me, guild)),
+      h("small", {}, t("youAre"), " · ", language() === "fr" ? "français" : "English"),
+    ),
+    iconButton(t("people"), "people", togglePeople),
   );
 }

@@ -1,18 +1,18 @@
 /** The message box: text, files, answers, and slash commands. */
 
+import { iconButton } from "../base/buttons.js";
 import { fill, h } from "../base/dom.js";
-import { icon } from "../base/icons.js";
 import { on } from "../base/signals.js";
 import { language, t } from "../base/words.js";
 import { commandForm } from "../commands/form.js";
-import { commandsHere, matching } from "../commands/list.js";
-import { hidePalette, paletteKey, showPalette } from "../commands/palette.js";
-import { changeChannel, sendMessage, upload } from "../data/api.js";
+import { hidePalette, paletteKey } from "../commands/palette.js";
+import { sendMessage, upload } from "../data/api.js";
 import { place } from "../data/place.js";
-import { channelById, isThread, nameOf, people, world } from "../data/world.js";
+import { channelById, isThread, world } from "../data/world.js";
+import { answerLine, closedLine, fileLine } from "./entry_lines.js";
 import { toEnd } from "./log.js";
+import { mentioned, offer } from "./offers.js";
 import { refused } from "./toasts.js";
-import { avatar } from "./faces.js";
 
 let answering = null;
 let files = []; // {id, filename} uploaded and not yet sent
@@ -61,43 +61,39 @@ function draw(text = document.getElementById("box")?.value ?? "") {
   if (!channel) return fill(root);
   if (channel.thread_metadata?.locked) return fill(root, closedLine(channel));
   const box = textBox(channel, text);
-  fill(root, channel.thread_metadata?.archived && closedLine(channel), answering && answerLine(), files.length > 0 && fileLine(), writingLine(box));
+  fill(
+    root,
+    channel.thread_metadata?.archived && closedLine(channel),
+    answering && answerLine(answering, stopAnswering),
+    files.length > 0 && fileLine(files, dropFile),
+    writingLine(box),
+  );
   size(box);
   return undefined;
 }
 
-function closedLine(channel) {
-  const { archived, locked } = channel.thread_metadata;
-  const open = () => changeChannel(channel.id, locked ? { locked: false } : { archived: false }).catch(refused);
-  return h(
-    "div",
-    { class: "closed-line" },
-    icon(locked ? "lock" : "archive", 18),
-    h("span", {}, t(locked ? "lockedHere" : "archivedHere")),
-    archived || locked ? h("button", { class: "button secondary", type: "button", onclick: open }, t(locked ? "unlock" : "unarchive")) : null,
-  );
+function stopAnswering() {
+  answering = null;
+  draw();
 }
 
-function answerLine() {
-  const stop = () => ((answering = null), draw());
-  return h("div", { class: "answer-line" }, h("span", {}, t("answeringTo"), " ", h("strong", {}, nameOf(answering.author, world.guilds.get(place.guildId)))), h("button", { class: "icon-button", type: "button", "aria-label": t("cancel"), onclick: stop }, icon("close", 16)));
-}
-
-function fileLine() {
-  const drop = (file) => () => ((files = files.filter((one) => one !== file)), draw());
-  return h("ul", { class: "file-line", "aria-label": t("files") }, files.map((file) => h("li", {}, icon("file", 16), file.filename, h("button", { class: "icon-button", type: "button", "aria-label": t("removeFile", { name: file.filename }), onclick: drop(file) }, icon("close", 14)))));
+function dropFile(file) {
+  files = files.filter((one) => one !== file);
+  draw();
 }
 
 function writingLine(box) {
-  const picker = h("input", { type: "file", class: "visually-hidden", tabindex: "-1", "aria-hidden": "true", onchange: () => addFiles(picker.files) });
+  const pick = () => addFiles(picker.files);
+  const hidden = { class: "visually-hidden", tabindex: "-1", "aria-hidden": "true" };
+  const picker = h("input", { type: "file", ...hidden, onchange: pick });
   return h(
     "div",
     { class: "entry-row" },
     picker,
-    h("button", { class: "icon-button", type: "button", "aria-label": t("addFile"), title: t("addFile"), onclick: () => picker.click() }, icon("plus", 22)),
+    iconButton(t("addFile"), "plus", () => picker.click(), { size: 22 }),
     box,
-    h("button", { class: "icon-button", type: "button", "aria-label": t("commands"), title: t("commands"), dataset: { key: "slash" }, onclick: () => startCommand(box) }, icon("slash", 22)),
-    h("button", { class: "icon-button send", type: "button", "aria-label": t("send"), title: t("send"), onclick: () => send(box) }, icon("send", 22)),
+    iconButton(t("commands"), "slash", () => startCommand(box), { size: 22, key: "slash" }),
+    iconButton(t("send"), "send", () => send(box), { size: 22, className: "send" }),
   );
 }
 
@@ -112,14 +108,27 @@ async function addFiles(picked) {
 
 function textBox(channel, text) {
   const where = t("messageIn", { name: `${isThread(channel) ? "" : "#"}${channel.name}` });
-  const box = h("textarea", { id: "box", rows: "1", maxlength: "2000", placeholder: where, "aria-label": where, role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list", dataset: { key: "box" } });
+  const box = h(
+    "textarea",
+    {
+      id: "box",
+      rows: "1",
+      maxlength: "2000",
+      placeholder: where,
+      "aria-label": where,
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-autocomplete": "list",
+      dataset: { key: "box" },
+    },
+  );
   box.value = text;
   box.addEventListener("input", () => {
     size(box);
-    offer(box);
+    offer(box, write);
   });
   box.addEventListener("blur", () => hidePalette());
-  box.addEventListener("focus", () => offer(box));
+  box.addEventListener("focus", () => offer(box, write));
   box.addEventListener("keydown", (event) => onKey(event, box));
   return box;
 }
@@ -136,55 +145,14 @@ function onKey(event, box) {
     send(box);
   } else if (event.key === "Escape") {
     hidePalette();
-    if (answering) {
-      answering = null;
-      draw();
-    }
+    if (answering) stopAnswering();
   }
 }
 
 function startCommand(box) {
   box.value = "/";
   box.focus();
-  offer(box);
-}
-
-/** Show what may follow what was typed: commands after a slash, people after an at sign. */
-async function offer(box) {
-  const typed = box.value;
-  if (typed.startsWith("/") && !typed.includes("\n")) return offerCommands(box, typed);
-  const name = /(?:^|\s)@([\p{L}\p{N}_]*)$/u.exec(typed.slice(0, box.selectionStart));
-  if (!name) return hidePalette();
-  const found = people().filter((user) => nameOf(user).toLowerCase().startsWith(name[1].toLowerCase()));
-  const pick = ({ user }) => {
-    const from = box.selectionStart - name[1].length - 1;
-    box.setRangeText(`@${nameOf(user)} `, from, box.selectionStart, "end");
-    hidePalette();
-  };
-  if (found.length === 0) return hidePalette();
-  return showPalette({ title: t("people"), items: found.map((user) => ({ user, label: nameOf(user), face: avatar(user, 24) })), onPick: pick, owner: box });
-}
-
-async function offerCommands(box, typed) {
-  let commands = [];
-  try {
-    commands = await commandsHere();
-  } catch (refusal) {
-    return refused(refusal);
-  }
-  if (box.value !== typed || document.activeElement !== box) return undefined;
-  const exact = /^\/(.+) $/.exec(typed) && commands.find((one) => [one.name, one.path].includes(typed.slice(1, -1)));
-  if (exact) return write(exact);
-  const bot = world.application.bot;
-  const items = matching(commands, typed.slice(1).trimEnd()).map((command) => ({
-    command,
-    label: `/${command.name}`,
-    description: command.description,
-    aside: command.options.filter((one) => one.required).map((one) => one.display_name ?? one.name).join(" "),
-    face: avatar(bot, 28),
-  }));
-  const title = items.length > 0 ? t("commandsOf", { name: bot.global_name || bot.username }) : t("noCommands");
-  return showPalette({ title, items, onPick: ({ command }) => write(command), owner: box });
+  offer(box, write);
 }
 
 /** Go on with a command's own form in place of the text. */
@@ -202,8 +170,12 @@ function write(command) {
 async function send(box) {
   const content = mentioned(box.value.trim());
   if (!content && files.length === 0) return;
-  if (content.startsWith("/") && /^\/[\p{L}\p{N}_-]+/u.test(content)) return void offer(box);
-  const message = { content, attachment_ids: files.map((one) => one.id), ...(answering ? { reply_to: answering.id } : {}) };
+  if (content.startsWith("/") && /^\/[\p{L}\p{N}_-]+/u.test(content)) return void offer(box, write);
+  const message = {
+    content,
+    attachment_ids: files.map((one) => one.id),
+    ...(answering ? { reply_to: answering.id } : {}),
+  };
   try {
     await sendMessage(world.me.id, place.channelId, message);
     answering = null;
@@ -214,10 +186,4 @@ async function send(box) {
   } catch (refusal) {
     refused(refusal);
   }
-}
-
-/** `@Name` of a known person becomes a mention. */
-function mentioned(text) {
-  const known = [...world.users.values()].sort((a, b) => nameOf(b).length - nameOf(a).length);
-  return known.reduce((so, user) => so.replaceAll(`@${nameOf(user)}`, `<@${user.id}>`), text);
 }

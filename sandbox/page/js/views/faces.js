@@ -6,10 +6,15 @@ const COLOURS = ["#5b67e8", "#2d8653", "#b4552d", "#a33a6f", "#2f7d92", "#7a5bd0
 
 /** A person's picture; decoration only, the name stands beside it. */
 export function avatar(user, size = 40) {
-  const face = h("span", { class: "avatar", style: { "--size": `${size}px`, "--tint": tint(user.id) }, "aria-hidden": "true" });
+  const face = h(
+    "span",
+    { class: "avatar", style: { "--size": `${size}px`, "--tint": tint(user.id) }, "aria-hidden": "true" },
+  );
   const letter = () => face.replaceChildren(initials(user.global_name || user.username));
   if (!user.avatar) letter(); // without a picture of their own all would look alike
-  else face.append(h("img", { src: user.avatar_url, alt: "", width: size, height: size, loading: "lazy", onerror: letter }));
+  else face.append(
+    h("img", { src: user.avatar_url, alt: "", width: size, height: size, loading: "lazy", onerror: letter }),
+  );
   return face;
 }
 

@@ -1,5 +1,6 @@
 /** The bar over the messages: where we are, and the ways to the drawers. */
 
+import { menuButton } from "../base/buttons.js";
 import { fill, h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { on } from "../base/signals.js";
@@ -19,7 +20,13 @@ function render() {
   const root = document.getElementById("header");
   if (!world.me) return;
   const channel = channelById(place.channelId);
-  fill(root, drawerButton(), channel ? title(channel) : h("h1", { class: "title" }, ""), channel && menuButton(channel), peopleButton());
+  fill(
+    root,
+    drawerButton(),
+    channel ? title(channel) : h("h1", { class: "title" }, ""),
+    channel && channelMenuButton(channel),
+    peopleButton(),
+  );
   document.title = windowTitle(channel);
 }
 
@@ -31,7 +38,8 @@ function windowTitle(channel) {
 
 /** Mentions in channels other than the one shown. */
 function elsewhere() {
-  return [...world.badges.keys()].filter((id) => id !== place.channelId).reduce((sum, id) => sum + badgeOf(id).mentions, 0);
+  const others = [...world.badges.keys()].filter((id) => id !== place.channelId);
+  return others.reduce((sum, id) => sum + badgeOf(id).mentions, 0);
 }
 
 function drawerButton() {
@@ -39,7 +47,13 @@ function drawerButton() {
   const label = waiting ? `${t("openChannels")}, ${t("mentions", { n: waiting })}` : t("openChannels");
   return h(
     "button",
-    { class: "icon-button only-narrow", type: "button", "aria-label": label, dataset: { key: "open-left" }, onclick: () => openDrawer("left") },
+    {
+      class: "icon-button only-narrow",
+      type: "button",
+      "aria-label": label,
+      dataset: { key: "open-left" },
+      onclick: () => openDrawer("left"),
+    },
     icon("menu", 24),
     mentionBadge(waiting, ""),
   );
@@ -48,7 +62,12 @@ function drawerButton() {
 function title(channel) {
   const parent = isThread(channel) && channelById(channel.parent_id);
   const above = parent
-    ? h("button", { class: "title-parent", type: "button", dataset: { key: "parent" }, onclick: () => goTo(parent.id) }, icon("hash", 16), h("span", {}, parent.name))
+    ? h(
+      "button",
+      { class: "title-parent", type: "button", dataset: { key: "parent" }, onclick: () => goTo(parent.id) },
+      icon("hash", 16),
+      h("span", {}, parent.name),
+    )
     : null;
   return h(
     "div",
@@ -60,19 +79,23 @@ function title(channel) {
   );
 }
 
-function menuButton(channel) {
-  return h(
-    "button",
-    { class: "icon-button", type: "button", "aria-haspopup": "menu", "aria-expanded": "false", "aria-label": t("menuOf", { name: channel.name }), dataset: { key: "header-menu" }, onclick: (event) => channelMenu(event.currentTarget, channel, "header-menu") },
-    icon("dots", 22),
-  );
+function channelMenuButton(channel) {
+  const open = (anchor) => channelMenu(anchor, channel, "header-menu");
+  return menuButton(t("menuOf", { name: channel.name }), open, { size: 22, key: "header-menu" });
 }
 
 function peopleButton() {
   const name = world.me.global_name || world.me.username;
   return h(
     "button",
-    { class: "header-me", type: "button", "aria-label": t("youAreName", { name }), title: t("people"), dataset: { key: "open-people" }, onclick: togglePeople },
+    {
+      class: "header-me",
+      type: "button",
+      "aria-label": t("youAreName", { name }),
+      title: t("people"),
+      dataset: { key: "open-people" },
+      onclick: togglePeople,
+    },
     avatar(world.me, 28),
     icon("people", 20),
   );

@@ -1,5 +1,6 @@
 /** A picture enlarged over the page, with its alt text. */
 
+import { iconButton } from "../base/buttons.js";
 import { fill, h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
@@ -32,12 +33,17 @@ function figure({ url, alt }) {
     button.setAttribute("aria-label", t(zoomed ? "fit" : "zoom"));
   };
   const button = h("button", { class: "zoom", type: "button", "aria-label": t("zoom"), onclick: zoom }, picture);
-  const frame = h("figure", { class: "frame" }, h("div", { class: "frame-scroll" }, button), alt ? h("figcaption", {}, alt) : null);
+  const frame = h(
+    "figure",
+    { class: "frame" },
+    h("div", { class: "frame-scroll" }, button),
+    alt ? h("figcaption", {}, alt) : null,
+  );
   return frame;
 }
 
 function controls(dialog, pictures, at, show) {
-  const button = (label, name, run) => h("button", { class: "icon-button", type: "button", "aria-label": label, title: label, dataset: { key: name }, onclick: run }, icon(name, 22));
+  const button = (label, name, run) => iconButton(label, name, run, { size: 22, key: name });
   const many = pictures.length > 1;
   return h(
     "div",
@@ -45,7 +51,18 @@ function controls(dialog, pictures, at, show) {
     many && button(t("previous"), "back", () => show(at - 1)),
     many && h("span", {}, `${at + 1} / ${pictures.length}`),
     many && button(t("next"), "chevron", () => show(at + 1)),
-    h("a", { class: "icon-button", href: pictures[at].url, target: "_blank", rel: "noopener", "aria-label": t("openOriginal"), title: t("openOriginal") }, icon("link", 20)),
+    h(
+      "a",
+      {
+        class: "icon-button",
+        href: pictures[at].url,
+        target: "_blank",
+        rel: "noopener",
+        "aria-label": t("openOriginal"),
+        title: t("openOriginal"),
+      },
+      icon("link", 20),
+    ),
     button(t("close"), "close", () => dialog.close()),
   );
 }

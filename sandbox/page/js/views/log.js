@@ -8,7 +8,8 @@ import { isLoaded, isWhole, loadOlder, messagesOf, rowsOf } from "../data/histor
 import { failureOf } from "../data/interactions.js";
 import { place } from "../data/place.js";
 import { byId, channelById, compareIds, isThread, serverNow, world } from "../data/world.js";
-import { busyOn, drawMessage, drawRow } from "./message.js";
+import { busyOn, drawMessage } from "./message.js";
+import { drawRow } from "./rows.js";
 import { arrive } from "./jumps.js";
 
 const NEAR_END = 80; // px from the end within which new messages are followed
@@ -116,7 +117,13 @@ function elements(channel) {
 
 function element(message, grouped) {
   const thread = channelById(message.id);
-  const signature = [grouped, failureOf(message.id), busyOn(message), thread?.message_count, thread?.thread_metadata.archived];
+  const signature = [
+    grouped,
+    failureOf(message.id),
+    busyOn(message),
+    thread?.message_count,
+    thread?.thread_metadata.archived,
+  ];
   const held = drawn.get(message.id);
   if (held?.message === message && held.signature === String(signature)) return held.element;
   const made = drawMessage(message, grouped);
@@ -139,7 +146,11 @@ function dayLine(message) {
   const day = new Date(message.timestamp);
   const today = new Date(serverNow()).toDateString() === day.toDateString();
   const text = new Intl.DateTimeFormat(language() === "fr" ? "fr" : "en-US", { dateStyle: "long" }).format(day);
-  return h("li", { class: "day-line", role: "separator", "aria-label": text }, h("span", {}, today ? t("today", { date: text }) : text));
+  return h(
+    "li",
+    { class: "day-line", role: "separator", "aria-label": text },
+    h("span", {}, today ? t("today", { date: text }) : text),
+  );
 }
 
 function beginning(channel) {

@@ -23,10 +23,25 @@ function labels() {
 function render() {
   if (!world.me) return;
   const root = document.getElementById("notice");
-  const details = h("details", { class: "notice-more" }, h("summary", { dataset: { key: "notice" } }, t("connectReal")), steps());
+  const details = h(
+    "details",
+    { class: "notice-more" },
+    h("summary", { dataset: { key: "notice" } }, t("connectReal")),
+    steps(),
+  );
   details.open = root.querySelector("details")?.open ?? false;
   details.addEventListener("keydown", (event) => event.key === "Escape" && (details.open = false));
-  fill(root, h("p", { class: "notice-line" }, h("span", { class: "long" }, t("standIn")), h("span", { class: "short" }, t("standInShort"))), details, connection());
+  fill(
+    root,
+    h(
+      "p",
+      { class: "notice-line" },
+      h("span", { class: "long" }, t("standIn")),
+      h("span", { class: "short" }, t("standInShort")),
+    ),
+    details,
+    connection(),
+  );
 }
 
 function steps() {
@@ -34,7 +49,17 @@ function steps() {
     "ol",
     { class: "notice-steps" },
     h("li", {}, t("connectStep1")),
-    h("li", {}, t("connectStep2"), " ", h("code", {}, "DISCORD_TOKEN=…"), " ", t("connectStep2End"), " ", h("code", {}, ".env")),
+    h(
+      "li",
+      {},
+      t("connectStep2"),
+      " ",
+      h("code", {}, "DISCORD_TOKEN=…"),
+      " ",
+      t("connectStep2End"),
+      " ",
+      h("code", {}, ".env"),
+    ),
     h("li", {}, t("connectStep3"), " ", h("code", {}, "./run")),
   );
 }

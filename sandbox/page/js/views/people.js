@@ -1,5 +1,6 @@
 /** The people of this machine: become one of them, or open a window for one. */
 
+import { menuButton } from "../base/buttons.js";
 import { fill, h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { openMenu } from "../base/popup.js";
@@ -35,7 +36,12 @@ function render() {
     h("ul", { class: "people-list" }, here.map((user) => person(user, guild))),
     away.length > 0 && h("h2", { class: "side-title" }, t("elsewhere")),
     away.length > 0 && h("ul", { class: "people-list" }, away.map((user) => person(user, guild))),
-    h("button", { class: "side-action", type: "button", dataset: { key: "add-person" }, onclick: askNewPerson }, icon("plus", 18), t("addPerson")),
+    h(
+      "button",
+      { class: "side-action", type: "button", dataset: { key: "add-person" }, onclick: askNewPerson },
+      icon("plus", 18),
+      t("addPerson"),
+    ),
     guild?.bot && botPart(),
     h("p", { class: "side-hint" }, t("windowHint")),
   );
@@ -45,34 +51,52 @@ function person(user, guild) {
   const acting = user.id === world.me.id;
   const waiting = waitingFor(user.id);
   const member = memberOf(guild, user.id);
-  const label = [nameOf(user, guild), languageOf(user), acting && t("thatIsYou"), waiting > 0 && t("mentions", { n: waiting })];
+  const label = [
+    nameOf(user, guild),
+    languageOf(user),
+    acting && t("thatIsYou"),
+    waiting > 0 && t("mentions", { n: waiting }),
+  ];
   const key = `person-${user.id}`;
+  const open = (anchor) => personMenu(anchor, user, guild);
   return h(
     "li",
     { class: acting ? "person acting" : "person" },
     h(
       "button",
-      { class: "person-button", type: "button", "aria-pressed": String(acting), "aria-label": label.filter(Boolean).join(", "), dataset: { key, user: user.id }, onclick: () => become(user.id, acting ? "" : whereWanted(user.id)) },
+      {
+        class: "person-button",
+        type: "button",
+        "aria-pressed": String(acting),
+        "aria-label": label.filter(Boolean).join(", "),
+        dataset: { key, user: user.id },
+        onclick: () => become(user.id, acting ? "" : whereWanted(user.id)),
+      },
       avatar(user, 36),
-      h("span", { class: "person-text" }, h("span", { class: "person-name" }, nameOf(user, guild), member && mark(member, guild)), h("small", {}, languageOf(user), acting ? ` · ${t("thatIsYou")}` : "")),
+      h(
+        "span",
+        { class: "person-text" },
+        h("span", { class: "person-name" }, nameOf(user, guild), member && mark(member, guild)),
+        h("small", {}, languageOf(user), acting ? ` · ${t("thatIsYou")}` : ""),
+      ),
       mentionBadge(waiting, ""),
     ),
-    h(
-      "button",
-      { class: "icon-button", type: "button", "aria-haspopup": "menu", "aria-expanded": "false", "aria-label": t("menuOf", { name: nameOf(user, guild) }), dataset: { key: `${key}-menu` }, onclick: (event) => personMenu(event.currentTarget, user, guild) },
-      icon("dots", 18),
-    ),
+    menuButton(t("menuOf", { name: nameOf(user, guild) }), open, { key: `${key}-menu` }),
   );
 }
 
 function mark(member, guild) {
-  if (guild.owner_id === member.user.id) return h("span", { class: "mark", title: t("owner"), role: "img", "aria-label": t("owner") }, icon("crown", 14));
-  if (member.moderator) return h("span", { class: "mark", title: t("moderator"), role: "img", "aria-label": t("moderator") }, icon("shield", 14));
-  return null;
+  if (guild.owner_id === member.user.id) return markPart(t("owner"), "crown");
+  return member.moderator ? markPart(t("moderator"), "shield") : null;
 }
 
-function languageOf(user) {
-  return user.locale?.startsWith("fr") ? "français" : user.locale?.startsWith("en") ? "English" : user.locale ?? "";
+function markPart(label, name) {
+  return h("span", { class: "mark", title: label, role: "img", "aria-label": label }, icon(name, 14));
+}
+
+function languageOf({ locale }) {
+  if (locale?.startsWith("fr")) return "français";
+  return locale?.startsWith("en") ? "English" : locale ?? "";
 }
 
 function personMenu(anchor, user, guild) {
@@ -83,11 +107,31 @@ function personMenu(anchor, user, guild) {
     anchor,
     nameOf(user, guild),
     [
-      { label: t("openWindow"), icon: icon("link", 16), run: () => window.open(windowOf(user.id, place.channelId), "_blank", "noopener") },
-      { label: t(french ? "speakEnglish" : "speakFrench"), icon: icon("globe", 16), run: () => attempt(changeUser(user.id, { locale: french ? "en-US" : "fr" })) },
-      member && !owner && { label: t("moderator"), checked: member.moderator, run: () => attempt(changeMember(guild.id, user.id, { moderator: !member.moderator })) },
-      member && !owner && { label: t("leaveServer", { name: guild.name }), danger: true, run: () => attempt(leaveGuild(guild.id, user.id)) },
-      guild && !member && { label: t("joinServer", { name: guild.name }), icon: icon("plus", 16), run: () => attempt(joinGuild(guild.id, user.id)) },
+      {
+        label: t("openWindow"),
+        icon: icon("link", 16),
+        run: () => window.open(windowOf(user.id, place.channelId), "_blank", "noopener"),
+      },
+      {
+        label: t(french ? "speakEnglish" : "speakFrench"),
+        icon: icon("globe", 16),
+        run: () => attempt(changeUser(user.id, { locale: french ? "en-US" : "fr" })),
+      },
+      member && !owner && {
+        label: t("moderator"),
+        checked: member.moderator,
+        run: () => attempt(changeMember(guild.id, user.id, { moderator: !member.moderator })),
+      },
+      member && !owner && {
+        label: t("leaveServer", { name: guild.name }),
+        danger: true,
+        run: () => attempt(leaveGuild(guild.id, user.id)),
+      },
+      guild && !member && {
+        label: t("joinServer", { name: guild.name }),
+        icon: icon("plus", 16),
+        run: () => attempt(joinGuild(guild.id, user.id)),
+      },
     ],
     `person-${user.id}-menu`,
   );
@@ -106,7 +150,12 @@ function botPart() {
       "div",
       { class: world.botOnline ? "person bot-row" : "person bot-row away" },
       avatar(bot, 36),
-      h("span", { class: "person-text" }, h("span", { class: "person-name" }, bot.global_name || bot.username), h("small", {}, t(world.botOnline ? "online" : "offlineBot"))),
+      h(
+        "span",
+        { class: "person-text" },
+        h("span", { class: "person-name" }, bot.global_name || bot.username),
+        h("small", {}, t(world.botOnline ? "online" : "offlineBot")),
+      ),
     ),
   ];
 }

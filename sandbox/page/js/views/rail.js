@@ -46,7 +46,14 @@ function serverItem(guild) {
 function addButton() {
   return h(
     "button",
-    { class: "rail-button rail-add", type: "button", title: t("addServer"), "aria-label": t("addServer"), dataset: { key: "guild-add" }, onclick: askNewGuild },
+    {
+      class: "rail-button rail-add",
+      type: "button",
+      title: t("addServer"),
+      "aria-label": t("addServer"),
+      dataset: { key: "guild-add" },
+      onclick: askNewGuild,
+    },
     h("span", { class: "guild-face" }, icon("plus", 24)),
   );
 }

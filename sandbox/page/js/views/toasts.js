@@ -1,7 +1,7 @@
 /** Short notices in the corner, and the words spoken to screen readers. */
 
+import { iconButton } from "../base/buttons.js";
 import { add, h } from "../base/dom.js";
-import { icon } from "../base/icons.js";
 import { explain } from "../base/refusals.js";
 import { t } from "../base/words.js";
 
@@ -16,7 +16,7 @@ export function toast(content, { kind = "", run = null, face = null } = {}) {
   };
   const body = h(run ? "button" : "div", { class: "toast-body", ...(run ? { type: "button", onclick: act } : {}) });
   add(body, face, h("span", { class: "toast-text" }, content));
-  const closer = h("button", { class: "icon-button", type: "button", "aria-label": t("close"), onclick: close }, icon("close", 16));
+  const closer = iconButton(t("close"), "close", close, { size: 16 });
   const note = h("div", { class: `toast ${kind}` }, body, closer);
   const tray = document.getElementById("toasts");
   tray.append(note);

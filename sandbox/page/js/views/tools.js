@@ -39,12 +39,26 @@ export function askNewGuild() {
   const fields = [
     { name: "name", label: t("name") },
     { name: "channel", label: t("firstChannel"), value: language() === "fr" ? "jeux" : "games" },
-    { name: "preferred_locale", label: t("languageOf"), choices: LANGUAGES, value: language() === "fr" ? "fr" : "en-US" },
+    {
+      name: "preferred_locale",
+      label: t("languageOf"),
+      choices: LANGUAGES,
+      value: language() === "fr" ? "fr" : "en-US",
+    },
   ];
   ask(t("addServer"), fields, t("add"), async ({ name, channel, preferred_locale }) => {
     if (!name) throw new Error(t("nameNeeded"));
     const members = [...world.users.values()].filter((one) => !one.bot).map((one) => one.id);
-    const guild = await api.addGuild({ name, preferred_locale, owner_id: world.me.id, member_ids: members, channels: [channel || "general"], bot: true });
+    const guild = await api.addGuild(
+      {
+        name,
+        preferred_locale,
+        owner_id: world.me.id,
+        member_ids: members,
+        channels: [channel || "general"],
+        bot: true,
+      },
+    );
     if (world.guilds.has(guild.id)) goToGuild(guild.id);
   });
 }
@@ -56,8 +70,16 @@ export function guildMenu(anchor, guild, key) {
     guild.name,
     [
       { label: t("addChannel"), icon: icon("plus", 16), run: () => askNewChannel(guild) },
-      { label: t("rename"), icon: icon("gear", 16), run: () => askRename(guild.name, (name) => api.changeGuild(guild.id, { name })) },
-      { label: t(french ? "serverEnglish" : "serverFrench"), icon: icon("globe", 16), run: () => attempt(api.changeGuild(guild.id, { preferred_locale: french ? "en-US" : "fr" })) },
+      {
+        label: t("rename"),
+        icon: icon("gear", 16),
+        run: () => askRename(guild.name, (name) => api.changeGuild(guild.id, { name })),
+      },
+      {
+        label: t(french ? "serverEnglish" : "serverFrench"),
+        icon: icon("globe", 16),
+        run: () => attempt(api.changeGuild(guild.id, { preferred_locale: french ? "en-US" : "fr" })),
+      },
       guild.bot
         ? { label: t("kickBot"), icon: icon("bot", 16), danger: true, run: () => attempt(api.kickBot(guild.id)) }
         : { label: t("inviteBot"), icon: icon("bot", 16), run: () => attempt(api.inviteBot(guild.id)) },
@@ -106,10 +128,27 @@ export function channelMenu(anchor, channel, key) {
     channel.name,
     [
       !isThread(channel) && { label: t("newThread"), icon: icon("thread", 16), run: () => askNewThread(channel) },
-      thread && { label: t(thread.archived ? "unarchive" : "archive"), icon: icon("archive", 16), run: change({ archived: !thread.archived }) },
-      thread && { label: t(thread.locked ? "unlock" : "lock"), icon: icon("lock", 16), run: change({ locked: !thread.locked }) },
-      { label: t("rename"), icon: icon("gear", 16), run: () => askRename(channel.name, (name) => api.changeChannel(channel.id, { name })) },
-      { label: t(thread ? "deleteThread" : "deleteChannel"), icon: icon("trash", 16), danger: true, run: () => attempt(api.deleteChannel(channel.id)) },
+      thread && {
+        label: t(thread.archived ? "unarchive" : "archive"),
+        icon: icon("archive", 16),
+        run: change({ archived: !thread.archived }),
+      },
+      thread && {
+        label: t(thread.locked ? "unlock" : "lock"),
+        icon: icon("lock", 16),
+        run: change({ locked: !thread.locked }),
+      },
+      {
+        label: t("rename"),
+        icon: icon("gear", 16),
+        run: () => askRename(channel.name, (name) => api.changeChannel(channel.id, { name })),
+      },
+      {
+        label: t(thread ? "deleteThread" : "deleteChannel"),
+        icon: icon("trash", 16),
+        danger: true,
+        run: () => attempt(api.deleteChannel(channel.id)),
+      },
     ],
     key,
   );
@@ -127,7 +166,11 @@ function askNewChannel(guild) {
 export function askNewThread(channel, message = null) {
   ask(t("newThread"), [{ name: "name", label: t("name") }], t("add"), async ({ name }) => {
     if (!name) throw new Error(t("nameNeeded"));
-    const thread = await api.startThread(world.me.id, channel.id, message ? { name, message_id: message.id } : { name });
+    const thread = await api.startThread(
+      world.me.id,
+      channel.id,
+      message ? { name, message_id: message.id } : { name },
+    );
     if (!goTo(thread.id)) toast(thread.name);
   });
 }

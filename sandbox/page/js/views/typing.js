@@ -29,5 +29,8 @@ function stop(channelId, userId) {
 function render() {
   const here = [...typing.keys()].map((key) => key.split(" ")).filter(([channelId]) => channelId === place.channelId);
   const names = here.map(([, userId]) => world.users.get(userId)).filter(Boolean).map((user) => nameOf(user));
-  fill(document.getElementById("typing"), names.length > 0 ? t("typing", { names: names.join(", "), n: names.length }) : "");
+  fill(
+    document.getElementById("typing"),
+    names.length > 0 ? t("typing", { names: names.join(", "), n: names.length }) : "",
+  );
 }

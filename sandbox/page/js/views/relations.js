@@ -1,0 +1,93 @@
+/** What a message belongs to: its author, what it answers, the thread that hangs on it. */
+
+import { h } from "../base/dom.js";
+import { icon } from "../base/icons.js";
+import { t } from "../base/words.js";
+import { findMessage } from "../data/history.js";
+import { goTo, place } from "../data/place.js";
+import { channelById, nameOf, world } from "../data/world.js";
+import { wordsOf } from "../parts/components.js";
+import { plainText } from "../text/markdown.js";
+import { messageTime } from "../text/times.js";
+import { avatar } from "./faces.js";
+
+const COMMAND = 2;
+const REPLY = 19;
+
+/** A message carries its people as they were; they are shown as they are now. */
+export function present(user) {
+  return world.users.get(user.id) ?? user;
+}
+
+export function authorName(message) {
+  return shownName(message.author);
+}
+
+function shownName(user) {
+  return nameOf(present(user), world.guilds.get(place.guildId));
+}
+
+/** The line over a message that answers a command or another message; null for others. */
+export function above(message) {
+  const used = message.interaction_metadata;
+  if (used?.type === COMMAND && used.name) return commandLine(used.user, used.name);
+  const reference = message.message_reference?.message_id;
+  const answered = message.referenced_message ?? (reference ? findMessage(reference) : null);
+  if (answered) return answeredLine(answered);
+  if (message.type !== REPLY) return null;
+  return h("div", { class: "above" }, icon("reply", 16), h("em", {}, t("originalGone")));
+}
+
+/** "Ana used /play". */
+export function commandLine(user, command) {
+  return h(
+    "div",
+    { class: "above" },
+    icon("reply", 16),
+    avatar(present(user), 16),
+    h("strong", {}, shownName(user)),
+    h("span", {}, t("used")),
+    h("span", { class: "command-name" }, `/${command}`),
+  );
+}
+
+function answeredLine(answered) {
+  const jump = () => goTo(answered.channel_id ?? place.channelId, { message: answered.id, keep: true });
+  return h(
+    "button",
+    { class: "above above-link", type: "button", onclick: jump },
+    icon("reply", 16),
+    avatar(present(answered.author), 16),
+    h("strong", {}, authorName(answered)),
+    h("span", { class: "above-text" }, plainText(wordsOf(answered)) || t("clickToSee")),
+  );
+}
+
+/** The thread that was started from a message. */
+export function threadChip(threadId) {
+  const thread = channelById(threadId);
+  if (!thread) return null;
+  return h(
+    "button",
+    { class: "thread-chip", type: "button", dataset: { key: "thread" }, onclick: () => goTo(threadId) },
+    icon("thread", 18),
+    h("strong", {}, thread.name),
+    h("span", { class: "chip-count" }, t("messageCount", { n: thread.message_count ?? 0 })),
+    thread.thread_metadata.archived ? h("span", { class: "chip-count" }, t("archived")) : null,
+  );
+}
+
+/** The line that tells of a new thread. */
+export function threadStarted(message) {
+  const threadId = message.message_reference?.channel_id ?? message.id;
+  const go = { class: "linklike", type: "button", dataset: { key: "thread" }, onclick: () => goTo(threadId) };
+  const open = h("button", go, message.content);
+  const when = h("time", { class: "when" }, messageTime(message.timestamp));
+  const text = h("p", {}, h("strong", {}, authorName(message)), " ", t("startedThread"), " ", open, " ", when);
+  return h(
+    "li",
+    { class: "message system", tabindex: "-1", dataset: { message: message.id, key: "" } },
+    h("span", { class: "gutter" }, icon("thread", 18)),
+    h("div", { class: "message-main" }, text),
+  );
+}
