@@ -250,10 +250,10 @@ def progress(asked: Asked) -> list[str]:
     picked = [by_id[pick] for pick in asked.selection if pick in by_id]
     lines: list[str] = []
     if decision.ordered and picked:
-        placed = (f"{at}. {label(asked, one)}" for at, one in enumerate(picked, start=1))
+        placed = (f"{at}. {asked.say(one.label)}" for at, one in enumerate(picked, start=1))
         lines.append("   ".join(placed))
     elif picked:
-        lines.append(asked.ui("picked", what=", ".join(label(asked, one) for one in picked)))
+        lines.append(asked.ui("picked", what=", ".join(asked.say(one.label) for one in picked)))
     lines += _totals(asked, picked)
     reason = wrong(asked)
     if reason:
