@@ -33,11 +33,13 @@ class House:
         clock: Clock | None = None,
         rate_limits: str = "off",
         pictures: bool = True,
+        still: bool = False,
     ) -> None:
         self._settings = bot.Settings(data=str(folder))
         self._clock = clock
         self._rate_limits = rate_limits
         self._pictures = pictures
+        self._still = still  # the sandbox's time moves only when a test advances it
         self._stack = contextlib.AsyncExitStack()
         self._running: asyncio.Task[None] | None = None
         self.games: Mapping[str, Game] = {**registry.load(), "sampler": sampler.GAME}
@@ -46,7 +48,8 @@ class House:
     async def __aenter__(self) -> Self:
         self.painter = Painter()
         self._stack.push_async_callback(self.painter.close)
-        self.sandbox = await self._stack.enter_async_context(Sandbox(rate_limits=self._rate_limits))
+        sandbox = Sandbox(rate_limits=self._rate_limits, still=self._still)
+        self.sandbox = await self._stack.enter_async_context(sandbox)
         bot.point_at(self.sandbox)
         self.client = await self._stack.enter_async_context(Client(self.sandbox.url, PATIENCE))
         await self.start()
