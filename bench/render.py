@@ -1,71 +1,60 @@
-"""Times boards and tables, drawn and encoded: `python -m bench.render [--rounds 50]`.
+"""Boards and tables, drawn and encoded, from moments of random matches.
 
-Milliseconds of the drawing thread's own time, medians; wall99 is what 99 of 100 waited at most,
-with whatever else the machine did. Warm: what does not change lies in the caches, as it does after
-the first boards of a process.
+Milliseconds of the drawing thread's own time. Warm: what does not change lies in the caches, as it
+does after the first boards of a process.
 """
 
-import argparse
-import resource
-import statistics
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
-from render import firstdeck
+from bench.figure import Effort, Figure, at_most, figure, part_of
+from render.boards import drawn, pictures
 from render.png import encode
-from render.scene import Picture, Scene
-from tests.render import samples
+from render.scene import Person, Picture, Scene
+from tests.render.played import moments, scene
 
-PICTURES: dict[str, tuple[Scene, Callable[[Scene], Picture]]] = {
-    "board, 2 seats": (samples.board_two(), firstdeck.board),
-    "board, 4 seats": (samples.board_four(), firstdeck.board),
-    "board, 5 seats": (samples.board_five(), firstdeck.board),
-    "board, final series": (samples.board_final(), firstdeck.board),
-    "table, take": (samples.table_take(), firstdeck.table),
-    "table, order of 20": (samples.table_order(), firstdeck.table),
-    "close-up of a seat": (samples.board_four(), lambda scene: firstdeck.zoom(scene, "seat:0")),
-}
+PART = "picture"
+PEOPLE = tuple(Person(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid"))
+BOARD = 12  # ms
+LIMIT = "8 to 9 ms is the floor of paste and deflate; the rest is what this board has more to show"
 
 
-def timed(
-    work: Callable[[], object], rounds: int, clock: Callable[[], float] = time.thread_time
-) -> list[float]:
-    """Milliseconds of each round, sorted: of this thread's own time, or by another clock."""
-    found: list[float] = []
-    for _ in range(rounds):
-        start = clock()
-        work()
-        found.append((clock() - start) * 1000)
-    return sorted(found)
+def figures(effort: Effort) -> Iterator[Figure]:
+    """Measure the board of each game, few seats and many, and a private table."""
+    for key in drawn():
+        yield figure(PART, f"{key}, warming the caches", [timed(pictures(key).warm)], "ms")
+        seats = (2,) if effort.quick else (2, 4)
+        for number in seats:
+            boards = scenes(key, number, None, 4 if effort.quick else 30)
+            yield from drawing(f"{key}, board of {number}", pictures(key).board, boards, effort)
+        tables = scenes(key, 2, 0, 4 if effort.quick else 30)
+        yield from drawing(f"{key}, private table", pictures(key).table, tables, effort)
 
 
-def main() -> None:
-    line = argparse.ArgumentParser(description=__doc__)
-    line.add_argument("--rounds", type=int, default=50)
-    rounds = line.parse_args().rounds
-    start = time.perf_counter()
-    firstdeck.warm()
-    print(f"warming the caches: {(time.perf_counter() - start) * 1000:.0f} ms")
-    print(f"{'':22}{'first':>8}{'draw':>8}{'encode':>8}{'both':>8}{'wall99':>8}{'KB':>8}")
-    for name, (scene, picture) in PICTURES.items():
-
-        def draw(scene: Scene = scene, picture: Callable[[Scene], Picture] = picture) -> Picture:
-            return picture(scene)
-
-        (first,) = timed(draw, 1)
-        image = draw().image
-        drawn = statistics.median(timed(draw, rounds))
-        encoded = statistics.median(timed(lambda image=image: encode(image), rounds))
-        both = timed(lambda: draw().png(), rounds)
-        wall = timed(lambda: draw().png(), rounds, time.perf_counter)
-        p99 = wall[min(len(wall) - 1, round(len(wall) * 0.99))]
-        size = len(encode(image)) / 1024
-        figures = (first, drawn, encoded, statistics.median(both), p99, size)
-        print(f"{name:22}" + "".join(f"{figure:8.1f}" for figure in figures))
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"memory at most: {peak:.0f} MB", file=sys.stdout)
+def scenes(key: str, seats: int, reader: int | None, most: int) -> list[Scene]:
+    """Return scenes spread over a random match; a reader's where something is asked of them."""
+    found = [
+        scene(match, events, reader, "fr", PEOPLE)
+        for match, events in moments(key, seats, 7)
+        if match.result is None and (reader is None or match.questions[reader] is not None)
+    ]
+    return found[:: max(1, len(found) // most)][:most]
 
 
-if __name__ == "__main__":
-    main()
+def drawing(
+    name: str, draw: Callable[[Scene], Picture], found: Sequence[Scene], effort: Effort
+) -> Iterator[Figure]:
+    """Return draw and encode together, its 99th of 100, and the size."""
+    sizes = [len(encode(draw(one).image)) / 1024 for one in found]  # and everything is warm
+    times = [timed(lambda one=one: draw(one).png()) for _ in range(effort.runs) for one in found]
+    yield figure(PART, f"{name}, draw and encode", times, "ms", at_most(BOARD), limit=LIMIT)
+    worst = part_of(times, 0.99)
+    yield Figure(PART, f"{name}, p99", worst, worst, max(times), "ms")
+    yield figure(PART, f"{name}, size", sizes, "KB")
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Return the milliseconds of this thread's own time that `work` takes."""
+    start = time.thread_time()
+    work()
+    return (time.thread_time() - start) * 1000

@@ -1,0 +1,58 @@
+"""`python -m bench [NAME...] [--quick] [--write]`: every figure in one table."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from bench import decisions, players, render, states
+from bench.figure import QUICK, Effort, Figure, machine, table
+
+PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
+MARK = "<!-- figures -->\n"  # around what is measured; the rest of the page is written by hand
+PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
+    "decisions": decisions.figures,
+    "states": states.figures,
+    "players": players.figures,
+    "render": render.figures,
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure, print the table, and write it where asked to."""
+    line = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    line.add_argument(
+        "names", metavar="NAME", nargs="*", help=f"of {', '.join(PARTS)}; all if none"
+    )
+    line.add_argument("--quick", action="store_true", help="short runs, rough figures")
+    line.add_argument("--write", action="store_true", help=f"also into docs/{PAGE.name}")
+    given = line.parse_args(argv)
+    if unknown := [name for name in given.names if name not in PARTS]:
+        line.error(f"no part {unknown[0]!r}; there are: {', '.join(PARTS)}")
+    measured = measure(given.names or list(PARTS), QUICK if given.quick else Effort())
+    print(measured)
+    if given.write:
+        write(measured)
+    return 0
+
+
+def measure(names: Sequence[str], effort: Effort) -> str:
+    """Return the table of these parts, with where it was measured."""
+    where, found = machine(), list[Figure]()
+    for name in names:
+        for one in PARTS[name](effort):
+            found.append(one)
+            print(
+                f"{one.part}: {one.what}: {one.value:.4g} {one.unit}", file=sys.stderr, flush=True
+            )
+    return f"{where}.\n\n{table(found)}\n"
+
+
+def write(measured: str) -> None:
+    """Put the table into the page, in place of the former one."""
+    before, _, after = PAGE.read_text("utf-8").split(MARK)
+    PAGE.write_text(f"{before}{MARK}\n{measured}\n{MARK}{after}", "utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,135 @@
+"""A figure with its spread and its aim, and the table that they make."""
+
+import os
+import platform
+import resource
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import PIL
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long to measure: seconds of one run, and how many runs a figure has."""
+
+    seconds: float = 2.0
+    runs: int = 5
+    quick: bool = False
+
+
+QUICK = Effort(0.15, 2, quick=True)
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What a figure should be at least or at most (`most`)."""
+
+    value: float
+    most: bool = False
+
+    def met(self, value: float) -> bool:
+        return value <= self.value if self.most else value >= self.value
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A measured value: the median of several, and what 10 and 90 of 100 stayed below.
+
+    `limit` says what limits it, should the aim be missed; `remark` is said in any case.
+    """
+
+    part: str
+    what: str
+    value: float
+    low: float
+    high: float
+    unit: str
+    aim: Aim | None = None
+    limit: str = ""
+    remark: str = ""
+
+    def verdict(self) -> str:
+        if self.aim is None:
+            return self.remark
+        if self.aim.met(self.value):
+            return "; ".join(filter(None, ("met", self.remark)))
+        return "; ".join(filter(None, (f"**not met**: {self.limit}", self.remark)))
+
+
+def at_least(value: float) -> Aim:
+    return Aim(value)
+
+
+def at_most(value: float) -> Aim:
+    return Aim(value, most=True)
+
+
+def part_of(values: Sequence[float], share: float) -> float:
+    """Return the value that `share` of them do not exceed. Raises ValueError when there is none."""
+    if not values:
+        raise ValueError("nothing was measured")
+    ranked = sorted(values)
+    return ranked[min(len(ranked) - 1, int(share * len(ranked)))]
+
+
+def figure(
+    part: str,
+    what: str,
+    values: Sequence[float],
+    unit: str,
+    aim: Aim | None = None,
+    *,
+    limit: str = "",
+    remark: str = "",
+) -> Figure:
+    """Return the median of some values with their spread."""
+    low, middle, high = (part_of(values, share) for share in (0.1, 0.5, 0.9))
+    return Figure(part, what, middle, low, high, unit, aim, limit, remark)
+
+
+def repeated(work: Callable[[], float], effort: Effort) -> list[float]:
+    """Return what `work` gives, once a run."""
+    return [work() for _ in range(effort.runs)]
+
+
+def number(value: float) -> str:
+    """Return a value with three digits that count: "12,300", "8.4", "0.021"."""
+    if value >= 1000:
+        places = len(str(int(value))) - 3
+        return f"{round(value, -places):,.0f}"
+    for digits in range(4):
+        if abs(value) >= 10 ** (2 - digits) or digits == 3:
+            return f"{value:.{digits}f}"
+    raise AssertionError(value)
+
+
+def table(figures: Iterable[Figure]) -> str:
+    """Return the figures as one Markdown table."""
+    lines = [
+        "| what | value | p10 to p90 | unit | aim | |",
+        "|---|---:|---:|---|---|---|",
+    ]
+    for one in figures:
+        aim = "" if one.aim is None else f"{'≤' if one.aim.most else '≥'} {number(one.aim.value)}"
+        spread = f"{number(one.low)} to {number(one.high)}"
+        cells = (f"{one.part}: {one.what}", number(one.value), spread, one.unit, aim, one.verdict())
+        lines.append(f"| {' | '.join(cells)} |".replace("|  |", "| |"))
+    return "\n".join(lines)
+
+
+def machine() -> str:
+    """Return where and when this is measured, and how busy the machine was besides."""
+    busy = os.getloadavg()[0]
+    return (
+        f"{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores of {platform.machine()},"
+        f" Python {platform.python_version()}, Pillow {PIL.__version__},"
+        f" SQLite {sqlite3.sqlite_version}; load before it: {busy:.1f}"
+    )
+
+
+def peak_memory() -> float:
+    """Return the most memory that this process ever held, MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -1,0 +1,32 @@
+"""The figures can still be taken: the cheap ones, in short. No value is asserted."""
+
+from pathlib import Path
+
+import pytest
+
+import bench.__main__ as bench
+from bench.figure import Effort, at_least, at_most, figure, table
+
+TINY = Effort(0.01, 1, quick=True)
+
+
+@pytest.mark.parametrize("name", ["decisions", "states", "players"])
+def test_what_is_cheap_can_be_measured(name: str) -> None:
+    measured = bench.measure([name], TINY)
+    assert all(f": {key}, " in measured for key in ("firstdeck", "allstar", "nba"))
+
+
+def test_a_missed_aim_says_what_limits_it() -> None:
+    slow = figure("store", "moves", [10.0, 20.0, 30.0], "moves/s", at_least(100), limit="the disk")
+    quick = figure("board", "lag", [10.0, 20.0, 30.0], "ms", at_most(100), limit="drawing")
+    missed, met = table([slow, quick]).splitlines()[2:]
+    assert "| 20.0 | 10.0 to 30.0 | moves/s | ≥ 100 | **not met**: the disk |" in missed
+    assert met.endswith("| ≤ 100 | met |")
+
+
+def test_the_page_keeps_what_is_written_by_hand(tmp_path: Path, monkeypatch) -> None:
+    page = tmp_path / "figures.md"
+    page.write_text(f"before\n{bench.MARK}old\n{bench.MARK}after\n", "utf-8")
+    monkeypatch.setattr(bench, "PAGE", page)
+    bench.write("new")
+    assert page.read_text("utf-8") == f"before\n{bench.MARK}\nnew\n{bench.MARK}after\n"
