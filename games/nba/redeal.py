@@ -114,7 +114,7 @@ def inventory(state: State) -> list[str]:
     rows: list[Sequence[str]] = []
     for seat in state.seats:
         rows += [seat.court, seat.hand, seat.deck, seat.discard, seat.box, seat.lying, seat.pack]
-        if state.stage in {"draft", "team"}:
+        if not seat.court:  # drafted cards lie apart until the team is put up
             rows.append(seat.drafted)
     for table in state.tables:
         rows += [table.players, table.track, table.player_discard, table.away, table.fatigue]

@@ -8,6 +8,8 @@ import pytest
 from games.ai.player import Player
 from games.core.decision import is_legal
 from games.core.match import Match
+from games.core.moves import Conceded
+from games.core.refused import Refused
 from games.core.rules import Start
 from games.core.streams import Streams, derived
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, unexplained
@@ -15,7 +17,7 @@ from games.driver.fields import Fields
 from games.driver.record import key_of, written
 from games.driver.run import Broken, Depth, play_match
 from games.driver.supply import start_of
-from tests.games.every import EACH_TABLE, GAMES
+from tests.games.every import EACH_TABLE, GAMES, whole_match
 
 
 def driven(key: str, seats: int, matches: int, depth: Depth, *, options: bool) -> None:
@@ -122,3 +124,23 @@ def test_no_secret_is_forgotten_by_redeal_and_nothing_public_left_out(key: str) 
     page = Path("docs/games", f"{key}.md")
     stated = reasons(page.read_text("utf-8")) if page.exists() else {}
     assert unexplained(fields.unseen(), stated) == []
+
+
+@pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
+def test_anybody_may_give_up_at_any_moment(key: str, seats: int) -> None:
+    """Cards are conserved, and the others can go on or it is over."""
+    for index in range(2):
+        for match, _ in whole_match(GAMES[key], seats, index):
+            if match.step % 4 or match.result is not None:
+                continue
+            cards = match.rules.inventory(match.state)
+            for seat in range(seats):
+                other = Match.load(match.rules, match.snapshot(), match._key)
+                try:
+                    other.play(Conceded(seat))
+                except Refused:
+                    continue
+                assert match.rules.inventory(other.state) == cards
+                assert other.result is not None or other.asked
+                again = Match.load(match.rules, other.snapshot(), match._key)
+                assert again.snapshot() == other.snapshot()
