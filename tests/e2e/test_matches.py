@@ -32,6 +32,24 @@ def board_match(board) -> str:
     return str(controls(board, "play:", "rematch:")[0]["custom_id"]).split(":")[1]
 
 
+@pytest.mark.parametrize(
+    ("game", "people", "ais"),
+    [
+        ("allstar", 2, 0),
+        pytest.param("allstar", 2, 2, marks=pytest.mark.long),
+        pytest.param("allstar", 4, 2, marks=pytest.mark.long),
+        ("nba", 1, 0),
+        pytest.param("nba", 2, 0, marks=pytest.mark.long),
+        pytest.param("nba", 2, 2, marks=pytest.mark.long),
+    ],
+)
+async def test_a_whole_match_of_every_other_game(
+    house: House, game: str, people: int, ais: int
+) -> None:
+    thumbs, thread = await begin(house, people, ais, game)
+    await play_match(house, thumbs, thread)
+
+
 @pytest.mark.parametrize(("people", "ais"), [(1, 0), (2, 0), (2, 2)])
 async def test_every_shape_of_question(house: House, people: int, ais: int) -> None:
     """The made-up game has what firstdeck lacks, and no code of its own in cogs."""
