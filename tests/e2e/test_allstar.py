@@ -6,7 +6,6 @@ from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.thumbs import play_match
 
-
 LONG = pytest.mark.long
 
 
