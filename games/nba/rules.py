@@ -163,9 +163,7 @@ def _standing(state: State, side: int, place: int, *, conceded: bool) -> Standin
     seats = tuple(seat for seat in state.side_seats(side) if seat in state.people())
     margin = state.score(side) - state.score(1 - side)
     team = [state.seats[seat] for seat in state.side_seats(side)]
-    facts = (
-        [text("nba-fact-margin", margin=margin)] if place == 1 and not state.conceded else []
-    )
+    facts = [text("nba-fact-margin", margin=margin)] if place == 1 and not state.conceded else []
     if place == 1 and state.period:
         facts.append(text("nba-fact-overtime", n=state.period))
     facts.append(text("nba-fact-best", points=max(own.best for own in team)))

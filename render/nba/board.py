@@ -4,8 +4,8 @@ from PIL import Image
 
 from games.nba.view import Coach, NbaView, is_player
 from render import marks, paint, parts
+from render.faces import back, height_of
 from render.faces import card as draw_card
-from render.faces import height_of
 from render.geometry import Box, step_of
 from render.icons import icon
 from render.nba import court, four, layout, tiles
@@ -116,8 +116,28 @@ def before(image: Image.Image, scene: Scene) -> None:
         _drafted(image, scene, coach, Box(box.left + 520, box.top + 16, 990, box.height - 32))
 
 
+def _packs(image: Image.Image, number: int, room: Box) -> None:
+    """Draw the pack in hand and what was taken, face down."""
+    width = min(170, int((room.height - 8) / 1.4))
+    picture = back(THEME, width)
+    top = room.top + (room.height - height_of(width)) // 2
+    for at in range(5 - number):
+        marks.paste(image, picture, (room.left + at * (width + 16), top))
+    right = room.right - width
+    for at in range(number - 1):
+        marks.paste(image, picture, (right - at * (width // 3), top))
+    if number > 1:
+        glyph = icon("glyph:account_check", 56, THEME.accent)
+        foot = right - (number - 2) * (width // 3) - 50, top + height_of(width) // 2
+        marks.paste_middle(image, glyph, foot)
+
+
 def _drafted(image: Image.Image, scene: Scene, coach: Coach, room: Box) -> None:
     players = [card for card in coach.drafted if is_player(card)]
+    view = view_of(scene)
+    if view.stage == "draft":
+        _packs(image, view.round, room)
+        return
     if not players:
         words, font = fit(scene.word("picture-nba-secret"), word_font(44, 500), room.width, 30)
         write(image, (room.left, room.top + 36), words, font, THEME.muted)

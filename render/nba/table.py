@@ -21,7 +21,7 @@ from render.theme import SEATS, WHITE, word_font
 LINE = Box(32, 80, 1136, 64)
 ROOM = Box(32, 152, 1136, 366)  # the cards asked about
 OWN = Box(0, 534, 1200, 176)  # my own things
-_MARKET = {"act"}
+_DRAFTED = Box(32, 624, 1136, 74)  # drafted cards, while there is no court yet
 _DICE = {"reroll", "reroll_def", "keep_dice"}
 _ABOUT_HAND = {"hold", "remove", "pay_player", "pay_tactic", "prep_off", "prep_def", "sub_in"}
 
@@ -66,6 +66,15 @@ def _asked(image: Image.Image, scene: Scene, kind: str) -> None:
         _cards(image, scene, kind)
     if view_of(scene).started:
         _own(image, scene, kind)
+    else:
+        _drafted(image, scene)
+
+
+def _drafted(image: Image.Image, scene: Scene) -> None:
+    """Draw what I have drafted so far, as tiles."""
+    own = view_of(scene).mine
+    for card, box in zip(own.drafted if own else (), columns(_DRAFTED, 4, 12), strict=False):
+        tiles.tile(image, scene, card, box)
 
 
 def _aside(scene: Scene, kind: str) -> str:
@@ -98,6 +107,8 @@ def _cards(image: Image.Image, scene: Scene, kind: str) -> None:
     places = [option.on or "" for option in scene.decision.options]
     side = _side_card(scene, kind)
     room = ROOM._replace(width=ROOM.width - 268) if side else ROOM
+    if not view_of(scene).started:
+        room = ROOM._replace(height=_DRAFTED.top - 12 - ROOM.top)
     for place, box in zip(places, choice_boxes(len(places), room), strict=True):
         _choice(image, scene, place, box)
     if side:

@@ -31,7 +31,8 @@ def stage(scene: Scene) -> tuple[str, str]:
         return scene.word("picture-nba-quarter", quarter=view.quarter), turn
     if view.stage == "turns":
         return scene.word("picture-nba-overtime", n=view.period), turn
-    return scene.word(f"picture-nba-stage-{view.stage}"), ""
+    detail = scene.word("picture-nba-pick", round=view.round) if view.stage == "draft" else ""
+    return scene.word(f"picture-nba-stage-{view.stage}"), detail
 
 
 def listed(scene: Scene, seats: Sequence[int]) -> str:

@@ -133,3 +133,14 @@ def test_choices_are_private_until_all_are_ready_and_may_be_taken_back() -> None
     while table.state.stage == "team":
         table.answer(1, *table.default(1))
     assert len(said(table.told, "team")) == 2
+
+
+def test_a_match_may_be_given_up_before_the_teams_are_made() -> None:
+    for stage in ("draft", "team"):
+        table = drafting(selection="yes")
+        if stage == "team":
+            draft_through(table)
+        table.answer(0, *table.default(0))
+        table.concede(1)  # the cards are counted
+        assert table.match.result is not None
+        assert table.match.rules.describe(table.view(0))

@@ -1,0 +1,163 @@
+"""The pictures of NBA Deck-Building: boxes as numbers, kept pictures, every moment."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+import pytest
+from PIL import Image
+
+from games.core.match import Match
+from render import nba
+from render.geometry import BOARD, SMALL, Box, canvas
+from render.nba import layout
+from render.nba.rolls import die_boxes
+from render.nba.signs import COLOURS
+from render.nba.table import ROOM, choice_boxes
+from render.png import encode
+from render.scene import Person, Picture
+from render.theme import PAPER, contrast, luminance
+from tests.render import nba_samples as samples
+from tests.render import samples as others
+from tests.render.golden import FAILED, FOLDER, distance, small
+from tests.render.played import scene
+
+KINDS = (
+    *("refresh", "sub_in", "sub_out", "prep_off", "prep_def", "pay_player", "pay_tactic"),
+    *("reroll", "reroll_def", "keep_dice", "hold", "remove", "target", "overtime"),
+    *("draft", "cut", "lineup", "bench", "base_off", "base_def"),
+)
+KEPT: dict[str, Callable[[], Picture]] = {
+    "nba-board-two": lambda: nba.board(samples.board_two()),
+    "nba-board-four": lambda: nba.board(samples.board_four()),
+    "nba-board-solo": lambda: nba.board(samples.board_solo()),
+    "nba-table-act": lambda: nba.table(samples.menu()),
+    "nba-table-reroll": lambda: nba.table(samples.table("reroll_def", 4)),
+    "nba-table-pay": lambda: nba.table(samples.table("pay_player", 3)),
+    "nba-zoom-court": lambda: nba.zoom(samples.board_two(), "seat:0"),
+    "nba-zoom-market": lambda: nba.zoom(samples.board_two(), "market:0"),
+    "nba-final": lambda: nba.final(samples.board_final()),
+}
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_picture_looks_as_it_was_kept(name: str) -> None:
+    drawn = small(KEPT[name]())
+    kept = Image.open(FOLDER / f"{name}.png").convert("RGB")
+    mean, share = distance(drawn, kept)
+    if mean > 1.5 or share > 0.01:
+        FAILED.mkdir(parents=True, exist_ok=True)
+        (FAILED / f"{name}.png").write_bytes(encode(drawn))
+        (FAILED / f"{name}-kept.png").write_bytes(encode(kept))
+    assert mean <= 1.5
+    assert share <= 0.01
+
+
+def apart(boxes: list[Box], inside: Box) -> bool:
+    """Whether all boxes lie inside and none meets another."""
+    meets = any(a.meets(b) for at, a in enumerate(boxes) for b in boxes[at + 1 :])
+    return not meets and all(inside.holds(box) for box in boxes)
+
+
+def test_the_parts_of_a_board_do_not_meet() -> None:
+    rows = [*layout.SUMS, *layout.TACTICS, *layout.DUELS, layout.PILES, layout.TRACK, layout.SLOTS]
+    assert apart([*layout.HALVES, layout.COURT, *rows], canvas(BOARD))
+    left = layout.plates(layout.COURT, layout.PLATE, left=True)
+    right = layout.plates(layout.COURT, layout.PLATE, left=False)
+    assert apart(left + right, layout.COURT)
+    assert apart(layout.six(layout.TRACK), layout.TRACK)
+    assert apart(layout.sums(layout.SUMS[0]), layout.SUMS[0])
+    assert apart(layout.tactic_places(layout.TACTICS[1]), layout.TACTICS[1])
+    assert apart([*layout.TEAMS, *layout.seat_rows()], canvas(BOARD))
+
+
+@pytest.mark.parametrize("count", range(1, 21))
+def test_any_number_of_dice_and_cards_finds_its_place(count: int) -> None:
+    room = Box(32, 152, 1136, 250)
+    assert apart(die_boxes(count, room), room)
+    if count <= 10:
+        assert apart(choice_boxes(count, ROOM), ROOM)
+
+
+def test_attack_dice_have_outlines_of_their_own_and_defence_dice_letters() -> None:
+    assert len(COLOURS) == 6
+    assert contrast(COLOURS["p3"], (255, 255, 255)) > 3
+    tones = sorted(luminance(COLOURS[kind]) for kind in ("itc", "blk", "stp"))
+    assert tones[1] - tones[0] > 0.1
+    assert contrast(PAPER, (27, 24, 48)) > 12
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_question_has_its_picture(kind: str) -> None:
+    here = samples.table(kind, 2)
+    picture = nba.table(here)
+    assert picture.image.size == SMALL
+    if kind == "overtime":  # two buttons under two scores
+        return
+    assert here.badges
+    plain = nba.table(replace(here, picked=()))
+    assert distance(picture.image, plain.image)[0] > 0
+
+
+@pytest.mark.parametrize("people", [samples.PEOPLE, others.WIDE], ids=["short", "wide"])
+@pytest.mark.parametrize("locale", ["fr", "en"])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_moment_of_a_match_can_be_drawn(
+    seats: int, locale: str, people: tuple[Person, ...]
+) -> None:
+    options = {"quarters": "2", "selection": "yes"}
+    for number, (match, events) in enumerate(samples.played(seats, options, "random", seats)):
+        if number % 16 and match.result is None:
+            continue
+        here = scene(match, events, None, locale, people)
+        assert nba.board(here).image.size == BOARD
+        reader = number // 16 % seats
+        assert nba.table(scene(match, events, reader, locale, people)).image.size == SMALL
+        for zoom in nba.zooms(here)[number // 16 % 3 :: 3]:
+            assert nba.zoom(here, zoom.id).image.size == SMALL
+    assert match.result is not None
+    assert nba.final(here).image.size == BOARD
+
+
+def test_an_overtime_shows_its_counters() -> None:
+    options = {"quarters": "2", "overtime": "always"}
+
+    def tied(match: Match) -> bool:
+        for own in match.state.seats:
+            own.points = own.best = 0
+        return match.state.period == 1
+
+    for seed in range(20):
+        try:
+            found = samples.moment(tied, options=options, player="defaults", seed=seed)
+        except LookupError:
+            continue
+        here = samples.drawn(found)
+        gone = replace(here, view=msgspec.structs.replace(here.view, counters=1))
+        assert distance(nba.board(here).image, nba.board(gone).image)[1] > 0.002
+        return
+    pytest.fail("no overtime")
+
+
+def test_what_changed_shows_on_the_board() -> None:
+    here = samples.board_two()
+    assert here.marks
+    quiet = nba.board(replace(here, marks=())).image
+    assert distance(quiet, nba.board(here).image)[1] > 0.001
+
+
+def test_close_ups_that_are_not_there_are_refused() -> None:
+    with pytest.raises(KeyError):
+        nba.zoom(samples.board_two(), "seat:7")
+
+
+def test_files_stay_small() -> None:
+    assert len(nba.board(samples.board_two()).png()) < 400_000
+    assert len(nba.board(samples.board_four()).png()) < 400_000
+    assert len(nba.zoom(samples.board_two(), "market:0").png()) < 300_000
+
+
+def test_common_cards_can_be_drawn_before_the_first_board() -> None:
+    nba.warm()
+    faces = nba.every_face(samples.board_two().reader.cards, "fr", lambda *_: "")
+    assert len(faces) >= 150
