@@ -1,6 +1,5 @@
 """What is read beside a match: log, close-ups, and everything behind "More"."""
 
-import io
 from collections.abc import Sequence
 
 import discord
@@ -10,7 +9,19 @@ from discord.ext import commands
 from cogs.drawing import accent
 from cogs.errors import acknowledged
 from cogs.host import Host
-from cogs.page import Button, Item, Page, button, choice, clip, gallery, rows, select, words
+from cogs.page import (
+    Button,
+    Item,
+    Page,
+    Picture,
+    button,
+    choice,
+    clip,
+    gallery,
+    rows,
+    select,
+    words,
+)
 from cogs.visit import Visit, door
 from cogs.words import NEWS_LINE, reader, stamp
 from play.records import LogPage, Person, Table
@@ -213,13 +224,8 @@ class BesideCog(commands.Cog):
 
 async def send_file(visit: Visit, name: str, data: bytes, said: str) -> None:
     """Answer with a file that only this person sees."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(said))
-    view.add_item(ui.File(f"attachment://{name}"))
-    view.stop()
-    await visit.interaction.edit_original_response(
-        view=view, attachments=[discord.File(io.BytesIO(data), name)]
-    )
+    items: list[Item] = [words(said), ui.File(f"attachment://{name}")]
+    await visit.show(Page(items, (Picture(name, data, said),)))
 
 
 def more_page(visit: Visit, table: Table) -> Page:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.page import LONG, MEDIUM, TINY, Button, Item, button, choice, rows, select
+from cogs.page import LONG, MEDIUM, TINY, Button, Item, button, choice, clip, rows, select
 from games.core.decision import Decision, Option, Picks, check
 from games.core.refused import IllegalMove
 from games.core.text import Text
@@ -13,6 +13,7 @@ from locales import Reader, Texts
 
 PAGE = 25  # options of a select, Discord's limit
 FEW, SOME = 5, 9  # options that are buttons: always, and where labels are short or toggle
+PICKED = 900  # characters of the list of what is picked; a text takes arguments up to 1000
 
 
 @dataclass(frozen=True)
@@ -253,7 +254,8 @@ def progress(asked: Asked) -> list[str]:
         placed = (f"{at}. {asked.say(one.label)}" for at, one in enumerate(picked, start=1))
         lines.append("   ".join(placed))
     elif picked:
-        lines.append(asked.ui("picked", what=", ".join(asked.say(one.label) for one in picked)))
+        said = ", ".join(asked.say(one.label) for one in picked)
+        lines.append(asked.ui("picked", what=clip(said, PICKED)))
     lines += _totals(asked, picked)
     reason = wrong(asked)
     if reason:

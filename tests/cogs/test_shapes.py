@@ -1,0 +1,174 @@
+"""Every shape of question, as large as it can be: its controls fit, and a phone shows them."""
+
+from dataclasses import replace
+from itertools import product
+
+import msgspec
+import pytest
+
+from cogs.controls import Asked, controls, progress, sheets
+from cogs.limits import walk
+from cogs.page import Page, button, rows
+from cogs.table_page import asked, table_page
+from games.core.decision import Answer, Closed, Decision, Option
+from games.core.text import Text, text
+from locales import Reader
+from locales.texts import Locale
+from tests.cogs import made
+from tests.cogs.test_tables_fit import is_readable
+
+COUNTS = (1, 5, 6, 9, 25, 26, 130)
+FORMS = {
+    "one": {},
+    "one or none": {"least": 0},
+    "several": {"most": 99},
+    "some or none": {"least": 0, "most": 3},
+    "payment": {"most": 99, "least_total": 4},
+    "order": {"least": 99, "most": 99, "ordered": True},
+    "some in order": {"most": 4, "ordered": True},
+}
+LABELS = {"short": 1, "medium": 14, "long": 22, "cut": 90}  # letters after "number 7"
+
+
+def labelled(label: str, at: int) -> Text:
+    return text("sampler-number", number=f"{at}{'x' * LABELS[label]}")
+
+
+def question(form: str, label: str, count: int, groups: int = 0) -> Decision:
+    """A question of `count` options, with everything that may stand beside it."""
+    shape = FORMS[form]
+    options = tuple(
+        Option(
+            f"option-{at}",
+            labelled(label, at),
+            f"card:{at}",
+            text("sampler-number", number=at % groups) if groups else None,
+            weight=at % 3 + 1,
+            final=at % 2 == 0,
+        )
+        for at in range(count)
+    )
+    closed = Closed(labelled(label, 0), text("sampler-occupied"), "SAM-4.2")
+    return Decision(
+        "sampler.buy",
+        "SAM-4.1",
+        text("sampler-buy-prompt"),
+        options,
+        sitting="x",
+        least=min(shape.get("least", 1), count),
+        most=min(shape.get("most", 1), count),
+        least_total=shape.get("least_total", 0),
+        ordered=shape.get("ordered", False),
+        none=text("sampler-swap-none") if shape.get("least") == 0 else None,
+        closed=(closed,) * 9,
+        id="q" * 18,
+    )
+
+
+def any_match() -> tuple:
+    return next(iter(made.positions(made.GAMES["sampler"], 2, 0)))
+
+
+@pytest.fixture(scope="module")
+def position() -> tuple:
+    return any_match()
+
+
+EVERY = [
+    (form, label, count, groups)
+    for form, label, count, groups in product(FORMS, LABELS, COUNTS, (0, 7))
+    if count > 25 or not groups
+]
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("form", FORMS)
+def test_every_shape_fits(position: tuple, form: str, locale: Locale) -> None:
+    match, happened = position
+    for _, label, count, groups in (one for one in EVERY if one[0] == form):
+        decision = question(form, label, count, groups)
+        ids = tuple(option.id for option in decision.options)
+        for names, picked in product(("wide", "marked"), ((), ids[:1], ids[: decision.most])):
+            table = replace(
+                made.table(match, happened, 0, made.MARKED),
+                question=decision,
+                selection=picked,
+                can_take_back=True,
+                given=tuple(Answer(f"a{n}", "sampler.swap_in", ()) for n in range(3)),
+            )
+            for shown in (made.sight(table, locale), made.sight(table, locale, in_words=True)):
+                picture = None if shown.in_words else made.PICTURE
+                pages = len(sheets(asked(shown, decision)))
+                for page in (None, pages - 1):
+                    is_readable(table_page(replace(shown, page=page), picture))
+
+
+@pytest.mark.parametrize("given", [1, 3, 4, 25, 40])
+def test_dots_of_many_sealed_answers_fit(position: tuple, given: int) -> None:
+    match, happened = position
+    answers = tuple(Answer(f"a{n}", "sampler.swap_in", ()) for n in range(given))
+    table = replace(
+        made.table(match, happened, 0, made.WIDE), given=answers, can_take_back=True, question=None
+    )
+    for locale in made.BOTH:
+        is_readable(table_page(made.sight(table, locale), made.PICTURE))
+
+
+def test_every_option_can_be_reached_on_some_page() -> None:
+    for form, label, count, groups in EVERY:
+        decision = question(form, label, count, groups)
+        found: set[str] = set()
+        pages = len(sheets(of(decision)))
+        for page in range(pages):
+            shown = of(decision, page)
+            for node in walk(Page(controls(shown)).view().to_components()):
+                verb, *args = node.get("custom_id", "").split(":")
+                if verb in {"pick", "set", "next"}:
+                    found.add(args[2])
+                if verb in {"choose", "sets", "nexts"}:
+                    found |= {one["value"] for one in node["options"]}
+        expected = {str(at) for at in range(count)}
+        assert found == expected, (form, label, count, groups)
+
+
+def of(decision: Decision, page: int | None = None, picked: tuple[str, ...] = ()) -> Asked:
+    reader = Reader("en", 0, made.PLAIN, {})
+    return Asked(made.MATCH, decision, picked, page, made.TEXTS, reader)
+
+
+def test_few_options_are_buttons_and_many_a_select() -> None:
+    for count, wanted in ((1, 2), (5, 2), (6, 3), (25, 3)):
+        kinds = {node["type"] for node in nodes(question("one", "long", count))}
+        assert wanted in kinds
+        assert 5 - wanted not in kinds
+
+
+def test_nine_short_labels_are_buttons() -> None:
+    short = msgspec.structs.replace(
+        question("one", "short", 9),
+        options=tuple(Option(f"o{n}", text("sampler-suit-sun")) for n in range(9)),
+    )
+    assert sum(node["type"] == 2 for node in nodes(short)) == 9
+
+
+def nodes(decision: Decision) -> list[dict]:
+    return list(walk(Page(controls(of(decision))).view().to_components()))
+
+
+def test_confirm_is_closed_until_the_selection_is_legal() -> None:
+    decision = question("payment", "short", 5)
+    for picked, open_ in (((), False), (("option-0",), False), (("option-1", "option-2"), True)):
+        shown = of(decision, picked=picked)
+        confirm = next(
+            node
+            for node in walk(Page(controls(shown)).view().to_components())
+            if node.get("custom_id", "").startswith("confirm:")
+        )
+        assert confirm.get("disabled", False) != open_
+        assert "4" in "\n".join(progress(shown))  # how much is to be paid
+
+
+def test_rows_are_as_wide_as_a_phone_shows() -> None:
+    for length, wide in ((8, 4), (9, 3), (18, 3), (19, 2), (28, 2), (29, 1), (38, 1)):
+        buttons = [button(f"b:{at}", "x" * length) for at in range(4)]
+        assert len(Page(rows(buttons)).view().to_components()[0]["components"]) == wide
