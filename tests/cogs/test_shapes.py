@@ -88,7 +88,7 @@ def test_every_shape_fits(position: tuple, form: str, locale: Locale) -> None:
     for _, label, count, groups in (one for one in EVERY if one[0] == form):
         decision = question(form, label, count, groups)
         ids = tuple(option.id for option in decision.options)
-        for names, picked in product(("wide", "marked"), ((), ids[:1], ids[: decision.most])):
+        for picked in ((), ids[: decision.most]):
             table = replace(
                 made.table(match, happened, 0, made.MARKED),
                 question=decision,

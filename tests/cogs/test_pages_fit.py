@@ -1,0 +1,310 @@
+"""Every other screen keeps Discord's limits with the longest names, in both languages."""
+
+import asyncio
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands
+
+from cogs import COGS
+from cogs.beside import BesideCog, more_page, send_file
+from cogs.board_page import place_lines
+from cogs.command_texts import command_payload
+from cogs.hello import hello_page
+from cogs.help import HelpCog
+from cogs.host import Tree
+from cogs.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
+from cogs.lists import entrance_line, list_page, waiting_line
+from cogs.lobby import LobbyCog, games_by_name
+from cogs.lobby_page import Room, invitation, lobby_page, panel_page
+from cogs.page import Page, button, choice, rows, select, words
+from cogs.pings import ping_page
+from cogs.settings import mine_page, quiet_form, server_page
+from cogs.table_page import Sight, in_words
+from cogs.visit import Visit
+from cogs.words import reader, told_lines
+from games.core.rules import Start
+from locales.texts import Locale
+from play.records import (
+    Entrance,
+    Entry,
+    Holder,
+    Lobby,
+    LobbySeat,
+    LogPage,
+    Ping,
+    Quiet,
+    ServerSettings,
+    Settings,
+    Terms,
+    Waiting,
+)
+from tests.cogs import made
+from tests.cogs.test_tables_fit import is_readable
+
+BIG = int(made.LONG_AGO)
+
+
+class Screen(Visit):
+    """A visit whose answers are looked at instead of sent."""
+
+    def __init__(self, locale: Locale, *args: str, values: tuple[str, ...] = ()) -> None:
+        host = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+        user = SimpleNamespace(id=BIG, display_name=made.WIDE[0])
+        interaction: Any = SimpleNamespace(client=host, user=user)
+        super().__init__(interaction, locale, args, values)
+        self.shown: list[Page] = []
+
+    async def show(self, page: Page) -> None:
+        page.view()
+        self.shown.append(page)
+
+
+def lobby(key: str, most: int, names: tuple[str, ...], status: str = "open") -> Lobby:
+    """A lobby full of people who have still to bring something, with everything wrong in it."""
+    info = made.GAMES[key].info
+    return Lobby(
+        id=made.MATCH,
+        game=key,
+        server=BIG,
+        channel=BIG,
+        message=BIG,
+        host=BIG,
+        locale="fr",
+        most=most,
+        seats=tuple(
+            LobbySeat(
+                tuple(Holder(BIG - seat - 1, names[seat]) for _ in range(info.holders)),
+                missing=True,
+            )
+            for seat in range(most)
+        ),
+        options={one.name: one.values[-1] for one in info.choices},
+        preset=None,
+        terms=Terms(),
+        commitment="c" * 64,
+        words=99,
+        problems=made.GAMES[key].rules().check(Start(99)) * 3,
+        status=status,  # pyright: ignore[reportArgumentType]
+        opened_at=made.NOW,
+        expires_at=made.NOW,
+        match=None,
+        change=1,
+        shown=0,
+        invited=tuple(range(BIG, BIG - most, -1)),
+    )
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("key", made.GAMES)
+def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
+    game = made.GAMES[key]
+    for most in game.info.seats:
+        for status in ("open", "started", "cancelled", "expired"):
+            for names in made.NAMES.values():
+                room = Room(lobby(key, most, names, status), game, made.TEXTS, locale)
+                for preset in (None, *(one.name for one in game.info.presets)):
+                    shown = Room(replace(room.lobby, preset=preset), game, made.TEXTS, locale)
+                    is_readable(lobby_page(shown, f"<#{made.LONG_AGO}>"))
+                invited = [words(invitation(room)), *lobby_page(room).items]
+                Page(invited).view()
+                seen: set[str] = set()
+                for page in range(4):
+                    panel = panel_page(room, page)
+                    is_readable(panel)
+                    seen |= {
+                        node["custom_id"]
+                        for node in walk(panel.view().to_components())
+                        if node["type"] == 3
+                    }
+                wanted = sum(not one.free for one in room.choices())
+                assert len([one for one in seen if ":option." in one]) == wanted
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_logs(locale: Locale) -> None:
+    for game in made.GAMES.values():
+        seats = max(game.info.seats)
+        *_, (match, happened) = made.positions(game, seats, 2, 10_000)
+        for names in made.NAMES.values():
+            public = made.public(match, names)
+            cog = BesideCog.__new__(BesideCog)
+            told = made.entries(happened, 0)
+            cog.host = SimpleNamespace(texts=made.TEXTS, play=_play(public, told, 0))
+            screen = Screen(locale)
+            asyncio.run(cog.show_log(screen, made.MATCH, 2))
+            is_readable(screen.shown[0])
+            who = reader(public, made.TEXTS, locale, 0)
+            for at in range(0, len(told), 12):
+                assert told_lines(told[at : at + 12], made.TEXTS, who)
+
+
+def _play(public: Any, told: tuple[Entry, ...], seat: int) -> Any:
+    async def log(*_: object) -> LogPage:
+        return LogPage(public, told[:12], 2, 3)
+
+    async def table(*_: object) -> Any:
+        return SimpleNamespace(seat=seat, public=public)
+
+    return SimpleNamespace(matches=SimpleNamespace(log=log, table=table))
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("key", made.GAMES)
+def test_more_and_the_position_in_words(key: str, locale: Locale) -> None:
+    game = made.GAMES[key]
+    seats = max(game.info.seats)
+    for match, happened in made.positions(game, seats, 3, 60):
+        for seat in (0, None):
+            table = made.table(match, happened, seat, made.WIDE)
+            free = tuple(replace(one, free=True, standin="Castor") for one in table.public.seats)
+            for public in (
+                table.public,
+                replace(table.public, seats=free),
+                replace(table.public, seats=free, paused_at=made.NOW),
+            ):
+                is_readable(more_page(Screen(locale), replace(table, public=public)))
+            sight: Sight = made.sight(table, locale)
+            said = in_words(sight, 3800)
+            assert said != "…"
+            Page([words(said)]).view()
+    who = reader(table.public, made.TEXTS, locale, None)
+    for standing in match.result or ():
+        assert place_lines(standing, made.WIDE, made.TEXTS, who)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_lists_of_matches(locale: Locale) -> None:
+    screen = Screen(locale)
+    for names in made.NAMES.values():
+        waiting = Waiting(made.MATCH, "allstar", BIG, BIG, 0, names, made.NOW)
+        running = Entrance(
+            made.MATCH, "nba", BIG, BIG, names, "running", made.NOW, None, (), 0, True, made.NOW
+        )
+        ended = replace(running, status="over", places=(6,) * 6, ended_at=made.NOW)
+        lines = [
+            (f"{made.MATCH}{number}", line)
+            for number in range(40)
+            for line in (
+                waiting_line(waiting, screen),
+                entrance_line(running, screen),
+                entrance_line(ended, screen),
+            )[: 1 if number % 2 else 3][-1:]
+        ]
+        for count in (0, 1, 25, 40):
+            is_readable(list_page(screen, screen.ui("matches-mine"), lines[:count]))
+        suggested = [{"name": entrance_line(running, screen, plain=True)[:100], "value": "m"}]
+        assert not choice_faults(suggested)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_settings_and_forms(locale: Locale) -> None:
+    screen = Screen(locale)
+    zone = "America/Argentina/ComodRivadavia"
+    for quiet in (None, Quiet(1439, 600, zone)):
+        is_readable(mine_page(screen, Settings(locale, False, True, quiet)))
+        assert not modal_faults(quiet_form(screen, quiet).to_dict())
+    many = tuple(range(BIG - 25, BIG))
+    is_readable(server_page(screen, ServerSettings("fr", "day", many, many)))
+    is_readable(server_page(screen, ServerSettings()))
+
+
+class Asking(Screen):
+    """A visit that is asked with forms."""
+
+    forms: list[discord.ui.Modal]
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        assert not modal_faults(form.to_dict())
+        self.forms = [*getattr(self, "forms", []), form]
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+async def test_forms_of_lobbies_and_reports(locale: Locale) -> None:
+    asking = Asking(locale, made.MATCH, "x")
+    await BesideCog.__new__(BesideCog).ask_report(asking)
+    await LobbyCog.__new__(LobbyCog).ask_words(asking)
+    for key, game in made.GAMES.items():
+        cog = LobbyCog.__new__(LobbyCog)
+        for one in game.info.choices:
+            if one.free:
+                found = lobby(key, max(game.info.seats), made.WIDE)
+                cog.host = _lobbies(found)
+                visit = Asking(locale, made.MATCH, one.name)
+                await cog.write_option(visit)
+                assert visit.forms
+    assert len(asking.forms) == 2
+
+
+def _lobbies(found: Lobby) -> Any:
+    async def get(_: str) -> Lobby:
+        return found
+
+    play = SimpleNamespace(lobbies=SimpleNamespace(get=get))
+    return SimpleNamespace(play=play, games=made.GAMES, texts=made.TEXTS)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+async def test_rules_of_every_game_topic_by_topic(locale: Locale) -> None:
+    cog = HelpCog.__new__(HelpCog)
+    cog.host = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    for key in made.GAMES:
+        for topic in (None, *(one.id for one in made.TEXTS.topics(key, locale))):
+            screen = Screen(locale)
+            await cog.show(screen, key, topic)
+            (page,) = screen.shown
+            is_readable(page)
+            said = "".join(n.get("content", "") for n in walk(page.view().to_components()))
+            assert "…" not in said[-2:], f"{key} {topic} is cut"
+        assert len(made.TEXTS.topics(key, locale)) <= 25
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+async def test_first_words_pings_and_single_sentences(locale: Locale) -> None:
+    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    is_readable(hello_page(host, locale))
+    assert not choice_faults(
+        [{"name": one.name, "value": one.value} for one in games_by_name(host, locale, "")]
+    )
+    for key in made.GAMES:
+        for kind in ("turn", "reminder", "end"):
+            ping = Ping(
+                made.MATCH, key, BIG, BIG, BIG, made.WIDE[0], 0, kind, made.NOW, None, None, 1
+            )
+            is_readable(ping_page(host, ping, locale))
+    screen = Screen(locale)
+    await send_file(screen, "my-data.json", b"{}", screen.ui("data-export"))
+    assert screen.shown
+
+
+def test_commands_in_both_languages() -> None:
+    intents = discord.Intents(guilds=True)
+    bot = commands.Bot(command_prefix="!", intents=intents, tree_cls=Tree)  # no connection
+    for make in COGS:
+        for command in make.__cog_app_commands__:
+            bot.tree.add_command(command)
+    payload = command_payload(bot.tree, made.TEXTS)
+    assert len(payload) >= 12
+    assert not command_faults(payload)
+    assert all(one["name_localizations"]["fr"] for one in payload)
+
+
+def test_a_page_that_breaks_a_limit_is_never_built() -> None:
+    with pytest.raises(TooMuch, match="twice"):
+        Page(rows([button("a", "x"), button("a", "y")])).view()
+    with pytest.raises(TooMuch, match="empty"):
+        Page([]).view()
+    with pytest.raises(TooMuch, match="a select of 26"):
+        Page([select("s", "x", [choice(str(at), "x") for at in range(26)])]).view()
+
+
+def test_texts_that_are_too_long_together_are_cut_the_longest_first() -> None:
+    page = Page([words("a" * 3000), words("b" * 1500), words("c" * 10)])
+    first, second, third = (one["content"] for one in page.view().to_components())
+    assert len(first + second + third) == 4000
+    assert first.endswith("…")
+    assert second == "b" * 1500
+    assert third == "c" * 10
