@@ -1,6 +1,6 @@
 """The caption of the board, and all that the picture shows in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from games.allstar import tell
 from games.allstar.cards import Cards
@@ -37,7 +37,9 @@ def describe(view: AllStarView, printed: Cards) -> list[Text]:
     if view.just:
         said += [line for result in view.last for line in _result(view, result.arena)]
     for panel in view.panels:
-        said += _panel(view, printed, panel)
+        said += _panel(view, panel)
+    for panel in view.panels:
+        said += _open_teams(view, printed, panel)
     if view.confrontations and view.stage != "shootout":
         said += _confrontation(view.confrontations[-1])
     if view.results and not view.just and view.stage in {"draft", "lineup"}:
@@ -71,7 +73,8 @@ def _result(view: AllStarView, arena: str) -> list[Text]:
     return said + [tell.row_text(result.rows, row) for row in range(len(result.rows))]
 
 
-def _panel(view: AllStarView, printed: Cards, panel: SeatView) -> list[Text]:
+def _panel(view: AllStarView, panel: SeatView) -> list[Text]:
+    """Say what a manager has won, and what is hidden as a count."""
     who = Who(panel.seat)
     said = [text("allstar-says-seat", who=who, count=panel.total)]
     if panel.conceded:
@@ -87,16 +90,21 @@ def _panel(view: AllStarView, printed: Cards, panel: SeatView) -> list[Text]:
         said.append(text("allstar-says-rank", who=who, rank=panel.rank, points=panel.playoff))
     elif view.playoffs and view.stage != "over":
         said.append(text("allstar-says-hand", who=who, count=panel.hand))
-    if panel.team is not None and not panel.rank:
-        said.append(_team(printed, text("allstar-says-squad", who=who), panel.team))
-    return said + _teams(printed, panel.teams, who)
+    return said
 
 
-def _teams(printed: Cards, teams: Sequence[TeamView], who: Who) -> list[Text]:
-    return [
+def _open_teams(view: AllStarView, printed: Cards, panel: SeatView) -> list[Text]:
+    """Say the teams of a manager; the reader's own as the swaps in hand leave them."""
+    who, teams = Who(panel.seat), panel.teams
+    if view.mine is not None and view.reader == panel.seat and view.mine.teams:
+        teams = view.mine.teams
+    said = [
         _team(printed, text("allstar-says-team", who=who, team=number), team)
         for number, team in enumerate(teams, 1)
     ]
+    if panel.team is not None and not panel.rank:
+        said.append(_team(printed, text("allstar-says-squad", who=who), panel.team))
+    return said
 
 
 def _team(printed: Cards, label: Text, team: TeamView) -> Text:
@@ -128,21 +136,33 @@ def _confrontation(one: ConfrontationView) -> list[Text]:
 
 def _mine(view: AllStarView, printed: Cards, mine: Mine) -> list[Text]:
     """Say what the reader alone knows."""
-    said: list[Text] = []
-    if mine.hand:
-        said.append(text("allstar-says-my-hand", cards=_cards(printed, mine.hand)))
-    if mine.pending:
-        said.append(text("allstar-says-pending", team=mine.pending[0], card=Card(mine.pending[1])))
-    if mine.bench:
-        said.append(text("allstar-says-my-bench", cards=_cards(printed, mine.bench)))
-    if mine.line is not None:
-        me = Who(view.reader if view.reader is not None else 0)
-        team = len(mine.teams) + 1
-        said.append(_team(printed, text("allstar-says-team", who=me, team=team), mine.line))
-    if view.stage not in {"draft", "lineup", "over"}:
-        said += _mine_in_playoffs(printed, mine)
+    if view.stage in {"draft", "lineup"}:
+        said = _mine_in_season(view, printed, mine)
+    else:
+        said = _mine_in_playoffs(printed, mine) if view.stage != "over" else []
     if mine.tossed:
         said.append(text("allstar-says-tossed", cards=_cards(printed, mine.tossed)))
+    return said
+
+
+def _mine_in_season(view: AllStarView, printed: Cards, mine: Mine) -> list[Text]:
+    said = [
+        text(message, cards=_cards(printed, cards))
+        for message, cards in (
+            ("allstar-says-my-hand", mine.hand),
+            ("allstar-says-given", mine.given),
+            ("allstar-says-my-bench", mine.bench),
+        )
+        if cards
+    ]
+    if mine.pending:
+        said.append(text("allstar-says-pending", team=mine.pending[0], card=Card(mine.pending[1])))
+    if mine.line is not None and view.reader is not None:
+        label = text("allstar-says-team", who=Who(view.reader), team=len(mine.teams) + 1)
+        said.append(_team(printed, label, mine.line))
+    if mine.buses and view.round > 1:
+        buses = ", ".join(str(team) for team in mine.buses)
+        said.append(text("allstar-says-buses", teams=buses))
     return said
 
 

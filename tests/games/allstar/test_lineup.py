@@ -4,7 +4,7 @@ import pytest
 
 from games.core.refused import Refused
 
-from .table import answer, default, drafted, kind, options, take_back
+from .table import RULES, answer, default, drafted, kind, options, take_back, words
 
 OTHER = "wolf-1 wolf-2 wolf-3 wolf-4 wolf-5 wolf-6 wolf-7 wolf-8"
 TEAMS = ("panda-4 panda-1 panda-2 panda-3 panda-5", "horse-9 horse-1 horse-2 horse-3 horse-4")
@@ -144,6 +144,20 @@ def test_the_steps_of_the_phase_are_one_sitting() -> None:
         sittings.add(question.sitting)
         default(match, 0)
     assert sittings == {"lineup:2"}
+
+
+def test_the_own_steps_are_said_in_words() -> None:
+    match = drafted(2, "puddle fall", BENCH[:48], OTHER[:48], teams=(TEAMS[:1], THEIRS[:1]))
+    answer(match, 0, "panda-1")
+    answer(match, 0, "duck-1")
+    default(match, 0)
+    answer(match, 0, "team-2 team-1")
+    mine = [words(text, 0) for text in RULES.describe(match.view(0))]
+    theirs = [words(text, 1) for text in RULES.describe(match.view(1))]
+    assert "Your teams in the order of the arenas: 2, 1." in mine
+    assert any(line.startswith("Your team 1:") and "Duck 1" in line for line in mine)
+    assert any(line.startswith("Ana’s team 1:") and "Panda 1" in line for line in theirs)
+    assert not any("Duck 1" in line for line in theirs)
 
 
 @pytest.mark.rule("ASD-4.2")
