@@ -1,23 +1,23 @@
-"""Durable moves a second, start-up time and memory: `python -m bench.store [--matches 10000]`.
+"""Durable moves a second: the guarded write alone, and a whole answer, by how many at once.
 
-"store" writes a snapshot of 4 KB and a move (the guarded write alone); "play" is a whole answer:
-table, rules, commit, next table. Three runs each, the median with the lowest and highest.
+"store" writes a snapshot of 4 KB and a move; "play" is a whole answer: table, rules, commit, next
+table. A bare transaction, one at a time, tells how fast the disk is.
 """
 
-import argparse
 import asyncio
 import hashlib
-import resource
+import os
 import sqlite3
-import statistics
-import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
+from bench.figure import Effort, Figure, at_least, figure, part_of
 from db import matches as rows
+from db.migrate import connect
 from db.rows import MoveRow, WholeRow
 from db.store import Store
 from games.core.picking import random_picks
@@ -27,31 +27,120 @@ from play.clock import SystemClock
 from play.records import Person
 from play.service import Play
 
-CONCURRENT = (1, 10, 50, 200)
-RUNS = 3
-SECONDS = 2.0
+PART = "store"
+KNOWN = {10: 2550, 50: 6300, 200: 10400}  # moves/s with group commit on a slow disk
+SLACK = 1.5
+LIMIT = "one interpreter for rules, event loop and the writer's thread"
+
+_drawn = count()
 
 
 def entropy(size: int) -> bytes:
-    entropy.drawn += 1
-    return hashlib.shake_256(str(entropy.drawn).encode()).digest(size)
-
-
-entropy.drawn = 0
+    """Return bytes that are the same in every run."""
+    return hashlib.shake_256(str(next(_drawn)).encode()).digest(size)
 
 
 async def opened(path: Path) -> Play:
     return await Play.open(path, load(), SystemClock(), entropy)
 
 
-async def begun(play: Play, number: int) -> str:
+async def begun(play: Play, number: int, *, server: int = 1, channel: int | None = None) -> str:
     """Start a match of two people."""
     one, two = Person(2 * number + 1, f"P{number}"), Person(2 * number + 2, f"Q{number}")
+    place = number if channel is None else channel
     lobby = await play.lobbies.open(
-        server=1, channel=number, host=one, game="firstdeck", locale="fr"
+        server=server, channel=place, host=one, game="firstdeck", locale="fr"
     )
     await play.lobbies.join(lobby.id, two)
     return await play.lobbies.start(lobby.id, one.id)
+
+
+def figures(effort: Effort) -> Iterator[Figure]:
+    """Measure at 1, 10, 50 and 200 concurrent matches."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        alone = [bare(folder / f"bare-{run}.db", effort.seconds) for run in range(effort.runs)]
+        yield figure(PART, "bare transaction, 4 KB, one at a time", alone, "moves/s")
+        floor = part_of(alone, 0.5)
+        for concurrent in (1, 10) if effort.quick else (1, 10, 50, 200):
+            stored, played = asyncio.run(_rates(folder, concurrent, effort))
+            known = KNOWN.get(concurrent, floor)
+            ratio = part_of([rate for rate, _ in stored], 0.5) / known
+            against = "the bare transaction" if concurrent == 1 else "the table of the papers"
+            yield figure(
+                PART,
+                f"guarded write, {concurrent} at once",
+                [rate for rate, _ in stored],
+                "moves/s",
+                at_least(known / SLACK),
+                limit="a hop to the writer's thread and back for each",
+                remark=f"{ratio:.1f} times {against}; {_cpu(stored)}",
+            )
+            yield figure(
+                PART,
+                f"whole answer, {concurrent} at once",
+                [rate for rate, _ in played],
+                "answers/s",
+                remark=_cpu(played),
+            )
+
+
+def _cpu(measured: list[tuple[float, float]]) -> str:
+    return f"{part_of([cpu for _, cpu in measured], 0.5):.2f} ms of processor time each"
+
+
+def bare(path: Path, seconds: float) -> float:
+    """Return how many transactions of 4 KB this disk takes a second, without anything of ours."""
+    db = connect(path)
+    db.execute("CREATE TABLE bare (id INTEGER PRIMARY KEY, snapshot BLOB)")
+    done, start = 0, time.perf_counter()
+    while time.perf_counter() < start + seconds / 2:
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("INSERT OR REPLACE INTO bare VALUES (?, ?)", (done % 100, os.urandom(4096)))
+        db.execute("COMMIT")
+        done += 1
+    rate = done / (time.perf_counter() - start)
+    db.close()
+    return rate
+
+
+Measured = list[tuple[float, float]]  # a second, and the milliseconds of processor time of one
+
+
+async def _rates(folder: Path, concurrent: int, effort: Effort) -> tuple[Measured, Measured]:
+    stored: Measured = []
+    played: Measured = []
+    for run in range(effort.runs):
+        play = await opened(folder / f"{concurrent}-{run}.db")
+        matches = [await begun(play, number) for number in range(concurrent)]
+        played.append(await measure(_answers(play, matches), effort.seconds))
+        wholes = [await play.store.read(rows.load, match) for match in matches]
+        found = [whole for whole in wholes if whole is not None]
+        stored.append(await measure(_writes(play.store, found), effort.seconds))
+        await play.close()
+    return stored, played
+
+
+Work = Callable[[float], list[Awaitable[int]]]
+
+
+def _answers(play: Play, matches: list[str]) -> Work:
+    return lambda until: [
+        answering(play, match, (2 * number + 1, 2 * number + 2), until)
+        for number, match in enumerate(matches)
+    ]
+
+
+def _writes(store: Store, wholes: list[WholeRow]) -> Work:
+    return lambda until: [writing(store, whole, until) for whole in wholes]
+
+
+async def measure(work: Work, seconds: float) -> tuple[float, float]:
+    """Return how many were done a second, and the processor time of one in milliseconds."""
+    begin, busy = time.perf_counter(), time.process_time()
+    done = sum(await asyncio.gather(*work(begin + seconds)))
+    spent = time.process_time() - busy
+    return done / (time.perf_counter() - begin), 1000 * spent / done
 
 
 async def writing(store: Store, whole: WholeRow, until: float) -> int:
@@ -59,10 +148,9 @@ async def writing(store: Store, whole: WholeRow, until: float) -> int:
     row = replace(whole.match, snapshot=bytes(4096))
     done = 0
     while time.perf_counter() < until:
-        step = row.step + 1
-        row = replace(row, step=step)
+        row = replace(row, step=row.step + 1)
         move = MoveRow(
-            step=step,
+            step=row.step,
             seat=0,
             question="q" * 18,
             by="person",
@@ -94,58 +182,10 @@ async def answering(play: Play, match: str, people: tuple[int, int], until: floa
     return done
 
 
-async def measure(work: Callable[[float], list[Awaitable[int]]]) -> tuple[float, float]:
-    """Return how many were done a second, and the CPU time of one in milliseconds."""
-    begin, busy = time.perf_counter(), time.process_time()
-    done = sum(await asyncio.gather(*work(begin + SECONDS)))
-    spent = time.process_time() - busy
-    return done / (time.perf_counter() - begin), 1000 * spent / done
-
-
-async def rates(folder: Path) -> None:
-    print(
-        f"{'at once':>8} {'store moves/s':>24} {'CPU ms':>8} {'play answers/s':>24} {'CPU ms':>8}"
-    )
-    for concurrent in CONCURRENT:
-        stored: list[tuple[float, float]] = []
-        played: list[tuple[float, float]] = []
-        for run in range(RUNS):
-            play = await opened(folder / f"{concurrent}-{run}.db")
-            base = run * 10_000
-            matches = [await begun(play, base + number) for number in range(concurrent)]
-            people = [(2 * (base + n) + 1, 2 * (base + n) + 2) for n in range(concurrent)]
-
-            def answers(until: float, play=play, m=matches, p=people):  # noqa: ANN001, ANN202 - of this run
-                pairs = zip(m, p, strict=True)
-                return [answering(play, match, pair, until) for match, pair in pairs]
-
-            played.append(await measure(answers))
-            wholes = [await play.store.read(rows.load, match) for match in matches]
-
-            def writes(until: float, store=play.store, found=wholes):  # noqa: ANN001, ANN202 - likewise
-                return [writing(store, whole, until) for whole in found if whole is not None]
-
-            stored.append(await measure(writes))
-            await play.close()
-        print(f"{concurrent:>8} {spread(stored)} {spread(played)}", flush=True)
-
-
-def spread(measured: list[tuple[float, float]]) -> str:
-    rates = [rate for rate, _ in measured]
-    told = f"{statistics.median(rates):,.0f} ({min(rates):,.0f}-{max(rates):,.0f})"
-    return f"{told:>24} {statistics.median(cpu for _, cpu in measured):>8.2f}"
-
-
-async def fill(path: Path, matches: int) -> None:
-    """Make a database of running matches: one is played, the others are copies of its rows."""
-    play = await opened(path)
-    match = await begun(play, 0)
-    await play.store.write(_copies, match, matches)
-    await play.close()
-
-
-def _copies(db: sqlite3.Connection, match: str, count: int) -> None:
+def copies(db: sqlite3.Connection, match: str, count_: int) -> None:
+    """Fill a database with running matches: copies of one, whose boards are up to date."""
     tables = {"match": "id", "seat": "match", "holder": "match", "move": "match", "ping": "match"}
+    db.execute("UPDATE match SET shown = change WHERE id = ?", (match,))
     for table, key in tables.items():
         columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[1] != key]
         listed = ", ".join(columns)
@@ -153,40 +193,5 @@ def _copies(db: sqlite3.Connection, match: str, count: int) -> None:
             f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
             f" INSERT INTO {table} ({key}, {listed})"
             f" SELECT 'copy' || i, {listed} FROM {table}, n WHERE {key} = ?",
-            (count, match),
+            (count_, match),
         )
-
-
-async def start_up(path: Path) -> None:
-    """Print how long a start takes on a filled database, and the memory after it."""
-    begin = time.perf_counter()
-    play = await opened(path)
-    await play.start()
-    took = time.perf_counter() - begin
-    await play.matches.table("copy7", 1)
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"start-up {took * 1000:,.0f} ms, peak memory {peak:,.0f} MB", flush=True)
-    await play.close()
-
-
-async def main() -> None:
-    line = argparse.ArgumentParser(description=__doc__)
-    line.add_argument("--matches", type=int, default=10_000)
-    line.add_argument("--start-up", type=Path, help="only open this database")
-    given = line.parse_args()
-    if given.start_up:
-        await start_up(given.start_up)
-        return
-    with tempfile.TemporaryDirectory() as name:
-        await rates(Path(name))
-        path = Path(name) / "full.db"
-        await fill(path, given.matches)
-        size = path.stat().st_size / 2**20
-        print(f"{given.matches:,} running matches, {size:,.0f} MB:", flush=True)
-        run = (sys.executable, "-m", "bench.store", "--start-up", str(path))
-        process = await asyncio.create_subprocess_exec(*run)
-        await process.wait()
-
-
-if __name__ == "__main__":
-    asyncio.run(main())
