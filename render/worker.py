@@ -6,7 +6,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from render.boards import drawn, pictures
-from render.scene import Scene
 
 
 @dataclass(slots=True)
@@ -30,34 +29,6 @@ class Painter:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
         self._jobs: dict[Hashable, _Job] = {}
         self._runner: asyncio.Task[None] | None = None
-
-    async def board(self, match: str, scene: Scene) -> bytes:
-        """Return the PNG of a match's public board, or of a newer revision of it."""
-        return await self.draw(
-            ("board", match), scene.revision, lambda: pictures(scene.game).board(scene).png()
-        )
-
-    async def final(self, match: str, scene: Scene) -> bytes:
-        """Return the PNG of a match's ranking."""
-        return await self.draw(
-            ("final", match), scene.revision, lambda: pictures(scene.game).final(scene).png()
-        )
-
-    async def table(self, match: str, scene: Scene) -> bytes:
-        """Return the PNG of a reader's private table; readers never share one."""
-        return await self.draw(
-            ("table", match, scene.seat, scene.reader.locale),
-            scene.revision,
-            lambda: pictures(scene.game).table(scene).png(),
-        )
-
-    async def zoom(self, match: str, scene: Scene, which: str) -> bytes:
-        """Return the PNG of a close-up. Raises KeyError when there is none of that id."""
-        return await self.draw(
-            ("zoom", match, scene.seat, scene.reader.locale, which),
-            scene.revision,
-            lambda: pictures(scene.game).zoom(scene, which).png(),
-        )
 
     async def draw(self, key: Hashable, version: int, make: Callable[[], bytes]) -> bytes:
         """Return what `make` returns on the painter's thread, or a newer version under `key`.

@@ -3,10 +3,12 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 import pytest_asyncio
 
+from render import boards
 from render.worker import Painter
 from tests.render.samples import board_four
 
@@ -110,12 +112,14 @@ async def test_closing_refuses_what_waits() -> None:
 async def test_boards_tables_and_close_ups_are_png(painter: Painter) -> None:
     scene = board_four()
     await painter.warm()
-    for file in (
-        await painter.board("m", scene),
-        await painter.table("m", scene),
-        await painter.zoom("m", scene, "seat:0"),
-        await painter.final("m", scene),
+    pictures = boards.pictures(scene.game)
+    for make in (
+        pictures.board,
+        pictures.table,
+        pictures.final,
+        lambda scene: pictures.zoom(scene, "seat:0"),
     ):
+        file = await painter.draw(make, 0, partial(lambda make: make(scene).png(), make))
         assert file.startswith(b"\x89PNG")
     with pytest.raises(KeyError):
-        await painter.zoom("m", scene, "seat:9")
+        await painter.draw("zoom", 0, lambda: pictures.zoom(scene, "seat:9").png())
