@@ -28,7 +28,7 @@ ANIMALS = MappingProxyType({
     "wolf": "emoji:1f43a",
     "horse": "emoji:1f434",
     "panda": "emoji:1f43c",
-    "walrus": "emoji:1f9ad",
+    "walrus": "own:walrus",
     "penguin": "emoji:1f427",
     "rabbit": "emoji:1f430",
     "duck": "emoji:1f986",
