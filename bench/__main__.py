@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from bench import decisions, players, render, start, states, store
+from bench import decisions, load, players, render, start, states, store
 from bench.figure import QUICK, Effort, Figure, machine, table
 
 PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
@@ -17,6 +17,7 @@ PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "store": store.figures,
     "render": render.figures,
     "start": start.figures,
+    "load": load.figures,
 }
 
 

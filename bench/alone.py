@@ -1,0 +1,39 @@
+"""The bot in a process of its own: `python -m bench.alone URL FOLDER [--words]`."""
+
+import argparse
+import asyncio
+import logging
+
+import uvloop
+
+import bot
+from render.worker import Painter
+from sandbox.server import TOKEN
+
+
+async def serve(url: str, folder: str, *, pictures: bool) -> None:
+    """Serve the stand-in at `url` until the process is ended; with `pictures` or in words."""
+    bot.point_at(url)
+    painter = Painter()
+    shelf = await bot.shelf_of(bot.Settings(data=folder), painter)
+    if not pictures:
+        shelf.easel.find = _none
+    await shelf.play.start()
+    await painter.warm()
+    async with asyncio.TaskGroup() as group:
+        group.create_task(bot.connect(shelf, TOKEN))
+        group.create_task(bot.keep_time(shelf.play, 5))
+
+
+def _none(game: str) -> None:
+    raise KeyError(game)
+
+
+if __name__ == "__main__":
+    line = argparse.ArgumentParser(description=__doc__)
+    line.add_argument("url")
+    line.add_argument("folder")
+    line.add_argument("--words", action="store_true", help="no pictures")
+    given = line.parse_args()
+    logging.basicConfig(level=logging.WARNING)
+    uvloop.run(serve(given.url, given.folder, pictures=not given.words))

@@ -1,0 +1,174 @@
+"""People who play many matches through the screen alone, steadily or as fast as they can."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sandbox.client import Failed, Person, Refusal
+from sandbox.shown import ShownMessage
+
+ANSWERS = ("pick", "choose", "none", "confirm", "set", "sets", "next", "nexts", "group", "fill")
+
+
+@dataclass(frozen=True)
+class Press:
+    """One interaction: when it was made, and after how many seconds each answer was there.
+
+    `revision` is that of the match after it, when it made a move that everybody can see.
+    `closes` when nothing was left to answer on the table: the end of a sitting.
+    """
+
+    thread: str
+    at: float
+    acknowledged: float
+    settled: float
+    revision: int | None
+    closes: bool
+
+
+@dataclass
+class Tally:
+    """What came of a phase."""
+
+    presses: list[Press] = field(default_factory=list[Press])
+    failed: int = 0  # the person saw that the interaction failed
+    lost: int = 0  # nothing came of it, or the control was gone
+    waited: int = 0  # no match was free when one was due
+
+
+class Hand:
+    """One match: its two people, whose table lies open, and how to go on."""
+
+    def __init__(self, match: str, thread: str, people: tuple[Person, Person], seed: int) -> None:
+        self.match, self.thread = match, thread
+        self.over = False
+        self._people = people
+        self._who = 0
+        self._table: ShownMessage | None = None
+        self._random = random.Random(seed)
+        self._revision = 1
+
+    @property
+    def person(self) -> Person:
+        return self._people[self._who]
+
+    def board(self) -> ShownMessage | None:
+        """Return the board as the one at play sees it."""
+        seen = self.person.messages_seen.values()
+        return next((one for one in seen if one.channel_id == self.thread and _play(one)), None)
+
+    async def press(self, db: sqlite3.Connection, tally: Tally) -> None:
+        """Open the table whose turn it is, or use one of its controls."""
+        message, control = self._next()
+        if message is None:
+            self.over = True
+            return
+        at = time.time()
+        try:
+            key = await message.start(control["custom_id"], *self._values(control))
+            answer = await self.person.answer(key)
+            self._table = answer.message
+        except Failed:
+            self._table = None
+            tally.failed += 1
+        except (Refusal, LookupError, TimeoutError):
+            self._table = None
+            tally.lost += 1
+        else:
+            taken = {state: spent for state, spent in answer.elapsed.items() if state != "sent"}
+            row = db.execute("SELECT revision FROM match WHERE id = ?", (self.match,)).fetchone()
+            moved = row[0] if row[0] > self._revision else None
+            self._revision = row[0]
+            closes = moved is not None and not _offered(self._table)
+            first, last = min(taken.values()), max(taken.values())
+            tally.presses.append(Press(self.thread, at, first, last, moved, closes))
+
+    def _next(self) -> tuple[ShownMessage | None, dict[str, Any]]:
+        offered = _offered(self._table) if self._table is not None else []
+        if offered and self._table is not None:
+            ready = [one for one in offered if one["custom_id"].startswith("confirm:")]
+            done = ready and self._random.random() < 0.5
+            return self._table, ready[0] if done else self._random.choice(offered)
+        if self._table is not None:
+            self._who = 1 - self._who
+        board = self.board()
+        return board, {"custom_id": f"play:{self.match}", "type": 2}
+
+    def _values(self, control: dict[str, Any]) -> list[str]:
+        if control["type"] == 2:
+            return []
+        options = [str(one["value"]) for one in control["options"]]
+        least, most = min(1, control.get("max_values", 1)), control.get("max_values", 1)
+        return self._random.sample(options, self._random.randint(least, most))
+
+
+def _play(message: ShownMessage) -> bool:
+    return any(str(one.get("custom_id", "")).startswith("play:") for one in message.components)
+
+
+def _offered(message: ShownMessage) -> list[dict[str, Any]]:
+    return [
+        one
+        for one in message.components
+        if not one.get("disabled") and str(one.get("custom_id", "")).partition(":")[0] in ANSWERS
+    ]
+
+
+async def steadily(hands: Sequence[Hand], folder: Path, rate: float, seconds: float) -> Tally:
+    """Press so often a second, at moments as independent people choose them."""
+    tally, free, chance = Tally(), deque(hands), random.Random(0)
+    with _reading(folder) as db:
+
+        async def one(hand: Hand) -> None:
+            await hand.press(db, tally)
+            if not hand.over:
+                free.append(hand)
+
+        async with asyncio.TaskGroup() as group:
+            due = time.perf_counter()
+            until = due + seconds
+            while (due := due + chance.expovariate(rate)) < until:
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                if free:
+                    group.create_task(one(free.popleft()))
+                else:
+                    tally.waited += 1
+    return tally
+
+
+async def at_once(hands: Sequence[Hand], folder: Path, seconds: float) -> Tally:
+    """Press in every match as soon as the last press is answered."""
+    tally, until = Tally(), time.perf_counter() + seconds
+    with _reading(folder) as db:
+
+        async def one(hand: Hand) -> None:
+            while time.perf_counter() < until and not hand.over:
+                await hand.press(db, tally)
+
+        await asyncio.gather(*(one(hand) for hand in hands))
+    return tally
+
+
+def late(folder: Path) -> int:
+    """Return how many boards show less than has changed."""
+    with _reading(folder) as db:
+        return db.execute("SELECT count(*) FROM match WHERE shown < change").fetchone()[0]
+
+
+class _reading:  # noqa: N801 - a context manager like closing()
+    """Lend a connection to the bot's database that only reads."""
+
+    def __init__(self, folder: Path) -> None:
+        self._db = sqlite3.connect(folder / "matches.db", timeout=5, isolation_level=None)
+
+    def __enter__(self) -> sqlite3.Connection:
+        return self._db
+
+    def __exit__(self, *_: object) -> None:
+        self._db.close()

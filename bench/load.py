@@ -1,0 +1,255 @@
+"""The whole bot under load, through the stand-in for Discord.
+
+The bot is a process of its own; the stand-in and the people are another, so that each has a core.
+Discord's rate limits are off: this measures the bot.
+"""
+
+import asyncio
+import os
+import re
+import sys
+import tempfile
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvloop
+
+from bench.crowd import Hand, Press, Tally, at_once, late, steadily
+from bench.figure import Aim, Effort, Figure, at_least, at_most, figure, part_of
+from bench.store import opened
+from play.records import Person, Terms
+from sandbox.client import Client
+from sandbox.client import Person as Watcher
+from sandbox.core import Traffic
+from sandbox.server import Sandbox
+
+RATE = 30  # interactions/s
+GUILDS = 10  # servers of two people each: who plays elsewhere hears nothing of it
+ACK, ACK99, TURNS = 30, 150, 30  # ms, ms, turns/s
+_BOARD = re.compile(r"/channels/(\d+)/messages/\d+$")
+_REVISION = re.compile(r"\bv(\d+)\b")
+
+
+def figures(effort: Effort) -> Iterator[Figure]:
+    """Measure with 50 and 200 concurrent matches, with pictures and in words."""
+    for matches in (10,) if effort.quick else (50, 200):
+        for pictures in (True, False):
+            yield from uvloop.run(_figures(matches, effort, pictures=pictures))
+
+
+async def _figures(matches: int, effort: Effort, *, pictures: bool) -> list[Figure]:
+    part = f"{matches} matches, {'with pictures' if pictures else 'in words'}"
+    seconds = 3.0 if effort.quick else 20.0
+    with tempfile.TemporaryDirectory() as name:
+        async with house(Path(name), matches, pictures=pictures) as at:
+            steady = await at.phase(steadily(at.hands, at.folder, RATE, seconds))
+            full = await at.phase(at_once(at.hands, at.folder, seconds))
+            memory = at.memory()
+    return [
+        *_latencies(f"{part}, {RATE} interactions/s", steady, judged=pictures),
+        *_throughput(f"{part}, all at once", full, judged=pictures),
+        *_latencies(f"{part}, all at once", full, judged=False),
+        Figure(part, "memory of the bot", memory, memory, memory, "MB"),
+    ]
+
+
+@dataclass
+class Phase:
+    """What was seen in a phase: presses, how late boards were (s), and how busy both sides."""
+
+    tally: Tally
+    lags: Sequence[tuple[Press, float]]
+    seconds: float
+    bot: float  # seconds of processor time
+    others: float
+
+    @property
+    def busy(self) -> str:
+        """How busy each side was, and what did not go well."""
+        share, rest = self.bot / self.seconds, self.others / self.seconds
+        said = [f"bot {share:.0%} of a core, stand-in and people {rest:.0%}"]
+        counts = {
+            "seen to fail": self.tally.failed,
+            "lost": self.tally.lost,
+            "not made, no match free": self.tally.waited,
+        }
+        said += [f"{many} {what}" for what, many in counts.items() if many]
+        return ", ".join(said)
+
+
+class At:
+    """A bot with its matches, and the people in front of them."""
+
+    def __init__(self, folder: Path, sandbox: Sandbox, hands: list[Hand], bot: int) -> None:
+        self.folder, self.hands = folder, hands
+        self._sandbox, self._bot = sandbox, bot
+
+    async def phase(self, work: Coroutine[None, None, Tally]) -> Phase:
+        """Let people do `work`, wait until all boards have caught up, and return what was seen."""
+        traffic: deque[Traffic] = deque()
+        self._sandbox.core.traffic = traffic
+        begun, own, bot = time.perf_counter(), time.process_time(), self.cpu()
+        tally = await work
+        seconds = time.perf_counter() - begun
+        busy = self.cpu() - bot, time.process_time() - own
+        await caught_up(self.folder)
+        return Phase(tally, lags(tally.presses, traffic), seconds, *busy)
+
+    def cpu(self) -> float:
+        """Return the processor time of the bot so far, s."""
+        fields = Path(f"/proc/{self._bot}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """Return the most memory that the bot ever held, MB."""
+        status = Path(f"/proc/{self._bot}/status").read_text()
+        return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+
+
+def lags(presses: Sequence[Press], traffic: Sequence[Traffic]) -> list[tuple[Press, float]]:
+    """Return for each visible move how long its board took to show it, s."""
+    shown: dict[str, list[tuple[float, int]]] = {}
+    for request in traffic:
+        place = _BOARD.match(request.path)
+        revision = _REVISION.findall(str(request.json)) if place else ()
+        if place and revision and request.method == "PATCH" and request.status < 300:
+            shown.setdefault(place[1], []).append((request.at, int(revision[-1])))
+    found: list[tuple[Press, float]] = []
+    for press in presses:
+        if press.revision is not None:
+            at = next(
+                (at for at, revision in shown.get(press.thread, ()) if revision >= press.revision),
+                None,
+            )
+            if at is not None:
+                found.append((press, at - press.at))
+    return found
+
+
+async def caught_up(folder: Path, patience: float = 60.0) -> None:
+    """Wait until no board is late. Raises TimeoutError."""
+    async with asyncio.timeout(patience):
+        while late(folder):  # noqa: ASYNC110 - another process's database gives no sign
+            await asyncio.sleep(0.1)
+
+
+@asynccontextmanager
+async def house(folder: Path, matches: int, *, pictures: bool) -> AsyncIterator[At]:
+    """Start stand-in and bot with so many running matches whose boards are all there."""
+    async with AsyncExitStack() as stack:
+        sandbox = await stack.enter_async_context(Sandbox(rate_limits="off"))
+        client = await stack.enter_async_context(Client(sandbox.url, 60.0))
+        places = await _places(client, matches)
+        hands = await _begun(folder, client, places)
+        run = [sys.executable, "-m", "bench.alone", sandbox.url, str(folder)]
+        bot = await asyncio.create_subprocess_exec(*run, *([] if pictures else ["--words"]))
+        try:
+            await client.bot_online()
+            await caught_up(folder)
+            for hand in hands:
+                await hand.person.until(hand.board, "a board")
+            yield At(folder, sandbox, hands, bot.pid)
+        finally:
+            bot.terminate()
+            await bot.wait()
+
+
+@dataclass(frozen=True)
+class Place:
+    """A thread of a server, and the ids of the two people there."""
+
+    server: int
+    thread: int
+    people: tuple[Person, Person]
+
+
+async def _places(client: Client, matches: int) -> list[Place]:
+    found: list[Place] = []
+    for number in range(GUILDS):
+        names = f"Ana {number}", f"Bao {number}"
+        body = {"locale": "fr", "guild_ids": []}
+        made = [await client.call("POST", "/users", {"name": name, **body}) for name in names]
+        keys = [str(one["id"]) for one in made]
+        server = {"name": f"Serveur {number}", "member_ids": keys, "owner_id": keys[0], "bot": True}
+        guild = await client.call("POST", "/guilds", {**server, "preferred_locale": "fr"})
+        channel = guild["channels"][0]["id"]
+        people = Person(int(keys[0]), names[0]), Person(int(keys[1]), names[1])
+        for one in range(number, matches, GUILDS):
+            path = f"/users/{keys[0]}/channels/{channel}/threads"
+            thread = await client.call("POST", path, {"name": f"Table {one}"})
+            found.append(Place(int(guild["id"]), int(thread["id"]), people))
+    return found
+
+
+async def _begun(folder: Path, client: Client, places: Sequence[Place]) -> list[Hand]:
+    """Begin a match in each place, before the bot starts."""
+    watchers: Mapping[str, Watcher] = {
+        one.name: await client.user(one.name)
+        for one in dict.fromkeys(person for place in places for person in place.people)
+    }
+    play = await opened(folder / "matches.db")
+    hands: list[Hand] = []
+    for number, place in enumerate(places):
+        one, two = place.people
+        lobby = await play.lobbies.open(
+            server=place.server,
+            channel=place.thread,
+            host=one,
+            game="firstdeck",
+            locale="fr",
+            terms=Terms(pace="day"),
+        )
+        await play.lobbies.join(lobby.id, two)
+        match = await play.lobbies.start(lobby.id, one.id, place.thread)
+        await play.matches.place(match, place.thread)
+        both = watchers[one.name], watchers[two.name]
+        hands.append(Hand(match, str(place.thread), both, number))
+    await play.close()
+    return hands
+
+
+def _latencies(part: str, phase: Phase, *, judged: bool) -> Iterator[Figure]:
+    presses = phase.tally.presses
+    made = len(presses) / phase.seconds
+    yield Figure(part, "acknowledged", made, made, made, "interactions/s", remark=phase.busy)
+    busy = "the event loop shares its interpreter with the drawing thread"
+    acks = [1000 * press.acknowledged for press in presses]
+    yield from _quantiles(part, "acknowledged after", acks, (ACK, ACK99) if judged else None, busy)
+    settled = [1000 * press.settled for press in presses]
+    yield from _quantiles(part, "table moved on after", settled, None, "")
+    boards = [1000 * lag for _, lag in phase.lags]
+    yield from _quantiles(part, "board caught up after", boards, None, "")
+
+
+def _quantiles(
+    part: str, what: str, values: Sequence[float], aims: tuple[float, float] | None, limit: str
+) -> Iterator[Figure]:
+    half, most = (at_most(aims[0]), at_most(aims[1])) if aims else (None, None)
+    yield figure(part, f"{what}, p50", values, "ms", half, limit=limit)
+    worst = part_of(values, 0.99)
+    yield Figure(part, f"{what}, p99", worst, worst, max(values), "ms", most, limit)
+
+
+def _throughput(part: str, phase: Phase, *, judged: bool) -> Iterator[Figure]:
+    turns = len(phase.lags) / phase.seconds
+    aim: Aim | None = at_least(TURNS) if judged else None
+    each = 1000 * phase.bot / max(1, len(phase.tally.presses))
+    yield Figure(
+        part,
+        "complete turns (answer, table and board)",
+        turns,
+        turns,
+        turns,
+        "turns/s",
+        aim,
+        f"one core: {each:.0f} ms of it for an interaction",
+        f"{each:.1f} ms of the bot's core for an interaction",
+    )
+    sittings = sum(press.closes for press in phase.tally.presses) / phase.seconds
+    yield Figure(
+        part, "sittings (opened, all answered)", sittings, sittings, sittings, "sittings/s"
+    )
