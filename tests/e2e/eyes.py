@@ -1,0 +1,135 @@
+"""All that one person receives while they look at a match from every side."""
+
+import hashlib
+import json
+import re
+from typing import Any
+
+from cogs.board import BoardCog
+from sandbox.client import Person
+from sandbox.model import Attachment
+from sandbox.shown import ShownMessage
+from sandbox.world import World
+from tests.e2e.house import House
+from tests.e2e.lines import Lines
+from tests.e2e.thumbs import controls
+
+MASKS = (
+    (re.compile(r"\b\d{15,20}\b"), "<id>"),
+    (re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)?"), "<time>"),
+    (re.compile(r"\b(table|zoom|still)-[0-9a-f]{10}\b"), r"\1-<file>"),
+    (re.compile(r"http://[\d.:]+/\S*?/(?=[^/\s\"]+\.(png|gif|json))"), "<address>/"),
+    (re.compile(r"\?ex=[^\"\s]*"), ""),
+)
+TOLD = ("message_create", "message_update")
+PICKING = ("set:", "next:", "group:", "fill:")
+
+
+def masked(said: str) -> str:
+    """What is left when ids, times and addresses of the platform's are taken out."""
+    for pattern, instead in MASKS:
+        said = pattern.sub(instead, said)
+    return said
+
+
+class Eyes:
+    """A person who opens everything that can be opened in a match, without deciding anything."""
+
+    def __init__(self, house: House, person: Person, thread: str, match: str, log: Lines) -> None:
+        self._house = house
+        self._person = person
+        self._thread = thread
+        self._match = match
+        self._log = log
+        self._files: dict[str, str] = {}
+        self._remember_files(house.sandbox.core.world)
+
+    def _remember_files(self, world: World) -> None:
+        """Keep what every file held, also of messages that change before they are looked at."""
+        keep = world.keep_file
+
+        def kept(attachment: Attachment, body: bytes) -> None:
+            self._files[attachment.id] = hashlib.sha256(body).hexdigest()
+            keep(attachment, body)
+
+        world.keep_file = kept
+
+    async def look(self, *, briefly: bool = False) -> list[str]:
+        """Everything that came through this person's window and the log, masked and sorted."""
+        await self._quiet()
+        self._person.events.clear()
+        self._log.clear()
+        board = await self._new_board()
+        await self._at_the_table(board)
+        if not briefly:
+            await self._beside(board)
+            await self._commands()
+        await self._quiet()
+        came = [one["data"] for one in list(self._person.events) if one["event"] in TOLD]
+        told = [self._received(one) for one in came]
+        return sorted([*told, *(f"log {masked(line)}" for line in self._log)])
+
+    async def _quiet(self) -> None:
+        """Wait until the bot has nothing more to write."""
+        while tasks := [one for one in self._house.host._tasks if not one.done()]:
+            for task in tasks:
+                await task
+
+    def _received(self, message: dict[str, Any]) -> str:
+        """A message as the person gets it, its files by their content."""
+        kept = {key: message.get(key) for key in ("components", "content", "flags", "embeds")}
+        files = [(one["size"], self._files[one["id"]]) for one in message.get("attachments") or ()]
+        return masked(json.dumps([kept, files], ensure_ascii=False))
+
+    async def _new_board(self) -> ShownMessage:
+        """Let the public message be written anew."""
+        old = await self._house.board(self._person, self._thread)
+        await self._house.shelf.play.projections.board_lost(self._match)
+        self._house.host.find(BoardCog).keeper.late(self._match)
+        await self._quiet()
+        person = self._person
+
+        def newer() -> list[ShownMessage]:
+            seen = list(person.messages_seen.values())
+            return [
+                one
+                for one in seen
+                if controls(one, "zoom:", "rematch:")
+                and one.id != old.id
+                and one.channel_id == self._thread
+                and int(one.id) > int(old.id)
+            ]
+
+        await person.until(newer, "the new board")
+        return newer()[-1]
+
+    async def _at_the_table(self, board: ShownMessage) -> None:
+        table = (await board.press(f"play:{self._match}")).message
+        for verb in ("log:", "text:", "why:", "help:"):
+            for one in controls(table, verb):
+                await table.press(str(one["custom_id"]))
+        for verb in PICKING:
+            found = controls(table, verb)
+            if found:
+                table = await self._use(table, found[0])
+        for verb in ("page:", "clear:"):
+            if found := controls(table, verb):
+                table = await self._use(table, found[0])
+
+    async def _use(self, table: ShownMessage, control: dict[str, Any]) -> ShownMessage:
+        values = [str(control["options"][0]["value"])] if control["type"] != 2 else []
+        key = await table.start(str(control["custom_id"]), *values)
+        return (await self._person.answer(key)).message
+
+    async def _beside(self, board: ShownMessage) -> None:
+        await board.press(f"more:{self._match}")
+        zoom = (await board.press(f"zoom:{self._match}")).message
+        for one in zoom.selects:
+            for option in one["options"]:
+                zoom = (await zoom.select(str(option["value"]))).message
+
+    async def _commands(self) -> None:
+        for command in ("turn", "log", "rules", "matches", "board"):
+            await self._person.slash(command, channel=self._thread)
+        await self._person.autocomplete("rules", "topic", "", channel=self._thread)
+        await self._person.autocomplete("log", "match", "", channel=self._thread)

@@ -1,0 +1,218 @@
+"""Nobody receives anything through Discord that depends on what they may not know.
+
+Two positions that a reader cannot tell apart (`Match.redealt`) are put under the running bot in
+turn. The reader looks at everything; all that comes through their window (public messages too)
+and all that is logged meanwhile must be the same.
+"""
+
+import contextlib
+import io
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+import structlog
+from PIL import Image
+
+from cogs.drawing import Easel
+from cogs.page import Page, Picture, button, rows, words
+from cogs.visit import Visit
+from play import tables
+from tests.e2e import worlds
+from tests.e2e.begin import begin
+from tests.e2e.eyes import Eyes
+from tests.e2e.house import House
+from tests.e2e.lines import Lines, lines
+from tests.strategies import every_game
+
+MOVES = {"firstdeck": 9, "allstar": 7, "nba": 25, "sampler": 6}  # into the match
+GAMES = sorted(every_game())
+
+
+@pytest.fixture
+async def log() -> AsyncIterator[Lines]:
+    with lines("INFO") as caught:
+        yield caught
+
+
+@pytest.fixture
+async def house(tmp_path: Path, log: Lines) -> AsyncIterator[House]:
+    async with House(tmp_path) as opened:
+        for name in ("Ana", "Bao", "Chloé"):
+            await opened.client.user(name)
+        yield opened
+
+
+class NothingHidden(Exception):
+    """There is no second world here."""
+
+
+class Stage:
+    """A match under way, with readers at its seats and one beside it."""
+
+    def __init__(self, house: House, log: Lines) -> None:
+        self.house = house
+        self.log = log
+
+    async def set_up(self, game: str, moves: int) -> None:
+        self.thumbs, self.thread = await begin(self.house, 2, 0, game)
+        (self.match,) = await self.house.shelf.play.matches.in_channel(int(self.thread))
+        await worlds.play_on(self.house, self.match, moves)
+
+    async def told_apart(
+        self, reader: int | None, salt: int = 1, *, briefly: bool = False
+    ) -> list[str]:
+        """What differs of all that this reader receives in two worlds."""
+        person = (
+            await self.house.client.user("Chloé") if reader is None else self.thumbs[reader].person
+        )
+        eyes = Eyes(self.house, person, self.thread, self.match, self.log)
+        whole = await worlds.stored(self.house, self.match)
+        one, other = await worlds.twins(self.house, self.match, reader, salt)
+        if one == other:
+            raise NothingHidden
+        self.first = one
+        await worlds.put(self.house, self.match, one)
+        if not briefly:
+            await eyes.look()  # from now on nothing is new
+        first = await eyes.look(briefly=briefly)
+        await worlds.put(self.house, self.match, other)
+        second = await eyes.look(briefly=briefly)
+        await worlds.put(self.house, self.match, whole)
+        assert len(first) > 5
+        ones, others = Counter(first), Counter(second)
+        return [*(ones - others).elements(), *(others - ones).elements()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_player_and_the_public_receive_the_same(
+    house: House, log: Lines, game: str
+) -> None:
+    stage = Stage(house, log)
+    await stage.set_up(game, MOVES.get(game, 8))
+    assert await stage.told_apart(1) == []
+    assert await stage.told_apart(None) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+async def test_in_many_positions(house: House, log: Lines, game: str) -> None:
+    stage = Stage(house, log)
+    await stage.set_up(game, 0)
+    for turn in range(12):
+        await worlds.play_on(house, stage.match, 5, turn)
+        if (await house.shelf.play.matches.board(stage.match)).public.status != "running":
+            return
+        for reader in (0, 1, None):
+            with contextlib.suppress(NothingHidden):
+                assert await stage.told_apart(reader, turn) == []
+
+
+# Leaks that are put in on purpose: each must be found
+
+Plant = Callable[[pytest.MonkeyPatch, Stage], None]
+
+
+async def hidden(stage: Stage) -> int:
+    """Something that depends on what the reader may not know."""
+    return int((await worlds.stored(stage.house, stage.match)) != stage.first)
+
+
+def in_pages(change: Callable[[Page, int], Page]) -> Plant:
+    def plant(patch: pytest.MonkeyPatch, stage: Stage) -> None:
+        show = Visit.show
+
+        async def leaky(visit: Visit, page: Page) -> None:
+            await show(visit, change(page, await hidden(stage)))
+
+        patch.setattr(Visit, "show", leaky)
+
+    return plant
+
+
+def in_pictures(change: Callable[[Picture, int], Picture]) -> Plant:
+    def plant(patch: pytest.MonkeyPatch, stage: Stage) -> None:
+        draw = Easel.table
+
+        async def leaky(easel: Easel, *args) -> Picture | None:
+            picture = await draw(easel, *args)
+            assert picture is not None
+            return change(picture, await hidden(stage))
+
+        patch.setattr(Easel, "table", leaky)
+
+    return plant
+
+
+def pixel(picture: Picture, secret: int) -> Picture:
+    image = Image.open(io.BytesIO(picture.data)).convert("RGB")
+    image.putpixel((0, 0), (secret, 0, 0))
+    file = io.BytesIO()
+    image.save(file, "png")
+    return replace(picture, data=file.getvalue())
+
+
+def in_log(patch: pytest.MonkeyPatch, stage: Stage) -> None:
+    show = Visit.show
+
+    async def leaky(visit: Visit, page: Page) -> None:
+        structlog.get_logger("cogs").info("shown", what=await hidden(stage))
+        await show(visit, page)
+
+    patch.setattr(Visit, "show", leaky)
+
+
+def in_order(patch: pytest.MonkeyPatch, stage: Stage) -> None:
+    make = tables.table
+
+    def leaky(change, *args):
+        table = make(change, *args)
+        if table.question is None or change.whole.match.snapshot == stage.first:
+            return table
+        turned = table.question.options[::-1]
+        return replace(table, question=msgspec.structs.replace(table.question, options=turned))
+
+    patch.setattr(tables, "table", leaky)
+
+
+def in_the_board(patch: pytest.MonkeyPatch, stage: Stage) -> None:
+    make = tables.board
+
+    def leaky(change, *args):
+        board = make(change, *args)
+        return board if change.whole.match.snapshot == stage.first else replace(board, described=())
+
+    patch.setattr(tables, "board", leaky)
+
+
+PLANTS: dict[str, Plant] = {
+    "text": in_pages(lambda page, it: replace(page, items=[*page.items, words(f"{it}")])),
+    "custom_id": in_pages(
+        lambda page, it: replace(page, items=[*page.items, *rows([button(f"x:{it}", "x")])])
+    ),
+    "one component more": in_pages(
+        lambda page, it: replace(page, items=[*page.items, *[words("x")] * it])
+    ),
+    "alt text": in_pictures(lambda picture, it: replace(picture, alt=f"{picture.alt[:900]}{it}")),
+    "pixel": in_pictures(pixel),
+    "attachment size": in_pictures(lambda one, it: replace(one, data=one.data + b"x" * it)),
+    "file name": in_pictures(lambda one, it: replace(one, name=f"seen{it}.png")),
+    "log line": in_log,
+    "order of options": in_order,
+    "the board": in_the_board,
+}
+
+
+async def test_every_kind_of_leak_is_found(
+    house: House, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(house, log)
+    await stage.set_up("firstdeck", 0)  # Ana puts her deck in order
+    assert await stage.told_apart(0) == []
+    for name, plant in PLANTS.items():
+        with monkeypatch.context() as patch:
+            plant(patch, stage)
+            assert await stage.told_apart(0, briefly=True), f"nobody noticed the leak: {name}"

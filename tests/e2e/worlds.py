@@ -1,0 +1,56 @@
+"""Worlds that one reader cannot tell apart, put into the store under a running bot."""
+
+from db import matches as rows
+from games.core.match import Match
+from games.core.picking import random_picks
+from games.core.streams import Streams
+from play.ledger import key_of
+from tests.e2e.house import House
+
+
+async def loaded(house: House, match: str) -> Match:
+    """The match as the store has it."""
+    whole = await house.shelf.play.store.read(rows.load, match)
+    assert whole is not None
+    rules = house.games[whole.match.game].rules()
+    return Match.load(rules, whole.match.snapshot, key_of(whole.match))
+
+
+async def stored(house: House, match: str) -> bytes:
+    """The position as the store has it."""
+    whole = await house.shelf.play.store.read(rows.load, match)
+    assert whole is not None
+    return whole.match.snapshot
+
+
+async def put(house: House, match: str, snapshot: bytes) -> None:
+    """Let the store have another position, as if it had always been there."""
+
+    def write(db) -> None:
+        db.execute("UPDATE match SET snapshot = ? WHERE id = ?", (snapshot, match))
+
+    await house.shelf.play.store.write(write)
+
+
+async def twins(house: House, match: str, reader: int | None, salt: int) -> tuple[bytes, bytes]:
+    """Two positions that `reader` cannot tell apart; both have forgotten what could be undone."""
+    now = await loaded(house, match)
+    other = now.redealt(reader, Streams(salt.to_bytes(4, "big")))
+    return now.standing(now.inner()).snapshot(), other.snapshot()
+
+
+async def play_on(house: House, match: str, moves: int, seed: int = 0) -> None:
+    """Answer at random for whoever is asked."""
+    rng = Streams(seed.to_bytes(4, "big"))
+    matches = house.shelf.play.matches
+    for _ in range(moves):
+        public = (await matches.board(match)).public
+        if public.status != "running":
+            return
+        seat = rng.choice("seat", public.awaited)
+        person = public.seats[seat].holders[0].person
+        assert person is not None
+        question = (await matches.table(match, person)).question
+        assert question is not None
+        picks = random_picks(question, rng, "picks")
+        await matches.answer(match, person, question.id, picks)
