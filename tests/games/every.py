@@ -19,6 +19,8 @@ from tests.strategies import every_game
 GAMES = every_game()
 TEXTS = Texts(LOCALES, strict=True)
 EACH_TABLE = [(key, seats) for key, game in GAMES.items() for seats in game.info.seats]
+# Where every check runs at every step; larger tables have their turn with ./test --long.
+SMALL_TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.info.seats[:2]]
 PEOPLE = ("Ana", "Bao", "Chloé", "Dimitri", "Élise", "Farid")
 
 

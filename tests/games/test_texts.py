@@ -17,7 +17,7 @@ LANGUAGES = ("en", "fr")
 def test_every_text_can_be_said_to_everybody_in_both_languages(key: str, seats: int) -> None:
     rules = GAMES[key].rules()
     said: set[tuple] = set()
-    for index in range(3):
+    for index in (1, 2):
         for match, events in whole_match(GAMES[key], seats, index):
             for reader in readers(rules, seats):
                 for text in texts_seen(match, events, reader.seat):
