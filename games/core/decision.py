@@ -80,9 +80,10 @@ class Answer(msgspec.Struct, frozen=True):
 def check(decision: Decision, picks: Picks) -> None:
     """Raise IllegalMove unless `picks` is a legal answer to `decision`."""
     weights = {option.id: option.weight for option in decision.options}
-    if any(pick not in weights for pick in picks):
+    chosen = set(picks)
+    if not chosen <= weights.keys():
         raise IllegalMove(text("core-pick-unknown"))
-    if len(set(picks)) != len(picks):
+    if len(chosen) != len(picks):
         raise IllegalMove(text("core-pick-twice"))
     if len(picks) < decision.least:
         raise IllegalMove(text("core-pick-few", least=decision.least, count=len(picks)))
@@ -128,16 +129,20 @@ def is_legal(decision: Decision, picks: Picks) -> bool:
 
 def only_answer(decision: Decision) -> Picks | None:
     """Return the one possible answer, or None where there are several."""
-    ids = tuple(option.id for option in decision.options)
-    if not ids:
+    options = decision.options
+    if not options:
         return ()
-    if decision.least == 0 or (decision.ordered and len(ids) > 1):
+    if decision.least == 0 or (decision.ordered and len(options) > 1):
         return None
-    return ids if decision.least == len(ids) or _all_are_needed(decision) else None
+    if decision.least == len(options) or _all_are_needed(decision):
+        return tuple([option.id for option in options])
+    return None
 
 
 def _all_are_needed(decision: Decision) -> bool:
     """Whether `least_total` cannot be reached without any one of the options."""
+    if not decision.least_total:
+        return False
     weights = [option.weight for option in decision.options]
     return sum(weights) - min(weights) < decision.least_total
 

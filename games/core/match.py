@@ -15,6 +15,7 @@ from games.core.moves import (
     Inner,
     Move,
     Outcome,
+    Since,
     Snapshot,
     TookBack,
     Undid,
@@ -43,7 +44,7 @@ class Match(Position):
         self._salts = derived(key, "chain")
         self.version = rules.info.version
         self._history = History()
-        self._barrier = self._shows = False
+        self._barrier = self._shows = self._repeats = False
 
     # Making, keeping and finding again
 
@@ -171,12 +172,20 @@ class Match(Position):
         elsewhere, flags = self._questions_but(move.seat), (self.asked, self.ready)
         self._barrier = final
         events = [*self._apply(move.seat, answer), *self._settle(range(self.start.seats))]
-        if self._barrier or self.result or not self._questions_but(move.seat) <= elsewhere:
+        fixed = self._barrier
+        opens = not self._questions_but(move.seat) <= elsewhere
+        if self.result or opens or (fixed and not self._bars_itself_alone(move.seat)):
             self._history.clear()
         else:
             public = any(event.public for event in events) or (self.asked, self.ready) != flags
-            self._history.note(move, sealed=False, quiet=not public)
+            self._history.note(move, sealed=False, quiet=not public, fixed=fixed)
         return events
+
+    def _bars_itself_alone(self, seat: int) -> bool:
+        """Whether a barrier of this seat leaves others, who play apart from it, their undo."""
+        others = self._history.others(seat)
+        apart = all(self.rules.apart(self.state, seat, other) for other in others)
+        return self._repeats or (bool(others) and apart)
 
     def _questions_but(self, seat: int) -> set[str]:
         return {q.id for other, q in enumerate(self.questions) if q and other != seat}
@@ -246,21 +255,23 @@ class Match(Position):
         self.refresh()
         self._history.since = []
         for past in rest:
-            self._repeat(past.move)
-        if not rest:
+            self._repeat(past)
+        if self._history.settled:
             self._history.clear()
         said = Part(text("core-undone", who=Who(seat)))
         return [Event(None, ((seat, said),), aside=True) if quiet else Event(said, aside=True)]
 
-    def _repeat(self, move: Answered | TookBack) -> None:
+    def _repeat(self, past: Since) -> None:
         """Make a move of others again, without the answer that is undone."""
+        self._repeats = past.fixed
         try:
-            if isinstance(move, TookBack):
-                self._take_back(move)
+            if isinstance(past.move, TookBack):
+                self._take_back(past.move)
             else:
-                self._answer(move)
+                self._answer(past.move)
         except Refused as refused:
             raise Refused(text("core-undo-too-late")) from refused
+        self._repeats = False
         if self._history.base is None:
             raise Refused(text("core-undo-too-late"))
 

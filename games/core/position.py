@@ -23,6 +23,8 @@ from games.core.streams import Streams, derived
 from games.core.text import text
 
 AnyRules: TypeAlias = Rules[Any, Any]
+# A question as the rules made it, its seat's own answers till then, and the question with its id.
+_Named: TypeAlias = tuple[Decision, bytes, Decision]
 
 BOUND = 10_000  # steps that may follow one move by themselves; more is a loop in the rules
 
@@ -49,6 +51,7 @@ class Position:
         self.head: str = ""
         self.shown: str = ""
         self._own = [b""] * start.seats
+        self._named: list[_Named | None] = [None] * start.seats
 
     def inner(self) -> Inner:
         """Return all that decides how the match goes on, but for its key."""
@@ -86,13 +89,13 @@ class Position:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that somebody waits for."""
-        return tuple(seat for seat, question in enumerate(self.questions) if question)
+        return tuple([seat for seat, question in enumerate(self.questions) if question])
 
     @property
     def ready(self) -> tuple[int, ...]:
         """The seats whose sealed answers are all in."""
         lists = enumerate(self.lists)
-        return tuple(seat for seat, given in lists if given and not self.questions[seat])
+        return tuple([seat for seat, given in lists if given and not self.questions[seat]])
 
     # Asking
 
@@ -124,8 +127,13 @@ class Position:
         question = self.rules.ask(self.state, seat, given)
         if question is None:
             return None
-        named = question_id(self._ids, own, seat, question)
-        return msgspec.structs.replace(question, id=named)
+        known = self._named[seat]
+        if known is not None and known[0] is question and known[1] == own:
+            return known[2]
+        new = question_id(self._ids, own, seat, question)
+        named = msgspec.structs.replace(question, id=new)
+        self._named[seat] = (question, own, named)
+        return named
 
     def _forced(self, seat: int, question: Decision) -> Picks | None:
         if not question.always and (picks := only_answer(question)) is not None:

@@ -137,6 +137,14 @@ class Rules(ABC, Generic[S, V]):
     def apply(self, state: S, seat: int, answer: Answer, rng: Streams) -> list[Event]:
         """Carry out one open answer, in place, and tell what happened."""
 
+    def apart(self, state: S, seat: int, other: int) -> bool:  # noqa: ARG002 - for games that play so
+        """Whether two seats play at the same time and touch nothing in common.
+
+        Then what one draws or shows does not bar the undo of the other's steps: their answers, made
+        again in any order, give the same. It never holds of seats that draw from one stream.
+        """
+        return False
+
     @abstractmethod
     def reveal(self, state: S, lists: Sequence[tuple[Answer, ...]], rng: Streams) -> list[Event]:
         """Carry out all sealed lists, one a seat and perhaps empty, when the phase closes."""

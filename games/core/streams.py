@@ -2,12 +2,14 @@
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
 _WORDS = 8  # 32-bit words in one block of SHA-256
 _SPAN = 1 << 32
+_words_of = struct.Struct(f">{_WORDS}I").unpack
 
 
 class Streams:
@@ -19,7 +21,7 @@ class Streams:
 
     def __init__(self, key: bytes, counters: dict[str, int] | None = None) -> None:
         self._key = key
-        self._block: tuple[str, int, bytes] = ("", -1, b"")
+        self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}  # the latest of each stream
         self.counters: dict[str, int] = {} if counters is None else counters
         self.used = False
 
@@ -28,11 +30,11 @@ class Streams:
         count = self.counters.get(stream, 0)
         self.counters[stream] = count + 1
         index, word = divmod(count, _WORDS)
-        name, known, block = self._block
-        if known != index or name != stream:
+        known = self._blocks.get(stream)
+        if known is None or known[0] != index:
             block = hmac.digest(self._key, f"{stream}|{index}".encode(), "sha256")
-            self._block = (stream, index, block)
-        return int.from_bytes(block[word * 4 : word * 4 + 4], "big")
+            known = self._blocks[stream] = (index, _words_of(block))
+        return known[1][word]
 
     def below(self, stream: str, limit: int) -> int:
         """Draw a whole number from 0 to `limit` - 1, all equally likely."""

@@ -65,7 +65,7 @@ def _barrier(before: Match, after: Match, move: Move) -> bool:
     question = before.questions[move.seat]
     if isinstance(move, Answered) and question is not None and question.sealed:
         return all(given.question != move.question for given in after.lists[move.seat])
-    return after.at_barrier
+    return after.at_barrier or (isinstance(move, Answered) and not after.can_undo(move.seat))
 
 
 def _same_move(before: Match, other: Match, move: Move) -> Move | None:

@@ -99,6 +99,10 @@ class NbaRules(Rules[State, NbaView]):
             return events + turn.overtime(self.cards, state, rng)
         return events + turn.over(state)
 
+    def apart(self, state: State, seat: int, other: int) -> bool:
+        """Partners play at two tables: neither's draws bar the other's undo (rule NBA-12.9)."""
+        return seat != other and seat % 2 == other % 2 and state.stage in {"turns", "last"}
+
     def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
         """Give up: the other side wins when nobody of the own is left (rules NBA-10, 12.8)."""
         del rng

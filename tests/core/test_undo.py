@@ -5,7 +5,7 @@ import pytest
 from games.core.moves import Conceded, TookBack, Undid
 from games.core.refused import Refused
 from games.core.text import Who, text
-from tests.core.toy import again, begin, question, sealed
+from tests.core.toy import Toy, again, begin, question, sealed
 
 
 def freely(state, seat, given):
@@ -222,3 +222,32 @@ def test_the_head_on_the_board_moves_with_an_undo_and_a_concession() -> None:
     assert len(heads) == 4
     assert match.shown == match.head
     assert match.revision == 4
+
+
+@pytest.mark.parametrize("pick", ["final", "throw"])
+def test_a_barrier_of_a_seat_that_plays_apart_bars_that_seat_alone(monkeypatch, pick: str) -> None:
+    monkeypatch.setattr(Toy, "apart", lambda rules, state, seat, other: {seat, other} == {0, 1})
+    match = begin(freely)
+    match.answer(0, ("a",))
+    match.answer(1, ("b",))
+    match.answer(1, (pick,))
+    match.answer(0, ("b",))
+    dice = list(match.state.dice)
+    assert match.can_undo(0)
+    assert refused(match, Undid(1)) == "core-nothing-to-undo"
+    match = again(match)
+    match.play(Undid(0))
+    match.play(Undid(0))
+    assert match.state.open == [[], ["b", pick]]
+    assert match.state.dice == dice
+    assert match.at_barrier
+
+
+def test_a_barrier_bars_everybody_where_one_of_them_does_not_play_apart(monkeypatch) -> None:
+    monkeypatch.setattr(Toy, "apart", lambda rules, state, seat, other: 2 not in {seat, other})
+    match = begin(freely, seats=3)
+    match.answer(0, ("a",))
+    match.answer(2, ("a",))
+    match.answer(1, ("throw",))
+    assert not match.can_undo(0)
+    assert not match.can_undo(2)

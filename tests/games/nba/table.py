@@ -42,10 +42,10 @@ class Table:
     ) -> None:
         self.match, outcome = Match.begin(RULES, Start(seats, dict(options or {})), key)
         self.told: list[Event] = list(outcome.events)
-        self._reload()
+        self._reload(key)
 
-    def _reload(self) -> None:
-        loaded = Loaded(KEY, self.match.streams.counters)
+    def _reload(self, key: bytes) -> None:
+        loaded = Loaded(key, self.match.streams.counters)
         loaded.faces = []
         self.match.streams = loaded
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from games.core.codec import encode
+from games.core.moves import Undid
 from games.nba.play import most_rerolls, waiting
 
 from .table import RULES, Table, everything
@@ -154,6 +156,31 @@ def test_the_answer_of_a_partner_does_not_bar_an_undo() -> None:
     table.answer(2, "B01")
     assert table.match.can_undo(0)
     assert table.match.can_undo(2)
+    table.roll(6, 5, 4)
+    table.act(2, "play:B01@2")  # a roll: a barrier for its own seat alone
+    assert not table.match.can_undo(2)
+    assert table.match.can_undo(0)
+
+
+@pytest.mark.rule("NBA-12.9")
+def test_an_undo_leaves_what_the_partner_drew_and_rolled_as_it_was() -> None:
+    table = four()
+    start = encode(table.state.seats[0])
+    table.act(0, "prep")
+    table.answer(0, *table.default(0))
+    between = encode(table.state.seats[2])
+    table.act(2, "refresh")
+    table.answer(2, "slot1", "slot3")
+    while table.match.questions[2]:
+        table.answer(2, *table.default(2))
+    partner = encode(table.state.seats[2]), encode(table.state.tables[1])
+    assert partner[0] != between
+    while table.match.can_undo(0):
+        table.match.play(Undid(0))
+    assert encode(table.state.seats[0]) == start
+    assert (encode(table.state.seats[2]), encode(table.state.tables[1])) == partner
+    assert table.match.asked == (0,)
+    assert not table.match.can_undo(2)
 
 
 @pytest.mark.rule("NBA-12.10")
