@@ -139,9 +139,10 @@ def players(
     for at, card in enumerate(cards):
         box = Box(room.left + at * step, top, width, high)
         shown = step if at + 1 < len(cards) and step < width else None
-        state: State = "dimmed" if card in dimmed else "plain"
-        if marked and f"{marked}:{card}" in scene.changed:
-            state = "new"
+        new = bool(marked) and f"{marked}:{card}" in scene.changed
+        state: State = "dimmed" if card in dimmed else "new" if new else "plain"
+        if new and card in dimmed:
+            faces.frame_of(image, box, "new", THEME, round(width * 0.08))
         faces.card(image, box, card_face(card, scene), "S", state, shown=shown)
 
 

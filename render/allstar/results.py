@@ -66,7 +66,7 @@ def _row(image: Image.Image, scene: Scene, row: RowView, box: Box, *, fresh: boo
     left = rank.right + 16
     wide = _who(image, scene, row, Box(left, box.top, 236, box.height))
     cards = Box(left + wide + 12, box.top, medal_x - 52 - left - wide - 12, box.height)
-    _cards(image, scene, row, cards)
+    _cards(image, scene, row, cards, fresh=fresh)
 
 
 def room_is_small(box: Box) -> bool:
@@ -134,13 +134,14 @@ def _lit(reason: str, part: str) -> str:
     return "value" if reason == part else ""
 
 
-def _cards(image: Image.Image, scene: Scene, row: RowView, room: Box) -> None:
-    """Draw the five players, those that count first and the others dimmed."""
+def _cards(image: Image.Image, scene: Scene, row: RowView, room: Box, *, fresh: bool) -> None:
+    """Draw the five players, those that count first and the others dimmed; swapped in ones new."""
     counting = counted(row)
     width = min(120, round((room.height - 20) / 1.4), (room.width - 4 * 8) // 5 + 12)
     cards = pieces.in_order(row.cards, counting)
     dimmed = [card for card in cards if card not in counting]
-    pieces.players(image, scene, cards, room, width, dimmed=dimmed)
+    marked = "card" if fresh else ""
+    pieces.players(image, scene, cards, room, width, dimmed=dimmed, marked=marked)
 
 
 def counted(row: RowView) -> list[str]:

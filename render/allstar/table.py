@@ -158,7 +158,7 @@ def _teams(image: Image.Image, scene: Scene, mine: Mine) -> None:
     high = CHOICES.height // len(teams)
     for number, (team, option) in enumerate(zip(teams, scene.decision.options, strict=True), 1):
         place = option.on or ""
-        box = Box(CHOICES.left, CHOICES.top + (number - 1) * high, CHOICES.width, high - 12)
+        box = Box(CHOICES.left, CHOICES.top + (number - 1) * high, CHOICES.width, high - 20)
         picked = place in scene.picks
         paint.outline(image, box.inset(-5), 26, THEME.accent, 8 if picked else 4)
         paint.rounded(image, box, 22, THEME.panel)
