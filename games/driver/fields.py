@@ -19,7 +19,7 @@ Path: TypeAlias = tuple[str | int, ...]
 Plain: TypeAlias = Any
 Kind: TypeAlias = tuple[str, str]  # the reader ("seat" or "spectator"), the field
 
-ENOUGH = 6  # looks at a field before it counts as never shown
+ENOUGH = 20  # looks at a field before it counts as never shown
 PROBES = 12  # fields probed at one look
 
 
