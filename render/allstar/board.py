@@ -4,7 +4,7 @@ from PIL import Image
 
 from games.allstar.view import SeatView, TeamView
 from render import marks, paint, parts
-from render.allstar import pieces, results, series
+from render.allstar import pieces, results, series, tickets
 from render.allstar.pieces import THEME
 from render.allstar.words import names, stage, standing, view_of, word
 from render.geometry import Box, columns, rows
@@ -47,7 +47,7 @@ def _resolution(image: Image.Image, scene: Scene) -> None:
     elif view.stage == "team":
         remark = word(scene, "next-playoffs")
     parts.footer(image, scene, remark)
-    results.tickets(image, scene, LEFT, last.arena)
+    results.arenas_of_round(image, scene, LEFT, last.arena)
     results.ranking(image, scene, last, RIGHT, fresh=True)
     results.strip(image, scene, STRIP)
 
@@ -62,8 +62,8 @@ def _season(image: Image.Image, scene: Scene) -> None:
     parts.header(image, scene, words, detail)
     parts.footer(image, scene, _way(scene))
     for at, arena in enumerate(view.arenas):
-        box = Box(LEFT.left, LEFT.top + at * 228, LEFT.width, pieces.TICKET_HIGH)
-        pieces.ticket(image, scene, arena, at + 1, box)
+        box = Box(LEFT.left, LEFT.top + at * 228, LEFT.width, tickets.HIGH)
+        tickets.ticket(image, scene, arena, at + 1, box)
     _beside(image, scene, Box(LEFT.left, 124 + len(view.arenas) * 228, LEFT.width, 0))
     gap = 20
     high = (TALL.height - (view.seats - 1) * gap) // view.seats

@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.allstar.view import Mine, TeamView, arenas
 from render import faces, marks, paint, parts
-from render.allstar import pieces
+from render.allstar import pieces, tickets
 from render.allstar.pieces import THEME
 from render.allstar.words import view_of, word
 from render.geometry import Box, columns
@@ -89,9 +89,9 @@ def row(image: Image.Image, scene: Scene, mine: Mine, room: Box) -> None:
         if view.round > 1 and at < len(mine.buses):
             pieces.bus(image, (box.right - 34, y), str(mine.buses[at]), 36)
         elif seeks:
-            pieces.combo(image, arenas()[arena], (box.right - 150, y), 22)
+            tickets.combo(image, arenas()[arena], (box.right - 150, y), 22)
         pays = Box(box.left + 12, box.top + 46, box.width - 24, 38)
-        pieces.pay(image, scene, arenas()[arena], pays)
+        tickets.pay(image, scene, arenas()[arena], pays)
 
 
 def _playoffs(image: Image.Image, scene: Scene, mine: Mine) -> None:

@@ -4,7 +4,7 @@ from PIL import Image
 
 from games.allstar.view import ResultView, RowView
 from render import marks, paint
-from render.allstar import pieces
+from render.allstar import pieces, tickets
 from render.allstar.pieces import THEME
 from render.allstar.words import standing, view_of, word
 from render.geometry import Box, columns
@@ -14,14 +14,14 @@ from render.text import fit, write
 from render.theme import INK, SIGNAL, WHITE, name_font
 
 
-def tickets(image: Image.Image, scene: Scene, room: Box, current: str) -> None:
+def arenas_of_round(image: Image.Image, scene: Scene, room: Box, current: str) -> None:
     """Draw the arenas of the last round one below the other; `current` is the one told beside."""
     view = view_of(scene)
-    high = min(pieces.TICKET_HIGH, (room.height - 2 * 16) // 3)
+    high = min(tickets.HIGH, (room.height - 2 * 16) // 3)
     for number, result in enumerate(view.last, 1):
         box = Box(room.left, room.top + (number - 1) * (high + 16), room.width, high)
         done = len(view.last) > 1 and result.arena != current
-        pieces.ticket(
+        tickets.ticket(
             image, scene, result.arena, number, box,
             stand=standing(result), current=result.arena == current, done=done,
         )  # fmt: skip

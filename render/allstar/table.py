@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.allstar.view import Mine
 from render import faces, marks, paint, parts
-from render.allstar import own, pieces, results
+from render.allstar import own, pieces, results, tickets
 from render.allstar.faces import card_face
 from render.allstar.layout import CHOICES, LINE, TALL, choice_boxes
 from render.allstar.pieces import THEME
@@ -215,7 +215,7 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
     wide = (room.width - (max(2, count) - 1) * 20) // max(2, count)
     for at, result in enumerate(view.last):
         box = Box(room.left + at * (wide + 20), room.top + 30, wide, 212)
-        pieces.ticket(image, scene, result.arena, at + 1, box, stand=results.standing(result))
+        tickets.ticket(image, scene, result.arena, at + 1, box, stand=results.standing(result))
 
 
 def _hand(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from games.allstar.view import arenas, faces
 from render import allstar
-from render.allstar import layout, pieces, results
+from render.allstar import layout, results, tickets
 from render.allstar.faces import ANIMALS, card_face
 from render.faces import sprite
 from render.geometry import BOARD, SMALL, Box
@@ -90,7 +90,7 @@ def test_cards_to_pick_from_lie_inside_and_apart(count: int) -> None:
 
 def test_pays_stand_in_rank_order() -> None:
     room = Box(10, 20, 340, 50)
-    boxes = pieces.pay_boxes(room)
+    boxes = tickets.pay_boxes(room)
     assert len(boxes) == 6
     assert all(room.holds(box) for box in boxes)
     assert all(one.right < other.left for one, other in pairwise(boxes))
@@ -101,7 +101,7 @@ def test_pays_stand_in_rank_order() -> None:
 def test_every_arena_has_a_ticket(arena: str, current: bool) -> None:
     here = samples.board("arena-four")
     image = Image.new("RGB", (420, 260))
-    pieces.ticket(image, here, arena, 1, Box(20, 20, 372, 212), current=current)
+    tickets.ticket(image, here, arena, 1, Box(20, 20, 372, 212), current=current)
     assert image.getbbox() is not None
 
 
