@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
@@ -11,11 +12,13 @@ from games.core.rules import View
 from games.core.text import Text
 from locales import Texts
 from locales.texts import Locale
-from play.records import Board, Entry, Public, Table
+from play.records import Board, Entry, Public, Seat, Table
 from render.film import film, still
 from render.scene import Person, Pictures, Scene, Zoom
 from render.theme import GOLD, THEMES
 from render.worker import Painter
+
+HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
 
 
 def accent(game: str) -> int:
@@ -32,6 +35,14 @@ class Easel:
         self._painter = painter
         self.find = find
         self._texts = texts
+        self._handles: OrderedDict[int, str] = OrderedDict()
+
+    def met(self, person: int, handle: str) -> None:
+        """Remember somebody's name in plain letters, for display names that no font can draw."""
+        self._handles[person] = handle
+        self._handles.move_to_end(person)
+        while len(self._handles) > HANDLES:
+            self._handles.popitem(last=False)
 
     def _pictures(self, game: str) -> Pictures | None:
         try:
@@ -118,16 +129,15 @@ class Easel:
         table: Table | None = None,
     ) -> Scene:
         names = seat_names(public, self._texts, locale)
-        ais = [
-            any(holder.ai for holder in one.holders[:1]) or bool(one.standin)
-            for one in public.seats
-        ]
+        people = tuple(
+            self._person(name, one) for name, one in zip(names, public.seats, strict=True)
+        )
         return Scene(
             game=public.game,
             view=view,
             texts=self._texts,
             reader=reader(public, self._texts, locale, seat, plain=True),
-            people=tuple(Person(name, ai=ai) for name, ai in zip(names, ais, strict=True)),
+            people=people,
             awaited=public.awaited,
             ready=public.ready,
             revision=public.revision,
@@ -138,6 +148,12 @@ class Easel:
             standings=public.standings or (),
             seed=public.seed or "",
         )
+
+    def _person(self, name: str, seat: Seat) -> Person:
+        first = seat.holders[0] if len(seat.holders) == 1 else None
+        handle = self._handles.get(first.person or 0, "") if first else ""
+        machine = bool(seat.standin) or any(holder.ai for holder in seat.holders[:1])
+        return Person(name, handle, machine)
 
     def _alt(
         self, public: Public, described: Iterable[Text], locale: Locale, seat: int | None

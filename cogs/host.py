@@ -123,6 +123,7 @@ class Host(commands.Bot):
         """Return who uses the bot here, in the language they read."""
         settings = await self.play.people.settings(interaction.user.id)
         locale = settings.locale or str(interaction.locale)
+        self.easel.met(interaction.user.id, interaction.user.name)
         await self.play.people.seen(Person(interaction.user.id, interaction.user.display_name))
         return Visit(interaction, language(locale), args, values, fields or {})
 
