@@ -199,9 +199,9 @@ allstar-shot-lost = { $who ->
     [me] You lose the shootout: { $why }
    *[other] { $who_name } loses the shootout: { $why }
 }
-allstar-shot-blank = { $card } beats no symbol.
+allstar-shot-blank = a card with { $card } beats one without symbol.
 allstar-shot-number = { $more } beats { $less }.
-allstar-shot-value = { $more } beats { $less }.
+allstar-shot-value = { $more } before { $less }.
 allstar-paid = { $who ->
     [me] You pay a ticket and stay
    *[other] { $who_name } pays a ticket and stays
@@ -247,8 +247,8 @@ allstar-conceded = { $who ->
    *[other] { $who_name } gives up.
 }
 allstar-conceded-season = { $who ->
-    [me] You give up; your teams play on by themselves until the play-offs.
-   *[other] { $who_name } gives up; the teams play on by themselves until the play-offs.
+    [me] You give up; your teams play on by themselves until the end of the season.
+   *[other] { $who_name } gives up; the teams play on by themselves until the end of the season.
 }
 allstar-called-off = The shootout is called off: by giving up, { $who ->
     [me] you lose

@@ -200,9 +200,9 @@ allstar-shot-lost = { $who ->
     [me] Tu perds le tir de pénalité : { $why }
    *[other] { $who_name } perd le tir de pénalité : { $why }
 }
-allstar-shot-blank = { $card } bat une carte sans symbole.
+allstar-shot-blank = une carte { $card } bat une carte sans symbole.
 allstar-shot-number = { $more } bat { $less }.
-allstar-shot-value = { $more } bat { $less }.
+allstar-shot-value = { $more } devant { $less }.
 allstar-paid = { $who ->
     [me] Tu paies un ticket et restes en lice
    *[other] { $who_name } paie un ticket et reste en lice
@@ -239,8 +239,8 @@ allstar-conceded = { $who ->
    *[other] { $who_name } abandonne.
 }
 allstar-conceded-season = { $who ->
-    [me] Tu abandonnes ; tes équipes jouent toutes seules jusqu’aux play-off.
-   *[other] { $who_name } abandonne ; ses équipes jouent toutes seules jusqu’aux play-off.
+    [me] Tu abandonnes ; tes équipes jouent toutes seules jusqu’à la fin de la saison.
+   *[other] { $who_name } abandonne ; ses équipes jouent toutes seules jusqu’à la fin de la saison.
 }
 allstar-called-off = Le tir de pénalité est annulé : en abandonnant, { $who ->
     [me] tu perds
