@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from games.core.decision import Answer
 from games.core.moves import Answered, Inner, Since, TookBack
 
@@ -22,7 +24,7 @@ class History:
     ) -> None:
         """Keep a move that an undo of an earlier one must make again."""
         if self.base is not None:
-            self.since.append(Since(move, sealed, quiet, fixed))
+            self.since.append(Since(move, sealed, quiet, True if fixed else msgspec.UNSET))
 
     def strike(self, move: TookBack, answer: Answer) -> None:
         """Strike a sealed answer that was taken back, or note that it is gone."""
@@ -38,7 +40,7 @@ class History:
         for place in range(len(self.since) - 1, -1, -1):
             past = self.since[place]
             if past.move.seat == seat and not past.sealed:
-                return None if past.fixed else place
+                return None if past.fixed is True else place
         return None
 
     def others(self, seat: int) -> set[int]:

@@ -263,7 +263,7 @@ class Match(Position):
 
     def _repeat(self, past: Since) -> None:
         """Make a move of others again, without the answer that is undone."""
-        self._repeats = past.fixed
+        self._repeats = past.fixed is True
         try:
             if isinstance(past.move, TookBack):
                 self._take_back(past.move)

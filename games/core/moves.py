@@ -55,13 +55,14 @@ class Since(msgspec.Struct, frozen=True):
     """A move after the last barrier, as an undo needs it.
 
     `quiet` when nobody but its seat could notice it, so that nobody else may notice its undo.
-    `fixed` when it is a barrier for its own seat, kept for the sake of seats that play apart.
+    `fixed` (left out of a snapshot otherwise) when it is a barrier for its own seat, kept for the
+    sake of seats that play apart.
     """
 
     move: Answered | TookBack
     sealed: bool
     quiet: bool = False
-    fixed: bool = False
+    fixed: Literal[True] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Inner(msgspec.Struct, frozen=True):
