@@ -23,6 +23,7 @@ from discord.http import Route
 from cogs import COGS
 from cogs.drawing import Easel
 from cogs.host import Host, Shelf
+from cogs.traces import print_trace, trace
 from db.migrate import Unusable
 from games import registry
 from games.core.cards import BrokenCards
@@ -104,7 +105,7 @@ def read_settings(env: dict[str, str]) -> Settings:
 
 
 def set_up_logs(settings: Settings) -> None:
-    """Let our lines and the library's look alike; no line carries local variables."""
+    """Let our lines and the library's look alike; none carries what was on a table."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -112,13 +113,13 @@ def set_up_logs(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     if settings.log_format == "json":
-        traces = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
-        shared.append(structlog.processors.ExceptionRenderer(traces))
-        last: structlog.typing.Processor = structlog.processors.JSONRenderer()
+        last: list[structlog.typing.Processor] = [
+            structlog.processors.ExceptionRenderer(trace),
+            structlog.processors.JSONRenderer(),
+        ]
     else:
-        last = structlog.dev.ConsoleRenderer(
-            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
-        )
+        colours = sys.stderr.isatty()
+        last = [structlog.dev.ConsoleRenderer(colors=colours, exception_formatter=print_trace)]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -129,14 +130,14 @@ def set_up_logs(settings: Settings) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level)
-    logging.getLogger("discord").setLevel(max(logging.INFO, root.level))
-    logging.getLogger("aiosqlite").setLevel(max(logging.INFO, root.level))
+    for chatty in ("discord", "aiosqlite", "PIL"):  # at DEBUG they log what they carry
+        logging.getLogger(chatty).setLevel(max(logging.INFO, root.level))
     logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
 
 

@@ -30,7 +30,7 @@ class Lines:
 def lines(level: str = "INFO", form: str = "json") -> Iterator[Lines]:
     """Log as the product does, into memory; afterwards everything is as it was."""
     root = logging.getLogger()
-    named = [logging.getLogger(name) for name in ("discord", "aiosqlite", "aiohttp.access")]
+    named = [logging.getLogger(name) for name in ("discord", "aiosqlite", "PIL", "aiohttp.access")]
     before = [(logger, logger.level) for logger in (root, *named)]
     handlers = root.handlers[:]
     bot.set_up_logs(bot.Settings(log_level=level, log_format=form))  # pyright: ignore[reportArgumentType]
