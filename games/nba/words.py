@@ -173,7 +173,7 @@ def _coach(view: NbaView, coach: Coach) -> list[Text]:
         for skill, number in zip(SKILLS, coach.sums, strict=True)
     )
     lines = [
-        text("nba-say-court", **who, cards=court),
+        text("nba-say-court", **who, points=view.scores[coach.side], cards=court),
         text("nba-say-sums", **who, sums=sums),
     ]
     if coach.lying:

@@ -397,7 +397,7 @@ nba-fact-overtime = { $n ->
 # The table in words
 nba-say-offer = { $card } ({ $places }, cost { $cost })
 nba-say-player = { $card } ({ $places }, value { $value })
-nba-say-kept = { $n } { $kind }
+nba-say-kept = { $n } × { $kind }
 nba-say-tactic = { $card } (keeps { $kept }; needs IQ { $cx })
 nba-say-tactic-cost = { $card } (keeps { $kept }; needs IQ { $cx }; cost { $cost })
 nba-say-place = { $place } { $card }
@@ -432,7 +432,10 @@ nba-say-hand = Your hand: { $cards }.
 nba-say-court = { $who ->
     [me] You
    *[other] { $who_name }
-}, on court: { $cards }.
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; on court { $cards }.
 nba-say-sums = { $who ->
     [me] Your team
    *[other] Team of { $who_name }

@@ -221,7 +221,7 @@ nba-event-sub = { $who ->
 }
 nba-event-rested = { $who ->
     [me] Une carte Fatigue de ta main retourne à sa pile.
-   *[other] Une carte Fatigue de { $who_name } retourne à sa pile.
+   *[other] { $who_name } rend une carte Fatigue à sa pile.
 }
 nba-event-drew = { $who ->
     [me] Tu pioches { $n } { $n ->
@@ -238,11 +238,11 @@ nba-event-drew-me = { $n ->
    *[other] Tu pioches { $n } cartes : { $cards }.
 }
 nba-event-reshuffled = { $who ->
-    [me] Ta défausse devient une nouvelle pioche de { $n } { $n ->
+    [me] Tu mélanges ta défausse : nouvelle pioche de { $n } { $n ->
         [one] carte
        *[other] cartes
     }.
-   *[other] La défausse de { $who_name } devient une nouvelle pioche de { $n } { $n ->
+   *[other] { $who_name } mélange sa défausse : nouvelle pioche de { $n } { $n ->
         [one] carte
        *[other] cartes
     }.
@@ -284,7 +284,7 @@ nba-event-no-attack = { $who ->
 }
 nba-event-no-dice = { $who ->
     [me] Ton équipe n’a pas la compétence : aucun dé.
-   *[other] L’équipe de { $who_name } n’a pas la compétence : aucun dé.
+   *[other] { $who_name } n’a personne pour cela : aucun dé.
 }
 nba-event-rolled = { $who ->
     [me] Tu lances : { $dice }.
@@ -353,7 +353,7 @@ nba-event-drafted = { $who ->
 nba-event-teams = Les équipes sont choisies.
 nba-event-team = { $who ->
     [me] Sur ton terrain : { $court }. Dans ta pioche : { $cards }.
-   *[other] Sur le terrain de { $who_name } : { $court }. Dans la pioche : { $cards }.
+   *[other] { $who_name }, sur le terrain : { $court }. Dans la pioche : { $cards }.
 }
 nba-event-conceded = { $who ->
     [me] Tu abandonnes.
@@ -397,7 +397,7 @@ nba-fact-overtime = { $n ->
 # La table en mots
 nba-say-offer = { $card } ({ $places }, coût { $cost })
 nba-say-player = { $card } ({ $places }, valeur { $value })
-nba-say-kept = { $n } { $kind }
+nba-say-kept = { $n } × { $kind }
 nba-say-tactic = { $card } (garde { $kept } ; complexité { $cx })
 nba-say-tactic-cost = { $card } (garde { $kept } ; complexité { $cx } ; coût { $cost })
 nba-say-place = { $place } { $card }
@@ -414,16 +414,16 @@ nba-say-rolling = { $who ->
    *[other] { $who_name } active { $card } et a lancé : { $dice }.
 }
 nba-say-attack = { $who ->
-    [me] Ton attaque attend
-   *[other] L’attaque de { $who_name } attend
+    [me] Ton attaque en attente
+   *[other] { $who_name }, attaque en attente
 } : { $dice } = { $total }.
 nba-say-against = { $who ->
-    [me] Contre elle : { $dice } = { $total }.
-   *[other] Contre l’attaque de { $who_name } : { $dice } = { $total }.
-}
+    [me] Contre ton attaque
+   *[other] Contre l’attaque, { $who_name }
+} : { $dice } = { $total }.
 nba-say-last = { $who ->
     [me] Ta dernière attaque
-   *[other] Dernière attaque de { $who_name }
+   *[other] { $who_name }, dernière attaque
 } : { $attack } − { $defence }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -432,14 +432,17 @@ nba-say-hand = Ta main : { $cards }.
 nba-say-court = { $who ->
     [me] Toi
    *[other] { $who_name }
-}, sur le terrain : { $cards }.
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; sur le terrain { $cards }.
 nba-say-sums = { $who ->
     [me] Ton équipe
-   *[other] Équipe de { $who_name }
+   *[other] { $who_name }, équipe
 } : { $sums }.
 nba-say-lying = { $who ->
-    [me] Tes tactiques
-   *[other] Tactiques de { $who_name }
+    [me] Tes tactiques posées
+   *[other] { $who_name }, tactiques posées
 } : { $cards }.
 nba-say-piles = { $who ->
     [me] Toi
@@ -447,7 +450,7 @@ nba-say-piles = { $who ->
 } : { $hand } en main, pioche de { $deck }, défausse de { $discard }.
 nba-say-top = { $who ->
     [me] Sur le dessus de ta pioche
-   *[other] Sur le dessus de la pioche de { $who_name }
+   *[other] { $who_name }, sur le dessus de la pioche
 } : { $cards }.
 nba-say-conceded = { $who ->
     [me] Tu as abandonné.
