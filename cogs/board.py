@@ -1,18 +1,24 @@
 """The public message of each match, brought up to date from the store."""
 
+from collections import Counter
+
 import discord
 import structlog
 from discord.ext import commands, tasks
 
 from cogs.board_page import board_page, moved_page
+from cogs.errors import UNREACHED
 from cogs.host import Host, language
-from cogs.keeper import ARCHIVED, GONE, Keeper, Place, awake, messageable
+from cogs.keeper import ARCHIVED, Keeper, NoPlace, Place, open_place
 from cogs.page import Page
 from play.records import Board
 
 _log = structlog.get_logger("cogs")
 SWEEP = 20  # s between two looks for boards that are late
+BATCH = 100  # boards a sweep
 FAR_UP = 30  # messages after which a board moves to the end of its thread
+LOOK = 10  # tables of a match that are shown between two looks how far up its board is
+REMEMBERED = 2000  # matches whose tables are counted; counts that are lost begin anew
 
 
 class BoardCog(commands.Cog):
@@ -21,7 +27,8 @@ class BoardCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.keeper = Keeper(host, self._show)
-        self._posted_at: dict[str, int] = {}  # messages of the thread when its board was posted
+        self._tables: Counter[str] = Counter()
+        self._moving: set[str] = set()
 
     async def cog_load(self) -> None:
         self.host.play.matches.on_change(self.keeper.late)
@@ -33,8 +40,8 @@ class BoardCog(commands.Cog):
     @tasks.loop(seconds=SWEEP)
     async def sweep(self) -> None:
         """Look for boards that are late: after a restart, an outage, a failure."""
-        for match in await self.host.play.projections.boards():
-            self.keeper.late(match)
+        limit = BATCH + self.keeper.failed  # what cannot be shown holds up nothing else
+        self.keeper.sweep(await self.host.play.projections.boards(limit))
 
     @sweep.before_loop
     async def _ready(self) -> None:
@@ -42,26 +49,28 @@ class BoardCog(commands.Cog):
 
     async def _show(self, match: str) -> None:
         board = await self.host.play.matches.board(match)
-        if board.message is not None and board.shown >= board.change:
+        moving = match in self._moving and board.message is not None
+        self._moving.discard(match)
+        if board.message is not None and board.shown >= board.change and not moving:
             return
         channel = board.posted_channel if board.message is not None else board.public.channel
-        place = await messageable(self.host, channel) if channel else None
-        if place is None or not await awake(place):
-            await self._homeless(board)
-            return
-        page = await self._page(board)
-        message = board.message
-        if message is not None and not await self._edited(place, message, page):
-            message = None
-        if message is None:
-            sent = await place.send(view=page.view(), files=page.files(), silent=True)
-            message = sent.id
-        where = channel or 0
-        await self.host.play.projections.board_shown(match, where, message, board.change)
+        if channel is None:
+            return  # its thread is being made
+        place = await open_place(self.host, board.public.server, channel)
+        if place is None:
+            raise NoPlace  # it waits until that opens again, or somebody asks for it elsewhere
+        page = await self._page(board, place)
+        message = None if moving else board.message
+        if message is None or not await self._edited(place, message, page):
+            message = (await place.send(view=page.view(), files=page.files(), silent=True)).id
+        await self.host.play.projections.board_shown(match, place.id, message, board.change)
+        if moving:
+            await self._leave_word(board, place)
 
-    async def _page(self, board: Board) -> Page:
+    async def _page(self, board: Board, place: Place) -> Page:
         locale = language(board.public.locale)
-        picture = await self.host.easel.board(board, locale)
+        may_attach = place.permissions_for(place.guild.me).attach_files
+        picture = await self.host.easel.board(board, locale) if may_attach else None
         return board_page(board, self.host.texts, locale, picture)
 
     async def _edited(self, place: Place, message: int, page: Page) -> bool:
@@ -86,47 +95,93 @@ class BoardCog(commands.Cog):
             )
         return True
 
-    async def _homeless(self, board: Board) -> None:
-        """A thread is gone or locked: the board waits until somebody asks for it elsewhere."""
-        _log.info("board has no place", match=board.public.match)
-        if board.message is not None:
-            await self.host.play.projections.board_lost(board.public.match)
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_raw_thread_update")
+    @commands.Cog.listener("on_member_update")
+    async def _hope(self, *_: object) -> None:
+        """Try again what failed: the bot may have been let in, or given a right."""
+        self.keeper.hope()
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """Let the matches of a deleted thread go on in the channel above it."""
-        for match in await self.host.play.matches.in_channel(gone.thread_id):
+        found = await self.host.play.matches.in_channel(gone.thread_id)
+        if not found or not await self._is_gone(gone.thread_id):
+            return
+        for match in found:
             await self.host.play.projections.board_lost(match)
             await self.host.play.matches.place(match, gone.parent_id)
             self.keeper.late(match)
 
+    async def _is_gone(self, thread: int) -> bool:
+        """Whether a thread is deleted, and not only closed to us."""
+        try:
+            await self.host.fetch_channel(thread)
+        except discord.NotFound:
+            return True
+        except UNREACHED:
+            return False
+        return False
+
     async def rehome(self, match: str, channel: int) -> None:
-        """Give a match whose place is gone a new one, where somebody asked for it."""
-        public = (await self.host.play.matches.board(match)).public
-        if public.channel and await messageable(self.host, public.channel) is not None:
+        """Post a board that is gone anew; where its place is closed, where it was asked for."""
+        board = await self.host.play.matches.board(match)
+        public = board.public
+        place = await open_place(self.host, public.server, public.channel)
+        if isinstance(place, discord.Thread) and place.locked:
+            place = None  # nobody can press anything there
+        if place is not None and await _stands(place, board.message):
             return
         await self.host.play.projections.board_lost(match)
-        await self.host.play.matches.place(match, channel)
+        if place is None:
+            await self.host.play.matches.place(match, channel)
         self.keeper.late(match)
 
     async def keep_near(self, match: str, channel: object) -> None:
         """Move the board to the end of its thread when too much was written after it."""
         if not isinstance(channel, discord.Thread):
             return
-        total = channel.total_message_sent
-        at = self._posted_at.setdefault(match, total)
-        if total - at < FAR_UP:
+        if len(self._tables) > REMEMBERED:
+            self._tables.clear()
+        self._tables[match] += 1
+        if self._tables[match] % LOOK:
             return
         board = await self.host.play.matches.board(match)
-        if board.message is None or board.posted_channel != channel.id:
-            return
-        self._posted_at[match] = total + 1
-        await self.host.play.projections.board_lost(match)
-        self.keeper.late(match)
-        link = f"https://discord.com/channels/{channel.guild.id}/{channel.id}"
-        old = moved_page(board, self.host.texts, language(board.public.locale), link)
+        if board.message is not None and board.posted_channel == channel.id:
+            await self._move(match, channel, board.message)
+
+    async def _move(self, match: str, thread: discord.Thread, message: int) -> None:
+        below = thread.history(limit=FAR_UP, after=discord.Object(message))
         try:
-            await channel.get_partial_message(board.message).edit(view=old.view(), attachments=[])
-        except discord.HTTPException as failure:
-            if failure.code not in GONE:
-                raise
+            far_up = len([one async for one in below]) >= FAR_UP
+        except UNREACHED as no:
+            _log.info("not known how far up a board is", match=match, why=type(no).__name__)
+            return
+        if far_up:
+            self._moving.add(match)
+            self.keeper.late(match)
+
+    async def _leave_word(self, board: Board, place: Place) -> None:
+        """Say in a board's former message where it went; the sweep need not come back to it."""
+        assert board.message is not None
+        link = f"https://discord.com/channels/{place.guild.id}/{place.id}"
+        page = moved_page(board, self.host.texts, language(board.public.locale), link)
+        try:
+            await place.get_partial_message(board.message).edit(view=page.view(), attachments=[])
+        except UNREACHED as no:
+            _log.info("former board not changed", match=board.public.match, why=type(no).__name__)
+
+
+async def _stands(place: Place, message: int | None) -> bool:
+    """Whether a board is where it should be; one that is not yet posted will be."""
+    if message is None:
+        return True
+    try:
+        await place.fetch_message(message)
+    except discord.Forbidden:  # it cannot be seen, and may well be there
+        return True
+    except discord.NotFound:
+        return False
+    return True

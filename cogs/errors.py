@@ -1,30 +1,34 @@
 """The one boundary: a refusal becomes a sentence, anything else an apology with a code."""
 
-import secrets
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
 
 from cogs.page import Page, button, rows, words
+from cogs.traces import code_of
 from cogs.visit import Visit
 from games.core.refused import Refused
 
 _log = structlog.get_logger("cogs")
-_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 GONE = (10062, 50027)  # the interaction's time is over: the person saw a failure
-ALREADY = 40060  # answered before: a resend of ours went through
-
-
-def new_code() -> str:
-    """Return a short code that stands in an apology and in the log: "K7F2"."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(4))
+ALREADY = 40060  # answered before
+UNREACHED = (
+    TimeoutError,
+    OSError,
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.ClientException,
+)  # Discord refuses, or cannot be reached
+RESENT = 1.0  # s after which the library resends at the earliest, when an answer got lost
 
 
 class Late(Exception):
-    """The acknowledgement came too late: the person saw a failure, so nothing may happen."""
+    """Nothing may happen: the person saw a failure, or another answers this press."""
 
 
 @asynccontextmanager
@@ -35,6 +39,7 @@ async def boundary(visit: Visit, doing: str) -> AsyncGenerator[None]:
     except Late:
         _log.info("too late to answer", doing=doing)
     except Refused as refused:
+        visit.host.counts.refused(refused.why.id)
         await tell(visit, visit.say(refused.why))
     except app_commands.CheckFailure as failure:
         await tell(visit, visit.ui("not-here") if not str(failure) else str(failure))
@@ -43,10 +48,10 @@ async def boundary(visit: Visit, doing: str) -> AsyncGenerator[None]:
 
 
 async def _apologise(visit: Visit, doing: str, fault: Exception) -> None:
-    if isinstance(fault, discord.HTTPException) and fault.code in GONE:
+    if isinstance(fault, discord.HTTPException) and fault.code in (*GONE, ALREADY):
         _log.info("answered too late", doing=doing)
         return
-    code = new_code()
+    code = code_of(fault)
     _log.error("failed", doing=doing, code=code, exc_info=fault)
     visit.host.counts.error(code)
     again = visit.interaction.data if visit.interaction.type.value == 3 else None
@@ -59,18 +64,32 @@ async def tell(visit: Visit, said: str, again: object = None) -> None:
     if isinstance(again, str) and again.startswith(("play:", "table:")):
         items += rows([button(again, visit.ui("try-again"))])
     page = Page(items)
-    response = visit.interaction.response
     try:
-        if response.is_done():
-            await visit.interaction.followup.send(view=page.view(), ephemeral=True)
-        else:
+        await _say(visit, page)
+    except UNREACHED as failure:
+        _log.info("could not tell", why=str(failure))
+
+
+async def _say(visit: Visit, page: Page) -> None:
+    response, followup = visit.interaction.response, visit.interaction.followup
+    if not response.is_done():
+        try:
             await response.send_message(view=page.view(), ephemeral=True)
-    except discord.HTTPException as failure:
-        _log.info("could not tell", code=failure.code, status=failure.status)
+        except discord.HTTPException as failure:
+            if failure.code != ALREADY:  # else it was acknowledged, and we never heard so
+                raise
+        else:
+            return
+    await followup.send(view=page.view(), ephemeral=True)
 
 
 async def acknowledged(visit: Visit, *, apart: bool = False, in_place: bool = False) -> None:
-    """Acknowledge in time. Raises Late when it is too late, so that nothing is applied."""
+    """Acknowledge in time. Raises Late when it is too late, so that nothing is applied.
+
+    What was acknowledged before is another's (the press came twice, a second process is running),
+    unless the library has had the time to send this one again.
+    """
+    began = time.monotonic()
     try:
         if apart:
             await visit.wait_apart()
@@ -79,8 +98,8 @@ async def acknowledged(visit: Visit, *, apart: bool = False, in_place: bool = Fa
         else:
             await visit.wait()
     except discord.HTTPException as failure:
-        if failure.code == ALREADY:
+        if failure.code == ALREADY and time.monotonic() - began >= RESENT:
             return
-        if failure.code in GONE:
+        if failure.code in (*GONE, ALREADY):
             raise Late from failure
         raise

@@ -47,8 +47,7 @@ class LobbyCog(commands.Cog):
     @tasks.loop(seconds=SWEEP)
     async def sweep(self) -> None:
         """Look for lobbies whose message is late."""
-        for lobby in await self.host.play.lobbies.stale():
-            self.keeper.late(lobby)
+        self.keeper.sweep(await self.host.play.lobbies.stale())
 
     @sweep.before_loop
     async def _ready(self) -> None:

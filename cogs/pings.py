@@ -1,12 +1,15 @@
 """Pings: one new message when it becomes somebody's turn; the former goes (experience §5)."""
 
+import asyncio
+
 import discord
 import structlog
 from discord import ButtonStyle
 from discord.ext import commands, tasks
 
+from cogs.errors import UNREACHED
 from cogs.host import Host, language
-from cogs.keeper import GONE, awake, messageable
+from cogs.keeper import GONE, PATIENCE, open_place
 from cogs.page import Page, button, rows, words
 from cogs.words import safe, stamp
 from locales.texts import Locale
@@ -41,6 +44,8 @@ class PingCog(commands.Cog):
         await self.host.wait_until_ready()
 
     def _late(self, _: str) -> None:
+        if self.host.is_closed():
+            return  # another connection sends them
         if self._running:
             self._again = True
             return
@@ -52,20 +57,21 @@ class PingCog(commands.Cog):
             self._again = True
             while self._again:
                 self._again = False
-                for ping in await self.host.play.projections.pings():
-                    await self._send(ping)
+                due = await self.host.play.projections.pings()
+                await asyncio.gather(*(self._send(ping) for ping in due))
         finally:
             self._running = False
 
     async def _send(self, ping: Ping) -> None:
         """Send one ping and confirm it; one that could not be sent is due again later."""
         try:
-            sent = await self._sent(ping)
-            if sent is None:
-                return
-            await self._take_away(ping)
-        except discord.HTTPException as failure:
-            _log.warning("ping not sent", match=ping.match, code=failure.code)
+            async with asyncio.timeout(PATIENCE):
+                sent = await self._sent(ping)
+                if sent is None:
+                    return
+                await self._take_away(ping)
+        except UNREACHED as no:
+            _log.warning("ping not sent", match=ping.match, why=type(no).__name__)
             return
         await self.host.play.projections.pinged(ping, *sent)
 
@@ -73,8 +79,8 @@ class PingCog(commands.Cog):
         """Send a ping and return where it stands; None while there is no place for it."""
         if ping.kind == "clear":
             return None, None
-        place = await messageable(self.host, ping.channel) if ping.channel else None
-        if place is None or not await awake(place):
+        place = await open_place(self.host, ping.server, ping.channel)
+        if place is None:
             return None
         page = ping_page(self.host, ping, await self._locale(ping))
         who = discord.Object(ping.person)
@@ -90,7 +96,7 @@ class PingCog(commands.Cog):
     async def _take_away(self, ping: Ping) -> None:
         if ping.old_channel is None or ping.old_message is None:
             return
-        place = await messageable(self.host, ping.old_channel)
+        place = await open_place(self.host, ping.server, ping.old_channel)
         if place is None:
             return
         try:

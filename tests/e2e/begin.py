@@ -11,18 +11,20 @@ def lobby_id(lobby: ShownMessage) -> str:
     return str(controls(lobby, "leave:", "how-to:")[0]["custom_id"]).split(":")[1]
 
 
-async def open_lobby(house: House, players: int, game: str = "firstdeck") -> ShownMessage:
+async def open_lobby(
+    house: House, players: int, game: str = "firstdeck", pace: str = "none"
+) -> ShownMessage:
     """Ana opens a table."""
     ana = await house.client.user("Ana")
-    return (await ana.slash("play", game=game, players=players, pace="none")).message
+    return (await ana.slash("play", game=game, players=players, pace=pace)).message
 
 
 async def begin(
-    house: House, people: int, ais: int, game: str = "firstdeck"
+    house: House, people: int, ais: int, game: str = "firstdeck", pace: str = "none"
 ) -> tuple[list[Thumb], str]:
     """Open a lobby, let people and AIs sit down, and return them with their thread."""
     persons = [await house.client.user(name) for name in NAMES[:people]]
-    lobby = await open_lobby(house, people + ais, game)
+    lobby = await open_lobby(house, people + ais, game, pace)
     which = lobby_id(lobby)
     for person in persons[1:]:
         await (await person.message(lobby.id)).press(f"join:{which}")

@@ -1,0 +1,202 @@
+"""Messages, threads, channels, rights and the bot itself go away: the match goes on."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.board import BATCH, FAR_UP, LOOK, BoardCog
+from cogs.keeper import NoPlace
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+from tests.e2e.trouble import Table, lay
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    async with House(tmp_path, pictures=False, still=True) as house:
+        yield await lay(house)
+
+
+async def on(table: Table, method: str, path: str, **body: object) -> None:
+    await table.house.client.call(method, path, body or None)
+
+
+async def turn(table: Table, channel: str) -> None:
+    """Ana asks for her table in a channel."""
+    await table.ana.slash("turn", channel=await table.ana.channel(channel))
+
+
+async def test_the_board_is_deleted(table: Table) -> None:
+    board = await table.board()
+    tables = [await table.open(thumb) for thumb in table.thumbs]
+    await table.quiet()
+    await on(table, "DELETE", f"/channels/{table.thread}/messages/{board.id}")
+    await table.ana.until(lambda: not table.boards(), "the board to be gone")
+    for thumb, shown in zip(table.thumbs, tables, strict=True):
+        await thumb.play(shown)
+    await table.caught_up()
+    assert (await table.board()).id != board.id
+    await table.finish()
+
+
+async def test_a_deleted_board_is_posted_when_somebody_asks_for_it(table: Table) -> None:
+    board = await table.board()
+    await table.quiet()
+    await on(table, "DELETE", f"/channels/{table.thread}/messages/{board.id}")
+    await table.ana.until(lambda: not table.boards(), "the board to be gone")
+    await table.ana.slash("board", channel=table.thread)
+    await table.ana.until(table.boards, "the board to be back")
+    await table.finish()
+
+
+async def test_a_ping_is_deleted(table: Table) -> None:
+    await table.send_pings()
+    await table.ana.until(lambda: table.calls(table.bao), "a ping")
+    for ping in (*table.calls(table.bao), *table.calls(table.ana)):
+        await on(table, "DELETE", f"/channels/{table.thread}/messages/{ping.id}")
+    await table.finish()
+
+
+async def test_the_thread_is_deleted(table: Table) -> None:
+    await on(table, "DELETE", f"/channels/{table.thread}")
+    above = await table.ana.channel("général")
+    await table.house.board(table.ana, str(above["id"]))
+    await table.finish(str(above["id"]))
+
+
+async def test_the_thread_is_deleted_while_the_bot_is_away(table: Table) -> None:
+    await table.house.stop()
+    await on(table, "DELETE", f"/channels/{table.thread}")
+    await table.house.start()
+    elsewhere = await table.ana.channel("jeux")
+    await turn(table, "jeux")
+    await table.house.board(table.ana, str(elsewhere["id"]))
+    await table.finish(str(elsewhere["id"]))
+
+
+async def test_the_thread_is_archived(table: Table) -> None:
+    shown = await table.ana.slash("turn", channel=await table.ana.channel("jeux"))
+    await on(table, "PATCH", f"/channels/{table.thread}", archived=True)
+    fill = controls(shown.message, "fill:", "pick:", "set:", "next:")[0]["custom_id"]
+    await shown.message.press(str(fill))  # in another channel: the thread still sleeps
+    await table.step()
+    await table.caught_up()
+    await table.finish()
+
+
+async def test_the_thread_is_locked(table: Table) -> None:
+    await on(table, "PATCH", f"/channels/{table.thread}", locked=True)
+    elsewhere = await table.ana.channel("jeux")
+    await turn(table, "jeux")
+    await table.house.board(table.ana, str(elsewhere["id"]))
+    await table.finish(str(elsewhere["id"]))
+
+
+async def test_the_thread_is_locked_and_archived(table: Table) -> None:
+    await on(table, "PATCH", f"/channels/{table.thread}", locked=True, archived=True)
+    elsewhere = await table.ana.channel("jeux")
+    await turn(table, "jeux")
+    await table.house.board(table.ana, str(elsewhere["id"]))
+    await table.finish(str(elsewhere["id"]))
+
+
+async def test_the_channel_is_deleted(table: Table) -> None:
+    above = await table.ana.channel("général")
+    await on(table, "DELETE", f"/channels/{above['id']}")
+    elsewhere = await table.ana.channel("jeux")
+    await turn(table, "jeux")
+    await table.house.board(table.ana, str(elsewhere["id"]))
+    await table.finish(str(elsewhere["id"]))
+
+
+@pytest.mark.parametrize("right", ["view_channel", "send_messages_in_threads", "embed_links"])
+async def test_a_right_is_removed_and_given_back(table: Table, right: str) -> None:
+    board = await table.board()
+    guild = await table.house.client.guild()
+    await on(table, "PATCH", f"/guilds/{guild['id']}/bot", permissions={right: False})
+    await table.step()
+    await table.house.host.find(BoardCog).sweep()
+    await table.step()
+    await on(table, "PATCH", f"/guilds/{guild['id']}/bot", permissions={right: True})
+    await table.house.host.find(BoardCog).sweep()
+    await table.step()
+    await table.caught_up()
+    assert [one.id for one in table.boards()] == [board.id]
+    await table.finish()
+
+
+async def test_the_right_to_attach_is_removed(tmp_path: Path) -> None:
+    """The board is told in words then."""
+    async with House(tmp_path, still=True) as house:
+        table = await lay(house, "firstdeck")
+        assert (await table.board()).alt_texts
+        rights = {"permissions": {"attach_files": False}}
+        await on(table, "PATCH", f"/guilds/{(await house.client.guild())['id']}/bot", **rights)
+        await table.step()
+        await table.caught_up()
+        assert not (await table.board()).alt_texts
+
+
+async def test_the_bot_is_kicked_and_invited_again(table: Table) -> None:
+    board = await table.board()
+    guild = await table.house.client.guild()
+    cog = table.house.host.find(BoardCog)
+    await on(table, "DELETE", f"/guilds/{guild['id']}/bot")
+    await cog.sweep()
+    await on(table, "PUT", f"/guilds/{guild['id']}/bot")
+    await table.finish()
+    await table.caught_up()
+    assert [one.id for one in table.boards()] == [board.id]
+
+
+async def test_boards_without_a_place_hold_up_no_other(table: Table) -> None:
+    """More of them than a sweep looks at: they are tried ever more rarely."""
+    cog = table.house.host.find(BoardCog)
+    asked: list[int] = []
+    late = [f"gone-{number}" for number in range(3 * BATCH)]
+
+    async def boards(limit: int) -> tuple[str, ...]:
+        asked.append(limit)
+        return tuple(late[:limit])
+
+    tried: list[str] = []
+
+    async def show(which: str) -> None:
+        tried.append(which)
+        raise NoPlace
+
+    table.house.shelf.play.projections.boards = boards
+    cog.keeper._show = show
+    for _ in range(8):
+        await cog.sweep()
+        await table.quiet()
+    assert set(late) <= set(tried)
+    assert len(tried) < 5 * len(late)  # of eight sweeps
+    assert asked[-1] > len(late)
+
+
+async def test_the_board_moves_to_the_end_of_its_thread(table: Table) -> None:
+    first = await table.board()
+    for number in range(FAR_UP - 5):  # there are pings, too
+        await table.ana.write(f"ligne {number}", table.thread)
+    await look(table)
+    assert [one.id for one in table.boards()] == [first.id]
+    await table.house.restart()  # how far up it is need not be remembered
+    for number in range(5):
+        await table.ana.write(f"encore {number}", table.thread)
+    await look(table)
+    await table.ana.until(lambda: any(one.id != first.id for one in table.boards()), "a new board")
+    await table.ana.until(lambda: "fin de ce fil" in first.now.text, "the old one to lead to it")
+    second = await table.board()
+    assert int(second.id) > int(first.id)
+    await look(table)
+    assert [one.id for one in table.boards()] == [second.id]
+    await table.finish()
+
+
+async def look(table: Table) -> None:
+    """Open the table until the bot looks how far up the board is, and has looked."""
+    for _ in range(LOOK + 1):
+        await table.open()
+    await table.quiet()

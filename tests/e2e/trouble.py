@@ -1,0 +1,141 @@
+"""A short match among two people, and what the tests of faults do with it."""
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from cogs.board import BoardCog
+from cogs.pings import PingCog
+from db import matches as rows
+from sandbox.client import Person
+from sandbox.shown import ShownMessage
+from tests.e2e.begin import begin
+from tests.e2e.house import House
+from tests.e2e.thumbs import Thumb, controls, play_match
+
+
+class Hurry(ModuleType):
+    """asyncio for the library, without its waits before it tries again."""
+
+    def __init__(self) -> None:
+        super().__init__("asyncio")
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    @staticmethod
+    async def sleep(seconds: float, result: Any = None) -> Any:
+        return await asyncio.sleep(min(seconds, 0.01), result)
+
+
+@dataclass
+class Table:
+    """A match of Ana and Bao in front of the tests."""
+
+    house: House
+    thumbs: list[Thumb]
+    thread: str
+    match: str
+
+    @property
+    def ana(self) -> Person:
+        return self.thumbs[0].person
+
+    @property
+    def bao(self) -> Person:
+        return self.thumbs[1].person
+
+    async def board(self) -> ShownMessage:
+        return await self.house.board(self.ana, self.thread)
+
+    async def revision(self) -> int:
+        return (await self.house.shelf.play.matches.board(self.match)).public.revision
+
+    async def open(self, thumb: Thumb | None = None) -> ShownMessage:
+        """The table of somebody (Ana), opened from the board."""
+        person = (thumb or self.thumbs[0]).person
+        board = await self.house.board(person, self.thread)
+        return (await board.press(f"play:{self.match}")).message
+
+    async def ready(self, thumb: Thumb | None = None) -> tuple[ShownMessage, str]:
+        """The open table of somebody (Ana) and a button that answers their question."""
+        thumb = thumb or self.thumbs[0]
+        table = await self.open(thumb)
+        for _ in range(50):
+            if answers := controls(table, "pick:", "none:", "confirm:"):
+                return table, str(answers[0]["custom_id"])
+            found = controls(table, "fill:") or controls(table, "set:", "sets:", "next:", "nexts:")
+            table = await thumb.use(table, (found or controls(table, "group:", "choose:"))[0])
+        raise AssertionError(f"no answer in sight: {table}")
+
+    async def step(self) -> None:
+        """Let the first who can answer all that they are asked."""
+        for thumb in self.thumbs:
+            before = thumb.presses
+            await thumb.play(await self.open(thumb))
+            if thumb.presses > before:
+                return
+        raise AssertionError("nobody can play")
+
+    async def finish(self, thread: str | None = None) -> ShownMessage:
+        """Play to the end; nothing happened twice."""
+        board = await play_match(self.house, self.thumbs, thread or self.thread)
+        await self.once()
+        return board
+
+    async def answers(self) -> Counter[str]:
+        """How often each question was answered."""
+        moves = await self.house.shelf.play.store.read(rows.moves, self.match)
+        assert [move.step for move in moves] == list(range(len(moves)))
+        return Counter(move.question for move in moves if move.question)
+
+    async def once(self) -> None:
+        """Nothing was answered twice."""
+        answers = await self.answers()
+        assert [question for question, times in answers.items() if times > 1] == []
+
+    async def caught_up(self) -> None:
+        """Wait until the board shows what has happened; the sweep is due."""
+        await self.house.host.find(BoardCog).sweep()
+        wanted = f"v{await self.revision()} "
+        await self.ana.until(lambda: any(wanted in one.text for one in self.boards()), wanted)
+
+    async def quiet(self) -> None:
+        """Wait until the bot does nothing beside its answers."""
+        while tasks := set(self.house.host._tasks):
+            await asyncio.wait(tasks)
+
+    async def struck(self) -> None:
+        """Make sure that the faults asked for have met a request."""
+        faults = await self.house.client.call("GET", "/faults")
+        assert [one for one in faults["routes"] if not one["hits"]] == []
+
+    def boards(self) -> list[ShownMessage]:
+        """Every message that shows the board."""
+        mine = {f"zoom:{self.match}", f"rematch:{self.match}"}
+        return [
+            one
+            for one in self.ana.messages_seen.values()
+            if any(str(part.get("custom_id")) in mine for part in one.components)
+        ]
+
+    def calls(self, person: Person) -> list[ShownMessage]:
+        """The pings that stand."""
+        return [
+            one
+            for one in self.ana.messages_seen.values()
+            if f"<@{person.id}>" in one.text and controls(one, "play:") and not one.ephemeral
+        ]
+
+    async def send_pings(self) -> None:
+        await self.house.host.find(PingCog).regularly()
+
+
+async def lay(house: House, game: str = "sampler", pace: str = "none", ais: int = 0) -> Table:
+    """Begin a short match of Ana and Bao."""
+    thumbs, thread = await begin(house, 2, ais, game, pace)
+    board = await house.board(thumbs[0].person, thread)
+    match = str(controls(board, "play:")[0]["custom_id"]).partition(":")[2]
+    return Table(house, thumbs, thread, match)
