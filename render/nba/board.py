@@ -98,10 +98,9 @@ def _gain(image: Image.Image, scene: Scene, coach: Coach, well: Box) -> None:
     mark = scene.changed.get(f"score:{coach.seat}")
     if mark is None or not mark.gain:
         return
-    at = (well.left - 8, well.middle[1]) if coach.seat == 0 else (well.right + 8, well.middle[1])
-    align = "right" if coach.seat == 0 else "left"
     words = marks.gain_words(mark.gain)
-    marks.pill(image, at, words, THEME, size=36, align=align, edge=INK)
+    at = well.middle[0], well.bottom + 20
+    marks.pill(image, at, words, THEME, size=36, align="centre", edge=INK)
 
 
 def before(image: Image.Image, scene: Scene) -> None:

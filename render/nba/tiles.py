@@ -245,8 +245,10 @@ def duel(image: Image.Image, scene: Scene, coach: Coach, box: Box) -> None:
     marks.seat(image, coach.seat, (box.left + 18 + mark // 2, y), mark)
     left = box.left + 34 + mark
     room = Box(left, box.top, box.right - left, box.height)
-    if coach.attack:
-        _clash(image, scene, coach.attack, coach.against, room, None)
+    rolled = coach.dice if coach.tactic and tactic(coach.tactic).type == "off" else ()
+    if coach.attack or rolled:
+        against = coach.against or _rolled_against(scene, coach)
+        _clash(image, scene, coach.attack or rolled, against, room, None)
     elif coach.last is not None:
         last = coach.last
         _clash(image, scene, last.attack, last.defence, room, last.points)
@@ -255,6 +257,12 @@ def duel(image: Image.Image, scene: Scene, coach: Coach, box: Box) -> None:
             scene.word("picture-nba-no-attack"), word_font(40, 500), box.right - left - 20, 24
         )
         write(image, (left, y), words, font, THEME.muted)
+
+
+def _rolled_against(scene: Scene, coach: Coach) -> tuple[Thrown, ...]:
+    """Return the dice that are being rolled against an attack and count."""
+    rolling = [foe for foe in _foes(scene, coach) if foe.dice and foe.target == coach.seat]
+    return tuple(die for foe in rolling for die in foe.dice if die.counts)
 
 
 def _foes(scene: Scene, coach: Coach) -> list[Coach]:
