@@ -6,12 +6,13 @@ from zlib import crc32
 from sandbox.model import Attachment
 from sandbox.shapes import Json, as_object, is_object, objects
 
+FILE = 13
 _SELECT: Json = {"min_values": 1, "max_values": 1, "disabled": False}
 DEFAULTS: dict[int, Json] = {
     2: {"disabled": False},
     **dict.fromkeys((3, 5, 6, 7, 8), _SELECT),
     11: {"description": None, "spoiler": False},
-    13: {"spoiler": False},
+    FILE: {"spoiler": False},
     14: {"divider": True, "spacing": 1},
     17: {"accent_color": None, "spoiler": False},
 }
@@ -39,6 +40,8 @@ def _kept(component: Json, files: Files, numbers: Iterator[int]) -> Json:
     shown = {**DEFAULTS.get(component["type"], {}), **given}
     if not shown.get("id"):
         shown["id"] = next(numbers)
+    if shown["type"] == FILE:
+        shown |= _named(as_object(shown.get("file")), files)
     for key in ("media", "file"):
         if is_object(shown.get(key)):
             shown[key] = _media(shown[key], files)
@@ -54,6 +57,14 @@ def _kept(component: Json, files: Files, numbers: Iterator[int]) -> Json:
 def _item(item: Json, files: Files) -> Json:
     media = _media(as_object(item.get("media")), files)
     return {"description": None, "spoiler": False, **item, "media": media}
+
+
+def _named(file: Json, files: Files) -> Json:
+    """The name and size with which a file is shown, null where it is not among the message's."""
+    attachment = files.get(str(file.get("url")).removeprefix("attachment://"))
+    if attachment is None:
+        return {"name": None, "size": None}
+    return {"name": attachment.filename, "size": attachment.size}
 
 
 def _media(media: Json, files: Files) -> Json:

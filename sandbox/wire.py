@@ -357,6 +357,8 @@ class Wire:
             "application_id": self._world.bot_id,
             "version": command.id,
         }
+        if body["default_member_permissions"] is not None:  # rights are answered as text
+            body["default_member_permissions"] = str(body["default_member_permissions"])
         if command.guild_id:
             body["guild_id"] = command.guild_id
         return body

@@ -132,6 +132,11 @@ async def test_guild_commands_hide_global_ones_of_their_name(
     assert interaction["data"]["guild_id"] == guild
 
 
+async def test_rights_are_answered_as_text(raw: RawBot, path: str) -> None:
+    reply = await raw.call("PUT", path, [command(default_member_permissions=32)])
+    assert reply.body[0]["default_member_permissions"] == "32"
+
+
 async def test_only_who_may_sees_and_uses_a_command(
     raw: RawBot, path: str, client: Client, bao: Person
 ) -> None:
