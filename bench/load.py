@@ -204,6 +204,7 @@ async def _begun(folder: Path, client: Client, places: Sequence[Place]) -> list[
             terms=Terms(pace="day"),
         )
         await play.lobbies.join(lobby.id, two)
+        await play.lobbies.set_option(lobby.id, one.id, "decks", "deal")  # straight to the moves
         match = await play.lobbies.start(lobby.id, one.id, place.thread)
         await play.matches.place(match, place.thread)
         both = watchers[one.name], watchers[two.name]
