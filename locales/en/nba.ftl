@@ -145,8 +145,8 @@ nba-none-sub = { $n ->
    *[other] Stop, draw { $n }
 }
 nba-ask-sub-out = Who goes out for { $card }?
-nba-ask-prep-off = Which attack tactics lie on your board?
-nba-ask-prep-def = Which defence tactics lie on your board?
+nba-ask-prep-off = Which attack tactics lie on your board? Those you take off are discarded.
+nba-ask-prep-def = Which defence tactics lie on your board? Those you take off are discarded.
 nba-none-prep = No tactic
 nba-tally-prep = { $count } of { $most } places
 nba-ask-pay = What do you pay for { $card } ({ $cost })?

@@ -145,8 +145,8 @@ nba-none-sub = { $n ->
    *[other] Stop, piocher { $n }
 }
 nba-ask-sub-out = Qui sort pour { $card } ?
-nba-ask-prep-off = Quelles tactiques offensives restent posées ?
-nba-ask-prep-def = Quelles tactiques défensives restent posées ?
+nba-ask-prep-off = Quelles tactiques offensives sont posées ? Celles que tu retires sont défaussées.
+nba-ask-prep-def = Quelles tactiques défensives sont posées ? Celles que tu retires sont défaussées.
 nba-none-prep = Aucune tactique
 nba-tally-prep = { $count } sur { $most } emplacements
 nba-ask-pay = Que paies-tu pour { $card } ({ $cost }) ?

@@ -15,7 +15,7 @@ from render.nba.rolls import die_boxes
 from render.nba.signs import COLOURS
 from render.nba.table import ROOM, choice_boxes
 from render.png import encode
-from render.scene import Person, Picture
+from render.scene import Person, Picture, Scene
 from render.theme import PAPER, contrast, luminance
 from tests.render import nba_samples as samples
 from tests.render import samples as others
@@ -161,3 +161,8 @@ def test_common_cards_can_be_drawn_before_the_first_board() -> None:
     nba.warm()
     faces = nba.every_face(samples.board_two().reader.cards, "fr", lambda *_: "")
     assert len(faces) >= 150
+
+
+@pytest.mark.parametrize("found", [samples.board_two, samples.board_four, samples.board_solo])
+def test_who_only_looks_gets_a_table_too(found: Callable[[], Scene]) -> None:
+    assert nba.table(found()).image.size == SMALL
