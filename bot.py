@@ -7,7 +7,7 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal
@@ -23,6 +23,7 @@ from discord.http import Route
 from cogs import COGS
 from cogs.drawing import Easel
 from cogs.host import Host, Shelf
+from cogs.metrics import Metrics, healthy
 from cogs.traces import print_trace, trace
 from db.migrate import Unusable
 from games import registry
@@ -53,6 +54,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sandbox_url: str = ""  # of a sandbox that runs already; then no token is needed
     matches_each: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 50
     tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
+    figures_every: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 60.0  # s; 0 is never
+    metrics_host: str = "127.0.0.1"
+    metrics_port: Port = 0  # of /metrics and /health; 0 is none
 
 
 class BadSettings(Exception):
@@ -214,12 +218,18 @@ async def serve(settings: Settings, token: str | None) -> None:
             point_at(sandbox)
             token = sandbox.token
             print(f"Open {sandbox.url} in a browser (a local stand-in for Discord).", flush=True)
+        metrics = Metrics(shelf.play, shelf.counts)
+        if settings.metrics_port:
+            served = metrics.served(settings.metrics_host, settings.metrics_port)
+            await stack.enter_async_context(served)
         await shelf.play.start()
         tasks = [
             asyncio.create_task(connect(shelf, token), name="discord"),
             asyncio.create_task(keep_time(shelf.play, settings.tick), name="clock"),
             asyncio.create_task(_told_to_stop(), name="signals"),
         ]
+        if settings.figures_every:
+            tasks.append(asyncio.create_task(metrics.log_every(settings.figures_every)))
         await painter.warm()
         done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
@@ -238,11 +248,13 @@ async def _told_to_stop() -> None:
     await told.wait()
 
 
-def main() -> int:
-    """Start the bot and return the exit status."""
+def main(arguments: Sequence[str] = ()) -> int:
+    """Start the bot, or with `--health` ask a running one; return the exit status."""
     env = environment(ENV_FILE)
     try:
         settings = read_settings(env)
+        if "--health" in arguments:
+            return 0 if healthy(settings.metrics_host, settings.metrics_port) else 1
         set_up_logs(settings)
         uvloop.run(serve(settings, env.get("DISCORD_TOKEN") or None))
     except (BadSettings, BrokenCards, Unusable) as fault:
@@ -252,10 +264,10 @@ def main() -> int:
         print("DISCORD_TOKEN: Discord refuses this token.", file=sys.stderr)
         return 2
     except OSError as fault:
-        print(f"The sandbox cannot listen there: {fault.strerror or fault}", file=sys.stderr)
+        print(f"Cannot listen there: {fault.strerror or fault}", file=sys.stderr)
         return 2
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

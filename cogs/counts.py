@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Counts:
-    """Answers, refusals and errors since the start."""
+    """Answers, refusals and errors since the start; whether Discord is connected now."""
 
+    connected: bool = False
     answers: int = 0
     refusals: Counter[str] = field(default_factory=Counter[str])
     errors: Counter[str] = field(default_factory=Counter[str])

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -26,6 +26,7 @@ from play.records import Person
 from play.service import Play
 
 _log = structlog.get_logger("cogs")
+DRAIN = 5.0  # s for which a bot that stops finishes what it has begun
 _COMPONENT, _FORM = discord.InteractionType.component, discord.InteractionType.modal_submit
 
 
@@ -43,6 +44,7 @@ class Shelf:
     locale: Locale = "en"  # of servers and people of whom no other is known
     matches_each: int = 50  # running matches that one person may have
     told: Path | None = None  # the file that remembers which commands Discord was told of
+    counts: Counts = field(default_factory=Counts)  # over all connections
 
 
 class Host(commands.Bot):
@@ -72,10 +74,10 @@ class Host(commands.Bot):
         self.shelf = shelf
         self.games, self.play = shelf.games, shelf.play
         self.texts, self.easel = shelf.texts, shelf.easel
-        self.counts = Counts()
+        self.counts = shelf.counts
         self.doors: dict[str, Door] = {}
         self._cogs_to_add = cogs
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         """Open all doors and tell Discord of the commands, when they have changed."""
@@ -108,10 +110,36 @@ class Host(commands.Bot):
         if not task.cancelled() and (fault := task.exception()) is not None:
             _log.error("background work failed", exc_info=fault)
 
+    def wait_for_this(self) -> None:
+        """Let `close` wait for the running task: it answers somebody."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     async def close(self) -> None:
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+        """Finish what was begun, for at most five seconds: the next start brings up the rest."""
+        ends = asyncio.get_running_loop().time() + DRAIN
+        while (own := self._tasks - {asyncio.current_task()}) and not self.is_closed():
+            left = ends - asyncio.get_running_loop().time()
+            if left <= 0:
+                break
+            await asyncio.wait(own, timeout=left)
+        self.counts.connected = False
         await super().close()
+
+    async def on_ready(self) -> None:
+        self.counts.connected = True
+
+    async def on_resumed(self) -> None:
+        self.counts.connected = True
+
+    async def on_disconnect(self) -> None:
+        self.counts.connected = False
+
+    async def on_app_command_completion(self, *_: object) -> None:
+        """Count a slash command that was answered."""
+        self.counts.answers += 1
 
     async def visit(
         self,
@@ -131,6 +159,7 @@ class Host(commands.Bot):
         """Answer a press, a choice or a form; slash commands have their own way."""
         if interaction.type not in (_COMPONENT, _FORM):
             return
+        self.wait_for_this()
         data: dict[str, Any] = dict(interaction.data or {})
         verb, *args = str(data.get("custom_id", "")).split(":")
         values = [str(value) for value in data.get("values") or ()]
@@ -162,6 +191,11 @@ class Host(commands.Bot):
 
 class Tree(app_commands.CommandTree[Host]):
     """Slash commands, with the one boundary around them."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let everybody in, and the bot wait for the answer before it stops."""
+        interaction.client.wait_for_this()
+        return True
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
