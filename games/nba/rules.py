@@ -93,11 +93,9 @@ class NbaRules(Rules[State, NbaView]):
         self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
     ) -> list[Event]:
         """Play an overtime if anybody wants one (rules NBA-7.6, 12.10)."""
-        wish = {seat: given[0].picks[0] for seat, given in enumerate(lists) if given}
-        events = [told(text(f"nba-event-{wanted}", who=Who(seat))) for seat, wanted in wish.items()]
-        if "play" in wish.values():
-            return events + turn.overtime(self.cards, state, rng)
-        return events + turn.over(state)
+        if any(given and given[0].picks == ("play",) for given in lists):
+            return turn.overtime(self.cards, state, rng)
+        return turn.over(state)
 
     def apart(self, state: State, seat: int, other: int) -> bool:
         """Partners play at two tables: neither's draws bar the other's undo (rule NBA-12.9)."""

@@ -334,14 +334,6 @@ nba-event-ended = { $who ->
 }
 nba-event-auto-signed = The Automaton signs { $card }; { $out } leaves the game.
 nba-event-tie = { $points } to { $points }.
-nba-event-play = { $who ->
-    [me] You want to play on.
-   *[other] { $who_name } wants to play on.
-}
-nba-event-accept = { $who ->
-    [me] You accept the draw.
-   *[other] { $who_name } accepts the draw.
-}
 nba-event-overtime = Overtime { $n }.
 nba-event-over = The match is over: { $a } to { $b }.
 nba-event-packs = The packs change hands.

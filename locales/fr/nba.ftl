@@ -334,14 +334,6 @@ nba-event-ended = { $who ->
 }
 nba-event-auto-signed = L’Automate achète { $card } ; { $out } quitte le jeu.
 nba-event-tie = { $points } à { $points }.
-nba-event-play = { $who ->
-    [me] Tu veux prolonger.
-   *[other] { $who_name } veut prolonger.
-}
-nba-event-accept = { $who ->
-    [me] Tu acceptes le nul.
-   *[other] { $who_name } accepte le nul.
-}
 nba-event-overtime = Prolongation { $n }.
 nba-event-over = La partie est terminée : { $a } à { $b }.
 nba-event-packs = Les paquets changent de main.
