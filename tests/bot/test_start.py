@@ -1,0 +1,105 @@
+"""Starting: settings, broken files, an occupied port, each with one clear line."""
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bot
+from games import registry
+
+ROOT = Path(bot.__file__).parent
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("BOT_SANDBOX_PORT", "abc", "BOT_SANDBOX_PORT"),
+        ("BOT_SANDBOX_PORT", "70000", "<= 65535"),
+        ("BOT_LANGUAGE", "de", "BOT_LANGUAGE"),
+        ("BOT_LOG_LEVEL", "loud", "BOT_LOG_LEVEL"),
+        ("BOT_TICK", "0", ">= 0.1"),
+        ("BOT_LANGAUGE", "fr", "there is no such setting"),
+    ],
+)
+def test_a_bad_setting_is_named_with_its_reason(name: str, value: str, said: str) -> None:
+    with pytest.raises(bot.BadSettings) as caught:
+        bot.read_settings({name: value, "HOME": "/"})
+    (line,) = str(caught.value).splitlines()
+    assert name in line
+    assert said in line
+
+
+def test_every_bad_setting_gets_a_line() -> None:
+    with pytest.raises(bot.BadSettings) as caught:
+        bot.read_settings({"BOT_TICK": "x", "BOT_LANGUAGE": "x", "BOT_X": "x"})
+    assert len(str(caught.value).splitlines()) == 3
+
+
+def test_env_file_and_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / ".env"
+    file.write_text('# ours\nexport BOT_LANGUAGE="fr"\nDISCORD_TOKEN=abc\nBOT_TICK=9\n')
+    monkeypatch.setenv("BOT_TICK", "3")
+    env = bot.environment(file)
+    assert env["DISCORD_TOKEN"] == "abc"
+    settings = bot.read_settings({k: v for k, v in env.items() if k.startswith("BOT_")})
+    assert (settings.language, settings.tick) == ("fr", 3)
+
+
+def started(tmp_path: Path, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run the bot until it gives up."""
+    return subprocess.run(
+        [sys.executable, "-W", "ignore", str(ROOT / "bot.py")],
+        cwd=tmp_path,
+        env={"PATH": os.environ["PATH"], "BOT_DATA": str(tmp_path / "data"), **env},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_bad_setting_stops_the_start_with_its_line_alone(tmp_path: Path) -> None:
+    done = started(tmp_path, BOT_LANGUAGE="de")
+    assert done.returncode == 2
+    assert done.stderr.startswith("BOT_LANGUAGE")
+    assert "Traceback" not in done.stderr
+
+
+def test_an_occupied_port_is_said(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = started(tmp_path, BOT_SANDBOX_PORT=str(port))
+    assert done.returncode == 2
+    assert str(port) in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_broken_card_file_stops_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = registry.card_file("games.firstdeck")
+    monkeypatch.setattr(registry, "card_file", lambda _: whole.replace(b"P20", b"P19"))
+    assert b"P20" in whole
+    monkeypatch.setattr(bot, "environment", lambda _: {"BOT_DATA": str(tmp_path)})
+    assert bot.main() == 2
+    said = capsys.readouterr().err
+    assert "cards.toml" in said
+    assert "P19" in said
+
+
+def test_a_damaged_database_is_left_alone(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    file = data / "matches.db"
+    file.write_bytes(b"SQLite format 3\x00" + b"garbage" * 1000)
+    done = started(tmp_path, BOT_SANDBOX_PORT="0")
+    assert done.returncode == 2
+    assert "matches.db" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert file.read_bytes().startswith(b"SQLite format 3\x00garbage")
