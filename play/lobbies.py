@@ -23,6 +23,7 @@ from play.refusals import refused
 from play.rulebook import Ruled
 
 EXPIRES = timedelta(days=3)
+WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
 _TRIES = 20
 _WORDS = 100  # characters that a person may add to the shuffle
 
@@ -232,6 +233,7 @@ class Lobbies:
     async def start(self, lobby: str, by: int | None, channel: int | None = None) -> str:
         """Begin the match and return its id; host only, or `by` None when the lobby is full.
 
+        A host may vanish: a day after the opening everybody who sits there may start.
         `channel` is the thread in which the match lives, if it is there already: see also
         `Matches.place`. Starting twice returns the same match.
         """
@@ -258,14 +260,14 @@ class Lobbies:
     ) -> tuple[str, bool]:
         if lobby.status != "open":
             raise refused(f"lobby-{lobby.status}")
-        if by is not None:
+        now = self._clock.now()
+        if by is not None and not (now - lobby.opened_at >= WAITED and _sits(lobby, by)):
             _hosted(lobby, by)
         ruled = self._rulebook.latest(lobby.game)
         for problem in beginnings.problems(ruled, lobby):
             raise lobby_seats.because(problem)
         people = [one.person for one in lobby.holders if one.person is not None]
         known = await self._store.read(persons.some, people)
-        now = self._clock.now()
         row = beginnings.row(ruled, lobby, self._ident(), channel, now)
         change, setup = beginnings.begin(ruled, lobby, row, known, by)
         written = change.written()
@@ -355,6 +357,10 @@ class Lobbies:
     async def of_person(self, person: int) -> tuple[str, ...]:
         """Return the open lobbies in which a person sits."""
         return await self._store.read(rows.of_person, person)
+
+
+def _sits(lobby: LobbyRow, person: int) -> bool:
+    return any(holder.person == person for holder in lobby.holders)
 
 
 def _hosted(lobby: LobbyRow, by: int) -> LobbyRow:

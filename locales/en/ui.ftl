@@ -14,7 +14,7 @@ ui-lobby-title = { $game } · { $least ->
        *[other] { $least } to { $most } players
     }
 }
-ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start
+ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day: anybody at the table)
 ui-lobby-started = The match has begun: { $link }
 ui-lobby-begun = The match has begun.
 ui-lobby-cancelled = This table was closed.

@@ -14,7 +14,7 @@ ui-lobby-title = { $game } · { $least ->
        *[other] de { $least } à { $most } joueurs
     }
 }
-ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer
+ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
 ui-lobby-started = La partie a commencé : { $link }
 ui-lobby-begun = La partie a commencé.
 ui-lobby-cancelled = Cette table est fermée.

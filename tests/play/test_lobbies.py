@@ -282,3 +282,13 @@ async def test_listeners_hear_of_every_change(home: House) -> None:
     await home.play.lobbies.join(lobby.id, BAO)
     await home.play.lobbies.join(lobby.id, BAO)
     assert heard == [lobby.id]
+
+
+async def test_a_host_who_vanishes_does_not_keep_the_others_waiting(home: House) -> None:
+    lobby = await opened(home)
+    await home.play.lobbies.join(lobby.id, BAO)
+    home.clock.pass_(hours=23)
+    assert await refusal(home.play.lobbies.start(lobby.id, BAO.id)) == "play-host-only"
+    home.clock.pass_(hours=1)
+    assert await refusal(home.play.lobbies.start(lobby.id, CHLOE.id)) == "play-host-only"
+    assert await home.play.lobbies.start(lobby.id, BAO.id)
