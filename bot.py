@@ -17,6 +17,7 @@ import msgspec
 import structlog
 import uvloop
 import yarl
+from discord import VoiceClient
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
@@ -142,6 +143,7 @@ def set_up_logs(settings: Settings) -> None:
     root.setLevel(settings.log_level)
     for chatty in ("discord", "aiosqlite", "PIL"):  # at DEBUG they log what they carry
         logging.getLogger(chatty).setLevel(max(logging.INFO, root.level))
+    VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # we never speak
     logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
 
 

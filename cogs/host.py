@@ -128,7 +128,7 @@ class Host(commands.Bot):
         self.counts.connected = False
         await super().close()
 
-    async def on_ready(self) -> None:
+    async def on_connect(self) -> None:
         self.counts.connected = True
 
     async def on_resumed(self) -> None:

@@ -5,7 +5,7 @@ import http.client
 import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 
 import structlog
@@ -139,8 +139,8 @@ def exposed(reading: Reading) -> Iterator[str]:
 def healthy(host: str, port: int) -> bool:
     """Ask a running bot whether it is well; False when it does not answer within five seconds."""
     try:
-        asked = http.client.HTTPConnection(host, port, timeout=5)
-        asked.request("GET", "/health")
-        return asked.getresponse().status == 200
+        with closing(http.client.HTTPConnection(host, port, timeout=5)) as asked:
+            asked.request("GET", "/health")
+            return asked.getresponse().status == 200
     except OSError:
         return False
