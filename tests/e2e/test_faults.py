@@ -13,6 +13,7 @@ from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Hurry, Table, lay
 
+LONG = pytest.mark.long
 CALLBACK = "/interactions/.*/callback"
 MESSAGES = r"/channels/\d+/messages"
 
@@ -47,7 +48,9 @@ async def test_the_gateway_is_cut_and_resumes(table: Table) -> None:
     await table.finish()
 
 
-@pytest.mark.parametrize("fault", [{"do": "reconnect"}, {"do": "close", "code": 4000}])
+@pytest.mark.parametrize(
+    "fault", [{"do": "reconnect"}, pytest.param({"do": "close", "code": 4000}, marks=LONG)]
+)
 async def test_the_gateway_asks_to_connect_again(table: Table, fault: dict[str, object]) -> None:
     await table.house.client.fault("gateway", **fault)
     await table.finish()
@@ -76,8 +79,17 @@ async def test_the_gateway_is_down_for_a_while(table: Table) -> None:
 # REST
 
 
-@pytest.mark.parametrize("status", [500, 502, 503])
-@pytest.mark.parametrize("carry_out", [False, True])
+@pytest.mark.parametrize(
+    ("status", "carry_out"),
+    [
+        (500, True),
+        pytest.param(500, False, marks=LONG),
+        pytest.param(502, False, marks=LONG),
+        pytest.param(502, True, marks=LONG),
+        (503, False),
+        pytest.param(503, True, marks=LONG),
+    ],
+)
 async def test_requests_fail(table: Table, status: int, carry_out: bool) -> None:
     fault = {"status": status, "carry_out": carry_out}
     await table.house.client.fault("routes", path=MESSAGES, times=2, **fault)
@@ -109,8 +121,8 @@ async def test_requests_hang_and_are_dropped(table: Table) -> None:
 @pytest.mark.parametrize(
     "limit",
     [
-        {"scope": "user"},
-        {"scope": "shared"},
+        pytest.param({"scope": "user"}, marks=LONG),
+        pytest.param({"scope": "shared"}, marks=LONG),
         {"scope": "global"},
         {"scope": "cloudflare"},
         {"code": 30046, "message": "Maximum number of edits to messages older than 1 hour"},
@@ -128,7 +140,9 @@ async def test_limits_of_every_kind(table: Table, limit: dict[str, object]) -> N
 # Acknowledgements
 
 
-@pytest.mark.parametrize("status", [500, 502, 503])
+@pytest.mark.parametrize(
+    "status", [pytest.param(500, marks=LONG), 502, pytest.param(503, marks=LONG)]
+)
 async def test_an_acknowledgement_fails_at_first(table: Table, status: int) -> None:
     shown, custom_id = await table.ready()
     await table.house.client.fault("routes", path=CALLBACK, status=status)

@@ -110,7 +110,14 @@ async def test_the_channel_is_deleted(table: Table) -> None:
     await table.finish(str(elsewhere["id"]))
 
 
-@pytest.mark.parametrize("right", ["view_channel", "send_messages_in_threads", "embed_links"])
+@pytest.mark.parametrize(
+    "right",
+    [
+        "view_channel",
+        pytest.param("send_messages_in_threads", marks=pytest.mark.long),
+        pytest.param("read_message_history", marks=pytest.mark.long),
+    ],
+)
 async def test_a_right_is_removed_and_given_back(table: Table, right: str) -> None:
     board = await table.board()
     guild = await table.house.client.guild()

@@ -98,7 +98,10 @@ class Table:
 
     async def caught_up(self) -> None:
         """Wait until the board shows what has happened; the sweep is due."""
-        await self.house.host.find(BoardCog).sweep()
+        await self.quiet()
+        cog = self.house.host.find(BoardCog)
+        cog.keeper.hope()
+        await cog.sweep()
         wanted = f"v{await self.revision()} "
         await self.ana.until(lambda: any(wanted in one.text for one in self.boards()), wanted)
 

@@ -1,0 +1,170 @@
+"""Time through the whole product: what people see when hours and days pass."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from sandbox.client import Person
+from sandbox.shown import ShownMessage
+from tests.e2e.begin import lobby_id, open_lobby
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+from tests.e2e.trouble import Table, lay
+from tests.play.house import FakeClock
+
+DAY = timedelta(days=1)
+AGES = timedelta(days=3650)
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+async def table(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Table]:
+    """A match with a day for each sitting; the bot is never away while a test moves the clock."""
+    async with House(tmp_path, pictures=False, still=True, clock=clock) as house:
+        house.shelf.play.time._grace = AGES
+        made = await lay(house, pace="day")
+        await made.send_pings()
+        await made.quiet()
+        yield made
+
+
+async def later(table: Table, clock: FakeClock, **time: float) -> None:
+    """Let time pass, and let the bot do what is due then."""
+    clock.pass_(**time)
+    await table.house.shelf.play.time.tick()
+    await table.send_pings()
+    await table.quiet()
+
+
+async def standing(table: Table, person: Person, count: int) -> list[ShownMessage]:
+    """The pings of a person that stand, once there are so many."""
+    await table.ana.until(
+        lambda: len(table.calls(person)) == count, f"{count} pings of {person.name}"
+    )
+    return table.calls(person)
+
+
+async def both_play(table: Table) -> None:
+    for thumb in table.thumbs:
+        await thumb.play(await table.open(thumb))
+    await table.quiet()
+
+
+async def test_one_ping_a_turn_and_it_goes_when_answered(table: Table, clock: FakeClock) -> None:
+    await later(table, clock, minutes=11)
+    (ping,) = await standing(table, table.bao, 1)
+    assert "Jouer" in ping.labels[0]
+    assert "<t:" in ping.text  # until when
+    seen = await table.bao.message(ping.id)
+    assert seen.pings_me
+    await table.thumbs[1].play((await seen.press(f"play:{table.match}")).message)
+    await later(table, clock, seconds=5)
+    await standing(table, table.bao, 0)
+
+
+async def test_nobody_is_pinged_again_within_ten_minutes(table: Table, clock: FakeClock) -> None:
+    await later(table, clock, minutes=11)
+    (first,) = await standing(table, table.ana, 1)
+    notices = len(table.ana.notices)
+    await both_play(table)  # and a new sitting begins
+    await later(table, clock, minutes=5)
+    assert len(table.ana.notices) == notices
+    await later(table, clock, minutes=6)
+    calls = table.calls(table.ana) + table.calls(table.bao)
+    assert calls
+    assert first.id not in {one.id for one in calls}
+
+
+async def test_one_reminder_replaces_the_ping(table: Table, clock: FakeClock) -> None:
+    await later(table, clock, minutes=11)
+    (ping,) = await standing(table, table.bao, 1)
+    await later(table, clock, hours=12)
+    await table.ana.until(
+        lambda: [one.id for one in table.calls(table.bao)] not in ([], [ping.id]), "a reminder"
+    )
+    (reminder,) = await standing(table, table.bao, 1)
+    assert (await table.bao.message(reminder.id)).pings_me
+    notices = len(table.bao.notices)
+    await later(table, clock, hours=8)
+    assert [one.id for one in table.calls(table.bao)] == [reminder.id]
+    assert len(table.bao.notices) == notices  # the only one
+
+
+async def test_time_runs_out_and_defaults_are_played(table: Table, clock: FakeClock) -> None:
+    await table.thumbs[0].play(await table.open())
+    before = await table.revision()
+    await later(table, clock, hours=25)
+    assert await table.revision() > before
+    await table.caught_up()
+    shown = await table.open(table.thumbs[1])
+    assert "temps" in shown.text.casefold() or "time" in shown.text.casefold()
+    await table.finish()
+
+
+async def test_an_ai_takes_over_and_the_owner_takes_the_seat_back(
+    table: Table, clock: FakeClock
+) -> None:
+    """Bao has left the server; Ana plays on, and he comes back."""
+    guild = await table.house.client.guild()
+    await table.house.client.call("DELETE", f"/guilds/{guild['id']}/members/{table.bao.id}")
+    away = []
+    while not away:
+        await table.thumbs[0].play(await table.open())
+        await later(table, clock, hours=25)
+        public = (await table.house.shelf.play.matches.board(table.match)).public
+        assert public.status == "running"
+        away = [seat for seat in public.seats if seat.standin]
+    assert [str(holder.person) for seat in away for holder in seat.holders] == [table.bao.id]
+    await table.house.client.call("PUT", f"/guilds/{guild['id']}/members/{table.bao.id}")
+    board = await table.board()
+    more = (await (await table.bao.message(board.id)).press(f"more:{table.match}")).message
+    await more.press(f"come-back:{table.match}")
+    public = (await table.house.shelf.play.matches.board(table.match)).public
+    assert not any(seat.standin for seat in public.seats)
+    await table.finish()
+
+
+async def test_who_left_the_server_holds_up_nobody(table: Table, clock: FakeClock) -> None:
+    guild = await table.house.client.guild()
+    await table.house.client.call("DELETE", f"/guilds/{guild['id']}/members/{table.bao.id}")
+    for _ in range(60):
+        board = await table.board()
+        if controls(board, "rematch:"):
+            break
+        await table.thumbs[0].play(await table.open())
+        await later(table, clock, hours=25)
+        await table.house.shelf.play.matches.settled()
+        await table.quiet()
+    assert controls(await table.board(), "rematch:")
+
+
+async def test_an_absence_of_the_bot_extends_deadlines_and_says_so(
+    table: Table, clock: FakeClock
+) -> None:
+    before = (await table.house.shelf.play.matches.board(table.match)).public.deadline_at
+    assert before is not None
+    await table.house.shelf.play.time.tick()
+    await table.house.stop()
+    clock.pass_(hours=30)  # longer than anybody had
+    await table.house.start()
+    after = (await table.house.shelf.play.matches.board(table.match)).public
+    assert after.deadline_at == before + timedelta(hours=30)
+    await table.caught_up()
+    await table.ana.until(lambda: any("30" in one.text for one in table.boards()), "the extension")
+    assert await table.answers() == {}  # nothing was played for anybody
+    await table.finish()
+
+
+async def test_a_lobby_expires(table: Table, clock: FakeClock) -> None:
+    lobby = await open_lobby(table.house, 3, "sampler", "day")
+    bao = await table.bao.message(lobby.id)
+    await later(table, clock, days=3, minutes=1)
+    await table.ana.until(lambda: not controls(lobby.now, "join:"), "the lobby to close")
+    key = await bao.start(f"join:{lobby_id(lobby)}", forge=True)
+    assert (await table.bao.answer(key)).message.ephemeral
