@@ -24,7 +24,7 @@ def floor(image: Image.Image, box: Box, *, whole: bool = True) -> None:
     """Draw the court: planks, paint, lines; half of it, with the hoop at the left, or all."""
     key = box.width, box.height, whole
     picture = _floors.get(key, lambda: _floor(box.width, box.height, whole=whole))
-    image.paste(picture, (box.left, box.top), paint.round_mask((box.width, box.height), 22))
+    paint.paste_round(image, picture, box, 22)
 
 
 def _floor(width: int, height: int, *, whole: bool) -> Image.Image:
