@@ -47,8 +47,7 @@ class BesideCog(commands.Cog):
     async def turn_log(self, visit: Visit) -> None:
         """Turn a page of the log."""
         await acknowledged(visit)
-        match, page = visit.args
-        await self.show_log(visit, match, int(page))
+        await self.show_log(visit, visit.args[0], visit.args.number(1))
 
     async def show_log(self, visit: Visit, match: str, page: int | None = None) -> None:
         """Show a page of the log in the private message of this visit, the latest when None."""
@@ -180,7 +179,7 @@ class BesideCog(commands.Cog):
         """Take over a seat that is free."""
         await acknowledged(visit)
         person = Person(visit.person, visit.name)
-        seat = int(visit.args[1])
+        seat = visit.args.number(1)
         table = await self.host.play.matches.volunteer(visit.args[0], person, seat)
         await self._more(visit, table)
 

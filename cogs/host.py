@@ -18,7 +18,7 @@ from cogs.counts import Counts
 from cogs.drawing import Easel
 from cogs.errors import boundary, tell
 from cogs.limits import TooMuch, command_faults
-from cogs.visit import Door, Interaction, Visit, fields_of
+from cogs.visit import NO_PARTS, Door, Interaction, Parts, Visit, fields_of
 from games.registry import Game
 from locales import Texts
 from locales.texts import Locale
@@ -144,8 +144,8 @@ class Host(commands.Bot):
     async def visit(
         self,
         interaction: Interaction,
-        args: Sequence[str] = (),
-        values: Sequence[str] = (),
+        args: Parts = NO_PARTS,
+        values: Parts = NO_PARTS,
         fields: dict[str, str] | None = None,
     ) -> Visit:
         """Return who uses the bot here, in the language they read."""
@@ -164,7 +164,7 @@ class Host(commands.Bot):
         verb, *args = str(data.get("custom_id", "")).split(":")
         values = [str(value) for value in data.get("values") or ()]
         fields = fields_of(data) if interaction.type is _FORM else {}
-        visit = await self.visit(interaction, args, values, fields)
+        visit = await self.visit(interaction, Parts(args), Parts(values), fields)
         with structlog.contextvars.bound_contextvars(door=verb, person=visit.person):
             async with boundary(visit, verb):
                 await self.doors.get(verb, _unknown)(visit)

@@ -272,7 +272,7 @@ class LobbyCog(commands.Cog):
         """Open the panel of options, or another page of it; host only."""
         await acknowledged(visit)
         lobby = await self._hosted(visit)
-        page = int(visit.args[1]) if len(visit.args) > 1 else 0
+        page = visit.args.number(1) if len(visit.args) > 1 else 0
         await visit.show(panel_page(self.room(lobby, visit.locale), page))
 
     async def _hosted(self, visit: Visit) -> Lobby:
@@ -293,7 +293,7 @@ class LobbyCog(commands.Cog):
         if what == "preset":
             return await lobbies.set_preset(which, by, value)
         if what == "seats":
-            return await lobbies.set_seats(which, by, int(value))
+            return await lobbies.set_seats(which, by, visit.values.number(0))
         if what.startswith("option."):
             return await lobbies.set_option(which, by, what.removeprefix("option."), value)
         terms = (await lobbies.get(which)).terms

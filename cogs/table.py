@@ -61,7 +61,7 @@ class TableCog(QuestionCog):
     async def open(self, visit: Visit) -> None:
         """Open the table of whoever presses, as a message of its own."""
         await acknowledged(visit, apart=True)
-        await self.open_table(visit, (*visit.values, *visit.args)[0])
+        await self.open_table(visit, (visit.values or visit.args)[0])
 
     async def open_table(self, visit: Visit, match: str) -> None:
         """Show a match in a private message of its own, in place of the person's former one."""
@@ -174,7 +174,7 @@ class TableCog(QuestionCog):
     @door("dot")
     async def take_back(self, visit: Visit) -> None:
         """Take back a sealed answer and all after it."""
-        keep = int(visit.values[0] if visit.values else visit.args[1])
+        keep = visit.values.number(0) if visit.values else visit.args.number(1)
         await self._then(
             visit, lambda: self.host.play.matches.take_back(visit.args[0], visit.person, keep)
         )

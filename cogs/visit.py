@@ -1,14 +1,15 @@
 """Somebody who uses one of our commands, presses a component or submits a form."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
 import discord
 
 from cogs.limits import TooMuch, modal_faults
 from cogs.page import Page
-from games.core.text import Text
+from games.core.refused import Refused
+from games.core.text import Text, text
 from locales import Reader, Texts
 from locales.texts import Locale
 
@@ -18,6 +19,31 @@ if TYPE_CHECKING:
     Interaction: TypeAlias = discord.Interaction[Host]
 else:
     Interaction = discord.Interaction
+
+
+DIGITS = 4  # of a number in a custom_id
+
+
+class Parts(tuple[str, ...]):
+    """What a component brings along; a part that a forged one lacks is refused, not our fault."""
+
+    __slots__ = ()
+
+    def __getitem__(self, at: SupportsIndex) -> str:
+        try:
+            return super().__getitem__(at)
+        except IndexError:
+            raise Refused(text("ui-old-component")) from None
+
+    def number(self, at: int) -> int:
+        """Return a part that is a number. Refused when it is none of ours."""
+        said = self[at]
+        if not (said.isascii() and said.isdecimal()) or len(said) > DIGITS:
+            raise Refused(text("ui-old-component"))
+        return int(said)
+
+
+NO_PARTS = Parts()
 
 
 @dataclass
@@ -30,8 +56,8 @@ class Visit:
 
     interaction: Interaction
     locale: Locale
-    args: Sequence[str] = ()
-    values: Sequence[str] = ()
+    args: Parts = NO_PARTS
+    values: Parts = NO_PARTS
     fields: Mapping[str, str] = field(default_factory=dict[str, str])
 
     @property

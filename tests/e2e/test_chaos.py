@@ -25,7 +25,6 @@ HOSTILE = (
     "'; DROP TABLE match; --",
 )
 FUZZ = settings(
-    max_examples=250,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
@@ -80,13 +79,13 @@ async def test_garbled_components_are_answered_and_change_nothing(table: Table, 
     question = str(mine.buttons[0]["custom_id"]).split(":")[2]
     theirs = await (await table.house.board(dov, table.thread)).press(f"play:{table.match}")
     before = await table.answers(), await table.revision()
-    verbs = sorted(table.house.host.doors)
+    verbs = sorted(set(table.house.host.doors) - {"solo", "open"})  # these begin something
 
-    @FUZZ
+    @settings(FUZZ, max_examples=count // 5)
     @given(
         st.lists(
             st.tuples(garbled(verbs), st.lists(st.text(max_size=20), max_size=3)),
-            min_size=5,
+            min_size=6,
             max_size=10,
         )
     )
@@ -101,6 +100,7 @@ async def test_garbled_components_are_answered_and_change_nothing(table: Table, 
         key = await theirs.message.start(custom_id, *values, forge=True)
         await dov.answer(key)  # raises when nothing came of it
     assert (await table.answers(), await table.revision()) == before
+    assert not table.house.host.counts.errors  # a forged press is no fault of ours
     await table.finish()
 
 
