@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -14,6 +15,7 @@ from games.core.text import Arg, Card, Item, Name, Text, Who
 Locale: TypeAlias = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = ("en", "fr")
 _HERE = Path(__file__).parent
+_KEPT = 8192  # sentences kept at hand: a screen has a hundred, most of them as on the last one
 _log = logging.getLogger("locales")
 
 
@@ -46,6 +48,7 @@ class Texts:
         self._strict = strict
         self._bundles: dict[Locale, FluentBundle] = {}
         self._ids: dict[Locale, list[str]] = {}  # in the order of the files
+        self._kept = lru_cache(_KEPT)(self._formatted)
         for locale in LOCALES:
             self._bundles[locale], self._ids[locale] = _bundle(locale, (_HERE, *folders))
 
@@ -63,6 +66,9 @@ class Texts:
 
     def get(self, message: str, locale: Locale, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's
         """Return a message by id with plain arguments. An attribute is named `id.attribute`."""
+        return self._kept(message, locale, tuple(args.items()))
+
+    def _formatted(self, message: str, locale: Locale, args: tuple[tuple[str, Any], ...]) -> str:
         bundle = self._bundles[locale]
         base, _, attribute = message.partition(".")
         try:
@@ -72,7 +78,7 @@ class Texts:
             return self._missing(message, locale)
         if pattern is None:
             return self._missing(message, locale)
-        said, errors = bundle.format_pattern(pattern, args)
+        said, errors = bundle.format_pattern(pattern, dict(args))
         if errors:
             self._wrong(f"{locale} {message}: {errors}")
         return str(said)
