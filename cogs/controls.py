@@ -69,6 +69,8 @@ def label(asked: Asked, option: Option) -> str:
 
 def sheets(asked: Asked) -> list[Sheet]:
     """Return the pages of 25 of a question; a group is a series of pages."""
+    if len(asked.decision.options) <= PAGE:
+        return [Sheet("", tuple(range(len(asked.decision.options))))]
     groups: dict[str, list[int]] = {}
     for index, option in enumerate(asked.decision.options):
         groups.setdefault(asked.say(option.group) if option.group else "", []).append(index)
@@ -159,7 +161,8 @@ def _line(asked: Asked, index: int) -> SelectOption:
     option = asked.decision.options[index]
     gathered = several(asked.decision) and not asked.decision.ordered
     chosen = gathered and option.id in asked.selection
-    return choice(str(index), label(asked, option), default=chosen)
+    heading = asked.say(option.group) if option.group else ""
+    return choice(str(index), label(asked, option), heading, default=chosen)
 
 
 def _several(asked: Asked) -> list[Item]:

@@ -11,7 +11,10 @@ from games.core.text import Card, Text, Who, text
 
 def headline(view: AllStarView) -> Headline:
     """Return stage and scores; hands go round in seat order or the other way."""
-    scores = tuple(text("allstar-score", count=panel.total) for panel in view.panels)
+    scores = tuple(
+        text("allstar-score", who=Who(seat), count=panel.total)
+        for seat, panel in enumerate(view.panels)
+    )
     order = tuple(range(view.seats))
     return Headline(_stage(view), scores, order if view.direction > 0 else order[::-1])
 

@@ -85,6 +85,8 @@ def check(decision: Decision, picks: Picks) -> None:
         raise IllegalMove(text("core-pick-unknown"))
     if len(chosen) != len(picks):
         raise IllegalMove(text("core-pick-twice"))
+    if len(picks) != decision.least == decision.most:
+        raise IllegalMove(text("core-pick-exact", most=decision.most, count=len(picks)))
     if len(picks) < decision.least:
         raise IllegalMove(text("core-pick-few", least=decision.least, count=len(picks)))
     if len(picks) > decision.most:

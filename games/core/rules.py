@@ -87,7 +87,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Headline(msgspec.Struct, frozen=True):
-    """The caption of the board: the stage of the match, a score a seat, seats in playing order."""
+    """The caption of the board.
+
+    The stage of the match, each seat's name and score in seat order, seats in playing order.
+    """
 
     stage: Text
     scores: tuple[Text, ...]

@@ -256,9 +256,15 @@ allstar-called-off = The shootout is called off: by giving up, { $who ->
 } the confrontation. Cards laid down go back to the hands.
 
 # Caption and result
-allstar-score = { $count } { $count ->
-    [one] supporter
-   *[other] supporters
+allstar-score = { $who ->
+    [me] you { $count } { $count ->
+        [one] supporter
+       *[other] supporters
+    }
+   *[other] { $who_name } { $count } { $count ->
+        [one] supporter
+       *[other] supporters
+    }
 }
 allstar-stage-draft = Round { $round } of 3 · draft
 allstar-stage-lineup = Round { $round } of 3 · teams and buses

@@ -13,6 +13,10 @@ core-undone = { $who ->
 core-dropped = Things have changed: your answers from here on must be given anew.
 core-pick-unknown = That is not among what you can pick.
 core-pick-twice = Each can be picked once only.
+core-pick-exact = { $most ->
+    [one] Pick one.
+   *[other] Pick { $most } (you have { $count }).
+}
 core-pick-few = { $least ->
     [one] Pick at least one.
    *[other] Pick at least { $least } (you have { $count }).

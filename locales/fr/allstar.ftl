@@ -248,9 +248,15 @@ allstar-called-off = Le tir de pénalité est annulé : en abandonnant, { $who 
 } la confrontation. Les cartes posées reviennent en main.
 
 # En tête et fin
-allstar-score = { $count } { $count ->
-    [one] supporter
-   *[other] supporters
+allstar-score = { $who ->
+    [me] toi { $count } { $count ->
+        [one] supporter
+       *[other] supporters
+    }
+   *[other] { $who_name } { $count } { $count ->
+        [one] supporter
+       *[other] supporters
+    }
 }
 allstar-stage-draft = Manche { $round } sur 3 · draft
 allstar-stage-lineup = Manche { $round } sur 3 · équipes et bus

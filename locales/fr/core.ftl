@@ -13,6 +13,10 @@ core-undone = { $who ->
 core-dropped = La situation a changé : tes réponses à partir d’ici sont à redonner.
 core-pick-unknown = Ce choix ne fait pas partie des possibilités.
 core-pick-twice = Chaque choix ne peut être pris qu’une fois.
+core-pick-exact = { $most ->
+    [one] Choisis-en un.
+   *[other] Choisis-en { $most } (tu en as { $count }).
+}
 core-pick-few = { $least ->
     [one] Choisis-en au moins un.
    *[other] Choisis-en au moins { $least } (tu en as { $count }).

@@ -48,6 +48,13 @@ def test_picks_outside_the_bounds_are_refused_with_a_reason(picks, why) -> None:
     assert refused.value.why.id == why
 
 
+@pytest.mark.parametrize("picks", [(), ("a",), ("a", "b", "c")])
+def test_an_exact_number_is_named_as_such(picks) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        check(question("a", "b", "c", "d", least=2, most=2), picks)
+    assert refused.value.why == text("core-pick-exact", most=2, count=len(picks))
+
+
 def test_a_payment_too_small_is_refused() -> None:
     with pytest.raises(IllegalMove) as refused:
         check(payment(1, 2, 5, need=6), ("c1", "c0"))

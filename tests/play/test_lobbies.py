@@ -134,7 +134,7 @@ async def test_nobody_starts_before_everybody_has_brought_something(home: House)
     assert asked is not None
     assert asked.picks is None
     wrong = lobbies.bring(lobby.id, BAO.id, ("charm-01",))
-    assert await refusal(wrong) == "core-pick-few"
+    assert await refusal(wrong) == "core-pick-exact"
     charms = ("charm-09", "charm-10", "charm-11")
     await lobbies.bring(lobby.id, BAO.id, charms)
     asked = await lobbies.bringing(lobby.id, BAO.id)
