@@ -20,7 +20,7 @@ from games.registry import load
 PART = "random play"
 BARE, VIEWED = 30_000, 10_000  # of simple games; a third of it for the heaviest
 HEAVY = {"allstar": 3, "nba": 3}
-LIMIT = "rules and core about half each, every step of them plain Python (profile below)"
+LIMIT = "plain Python, a flat profile: see below"
 
 
 def figures(effort: Effort) -> Iterator[Figure]:
@@ -32,7 +32,7 @@ def figures(effort: Effort) -> Iterator[Figure]:
                 yield figure(
                     PART,
                     f"{key}, {seats} seats, {'all views and encoding' if viewed else 'bare'}",
-                    repeated(lambda: rate(rules, seats, effort.seconds / 2, viewed=viewed), effort),  # noqa: B023 - called at once
+                    repeated(lambda: rate(rules, seats, effort.seconds / 4, viewed=viewed), effort),  # noqa: B023 - called at once
                     "decisions/s",
                     aim(key, viewed=viewed),
                     limit=LIMIT,

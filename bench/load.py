@@ -43,7 +43,7 @@ def figures(effort: Effort) -> Iterator[Figure]:
 
 async def _figures(matches: int, effort: Effort, *, pictures: bool) -> list[Figure]:
     part = f"{matches} matches, {'with pictures' if pictures else 'in words'}"
-    seconds = 3.0 if effort.quick else 20.0
+    seconds = 3.0 if effort.quick else 15.0
     with tempfile.TemporaryDirectory() as name:
         async with house(Path(name), matches, pictures=pictures) as at:
             steady = await at.phase(steadily(at.hands, at.folder, RATE, seconds))

@@ -16,7 +16,7 @@ from tests.render.played import moments, scene
 PART = "picture"
 PEOPLE = tuple(Person(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid"))
 BOARD = 12  # ms
-LIMIT = "8 to 9 ms is the floor of paste and deflate; the rest is what this board has more to show"
+LIMIT = "Pillow's cost of a call and of a pixel: see below"
 
 
 def figures(effort: Effort) -> Iterator[Figure]:
