@@ -57,6 +57,14 @@ def _figures(folder: Path, matches: int, effort: Effort) -> Iterator[Figure]:
         limit="all running deadlines are moved in one transaction, before anybody is answered",
     )
     yield figure(
+        PART,
+        f"{name}, memory after an hour away",
+        [late["memory"]],
+        "MB",
+        at_most(MEMORY),
+        limit="SQLite keeps the pages that this transaction changes",
+    )
+    yield figure(
         PART, f"{name}, memory", memory, "MB", at_most(MEMORY), limit="the caches of pictures"
     )
 
