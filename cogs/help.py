@@ -8,6 +8,8 @@ from cogs.host import Host
 from cogs.page import Item, Page, choice, clip, gallery, rows, select, words
 from cogs.sample import SampleBoards
 from cogs.visit import Visit, door
+from games.core.refused import Refused
+from games.core.text import text
 from locales.texts import Topic
 
 TEXT = 3400
@@ -51,6 +53,8 @@ class HelpCog(commands.Cog):
 
     async def show(self, visit: Visit, game: str, which: str | None) -> None:
         """Show a topic of the rules in the private message of this visit; the first, when None."""
+        if game not in self.host.games:
+            raise Refused(text("ui-old-component"))
         topics = self.host.texts.topics(game, visit.locale)
         topic = next((one for one in topics if one.id == which), topics[0] if topics else None)
         name = visit.texts.get(f"{game}-name", visit.locale)

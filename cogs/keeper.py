@@ -9,6 +9,7 @@ import structlog
 
 from cogs.errors import UNREACHED
 from cogs.host import Host
+from games.core.refused import Refused
 
 _log = structlog.get_logger("cogs")
 GONE = (10003, 10004, 10008, 50001)  # channel, server, message; no access
@@ -76,6 +77,8 @@ class Keeper:
                     await self._show(which)
                 shown = which not in self._again
             self._failed.pop(which, None)
+        except Refused:
+            shown = True  # there is no such thing to show
         except (*UNREACHED, NoPlace) as no:
             _log.warning("message not brought up to date", which=which, why=type(no).__name__)
         finally:

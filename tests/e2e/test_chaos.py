@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cogs.lobby import LobbyCog
 from sandbox.client import Person, Refusal
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
@@ -101,6 +102,8 @@ async def test_garbled_components_are_answered_and_change_nothing(table: Table, 
         await dov.answer(key)  # raises when nothing came of it
     assert (await table.answers(), await table.revision()) == before
     assert not table.house.host.counts.errors  # a forged press is no fault of ours
+    await table.quiet()
+    assert not table.house.host.find(LobbyCog).keeper.failed  # nor remembered
     await table.finish()
 
 
