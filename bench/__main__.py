@@ -9,7 +9,6 @@ from bench import decisions, load, players, render, start, states, store
 from bench.figure import QUICK, Effort, Figure, machine, table
 
 PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
-MARK = "<!-- figures -->\n"  # around what is measured; the rest of the page is written by hand
 PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "decisions": decisions.figures,
     "states": states.figures,
@@ -32,29 +31,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = line.parse_args(argv)
     if unknown := [name for name in given.names if name not in PARTS]:
         line.error(f"no part {unknown[0]!r}; there are: {', '.join(PARTS)}")
-    measured = measure(given.names or list(PARTS), QUICK if given.quick else Effort())
-    print(measured)
-    if given.write:
-        write(measured)
+    found: list[Figure] = []
+    for name in given.names or list(PARTS):
+        where, measured = machine(), measure(name, QUICK if given.quick else Effort())
+        found += measured
+        if given.write:
+            write(name, f"{where}.\n\n{table(measured)}\n")
+    print(f"{machine()}.\n\n{table(found)}")
     return 0
 
 
-def measure(names: Sequence[str], effort: Effort) -> str:
-    """Return the table of these parts, with where it was measured."""
-    where, found = machine(), list[Figure]()
-    for name in names:
-        for one in PARTS[name](effort):
-            found.append(one)
-            print(
-                f"{one.part}: {one.what}: {one.value:.4g} {one.unit}", file=sys.stderr, flush=True
-            )
-    return f"{where}.\n\n{table(found)}\n"
+def measure(name: str, effort: Effort) -> list[Figure]:
+    """Return the figures of a part, each told when it is there."""
+    found: list[Figure] = []
+    for one in PARTS[name](effort):
+        found.append(one)
+        print(f"{one.part}: {one.what}: {one.value:.4g} {one.unit}", file=sys.stderr, flush=True)
+    return found
 
 
-def write(measured: str) -> None:
-    """Put the table into the page, in place of the former one."""
-    before, _, after = PAGE.read_text("utf-8").split(MARK)
-    PAGE.write_text(f"{before}{MARK}\n{measured}\n{MARK}{after}", "utf-8")
+def write(name: str, measured: str) -> None:
+    """Put the figures of a part into the page, in place of the former ones."""
+    mark = f"<!-- {name} -->\n"  # stands around what is measured; the rest is written by hand
+    before, _, after = PAGE.read_text("utf-8").split(mark)
+    PAGE.write_text(f"{before}{mark}{measured}{mark}{after}", "utf-8")
 
 
 if __name__ == "__main__":

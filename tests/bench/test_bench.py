@@ -12,8 +12,9 @@ TINY = Effort(0.01, 1, quick=True)
 
 @pytest.mark.parametrize("name", ["decisions", "states", "players"])
 def test_what_is_cheap_can_be_measured(name: str) -> None:
-    measured = bench.measure([name], TINY)
-    assert all(f": {key}, " in measured for key in ("firstdeck", "allstar", "nba"))
+    measured = bench.measure(name, TINY)
+    assert {one.what.partition(",")[0] for one in measured} == {"firstdeck", "allstar", "nba"}
+    assert all(one.low <= one.value <= one.high for one in measured)
 
 
 def test_a_missed_aim_says_what_limits_it() -> None:
@@ -26,7 +27,13 @@ def test_a_missed_aim_says_what_limits_it() -> None:
 
 def test_the_page_keeps_what_is_written_by_hand(tmp_path: Path, monkeypatch) -> None:
     page = tmp_path / "figures.md"
-    page.write_text(f"before\n{bench.MARK}old\n{bench.MARK}after\n", "utf-8")
+    mark, other = "<!-- store -->\n", "<!-- load -->\nkept\n<!-- load -->\n"
+    page.write_text(f"before\n{mark}old\n{mark}after\n{other}", "utf-8")
     monkeypatch.setattr(bench, "PAGE", page)
-    bench.write("new")
-    assert page.read_text("utf-8") == f"before\n{bench.MARK}\nnew\n{bench.MARK}after\n"
+    bench.write("store", "new\n")
+    assert page.read_text("utf-8") == f"before\n{mark}new\n{mark}after\n{other}"
+
+
+def test_the_page_has_a_place_for_each_part() -> None:
+    said = bench.PAGE.read_text("utf-8")
+    assert [said.count(f"<!-- {name} -->\n") for name in bench.PARTS] == [2] * len(bench.PARTS)
