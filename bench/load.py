@@ -19,7 +19,7 @@ from pathlib import Path
 import uvloop
 
 from bench.crowd import Hand, Press, Tally, at_once, late, steadily
-from bench.figure import Aim, Effort, Figure, at_least, at_most, figure, part_of
+from bench.figure import Aim, Effort, Figure, at_least, at_most, figure, part_of, peak_memory
 from bench.store import opened
 from play.records import Person, Terms
 from sandbox.client import Client
@@ -106,8 +106,7 @@ class At:
 
     def memory(self) -> float:
         """Return the most memory that the bot ever held, MB."""
-        status = Path(f"/proc/{self._bot}/status").read_text()
-        return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+        return peak_memory(self._bot)
 
 
 def lags(presses: Sequence[Press], traffic: Sequence[Traffic]) -> list[tuple[Press, float]]:
