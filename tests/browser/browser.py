@@ -4,7 +4,14 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    async_playwright,
+    expect,
+)
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
@@ -18,7 +25,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 10_000  # milliseconds that a page may take
+PATIENCE = 45_000  # milliseconds that a page may take on a machine that is busy with other tests
 
 
 def chromium() -> str | None:
@@ -42,6 +49,7 @@ async def chromium_running() -> AsyncIterator[Browser]:
 async def window(browser: Browser, size: dict[str, int] = PHONE) -> AsyncIterator[BrowserContext]:
     """A context of this size; its pages are windows of one person each."""
     phone = size["width"] < 600
+    expect.set_options(timeout=PATIENCE)
     context = await browser.new_context(
         viewport=size,
         device_scale_factor=2 if phone else 1,
