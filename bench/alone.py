@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import logging
+from typing import NoReturn
 
 import uvloop
 
@@ -25,7 +26,7 @@ async def serve(url: str, folder: str, *, pictures: bool) -> None:
         group.create_task(bot.keep_time(shelf.play, 5))
 
 
-def _none(game: str) -> None:
+def _none(game: str) -> NoReturn:
     raise KeyError(game)
 
 

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Coroutine, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +26,7 @@ from sandbox.client import Client
 from sandbox.client import Person as Watcher
 from sandbox.core import Traffic
 from sandbox.server import Sandbox
+from sandbox.shapes import Json
 
 RATE = 30  # interactions/s
 GUILDS = 10  # servers of two people each: who plays elsewhere hears nothing of it
@@ -137,7 +138,7 @@ async def caught_up(folder: Path, patience: float = 60.0) -> None:
 
 
 @asynccontextmanager
-async def house(folder: Path, matches: int, *, pictures: bool) -> AsyncIterator[At]:
+async def house(folder: Path, matches: int, *, pictures: bool) -> AsyncGenerator[At]:
     """Start stand-in and bot with so many running matches whose boards are all there."""
     async with AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox(rate_limits="off"))
@@ -170,8 +171,8 @@ async def _places(client: Client, matches: int) -> list[Place]:
     found: list[Place] = []
     for number in range(GUILDS):
         names = f"Ana {number}", f"Bao {number}"
-        body = {"locale": "fr", "guild_ids": []}
-        made = [await client.call("POST", "/users", {"name": name, **body}) for name in names]
+        alone: Json = {"locale": "fr", "guild_ids": []}
+        made = [await client.call("POST", "/users", {"name": name, **alone}) for name in names]
         keys = [str(one["id"]) for one in made]
         server = {"name": f"Serveur {number}", "member_ids": keys, "owner_id": keys[0], "bot": True}
         guild = await client.call("POST", "/guilds", {**server, "preferred_locale": "fr"})

@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
 from bench.decisions import answers
 from bench.figure import Effort, Figure, figure
 from games.core.codec import decode, encode
 from games.core.match import Match
+from games.core.rules import Rules
 from games.registry import load
 
 PART = "state"
@@ -24,17 +26,19 @@ def figures(effort: Effort) -> Iterator[Figure]:
         snapshots = [snapshot for _, snapshot in kept]
         name = f"{key}, {seats} seats"
 
-        def load_match(data: bytes, rules=rules) -> None:  # noqa: ANN001 - of this game
-            Match.load(rules, data, b"bench")
-
-        def read(data: bytes, kind=rules.state_type) -> object:  # noqa: ANN001 - likewise
-            return decode(data, kind)
-
         yield figure(PART, f"{name}, encode", each(encode, decoded), "µs")
-        yield figure(PART, f"{name}, decode", each(read, states), "µs")
+        yield figure(PART, f"{name}, decode", each(partial(_read, rules), states), "µs")
         yield figure(PART, f"{name}, size", [len(data) / 1024 for data in states], "KB")
         yield figure(PART, f"{name}, snapshot", [len(one) / 1024 for one in snapshots], "KB")
-        yield figure(PART, f"{name}, load the match", each(load_match, snapshots), "µs")
+        yield figure(PART, f"{name}, load the match", each(partial(_load, rules), snapshots), "µs")
+
+
+def _read(rules: Rules[Any, Any], data: bytes) -> object:
+    return decode(data, rules.state_type)
+
+
+def _load(rules: Rules[Any, Any], data: bytes) -> Match:
+    return Match.load(rules, data, b"bench")
 
 
 def moments(seats: int, key: str, matches: int) -> Iterator[tuple[bytes, bytes]]:
