@@ -114,7 +114,7 @@ def table(figures: Iterable[Figure]) -> str:
     ]
     for one in figures:
         aim = "" if one.aim is None else f"{'≤' if one.aim.most else '≥'} {number(one.aim.value)}"
-        spread = f"{number(one.low)} to {number(one.high)}"
+        spread = "" if one.low == one.high else f"{number(one.low)} to {number(one.high)}"
         cells = (f"{one.part}: {one.what}", number(one.value), spread, one.unit, aim, one.verdict())
         lines.append(f"| {' | '.join(cells)} |".replace("|  |", "| |"))
     return "\n".join(lines)

@@ -28,9 +28,9 @@ from play.records import Person
 from play.service import Play
 
 PART = "store"
-KNOWN = {10: 2550, 50: 6300, 200: 10400}  # moves/s with group commit on a slow disk
+KNOWN = {10: 2550, 50: 6300, 200: 10400}  # moves/s: group commit alone, on a slow disk
 SLACK = 1.5
-LIMIT = "one interpreter for rules, event loop and the writer's thread"
+LIMIT = "a wait for the disk for up to 64 moves, and one interpreter for both threads"
 
 _drawn = count()
 
@@ -66,14 +66,14 @@ def figures(effort: Effort) -> Iterator[Figure]:
             stored, played = asyncio.run(_rates(folder, concurrent, effort))
             known = KNOWN.get(concurrent, floor)
             ratio = part_of([rate for rate, _ in stored], 0.5) / known
-            against = "the bare transaction" if concurrent == 1 else "the table of the papers"
+            against = "the bare transaction" if concurrent == 1 else "the reference"
             yield figure(
                 PART,
                 f"guarded write, {concurrent} at once",
                 [rate for rate, _ in stored],
                 "moves/s",
                 at_least(known / SLACK),
-                limit="a hop to the writer's thread and back for each",
+                limit=LIMIT,
                 remark=f"{ratio:.1f} times {against}; {_cpu(stored)}",
             )
             yield figure(
