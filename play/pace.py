@@ -14,7 +14,7 @@ PACES = {
     pace.key: pace
     for pace in (
         Pace("day", timedelta(days=1)),
-        Pace("none", None),
+        Pace("none", timedelta(days=30)),  # so that nobody who vanished stops a match for ever
         Pace("live-3", timedelta(minutes=3), live=True),
         Pace("live-10", timedelta(minutes=10), live=True),
         Pace("hour", timedelta(hours=1), live=True),

@@ -45,13 +45,13 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long a sitting may take, by key; None is as long as you like.
+    """How long a sitting may take, by key.
 
     The name is the message `play-pace-<key>`. In a `live` pace quiet hours do count.
     """
 
     key: str
-    allowance: timedelta | None
+    allowance: timedelta
     live: bool = False
 
 

@@ -50,7 +50,7 @@ def asked(seat: SeatRow, question: Decision | None, time: Ticking) -> SeatRow:
 def run(seat: SeatRow, time: Ticking) -> SeatRow:
     """Let the clock of a seat run, if it has one and it stands still."""
     allowance = time.pace.allowance
-    if seat.question is None or time.stopped or seat.deadline_at or allowance is None:
+    if seat.question is None or time.stopped or seat.deadline_at:
         return seat
     left = max(seat.allowance or timedelta(0), allowance / _LEAST)
     deadline = time.now if seat.lapsed else pace.after(time.now, left, time.counted)

@@ -56,7 +56,7 @@ play-quiet-zone = “{ $zone }” is no time zone; write it like “Europe/Paris
 
 # Paces
 play-pace-day = a day per turn
-play-pace-none = no time limit
+play-pace-none = no hurry (a month per turn)
 play-pace-live-3 = live, 3 minutes per turn
 play-pace-live-10 = live, 10 minutes per turn
 play-pace-hour = an hour per turn

@@ -56,7 +56,7 @@ play-quiet-zone = « { $zone } » n’est pas un fuseau horaire ; écris par 
 
 # Rythmes
 play-pace-day = un jour par tour
-play-pace-none = sans limite de temps
+play-pace-none = sans se presser (un mois par tour)
 play-pace-live-3 = en direct, 3 minutes par tour
 play-pace-live-10 = en direct, 10 minutes par tour
 play-pace-hour = une heure par tour

@@ -200,12 +200,14 @@ async def test_quiet_hours_count_in_a_live_match(home: House) -> None:
     assert table.deadline_at == MORNING + timedelta(minutes=3)
 
 
-async def test_a_match_without_pace_waits_for_ever(home: House) -> None:
+async def test_a_match_without_hurry_goes_on_after_a_month(home: House) -> None:
     match = await home.match(ANA, BAO, terms=Terms("none"))
-    home.clock.pass_(days=400)
+    home.clock.pass_(days=29)
     await home.play.time.tick()
     assert len(await moves(home, match)) == 1
-    assert (await home.play.matches.table(match, ANA.id)).deadline_at is None
+    home.clock.pass_(days=2)
+    await home.play.time.tick()
+    assert len(await moves(home, match)) > 1
 
 
 async def test_undoing_gives_back_the_time_that_was_left(home: House) -> None:
