@@ -287,6 +287,8 @@ async def test_listeners_hear_of_every_change(home: House) -> None:
 async def test_a_host_who_vanishes_does_not_keep_the_others_waiting(home: House) -> None:
     lobby = await opened(home)
     await home.play.lobbies.join(lobby.id, BAO)
+    for person in (ANA, BAO):
+        await home.play.lobbies.bring(lobby.id, person.id, None)
     home.clock.pass_(hours=23)
     assert await refusal(home.play.lobbies.start(lobby.id, BAO.id)) == "play-host-only"
     home.clock.pass_(hours=1)
