@@ -1,11 +1,17 @@
 """Long channels, old messages, answers, threads, files: what people do besides pressing."""
 
-import pytest
-from playwright.async_api import expect
+import re
+from collections.abc import Callable
+from functools import partial
 
+import pytest
+from playwright.async_api import BrowserContext, WebSocketRoute, expect
+
+from sandbox import Sandbox
 from sandbox.client import Client
 from tests.browser.conftest import Open
 from tests.browser.kitchen_sink import KitchenSink
+from tests.browser.pageobjects import Window
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -89,6 +95,41 @@ async def test_a_thread_is_opened_from_a_message(open_desktop: Open, client: Cli
     await ana.write("dans le fil")
     await ana.go_to("jeux")
     await expect(ana.message("line 0.").locator(".thread-chip")).to_contain_text("À part")
+
+
+async def test_a_new_thread_is_shown_although_its_event_comes_late(
+    sandbox: Sandbox, client: Client, desktop: BrowserContext
+) -> None:
+    """The answer that names the thread overtakes the live event that brings it."""
+    held: list[Callable[[], None]] = []
+
+    async def slowly(client_side: WebSocketRoute) -> None:
+        server_side = client_side.connect_to_server()
+
+        def pass_on(frame: str | bytes) -> None:
+            if '"thread_create"' in str(frame):
+                held.append(partial(client_side.send, frame))
+            else:
+                client_side.send(frame)
+
+        server_side.on_message(pass_on)
+
+    await desktop.route_web_socket(re.compile("/live$"), slowly)
+    await written(client, "Ana", 1)
+    person = await client.user("Ana")
+    channel = str((await person.channel("jeux"))["id"])
+    ana = await Window.open(desktop, sandbox.url, person.id, channel)
+    await ana.message("line 0.").hover()
+    await ana.message("line 0.").get_by_role("button", name="Plus pour ce message").click()
+    await ana.page.get_by_role("menuitem", name="Créer un fil").click()
+    await ana.form.get_by_label("Nom").fill("À part")
+    async with ana.page.expect_response(re.compile("/threads$")):
+        await ana.submit()
+    await expect(ana.form).to_have_count(0)
+    await expect(ana.page.get_by_role("heading", name="À part")).to_have_count(0)
+    for send in held:
+        send()
+    await expect(ana.page.get_by_role("heading", name="À part").first).to_be_visible()
 
 
 async def test_a_file_is_sent_and_shown(open_phone: Open) -> None:

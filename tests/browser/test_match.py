@@ -93,7 +93,10 @@ async def test_two_people_play_a_match_on_their_phones(
             await player.refresh()
         if all([await player.is_over() for player in players]):
             break
-    assert all([await player.is_over() for player in players])
+    shown = [
+        await window.page.locator(".message.ephemeral").all_inner_texts() for window in windows
+    ]
+    assert all([await player.is_over() for player in players]), shown
     await windows[0].sees("La partie est finie")
     for window in windows:
         overflow = "document.documentElement.scrollWidth > document.documentElement.clientWidth"

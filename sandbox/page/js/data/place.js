@@ -1,6 +1,6 @@
 /** Where the person is: which server and channel, kept in the address (`?user=…&channel=…`). */
 
-import { changed } from "../base/signals.js";
+import { changed, on } from "../base/signals.js";
 import { channelById, channelsOf, guildOf, world } from "./world.js";
 
 export const place = {
@@ -10,6 +10,9 @@ export const place = {
 };
 
 const lastChannels = new Map(); // server id -> the channel shown there last
+let expected = null; // goes to a place that no event has brought yet
+
+on(["guilds"], () => expected?.());
 
 /** The ids that the address names. */
 export function addressed() {
@@ -30,9 +33,21 @@ export function goTo(channelId, { message = "", keep = false } = {}) {
   if (!guild) return false;
   const moved = place.channelId !== channelId;
   Object.assign(place, { guildId: guild.id, channelId, messageId: message });
+  expected = null;
   writeAddress(moved && !keep);
   changed("place");
   return true;
+}
+
+/** Go to a new channel as soon as it is known: the answer that names it may come before its event. */
+export function goToNew(channelId) {
+  if (!goTo(channelId)) expected = () => goTo(channelId);
+}
+
+/** Go to a new server as soon as it is known. */
+export function goToNewGuild(guildId) {
+  if (world.guilds.has(guildId)) goToGuild(guildId);
+  else expected = () => world.guilds.has(guildId) && goToGuild(guildId);
 }
 
 /** Go to a server: where the person last was there, else its first channel. */
@@ -41,6 +56,7 @@ export function goToGuild(guildId) {
   const last = lastChannels.get(guildId);
   const channel = (last && channelById(last)) || channelsOf(guild)[0];
   Object.assign(place, { guildId, channelId: channel?.id ?? "", messageId: "" });
+  expected = null;
   writeAddress(true);
   changed("place");
 }

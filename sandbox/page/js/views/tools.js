@@ -4,7 +4,7 @@ import { icon } from "../base/icons.js";
 import { openMenu } from "../base/popup.js";
 import { language, t } from "../base/words.js";
 import * as api from "../data/api.js";
-import { goTo, goToGuild } from "../data/place.js";
+import { goToNew, goToNewGuild } from "../data/place.js";
 import { isThread, memberOf, world } from "../data/world.js";
 import { ask } from "../forms/ask.js";
 import { refused, toast } from "./toasts.js";
@@ -59,7 +59,7 @@ export function askNewGuild() {
         bot: true,
       },
     );
-    if (world.guilds.has(guild.id)) goToGuild(guild.id);
+    goToNewGuild(guild.id);
   });
 }
 
@@ -171,7 +171,7 @@ export function askNewThread(channel, message = null) {
       channel.id,
       message ? { name, message_id: message.id } : { name },
     );
-    if (!goTo(thread.id)) toast(thread.name);
+    goToNew(thread.id);
   });
 }
 
