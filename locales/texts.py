@@ -1,7 +1,7 @@
 """Turns message ids and arguments into sentences (Fluent)."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +16,8 @@ Locale: TypeAlias = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = ("en", "fr")
 _HERE = Path(__file__).parent
 _KEPT = 8192  # sentences kept at hand: a screen has a hundred, most of them as on the last one
+_LONG = 1000  # characters of an argument that go through Fluent, which takes 2500
+_STAND_IN = "\ue000{}\ue001"  # of a longer one; letters that no text and no name has
 _log = logging.getLogger("locales")
 
 
@@ -65,7 +67,10 @@ class Texts:
         return self.get(text.id, reader.locale, **args)
 
     def get(self, message: str, locale: Locale, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's
-        """Return a message by id with plain arguments. An attribute is named `id.attribute`."""
+        """Return a message by id with plain arguments. An attribute is named `id.attribute`.
+
+        Numbers are written as the language writes them ("0,5" in French): give them as numbers.
+        """
         return self._kept(message, locale, tuple(args.items()))
 
     def _formatted(self, message: str, locale: Locale, args: tuple[tuple[str, Any], ...]) -> str:
@@ -78,10 +83,11 @@ class Texts:
             return self._missing(message, locale)
         if pattern is None:
             return self._missing(message, locale)
-        said, errors = bundle.format_pattern(pattern, dict(args))
+        shown, long = _stood_in(args)
+        said, errors = bundle.format_pattern(pattern, shown)
         if errors:
             self._wrong(f"{locale} {message}: {errors}")
-        return str(said)
+        return _put_back(str(said), long)
 
     def has(self, message: str, locale: Locale) -> bool:
         """Whether there is such a message (or attribute, as `id.attribute`)."""
@@ -153,6 +159,27 @@ class Texts:
         if self._strict:
             raise KeyError(what)
         _log.error("text: %s", what)
+
+
+def _stood_in(args: Iterable[tuple[str, Any]]) -> tuple[dict[str, Any], dict[str, str]]:
+    """Return arguments of which long ones stand aside for something short, and those by it.
+
+    Fluent refuses arguments that are too long; lists of all cards that lie about may be.
+    """
+    shown: dict[str, Any] = {}
+    long: dict[str, str] = {}
+    for name, arg in args:
+        shown[name] = arg
+        if isinstance(arg, str) and len(arg) > _LONG:
+            shown[name] = _STAND_IN.format(len(long))
+            long[shown[name]] = arg
+    return shown, long
+
+
+def _put_back(said: str, long: Mapping[str, str]) -> str:
+    for stand_in, arg in long.items():
+        said = said.replace(stand_in, arg)
+    return said
 
 
 def _person(seat: int, reader: Reader) -> str:

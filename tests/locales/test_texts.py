@@ -65,6 +65,20 @@ def test_several_are_a_list_in_words(texts: Texts, items, english, french) -> No
     assert texts.say(said, reader("fr")) == french
 
 
+@pytest.mark.parametrize("length", [1, 100, 500])
+def test_a_list_may_be_as_long_as_it_is(texts: Texts, length: int) -> None:
+    said = text("in-one", inner=text("many", cards=(Card("x"),) * length))
+    stars = ["Pluie d’étoiles"] * length
+    whole = " et ".join([", ".join(stars[:-1]), stars[-1]] if length > 1 else stars)
+    assert texts.say(said, reader("fr")) == f"({whole})"
+
+
+@pytest.mark.parametrize(("number", "english", "french"), [(0.5, "0.5", "0,5"), (2, "2", "2")])
+def test_each_language_writes_its_numbers(texts: Texts, number, english, french) -> None:
+    assert texts.get("bare", "en", number=number) == english
+    assert texts.get("bare", "fr", number=number) == french
+
+
 def test_a_text_may_stand_in_a_text(texts: Texts) -> None:
     assert texts.say(text("in-one", inner=text("bare", number=3)), reader()) == "(3)"
 
