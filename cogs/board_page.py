@@ -4,7 +4,7 @@ from discord import ButtonStyle
 
 from cogs.drawing import accent
 from cogs.page import Button, Item, Page, Picture, button, clip, gallery, rows, small, words
-from cogs.words import NEWS_LINE, awaited, reader, safe, seat_names, stamp
+from cogs.words import NEWS_LINE, awaited, below_stage, reader, safe, seat_names, stamp
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -24,7 +24,8 @@ def board_page(board: Board, texts: Texts, locale: Locale, picture: Picture | No
     if public.status == "running":
         lines += _last(board, texts, who)
     if picture is None:
-        lines += [texts.say(one, who) for one in board.described]
+        said = board.described if public.status != "running" else below_stage(board)
+        lines += [texts.say(one, who) for one in said]
     items.append(words("\n".join(line for line in lines if line)))
     items += rows(_buttons(public, texts, locale))
     items.append(small(_footer(public, texts, locale)))
@@ -51,7 +52,7 @@ def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
     lines += _proposals(public, texts, who)
     if public.extended:
         hours = round(public.extended.total_seconds() / 3600, 1)
-        lines.append(texts.get("ui-board-extended", locale, hours=f"{hours:g}"))
+        lines.append(texts.get("ui-board-extended", locale, hours=hours))
     return lines
 
 

@@ -9,7 +9,6 @@ from functools import partial
 from cogs.page import Picture, clip
 from cogs.words import ALT, alt_text, reader, seat_names
 from games.core.rules import View
-from games.core.text import Text
 from locales import Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Public, Seat, Table
@@ -58,7 +57,7 @@ class Easel:
         scene = self._scene(board.public, board.view, locale, None, marks=board.events)
         draw = pictures.final if board.public.standings else pictures.board
         name = f"board-{board.public.match}-{board.change}.png"
-        alt = self._alt(board.public, board.described, locale, None)
+        alt = self._alt(board, locale, None)
         key = ("board", board.public.match)  # a newer one replaces one that still waits
         data = await self._painter.draw(key, board.change, lambda: draw(scene).png())
         return Picture(name, data, alt or name)
@@ -73,7 +72,7 @@ class Easel:
         shown = pictures.board if looks else pictures.table
         if table.public.standings:
             shown = pictures.final
-        alt = self._alt(table.public, table.described, locale, table.seat)
+        alt = self._alt(table, locale, table.seat)
         return await self._draw(lambda: shown(scene).png(), _fresh("table"), alt)
 
     def zooms(self, table: Table, locale: Locale) -> tuple[Zoom, ...]:
@@ -88,7 +87,7 @@ class Easel:
         if pictures is None or which not in titles:
             return None
         scene = self.scene_of(table, locale)
-        alt = f"{titles[which]}. {self._alt(table.public, table.described, locale, table.seat)}"
+        alt = f"{titles[which]}. {self._alt(table, locale, table.seat)}"
         return await self._draw(partial(_zoomed, pictures, scene, which), _fresh("zoom"), alt)
 
     async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
@@ -155,12 +154,9 @@ class Easel:
         machine = bool(seat.standin) or any(holder.ai for holder in seat.holders[:1])
         return Person(name, handle, machine)
 
-    def _alt(
-        self, public: Public, described: Iterable[Text], locale: Locale, seat: int | None
-    ) -> str:
-        return alt_text(
-            described, self._texts, reader(public, self._texts, locale, seat, plain=True)
-        )
+    def _alt(self, shown: Board | Table, locale: Locale, seat: int | None) -> str:
+        who = reader(shown.public, self._texts, locale, seat, plain=True)
+        return alt_text(shown, self._texts, who)
 
     async def _draw(self, work: Callable[[], bytes], name: str, alt: str) -> Picture:
         """Draw under a key of its own: no request ever gets another's picture."""

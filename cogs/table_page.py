@@ -1,5 +1,6 @@
 """The private table of a player as a page (experience §4): news, question, controls."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from discord import ButtonStyle
@@ -20,8 +21,9 @@ from cogs.page import (
     small,
     words,
 )
-from cogs.words import awaited, reader, safe, seat_names, stamp, told_lines
+from cogs.words import awaited, below_stage, reader, safe, seat_names, stamp, told_lines
 from games.core.decision import Decision
+from games.core.text import Text
 from locales import Texts
 from locales.texts import Locale
 from play.records import Table, Waiting
@@ -69,7 +71,7 @@ def table_page(sight: Sight, picture: Picture | None) -> Page:
     if picture is not None:
         items.append(gallery(picture))
     if sight.in_words:
-        items.append(words(in_words(sight, TEXT)))
+        items.append(words(_position(sight, below_stage(sight.table), TEXT)))
     if table.question is not None:
         items += _question(sight, table.question)
     else:
@@ -81,10 +83,14 @@ def table_page(sight: Sight, picture: Picture | None) -> Page:
 
 
 def in_words(sight: Sight, most: int) -> str:
-    """Return the position in words, a line each."""
+    """Return stage and position in words, a line each."""
+    return _position(sight, sight.table.described, most)
+
+
+def _position(sight: Sight, described: Sequence[Text], most: int) -> str:
     table = sight.table
     who = reader(table.public, sight.texts, sight.locale, table.seat)
-    lines = [sight.texts.say(one, who) for one in table.described]
+    lines = [sight.texts.say(one, who) for one in described]
     return clip("\n".join(line for line in lines if line), most) or "…"
 
 
@@ -96,7 +102,9 @@ def _head(sight: Sight) -> str:
     for note in (sight.note, table.note and sight.texts.say(table.note, who)):
         if note and note not in lines:
             lines.append(note)
-    parts = [_status(sight), sight.texts.say(public.headline.stage, who)]
+    parts = [_status(sight)]
+    if public.status != "over":
+        parts.append(sight.texts.say(public.headline.stage, who))
     if table.question is not None and table.deadline_at is not None:
         parts.append(sight.ui("until", when=stamp(table.deadline_at)))
     lines.append(" · ".join(parts))

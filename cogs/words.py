@@ -1,6 +1,6 @@
 """How moments of a match are put into words for a reader."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from discord.utils import escape_markdown, escape_mentions
@@ -9,7 +9,7 @@ from cogs.page import clip
 from games.core.text import Text
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Entry, Holder, Public
+from play.records import Board, Entry, Holder, Public, Table
 
 NEWS, NEWS_LINE = 6, 220  # lines on a table, characters a line
 ALT = 1000
@@ -48,9 +48,30 @@ def reader(
     return Reader(locale, seat, people, public.names)
 
 
-def alt_text(described: Iterable[Text], texts: Texts, who: Reader) -> str:
-    """Return the words that say what a picture shows, at most 1000 characters."""
-    return clip(" ".join(texts.say(one, who) for one in described), ALT)
+def below_stage(shown: Board | Table) -> tuple[Text, ...]:
+    """Return a position in words for below a heading that says its stage already."""
+    described = shown.described
+    return described[1:] if described[:1] == (shown.public.headline.stage,) else described
+
+
+def alt_text(shown: Board | Table, texts: Texts, who: Reader) -> str:
+    """Return the words that say what a picture shows, at most 1000 characters.
+
+    Game, stage and who is awaited come first. What finds no room is left out by whole sentences.
+    """
+    public = shown.public
+    begin = [texts.get(f"{public.game}-name", who.locale), texts.say(public.headline.stage, who)]
+    if public.awaited and public.status == "running":
+        names = [seat_names(public, texts, who.locale)[seat] for seat in public.awaited]
+        said = names_in_words(names, texts, who.locale)
+        begin.append(texts.get("ui-board-waits", who.locale, names=said))
+    alt = clip(f"{' · '.join(begin)}.", ALT)
+    for said in filter(None, (texts.say(one, who) for one in below_stage(shown))):
+        longer = f"{alt} {said}" if said.endswith((".", ":", "?", "…")) else f"{alt} {said}."
+        if len(longer) > ALT:
+            return f"{alt} …" if len(alt) < ALT - 1 else alt
+        alt = longer
+    return alt
 
 
 def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = NEWS) -> list[str]:

@@ -1,0 +1,72 @@
+"""Positions in words: the stage is said once, alt texts end with a sentence, numbers read well."""
+
+from datetime import timedelta
+
+import pytest
+
+from cogs.board_page import board_page
+from cogs.limits import walk
+from cogs.page import Page
+from cogs.table_page import table_page
+from cogs.words import ALT, alt_text, reader
+from locales import Reader
+from locales.texts import Locale
+from play.records import Board, Table
+from tests.cogs import made
+
+STRIDE = 40
+SIZES = [(key, max(made.GAMES[key].info.seats)) for key in made.GAMES]
+
+
+def made_reader(shown: Board | Table, locale: Locale) -> Reader:
+    return reader(shown.public, made.TEXTS, locale, None, plain=True)
+
+
+def said(page: Page) -> str:
+    return "\n".join(node.get("content", "") for node in walk(page.view().to_components()))
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize(("key", "seats"), SIZES)
+def test_a_position_in_words_says_its_stage_once(key: str, seats: int, locale: Locale) -> None:
+    for match, happened in made.positions(made.GAMES[key], seats, 2, STRIDE):
+        names = made.NAMES["plain"]
+        board = made.board(match, happened, names)
+        tables = [made.table(match, happened, seat, names) for seat in (0, None)]
+        stage = made.TEXTS.say(board.public.headline.stage, made_reader(board, locale))
+        pages = [table_page(made.sight(one, locale, in_words=True), None) for one in tables]
+        running = board.public.status == "running"
+        for page in (*pages, board_page(board, made.TEXTS, locale, None)):
+            assert said(page).count(stage) == 1 or not running
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize(("key", "seats"), SIZES)
+def test_alt_texts_begin_with_game_and_stage_and_end_with_a_sentence(
+    key: str, seats: int, locale: Locale
+) -> None:
+    for match, happened in made.positions(made.GAMES[key], seats, 3, STRIDE):
+        for names in made.NAMES.values():
+            for shown in (
+                made.board(match, happened, names),
+                made.table(match, happened, 0, names),
+            ):
+                who = made_reader(shown, locale)
+                alt = alt_text(shown, made.TEXTS, who)
+                stage = made.TEXTS.say(shown.public.headline.stage, who)
+                begin = f"{made.TEXTS.get(f'{key}-name', locale)} · {stage}"
+                assert alt.startswith(begin)
+                assert len(alt) <= ALT
+                assert alt.removesuffix(" …")[-1] in ".:?…"
+
+
+@pytest.mark.parametrize(
+    ("minutes", "french", "english"), [(30, "0,5 h", "0.5 h"), (60, "1 h", "1 h")]
+)
+def test_decimals_are_written_as_the_language_writes_them(
+    minutes: int, french: str, english: str
+) -> None:
+    match, happened = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
+    board = made.board(match, happened, made.NAMES["plain"], extended=timedelta(minutes=minutes))
+    assert french in said(board_page(board, made.TEXTS, "fr", None))
+    assert english in said(board_page(board, made.TEXTS, "en", None))
