@@ -15,6 +15,7 @@ PRAGMA foreign_keys = ON;
 PRAGMA temp_store = MEMORY;
 PRAGMA cache_size = -65536;
 PRAGMA journal_size_limit = 67108864;
+PRAGMA wal_autocheckpoint = 4096;
 """
 
 

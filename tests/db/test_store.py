@@ -67,8 +67,48 @@ async def test_waiting_jobs_share_a_commit(tmp_path: Path) -> None:
 
         await store.write(count)
         commits = 0
-        await asyncio.gather(*(store.write(note, n) for n in range(256)))
-        assert 4 <= commits < 40
+        await asyncio.gather(*(store.write(note, n) for n in range(600)))
+        assert commits == 3
+
+
+async def test_writing_waits_for_another_process_and_holds_up_nobody(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        other = migrate.connect(store.path)
+        other.execute("BEGIN IMMEDIATE")
+        writing = asyncio.ensure_future(store.write(note, 1))
+        for _ in range(20):
+            await asyncio.sleep(0)
+            assert await store.read(noted) == []
+        note(other, 2)
+        assert not writing.done()
+        other.execute("COMMIT")
+        assert await writing == 1
+        assert await store.read(noted) == [1, 2]
+        other.close()
+
+
+async def test_another_process_that_never_ends_is_an_error(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr("db.store._PATIENCE", 1)
+    async with opened(tmp_path / "a.db") as store:
+        other = migrate.connect(store.path)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            await store.write(note, 1)
+        other.close()
+        assert await store.write(note, 1) == 1
+
+
+async def test_nobody_is_told_before_the_commit(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        other = migrate.connect(store.path)
+        kept: list[list[int]] = []
+        writing = [asyncio.ensure_future(store.write(note, n)) for n in range(3)]
+        for one in writing:
+            one.add_done_callback(lambda _: kept.append(noted(other)))
+        await asyncio.gather(*writing)
+        await asyncio.sleep(0)
+        assert kept == [[0, 1, 2]] * 3
+        other.close()
 
 
 async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
@@ -285,7 +325,7 @@ async def test_a_write_based_on_an_older_edition_is_refused(tmp_path: Path) -> N
     store = home.play.store
     for write in (
         (matches.place, match, 77),
-        (people.rename, ANA.id, "Anaïs"),
+        (people.rename, ANA.id, "Anaïs", home.clock.now()),
         (projections.beat, home.clock.now() + timedelta(days=1), timedelta(0)),
     ):
         await store.write(projections.beat, home.clock.now(), timedelta(days=9))
