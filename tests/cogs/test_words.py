@@ -36,6 +36,8 @@ def test_a_position_in_words_says_its_stage_once(key: str, seats: int, locale: L
         stage = made.TEXTS.say(board.public.headline.stage, made_reader(board, locale))
         pages = [table_page(made.sight(one, locale, in_words=True), None) for one in tables]
         running = board.public.status == "running"
+        if board.described[0] != board.public.headline.stage:
+            continue  # this game weaves the stage into a sentence of its own
         for page in (*pages, board_page(board, made.TEXTS, locale, None)):
             assert said(page).count(stage) == 1 or not running
 
