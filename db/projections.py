@@ -88,14 +88,15 @@ def tell_end(db: sqlite3.Connection, match: str, now: datetime) -> None:
 def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, ...]:
     """Return the pings that are due and nobody else is sending.
 
-    Those of a match that has no channel yet wait until it has one.
+    Those of a match that has no channel yet wait until it has one; all wait while deadlines, which
+    they name, are moved after an outage.
     """
     rows = db.execute(
         "SELECT p.match, p.person, p.seat, p.wanted, p.token, p.channel, p.message, o.name, m.game,"
         " m.server, m.channel, s.deadline_at FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
         " LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
-        " WHERE p.due_at <= ?1 AND m.channel IS NOT NULL"
+        " WHERE p.due_at <= ?1 AND m.channel IS NOT NULL AND (SELECT max(id) FROM outage) IS NULL"
         " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
         " ORDER BY p.due_at LIMIT ?3",
         (stamp(now), stamp(now - CLAIM), limit),
@@ -141,31 +142,3 @@ def pinged(
         " WHERE match = ?1 AND person = ?2",
         (match, person, token, channel, message, stamp(sent_at)),
     )
-
-
-def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta | None:
-    """Note that the bot is there; when it was not for longer than `grace`, extend all deadlines.
-
-    Every running deadline moves by the part of the absence that it ran through. Returns the length
-    of the absence, if there was one.
-    """
-    row = db.execute("SELECT at FROM heartbeat").fetchone()
-    db.execute("INSERT OR REPLACE INTO heartbeat VALUES (1, ?)", (stamp(now),))
-    last = moment(row[0]) if row else None
-    if last is None or now - last <= grace:
-        return None
-    values = {"last": stamp(last), "now": stamp(now)}
-    db.execute(
-        "UPDATE match SET extended = extended + :now - :last, edition = edition + 1,"
-        " change = change + 1, changed_at = :now WHERE status = 'running' AND id IN"
-        " (SELECT match FROM seat WHERE deadline_at IS NOT NULL)",
-        values,
-    )
-    db.execute(
-        "UPDATE seat SET deadline_at = deadline_at + :now - max(:last, counted_from),"
-        " reminder_at = reminder_at + :now - max(:last, counted_from),"
-        " counted_from = counted_from + :now - max(:last, counted_from)"
-        " WHERE deadline_at IS NOT NULL AND counted_from < :now",
-        values,
-    )
-    return now - last

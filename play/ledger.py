@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from db import lists
+from db import lists, outages
 from db import matches as rows
 from db.rows import MatchRow, SeatRow, WholeRow
 from db.store import StaleStep, Store
@@ -34,6 +34,7 @@ class Ledger:
         self.store = store
         self.rulebook = rulebook
         self.clock = clock
+        self.behind = False  # whether deadlines are still to be moved after an outage
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -64,7 +65,13 @@ class Ledger:
         return await self.opened(whole)
 
     async def opened(self, whole: WholeRow) -> Change:
-        """Return a match that was read, ready to be looked at or changed."""
+        """Return a match that was read, ready to be looked at or changed.
+
+        After an outage its deadlines are moved first, if that is still to be done.
+        """
+        if self.behind and await self.store.write(outages.move, whole.match.id):
+            self.tell(whole.match.id)
+            return await self.load(whole.match.id)
         ruled = await self.rulebook.of(whole.match)
         loaded = Match.load(ruled.rules, whole.match.snapshot, key_of(whole.match))
         return Change(whole, ruled, loaded, self.clock.now())

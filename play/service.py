@@ -59,5 +59,6 @@ class Play:
 
     async def close(self) -> None:
         """Stop the AIs, finish what is being written, and close the database."""
+        await self.time.close()
         await self._ledger.close()
         await self.store.close()

@@ -5,7 +5,7 @@ import logging
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from db import lists, projections
+from db import lists, outages, projections
 from games.core.decision import Decision, Picks, is_legal
 from games.core.moves import Answered, Conceded
 from games.core.refused import Refused
@@ -15,6 +15,8 @@ from play.lobbies import Lobbies
 from play.seating import stand_in
 
 GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
+_SOME = 200  # matches whose deadlines are moved in one transaction: 10 ms of work
+_TOLD = 1000  # matches told about that; the boards of all others are found by the sweep
 _BOUND = 200  # questions that one sitting may have when they are answered by default
 _log = logging.getLogger("play")
 
@@ -28,22 +30,65 @@ class Timekeeper:
         self._store = ledger.store
         self._clock = ledger.clock
         self._grace = grace
+        self._catching_up: asyncio.Task[None] | None = None
 
     async def tick(self) -> timedelta | None:
-        """Do all that is due now; return by how much deadlines were extended, if they were.
+        """Do all that is due now; return how long the bot was away, if it was.
 
         When the last tick is more than the grace ago (the bot was away, or the clock jumped), all
-        running deadlines are first moved by that time.
+        running deadlines are first moved by that time: those of some matches right now, of all
+        others in the background. Until then nobody is reminded and nobody's time is over.
         """
-        away = await self._store.write(projections.beat, self._clock.now(), self._grace)
-        if away is not None:
-            for match in await self._store.read(projections.late_boards, 1000):
-                self._ledger.tell(match)
+        away = await self._store.write(outages.beat, self._clock.now(), self._grace)
+        await self._catch_up()
         await self._lobbies.expire()
-        await self._remind()
-        await self._time_out()
+        if not self._ledger.behind:
+            await self._remind()
+            await self._time_out()
         await self._ledger.resume()
         return away
+
+    async def caught_up(self) -> None:
+        """Wait until the deadlines are moved by the time when the bot was away."""
+        if self._catching_up is not None:
+            await asyncio.wait({self._catching_up})
+
+    async def close(self) -> None:
+        """Stop moving deadlines; it goes on after the next start."""
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+            await self.caught_up()
+
+    async def _catch_up(self) -> None:
+        if self._catching_up is not None:
+            return
+        self._ledger.behind = await self._store.read(outages.behind)
+        if self._ledger.behind and len(await self._move_some(_TOLD)) == _SOME:
+            self._catching_up = asyncio.create_task(self._move_all(), name="outage")
+            self._catching_up.add_done_callback(self._caught_up)
+        else:
+            self._ledger.behind = False
+
+    async def _move_all(self) -> None:
+        to_tell = _TOLD - _SOME
+        while len(await self._move_some(to_tell)) == _SOME:
+            to_tell = max(0, to_tell - _SOME)
+
+    async def _move_some(self, to_tell: int) -> tuple[str, ...]:
+        moved = await self._store.write(outages.move_next, _SOME)
+        for match in moved[:to_tell]:
+            self._ledger.tell(match)
+        return moved
+
+    def _caught_up(self, task: asyncio.Task[None]) -> None:
+        """Let time go on; what failed is tried again by the next tick."""
+        self._catching_up = None
+        if task.cancelled():
+            return
+        error = task.exception()
+        self._ledger.behind = error is not None
+        if error is not None:
+            _log.error("deadlines were not moved: %s", type(error).__name__)
 
     async def next_at(self) -> datetime | None:
         """Return the next moment at which something is due."""

@@ -1,11 +1,11 @@
 """What is asked every few seconds is found by an index, however many matches there are."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from db import lists, migrate, projections
+from db import lists, migrate, outages, projections
 
 NOW = datetime(2026, 3, 2, tzinfo=UTC)
 
@@ -24,6 +24,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: lists.in_channel(db, 1),
         lambda db: projections.late_boards(db, 10),
         lambda db: projections.claim(db, NOW, 10),
+        outages.behind,
     ],
 )
 def test_no_table_is_read_from_end_to_end(tmp_path: Path, query) -> None:
@@ -40,4 +41,22 @@ def test_no_table_is_read_from_end_to_end(tmp_path: Path, query) -> None:
             plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {statement}")]
             scans = [line for line in plan if line.startswith("SCAN") and "INDEX" not in line]
             assert [line for line in scans if "CONSTANT ROW" not in line and "(" not in line] == []
+    db.close()
+
+
+def test_some_deadlines_are_moved_without_reading_all_seats(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    db = migrate.connect(path)
+    outages.beat(db, NOW, timedelta(0))
+    outages.beat(db, NOW + timedelta(days=1), timedelta(0))
+    asked: list[str] = []
+    db.set_trace_callback(asked.append)
+    outages.move_next(db, 10)
+    db.set_trace_callback(None)
+    statements = [one for one in asked if " seat " in one]
+    assert len(statements) == 3
+    for statement in statements:
+        plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {statement}")]
+        assert [line for line in plan if line.startswith("SCAN") and "json_each" not in line] == []
     db.close()

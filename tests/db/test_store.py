@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db import backup, check, matches, migrate, people, projections
+from db import backup, check, matches, migrate, outages, people
 from db.migrate import Unusable
 from db.store import Closed, StaleStep, Store
 from tests.play.house import ANA, BAO, house
@@ -323,12 +323,13 @@ async def test_a_write_based_on_an_older_edition_is_refused(tmp_path: Path) -> N
     home = await house(tmp_path / "a.db")
     match = await home.match(ANA, BAO)
     store = home.play.store
+    await store.write(outages.beat, home.clock.now(), timedelta(0))
+    await store.write(outages.beat, home.clock.now() + timedelta(days=1), timedelta(0))
     for write in (
         (matches.place, match, 77),
         (people.rename, ANA.id, "Anaïs", home.clock.now()),
-        (projections.beat, home.clock.now() + timedelta(days=1), timedelta(0)),
+        (outages.move, match),
     ):
-        await store.write(projections.beat, home.clock.now(), timedelta(days=9))
         old = await store.read(matches.load, match)
         assert old is not None
         await store.write(*write)

@@ -1,0 +1,81 @@
+"""Time when the bot was not there, given back to everybody: some matches in one transaction.
+
+A seat's deadline moves by the part of an outage that its clock ran through. `seat.counted_from` is
+since when that clock runs without such a gap: it is put to the end of the outage together with
+the move, so that nobody is moved twice, whoever does it and in whatever order.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from db.rows import listed, moment, stamp
+
+
+def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta | None:
+    """Note that the bot is there, and an outage when it was not for longer than `grace`.
+
+    Returns the length of the outage, if there was one.
+    """
+    row = db.execute("SELECT at FROM heartbeat").fetchone()
+    db.execute("INSERT OR REPLACE INTO heartbeat VALUES (1, ?)", (stamp(now),))
+    last = moment(row[0]) if row else None
+    if last is None or now - last <= grace:
+        return None
+    db.execute("INSERT INTO outage (from_at, until_at) VALUES (?, ?)", (stamp(last), stamp(now)))
+    return now - last
+
+
+def behind(db: sqlite3.Connection) -> bool:
+    """Whether there may be deadlines that have to be moved."""
+    return db.execute("SELECT max(id) FROM outage").fetchone()[0] is not None
+
+
+def move(db: sqlite3.Connection, match: str) -> bool:
+    """Move the deadlines of one match, if they are behind; return whether they were."""
+    return _moved(db, (match,)) > 0
+
+
+def move_next(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
+    """Move the deadlines of the next matches that wait for somebody, and return those matches.
+
+    When there are fewer than `limit`, these were the last.
+    """
+    done = db.execute("SELECT done FROM outage ORDER BY id DESC LIMIT 1").fetchone()
+    if done is None:
+        return ()
+    rows = db.execute(
+        "SELECT DISTINCT match FROM seat WHERE question IS NOT NULL AND match > ?"
+        " ORDER BY match LIMIT ?",
+        (done[0], limit),
+    )
+    matches = tuple(row[0] for row in rows)
+    _moved(db, matches)
+    if len(matches) < limit:
+        db.execute("DELETE FROM outage")
+    else:
+        db.execute("UPDATE outage SET done = ?", (matches[-1],))
+    return matches
+
+
+def _moved(db: sqlite3.Connection, matches: Sequence[str]) -> int:
+    """Move the deadlines of matches by all outages, the oldest first; return how many seats."""
+    moved = 0
+    outages = db.execute("SELECT from_at, until_at FROM outage ORDER BY id").fetchall()
+    for from_at, until_at in outages:
+        values = {"from": from_at, "until": until_at, "matches": listed(matches)}
+        db.execute(
+            "UPDATE match SET extended = extended + :until - :from, edition = edition + 1,"
+            " change = change + 1, changed_at = :until WHERE id IN (SELECT match FROM seat"
+            "  WHERE match IN (SELECT value FROM json_each(:matches))"
+            "  AND deadline_at IS NOT NULL AND counted_from < :until)",
+            values,
+        )
+        moved += db.execute(
+            "UPDATE seat SET deadline_at = deadline_at + :until - max(:from, counted_from),"
+            " reminder_at = reminder_at + :until - max(:from, counted_from), counted_from = :until"
+            " WHERE match IN (SELECT value FROM json_each(:matches))"
+            " AND deadline_at IS NOT NULL AND counted_from < :until",
+            values,
+        ).rowcount
+    return moved

@@ -1,0 +1,233 @@
+"""After an outage every deadline is moved once, whatever happens while that is being done."""
+
+import random
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from db import lists, outages
+from db import matches as rows
+from play import timekeeper
+from tests.play.house import ANA, BAO, CHLOE, MORNING, FakeClock, House, house
+
+DAY = timedelta(days=1)
+HOUR = timedelta(hours=1)
+GRACE = timedelta(minutes=5)
+MATCHES = 7
+
+
+@pytest.fixture(autouse=True)
+def few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timekeeper, "_SOME", 2)
+
+
+@pytest.fixture
+async def busy(tmp_path: Path) -> AsyncIterator[tuple[House, list[str]]]:
+    """Several matches, as of the last sign of life."""
+    home = await house(tmp_path / "play.db", FakeClock(), GRACE)
+    matches = sorted([await home.match(ANA, BAO) for _ in range(MATCHES)])
+    await home.play.start()
+    yield home, matches
+    await home.play.close()
+
+
+async def restarted(home: House) -> House:
+    await home.play.close()
+    return await house(home.play.store.path, home.clock, GRACE)
+
+
+async def deadlines(home: House, matches: list[str]) -> list[set[datetime | None]]:
+    """The deadlines in the database, which nobody has looked at."""
+    found = [await home.play.store.read(rows.load, match) for match in matches]
+    return [{seat.deadline_at for seat in whole.seats} for whole in found if whole]
+
+
+async def extended(home: House, matches: list[str]) -> list[timedelta]:
+    found = [await home.play.store.read(rows.load, match) for match in matches]
+    return [whole.match.extended for whole in found if whole]
+
+
+async def by_clock(home: House, match: str) -> int:
+    return sum(move.by == "clock" for move in await home.play.store.read(rows.moves, match))
+
+
+async def test_the_first_are_moved_at_once_and_all_others_in_the_background(busy) -> None:
+    home, matches = busy
+    home.told.clear()
+    home.clock.pass_(days=3)
+    assert await home.play.time.tick() == 3 * DAY
+    moved = [one == {MORNING + 4 * DAY} for one in await deadlines(home, matches)]
+    assert moved == [True] * 2 + [False] * (MATCHES - 2)
+    await home.play.time.caught_up()
+    assert await deadlines(home, matches) == [{MORNING + 4 * DAY}] * MATCHES
+    assert await extended(home, matches) == [3 * DAY] * MATCHES
+    assert home.told == matches
+    assert set(await home.play.projections.boards()) >= set(matches)
+
+
+async def test_nobody_is_timed_out_or_reminded_before_all_are_moved(busy) -> None:
+    home, matches = busy
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    assert home.play._ledger.behind
+    await home.play.time.tick()
+    await home.play.time.caught_up()
+    await home.play.time.tick()
+    assert [await by_clock(home, match) for match in matches] == [0] * MATCHES
+    home.clock.pass_(hours=23)
+    await home.play.store.write(outages.beat, home.clock.now(), DAY)
+    await home.play.time.tick()
+    assert [await by_clock(home, match) for match in matches] == [0] * MATCHES
+    home.clock.pass_(hours=1)
+    await home.play.store.write(outages.beat, home.clock.now(), DAY)
+    await home.play.time.tick()
+    assert min([await by_clock(home, match) for match in matches]) > 0
+
+
+async def test_a_press_moves_its_match_first(busy) -> None:
+    home, matches = busy
+    last = matches[-1]
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    assert (await deadlines(home, [last])) == [{MORNING + DAY}]
+    table = await home.play.matches.table(last, ANA.id)
+    assert table.deadline_at == MORNING + 4 * DAY
+    assert table.public.extended == 3 * DAY
+    while (await home.play.matches.table(last, ANA.id)).question is not None:
+        await home.answer_any(last, ANA)
+    home.clock.pass_(minutes=1)
+    table = await home.play.matches.take_back(last, ANA.id)
+    assert table.deadline_at is not None
+    assert MORNING + 4 * DAY <= table.deadline_at <= MORNING + 4 * DAY + timedelta(minutes=1)
+    await home.play.time.caught_up()
+    again = await home.play.matches.table(last, ANA.id)
+    assert again.deadline_at == table.deadline_at
+    assert (await deadlines(home, matches[:-1])) == [{MORNING + 4 * DAY}] * (MATCHES - 1)
+    assert await by_clock(home, last) == 0
+
+
+async def test_a_match_begun_meanwhile_has_its_own_time(busy) -> None:
+    home, _ = busy
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    match = await home.match(ANA, CHLOE)
+    await home.play.time.caught_up()
+    assert (await deadlines(home, [match])) == [{home.clock.now() + DAY}]
+    assert (await home.play.matches.table(match, ANA.id)).public.extended == timedelta(0)
+
+
+async def test_a_crash_in_the_middle_forgets_nobody_and_moves_nobody_twice(busy) -> None:
+    home, matches = busy
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    home = await restarted(home)
+    moved = [one == {MORNING + 4 * DAY} for one in await deadlines(home, matches)]
+    assert 2 <= sum(moved) < MATCHES
+    await home.play.start()
+    await home.play.time.caught_up()
+    assert await deadlines(home, matches) == [{MORNING + 4 * DAY}] * MATCHES
+    assert await extended(home, matches) == [3 * DAY] * MATCHES
+    await home.play.close()
+
+
+async def test_a_second_outage_in_the_middle_is_added(busy) -> None:
+    home, matches = busy
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    home = await restarted(home)
+    home.clock.pass_(hours=10)
+    await home.play.start()
+    await home.play.time.caught_up()
+    expected = MORNING + 4 * DAY + 10 * HOUR
+    assert await deadlines(home, matches) == [{expected}] * MATCHES
+    assert await extended(home, matches) == [3 * DAY + 10 * HOUR] * MATCHES
+    await home.play.close()
+
+
+async def test_a_clock_that_jumps_to_and_fro_while_deadlines_move_harms_nobody(busy) -> None:
+    home, matches = busy
+    home.clock.pass_(days=30)
+    await home.play.time.tick()
+    home.clock.pass_(days=-30)
+    assert await home.play.time.tick() is None
+    await home.answer_any(matches[-1], ANA)
+    home.clock.pass_(days=2)
+    assert await home.play.time.tick() == 2 * DAY
+    await home.play.time.caught_up()
+    await home.play.time.tick()
+    for found in await deadlines(home, matches):
+        assert min(one for one in found if one is not None) >= home.clock.now() + 22 * HOUR
+    assert [await by_clock(home, match) for match in matches] == [0] * MATCHES
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_in_whatever_order_each_match_gets_back_all_time(busy, seed: int) -> None:
+    home, matches = busy
+    store, clock, chance = home.play.store, home.clock, random.Random(seed)
+    lost = timedelta(0)
+    for _ in range(40):
+        match chance.randrange(4):
+            case 0:
+                time = timedelta(minutes=chance.randrange(1, 500))
+                clock.moment += time
+                if await store.write(outages.beat, clock.now(), GRACE):
+                    lost += time
+            case 1:
+                await store.write(outages.move, chance.choice(matches))
+            case _:
+                await store.write(outages.move_next, chance.randrange(1, 4))
+    while await store.read(outages.behind):
+        await store.write(outages.move_next, 3)
+    passed = clock.now() - MORNING
+    assert lost > timedelta(0)
+    for found in await deadlines(home, matches):
+        assert found == {MORNING + DAY + lost}
+    assert await extended(home, matches) == [lost] * MATCHES
+    assert passed - lost < 40 * GRACE
+    assert await store.write(outages.move_next, 3) == ()
+
+
+async def test_what_fails_is_tried_again(busy, monkeypatch, caplog) -> None:
+    home, matches = busy
+    kept, calls = outages.move_next, []
+
+    def fails_once(db: object, limit: int) -> tuple[str, ...]:
+        calls.append(limit)
+        if len(calls) == 2:
+            raise OSError("the disk is full")
+        return kept(db, limit)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(outages, "move_next", fails_once)
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    await home.play.time.caught_up()
+    assert "deadlines were not moved: OSError" in caplog.text
+    assert home.play._ledger.behind
+    await home.play.time.tick()
+    await home.play.time.caught_up()
+    assert not home.play._ledger.behind
+    assert await deadlines(home, matches) == [{MORNING + 4 * DAY}] * MATCHES
+
+
+async def test_pings_wait_for_the_deadlines_that_they_name(busy) -> None:
+    home, matches = busy
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    assert await home.play.projections.pings() == ()
+    await home.play.time.caught_up()
+    pings = await home.play.projections.pings()
+    assert {ping.match for ping in pings} == set(matches)
+    assert {ping.deadline_at for ping in pings} == {MORNING + 4 * DAY}
+
+
+async def test_the_work_of_a_start_is_bounded(busy) -> None:
+    home, _ = busy
+    home.clock.pass_(days=3)
+    statements: list[str] = []
+    await home.play.store.write(lambda db: db.set_trace_callback(statements.append))
+    await home.play.time.tick()
+    await home.play.store.write(lambda db: db.set_trace_callback(None))
+    assert sum(one.startswith("UPDATE seat") for one in statements) == 1
+    assert await home.play.store.read(lists.over_time, home.clock.now())
