@@ -35,11 +35,10 @@ class Player:
 
     def __init__(self, window: Window) -> None:
         self.window = window
-        self.presses = 0
 
     @property
     def table(self) -> Locator:
-        return self.window.page.locator(".message.ephemeral").last
+        return self.window.page.locator(".message.ephemeral").first  # what follows are remarks
 
     def _button(self, label: re.Pattern[str]) -> Locator:
         return self.table.get_by_role("button", name=label).first
@@ -47,7 +46,19 @@ class Player:
     async def press(self, button: Locator) -> None:
         """Press, and wait until it is answered and drawn."""
         await button.click()
-        self.presses += 1
+        await self.window.settled()
+
+    @property
+    def _list(self) -> Locator:
+        """Options whose words no button could hold."""
+        return self.table.get_by_role("combobox").first
+
+    async def choose(self) -> None:
+        """Choose the first entry of the list, and wait until it is answered and drawn."""
+        await self._list.click()
+        opened = self.window.page.locator(".choices-panel")
+        await opened.get_by_role("option").first.click()
+        await expect(opened).to_have_count(0)
         await self.window.settled()
 
     async def play(self) -> None:
@@ -60,6 +71,8 @@ class Player:
                 await self.press(self._button(FILL))
             elif await self._button(FIRST).count():
                 await self.press(self._button(FIRST))
+            elif await self._list.count():
+                await self.choose()
             else:
                 return
         raise AssertionError("a question that never ends")
@@ -93,12 +106,15 @@ async def test_two_people_play_a_match_on_their_phones(
             await player.refresh()
         if all([await player.is_over() for player in players]):
             break
-    shown = [
-        await window.page.locator(".message.ephemeral").all_inner_texts() for window in windows
-    ]
-    assert all([await player.is_over() for player in players]), shown
+    assert all([await player.is_over() for player in players]), await shown(windows)
     await windows[0].sees("La partie est finie")
     for window in windows:
         overflow = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
         assert not await window.page.evaluate(overflow)
         assert window.wrong == []
+
+
+async def shown(windows: list[Window]) -> str:
+    """All private messages of these windows as text: what everybody was stuck with."""
+    seen = [await window.page.locator(".message.ephemeral").all_inner_texts() for window in windows]
+    return "\n\n".join(text for texts in seen for text in texts)
