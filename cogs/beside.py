@@ -23,7 +23,7 @@ from cogs.page import (
     words,
 )
 from cogs.visit import Visit, door
-from cogs.words import NEWS_LINE, reader, stamp
+from cogs.words import entry_line, reader, stamp
 from play.records import LogPage, Person, Table
 
 LOG_TEXT = 3600  # characters of a page of the log
@@ -67,7 +67,7 @@ class BesideCog(commands.Cog):
         lines: list[str] = []
         room = LOG_TEXT
         for entry in reversed(log.entries):
-            said = clip(self.host.texts.say(entry.part.text, who), NEWS_LINE)
+            said = entry_line(entry, self.host.texts, who)
             line = f"**{said}** · {stamp(entry.at)}" if entry.heading else f"• {said}"
             room -= len(line) + 1
             if room < 0:

@@ -3,8 +3,8 @@
 from discord import ButtonStyle
 
 from cogs.drawing import accent
-from cogs.page import Button, Item, Page, Picture, button, clip, gallery, rows, small, words
-from cogs.words import NEWS_LINE, awaited, below_stage, reader, safe, seat_names, stamp
+from cogs.page import Button, Item, Page, Picture, button, gallery, rows, small, words
+from cogs.words import awaited, below_stage, entry_line, reader, safe, seat_names, stamp
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -73,7 +73,7 @@ def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
 
 def _last(board: Board, texts: Texts, who: Reader) -> list[str]:
     told = [entry for entry in board.last if not entry.aside][-LAST:]
-    return [f"-# {clip(texts.say(entry.part.text, who), NEWS_LINE)}" for entry in told]
+    return [f"-# {entry_line(entry, texts, who)}" for entry in told]
 
 
 def _over(public: Public, texts: Texts, who: Reader) -> list[str]:

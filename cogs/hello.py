@@ -1,13 +1,11 @@
 """The first word on a new server, with two ways to begin (experience §8)."""
 
-from dataclasses import replace
-
 import discord
 import structlog
 from discord import ButtonStyle
 from discord.ext import commands
 
-from cogs.errors import acknowledged
+from cogs.errors import UNREACHED, acknowledged
 from cogs.host import Host, language
 from cogs.lobby import LobbyCog
 from cogs.page import Page, button, choice, rows, select, words
@@ -38,15 +36,22 @@ class HelloCog(commands.Cog):
             await self._greet(guild)
 
     async def _greet(self, guild: discord.Guild) -> None:
-        """Say hello in the first channel where the bot may write, once for ever."""
-        settings = await self.host.play.servers.settings(guild.id)
+        """Say hello in the first channel where the bot may write, once for ever.
+
+        The greeting is claimed first: two processes, or two events, greet once.
+        """
+        servers = self.host.play.servers
+        settings = await servers.settings(guild.id)
         channel = self._where(guild)
-        if settings.greeted or channel is None:
+        if settings.greeted or channel is None or not await servers.greet(guild.id):
             return
         known = settings.locale or str(guild.preferred_locale)
         page = hello_page(self.host, language(known))
-        await channel.send(view=page.view(), silent=True)
-        await self.host.play.servers.change(guild.id, replace(settings, greeted=True))
+        try:
+            await channel.send(view=page.view(), silent=True)
+        except UNREACHED as no:
+            _log.info("could not say hello", server=guild.id, why=type(no).__name__)
+            await servers.not_greeted(guild.id)
 
     def _where(self, guild: discord.Guild) -> discord.TextChannel | None:
         candidates = [guild.system_channel, *guild.text_channels]

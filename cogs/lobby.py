@@ -13,7 +13,7 @@ from cogs.keeper import GONE, Keeper, awake, messageable
 from cogs.lobby_page import Room, invitation, lobby_page, panel_page
 from cogs.page import Page, button, clip, rows, words
 from cogs.rights import missing_rights
-from cogs.visit import Visit, door
+from cogs.visit import Visit, door, known_id
 from cogs.words import seat_names
 from games.core.refused import Refused
 from games.core.text import text
@@ -273,7 +273,12 @@ class LobbyCog(commands.Cog):
         await acknowledged(visit)
         lobby = await self._hosted(visit)
         page = visit.args.number(1) if len(visit.args) > 1 else 0
-        await visit.show(panel_page(self.room(lobby, visit.locale), page))
+        await self._panel(visit, lobby, page)
+
+    async def _panel(self, visit: Visit, lobby: Lobby, page: int = 0) -> None:
+        """Show the host's panel as it is now."""
+        sent_away = await self.host.play.lobbies.sent_away(lobby.id)
+        await visit.show(panel_page(self.room(lobby, visit.locale), page, sent_away))
 
     async def _hosted(self, visit: Visit) -> Lobby:
         lobby = await self.host.play.lobbies.get(visit.args[0])
@@ -285,8 +290,7 @@ class LobbyCog(commands.Cog):
     async def set_option(self, visit: Visit) -> None:
         """Set one thing that the panel offers; host only."""
         await acknowledged(visit)
-        lobby = await self._set(visit, visit.args[1], visit.values[0])
-        await visit.show(panel_page(self.room(lobby, visit.locale), 0))
+        await self._panel(visit, await self._set(visit, visit.args[1], visit.values[0]))
 
     async def _set(self, visit: Visit, what: str, value: str) -> Lobby:
         lobbies, which, by = self.host.play.lobbies, visit.args[0], visit.person
@@ -311,10 +315,18 @@ class LobbyCog(commands.Cog):
         kind, _, number = visit.values[0].partition(".")
         lobbies, which = self.host.play.lobbies, visit.args[0]
         if kind == "ai":
-            lobby = await lobbies.remove_ai(which, visit.person, int(number))
+            lobby = await lobbies.remove_ai(which, visit.person, known_id(number))
         else:
-            lobby = await lobbies.kick(which, visit.person, int(number))
-        await visit.show(panel_page(self.room(lobby, visit.locale), 0))
+            lobby = await lobbies.kick(which, visit.person, known_id(number))
+        await self._panel(visit, lobby)
+
+    @door("let-back")
+    async def let_back(self, visit: Visit) -> None:
+        """Allow somebody who was sent away to sit down again; host only."""
+        await acknowledged(visit)
+        person = known_id(visit.values[0])
+        lobby = await self.host.play.lobbies.let_back(visit.args[0], visit.person, person)
+        await self._panel(visit, lobby)
 
     @door("free")
     async def write_option(self, visit: Visit) -> None:
@@ -334,7 +346,7 @@ class LobbyCog(commands.Cog):
         lobby = await self.host.play.lobbies.set_option(
             visit.args[0], visit.person, visit.args[1], value
         )
-        await visit.show(panel_page(self.room(lobby, visit.locale), 0))
+        await self._panel(visit, lobby)
 
     # The shuffle
 

@@ -13,7 +13,7 @@ from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.pace import PACES
-from play.records import Lobby, LobbySeat
+from play.records import Lobby, LobbySeat, Person
 
 A_PAGE = 8  # selects on one page of the panel
 
@@ -136,9 +136,9 @@ def _buttons(room: Room) -> list[Button]:
     return found
 
 
-def panel_page(room: Room, page: int) -> Page:
+def panel_page(room: Room, page: int, sent_away: Sequence[Person] = ()) -> Page:
     """Return the host's private panel: a select for each thing that may be chosen."""
-    selects = _selects(room)
+    selects = [*_selects(room), *_back(room, sent_away)]
     pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
     page = min(page, len(pages) - 1)
     items: list[Item] = [words(f"### {room.ui('options')}\n-# {room.ui('options-hint')}")]
@@ -196,6 +196,13 @@ def _away(room: Room) -> list[Item]:
     if not lines:
         return []
     return [select(f"away:{room.lobby.id}", room.ui("send-away"), lines[:25])]
+
+
+def _back(room: Room, sent_away: Sequence[Person]) -> list[Item]:
+    """A select that lets somebody who was sent away sit down again."""
+    former = room.texts.get("play-former-player", room.locale)
+    lines = [choice(str(one.id), one.name or former) for one in sent_away[-25:]]
+    return [select(f"let-back:{room.lobby.id}", room.ui("let-back"), lines)] if lines else []
 
 
 def _select(

@@ -11,7 +11,7 @@ from cogs.beside import send_file
 from cogs.errors import acknowledged
 from cogs.host import Host
 from cogs.page import Button, Item, Page, button, choice, clip, rows, select, words
-from cogs.visit import Interaction, Visit, door
+from cogs.visit import Interaction, Visit, door, known_id
 from games.core.refused import Refused
 from games.core.text import text
 from play.pace import PACES
@@ -116,13 +116,13 @@ class SettingsCog(commands.Cog):
     @door("our-channels")
     async def set_channels(self, visit: Visit) -> None:
         """Choose where tables may be opened; none chosen: everywhere."""
-        channels = tuple(int(one) for one in visit.values)
+        channels = tuple(known_id(one) for one in visit.values)
         await self._change(visit, lambda old: replace(old, channels=channels))
 
     @door("our-roles")
     async def set_roles(self, visit: Visit) -> None:
         """Choose who may open tables; none chosen: everybody."""
-        roles = tuple(int(one) for one in visit.values)
+        roles = tuple(known_id(one) for one in visit.values)
         await self._change(visit, lambda old: replace(old, roles=roles))
 
     # My data

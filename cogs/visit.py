@@ -22,6 +22,7 @@ else:
 
 
 DIGITS = 4  # of a number in a custom_id
+ID_DIGITS = 19  # of an id: it fits in 63 bits
 
 
 class Parts(tuple[str, ...]):
@@ -44,6 +45,13 @@ class Parts(tuple[str, ...]):
 
 
 NO_PARTS = Parts()
+
+
+def known_id(said: str) -> int:
+    """Return an id of Discord's. Refused when it can be none."""
+    if not (said.isascii() and said.isdecimal()) or len(said) > ID_DIGITS:
+        raise Refused(text("ui-old-component"))
+    return int(said)
 
 
 @dataclass

@@ -81,7 +81,16 @@ def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = 
     kept = mine[-most:]
     room = most - len(kept)
     shown = [*kept, *(others[-room:] if room else [])]
-    return [f"• {clip(texts.say(entry.part.text, who), NEWS_LINE)}" for entry in shown]
+    return [f"• {entry_line(entry, texts, who)}" for entry in shown]
+
+
+def entry_line(entry: Entry, texts: Texts, who: Reader) -> str:
+    """Return what happened in one line; those it is about are called as they are now."""
+    said = entry.part.text
+    former = texts.get("play-former-player", who.locale)
+    for arg, holder in zip(("name", "other"), entry.people, strict=False):
+        said = Text(said.id, {**said.args, arg: safe(holder.name or former)})
+    return clip(texts.say(said, who), NEWS_LINE)
 
 
 def names_in_words(names: Sequence[str], texts: Texts, locale: Locale) -> str:

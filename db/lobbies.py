@@ -9,7 +9,8 @@ from db.store import StaleStep
 
 _COLUMNS = (
     "id, game, server, channel, message, host, locale, most, options, preset, pace, misses, absent,"
-    " seed, status, opened_at, expires_at, match, rematch_of, invited, edition, change, shown"
+    " seed, status, opened_at, expires_at, match, rematch_of, invited, edition, change, shown,"
+    " sent_away"
 )
 
 
@@ -46,6 +47,7 @@ def load(db: sqlite3.Connection, lobby: str) -> LobbyRow | None:
         edition=row[20],
         change=row[21],
         shown=row[22],
+        sent_away=tuple(json.loads(row[23])),
         holders=tuple(_holder(holder) for holder in holders),
     )
 
@@ -63,7 +65,7 @@ def add(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     """Write a new lobby. Raises StaleStep when somebody has opened the same rematch already."""
     if lobby.rematch_of is not None and of_rematch(db, lobby.rematch_of) is not None:
         raise StaleStep(lobby.id)
-    marks = ", ".join("?" * 23)
+    marks = ", ".join("?" * 24)
     row = (lobby.id, lobby.game, lobby.server, lobby.channel, *_written(lobby))
     db.execute(f"INSERT INTO lobby ({_COLUMNS}) VALUES ({marks})", row)  # noqa: S608 - our own column names
     _seat(db, lobby)
@@ -90,6 +92,7 @@ def _written(lobby: LobbyRow) -> tuple[object, ...]:
         lobby.edition,
         lobby.change,
         lobby.shown,
+        listed(lobby.sent_away),
     )
 
 
@@ -100,8 +103,8 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     """
     done = db.execute(
         "UPDATE lobby SET host = ?, most = ?, options = ?, preset = ?, pace = ?, misses = ?,"
-        " absent = ?, status = ?, match = ?, invited = ?, change = ?, edition = edition + 1"
-        " WHERE id = ? AND edition = ?",
+        " absent = ?, status = ?, match = ?, invited = ?, sent_away = ?, change = ?,"
+        " edition = edition + 1 WHERE id = ? AND edition = ?",
         (
             lobby.host,
             lobby.most,
@@ -113,6 +116,7 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
             lobby.status,
             lobby.match,
             listed(lobby.invited),
+            listed(lobby.sent_away),
             lobby.change,
             lobby.id,
             lobby.edition,
@@ -145,7 +149,9 @@ def posted(db: sqlite3.Connection, lobby: str, channel: int, message: int, chang
 
 def late(db: sqlite3.Connection) -> tuple[str, ...]:
     """Return the lobbies whose message shows less than has changed."""
-    rows = db.execute("SELECT id FROM lobby WHERE shown < change ORDER BY id LIMIT 100")
+    rows = db.execute(
+        "SELECT id FROM lobby WHERE shown < change AND message IS NOT NULL ORDER BY id LIMIT 100"
+    )
     return tuple(row[0] for row in rows)
 
 
@@ -172,6 +178,12 @@ def of_rematch(db: sqlite3.Connection, match: str) -> str | None:
     row = db.execute(
         "SELECT id FROM lobby WHERE rematch_of = ? AND status IN ('open', 'started')", (match,)
     ).fetchone()
+    return None if row is None else row[0]
+
+
+def home(db: sqlite3.Connection, match: str) -> int | None:
+    """Return the channel of the lobby from which a match began."""
+    row = db.execute("SELECT channel FROM lobby WHERE match = ?", (match,)).fetchone()
     return None if row is None else row[0]
 
 

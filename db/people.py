@@ -3,9 +3,10 @@
 import json
 import sqlite3
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from typing import Any
 
-from db.rows import PersonRow, QuietRow, ServerRow, listed
+from db.rows import PersonRow, QuietRow, ServerRow, listed, stamp
 
 
 def meet(db: sqlite3.Connection, person: int, name: str) -> None:
@@ -17,18 +18,18 @@ def meet(db: sqlite3.Connection, person: int, name: str) -> None:
     )
 
 
-def rename(db: sqlite3.Connection, person: int, name: str) -> tuple[str, ...]:
+def rename(db: sqlite3.Connection, person: int, name: str, now: datetime) -> tuple[str, ...]:
     """Note the new name of somebody known; return the matches that show it."""
     done = db.execute("UPDATE person SET name = ?1 WHERE id = ?2 AND name <> ?1", (name, person))
-    return _seated(db, person) if done.rowcount else ()
+    return _seated(db, person, now) if done.rowcount else ()
 
 
-def _seated(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+def _seated(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a person sits or sat, their boards marked as late."""
     rows = db.execute(
-        "UPDATE match SET change = change + 1, edition = edition + 1 WHERE id IN"
-        " (SELECT match FROM holder WHERE person = ?) RETURNING id",
-        (person,),
+        "UPDATE match SET change = change + 1, changed_at = ?2, edition = edition + 1 WHERE id IN"
+        " (SELECT match FROM holder WHERE person = ?1) RETURNING id",
+        (person, stamp(now)),
     ).fetchall()
     return tuple(row[0] for row in rows)
 
@@ -98,6 +99,8 @@ def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
 _KEPT = {
     "holder": "SELECT match, seat, place, left_at, active_at, seen FROM holder WHERE person = ?",
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
+    "sent_away": "SELECT id, game, opened_at FROM lobby"
+    " WHERE EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?)",
     "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
@@ -116,22 +119,45 @@ def everything(db: sqlite3.Connection, person: int) -> dict[str, list[dict[str, 
     return found
 
 
-def forget(db: sqlite3.Connection, person: int) -> None:
-    """Remove a person everywhere. Their places in matches stay, without a name.
+def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
+    """Remove a person everywhere. Their places in matches and lobbies stay, without a name.
 
-    Open lobbies and running matches must have been left before.
+    Open lobbies and running matches must have been left before. Messages that name them are marked
+    as late, pings as left over; returns the matches of which the board is late.
     """
-    _seated(db, person)
-    db.execute("DELETE FROM lobby_holder WHERE person = ?", (person,))
-    db.execute("UPDATE lobby SET host = 0 WHERE host = ?", (person,))
+    late = _seated(db, person, now)
+    _leave_lobbies(db, person)
     db.execute(
-        "UPDATE lobby SET invited ="
-        " (SELECT json_group_array(value) FROM json_each(invited) WHERE value <> ?1)"
-        " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)",
-        (person,),
+        "INSERT OR IGNORE INTO leftover SELECT p.message, p.channel, m.server, ?2 FROM ping p"
+        " JOIN match m ON m.id = p.match WHERE p.person = ?1 AND p.message IS NOT NULL",
+        (person, stamp(now)),
     )
     db.execute("DELETE FROM report WHERE person = ?", (person,))
     db.execute("DELETE FROM person WHERE id = ?", (person,))
+    return late
+
+
+def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
+    """Take the name out of lobbies that have begun or ended, and mark their messages as late."""
+    db.execute(
+        "UPDATE lobby SET change = change + 1, edition = edition + 1 WHERE host = ?1"
+        " OR id IN (SELECT lobby FROM lobby_holder WHERE person = ?1)"
+        " OR EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)",
+        (person,),
+    )
+    db.execute("UPDATE lobby SET host = 0 WHERE host = ?", (person,))
+    db.execute(
+        "UPDATE lobby_holder SET person = NULL, ai = '', name = '', words = '', brought = NULL"
+        " WHERE person = ?",
+        (person,),
+    )
+    for column in ("invited", "sent_away"):
+        db.execute(
+            f"UPDATE lobby SET {column} ="  # noqa: S608 - our own column names
+            f" (SELECT json_group_array(value) FROM json_each({column}) WHERE value <> ?1)"
+            f" WHERE EXISTS (SELECT 1 FROM json_each({column}) WHERE value = ?1)",
+            (person,),
+        )
 
 
 def server(db: sqlite3.Connection, ident: int) -> ServerRow | None:
@@ -152,8 +178,25 @@ def server(db: sqlite3.Connection, ident: int) -> ServerRow | None:
 
 
 def save_server(db: sqlite3.Connection, row: ServerRow) -> None:
-    """Write a server's settings."""
+    """Write a server's settings; once greeted it stays so."""
     db.execute(
-        "INSERT OR REPLACE INTO server VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO server VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+        " locale = excluded.locale, pace = excluded.pace, roles = excluded.roles,"
+        " channels = excluded.channels, greeted = max(greeted, excluded.greeted)",
         (row.id, row.locale, row.pace, listed(row.roles), listed(row.channels), row.greeted),
     )
+
+
+def greet(db: sqlite3.Connection, ident: int) -> bool:
+    """Note that a server is being greeted; False when somebody has done so before."""
+    done = db.execute(
+        "INSERT INTO server (id, greeted) VALUES (?, 1)"
+        " ON CONFLICT DO UPDATE SET greeted = 1 WHERE greeted = 0",
+        (ident,),
+    )
+    return done.rowcount == 1
+
+
+def not_greeted(db: sqlite3.Connection, ident: int) -> None:
+    """Take back that a server was greeted: the message could not be sent."""
+    db.execute("UPDATE server SET greeted = 0 WHERE id = ?", (ident,))

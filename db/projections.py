@@ -3,10 +3,11 @@
 import sqlite3
 from datetime import datetime, timedelta
 
-from db.rows import PingRow, moment, stamp
+from db.rows import LeftoverRow, PingRow, moment, stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
+LEFT = timedelta(minutes=30)  # after which a message that could not be deleted is tried again
 
 
 def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
@@ -31,6 +32,30 @@ def board_shown(
 def board_lost(db: sqlite3.Connection, match: str) -> None:
     """Note that the message of a board is gone."""
     db.execute("UPDATE match SET board_message = NULL, shown = 0 WHERE id = ?", (match,))
+
+
+def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:
+    """Note that a board need not show more than it does: its place is gone for good."""
+    db.execute("UPDATE match SET shown = max(shown, ?1) WHERE id = ?2", (change, match))
+
+
+def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[LeftoverRow, ...]:
+    """Return messages that are to be deleted; each is handed out again after `LEFT` unless gone."""
+    rows = db.execute(
+        "UPDATE leftover SET due_at = ?2 WHERE message IN"
+        " (SELECT message FROM leftover WHERE due_at <= ?1 ORDER BY due_at LIMIT ?3)"
+        " RETURNING message, channel, server",
+        (stamp(now), stamp(now + LEFT), limit),
+    ).fetchall()
+    return tuple(
+        LeftoverRow(message=message, channel=channel, server=server)
+        for message, channel, server in rows
+    )
+
+
+def tidied(db: sqlite3.Connection, message: int) -> None:
+    """Note that a message that was left over is gone."""
+    db.execute("DELETE FROM leftover WHERE message = ?", (message,))
 
 
 def call(db: sqlite3.Connection, match: str, person: int, seat: int, now: datetime) -> None:

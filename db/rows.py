@@ -92,6 +92,7 @@ class LobbyRow:
     change: int
     shown: int
     holders: tuple[LobbyHolderRow, ...]
+    sent_away: tuple[int, ...] = ()  # they may not join again
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,6 +163,26 @@ class MoveRow:
     change: int
     move: bytes | None = field(repr=False)
     events: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemarkRow:
+    """Something that happened to a seat after step `step`, beside the moves."""
+
+    step: int
+    kind: str
+    seat: int
+    place: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftoverRow:
+    """A message that is to be deleted."""
+
+    message: int
+    channel: int
+    server: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,9 +1,9 @@
-"""What people say beside their moves: proposals, who follows, reports of problems."""
+"""What happens beside the moves: proposals, seats that change hands, who follows, reports."""
 
 import sqlite3
 from datetime import datetime
 
-from db.rows import ProposalRow, listed, stamp
+from db.rows import ProposalRow, RemarkRow, known, listed, stamp
 
 
 def propose(db: sqlite3.Connection, match: str, proposal: ProposalRow, now: datetime) -> None:
@@ -36,4 +36,26 @@ def report(
     db.execute(
         "INSERT INTO report VALUES (?, ?, ?, (SELECT id FROM person WHERE id = ?), ?, ?)",
         (code, match, step, person, words, stamp(at)),
+    )
+
+
+def remark(db: sqlite3.Connection, match: str, row: RemarkRow) -> None:
+    """Add a line about a seat to what the log tells."""
+    db.execute(
+        "INSERT INTO remark (match, number, step, kind, seat, place, at) VALUES (?1,"
+        " (SELECT 1 + coalesce(max(number), 0) FROM remark WHERE match = ?1), ?2, ?3, ?4, ?5, ?6)",
+        (match, row.step, row.kind, row.seat, row.place, stamp(row.at)),
+    )
+
+
+def remarks(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[RemarkRow, ...]:
+    """Return what was noted from step `after` on, oldest first."""
+    rows = db.execute(
+        "SELECT step, kind, seat, place, at FROM remark WHERE match = ? AND step >= ?"
+        " ORDER BY number",
+        (match, after),
+    )
+    return tuple(
+        RemarkRow(step=step, kind=kind, seat=seat, place=place, at=known(at))
+        for step, kind, seat, place, at in rows
     )

@@ -183,7 +183,9 @@ def shown(ruled: Ruled, lobby: LobbyRow) -> Lobby:
     seats = tuple(
         LobbySeat(
             tuple(
-                Holder(one.person, one.name, one.ai) for one in lobby.holders if one.seat == seat
+                Holder(one.person, one.name, one.ai or None)
+                for one in lobby.holders
+                if one.seat == seat
             ),
             missing=seat in awaited,
         )

@@ -7,7 +7,7 @@ from typing import Any, Concatenate, ParamSpec
 
 from db import matches as rows
 from db import projections, voices
-from db.rows import MatchRow, MoveRow, SeatRow, WholeRow
+from db.rows import HolderRow, MatchRow, MoveRow, RemarkRow, SeatRow, WholeRow
 from games.core import codec
 from games.core.decision import Decision
 from games.core.match import Match
@@ -16,6 +16,7 @@ from games.core.rules import Standing
 from play import seats as timing
 from play.holders import is_machine, people, quiet
 from play.pace import PACES
+from play.records import Handover
 from play.rulebook import Ruled
 from play.seats import Ticking
 
@@ -72,6 +73,12 @@ class Change:
     ) -> None:
         """Write something else in the same transaction."""
         self._more.append(lambda db: write(db, *args, **kwargs))
+
+    def remark(self, kind: Handover, about: HolderRow) -> None:
+        """Let the log tell who plays for a seat from now on."""
+        step, now = self.match.step, self.now
+        row = RemarkRow(step=step, kind=kind, seat=about.seat, place=about.place, at=now)
+        self.also(voices.remark, self.row.id, row)
 
     def close(self, status: str) -> None:
         """End the match."""

@@ -13,6 +13,11 @@ def active(whole: WholeRow, seat: int) -> tuple[HolderRow, ...]:
     return tuple(one for one in whole.holders if one.seat == seat and one.left_at is None)
 
 
+def named(whole: WholeRow, seat: int) -> tuple[HolderRow, ...]:
+    """Return those whose names a seat bears: its last one, when all are gone."""
+    return active(whole, seat) or tuple(one for one in whole.holders if one.seat == seat)[-1:]
+
+
 def people(whole: WholeRow, seat: int) -> tuple[int, ...]:
     """Return the persons who hold a seat now, in order."""
     return tuple(one.person for one in active(whole, seat) if one.person is not None)
@@ -63,16 +68,15 @@ def is_free(whole: WholeRow, seat: SeatRow, now: datetime) -> bool:
 
 def shown(whole: WholeRow, seat: SeatRow, now: datetime) -> Seat:
     """Return a seat as everybody may know it; under its last people when all are gone."""
-    here = active(whole, seat.seat)
-    named = here or tuple(one for one in whole.holders if one.seat == seat.seat)[-1:]
+    shown_as = named(whole, seat.seat)
     return Seat(
         number=seat.seat,
-        holders=tuple(Holder(one.person, one.name, one.ai) for one in named),
+        holders=tuple(Holder(one.person, one.name, one.ai) for one in shown_as),
         asked=seat.question is not None,
         ready=seat.ready,
         conceded=seat.conceded,
         standin=seat.standin,
-        left=not here,
+        left=not active(whole, seat.seat),
         free=is_free(whole, seat, now),
         deadline_at=seat.deadline_at,
     )

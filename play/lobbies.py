@@ -160,8 +160,18 @@ class Lobbies:
         return await self._change(lobby, lambda row, _: lobby_seats.left(row, by))
 
     async def kick(self, lobby: str, by: int, person: int) -> Lobby:
-        """Send a person away; host only."""
+        """Send a person away, who may not join again until `let_back`; host only."""
         return await self._change(lobby, lambda row, _: lobby_seats.kicked(row, by, person))
+
+    async def let_back(self, lobby: str, by: int, person: int) -> Lobby:
+        """Allow somebody who was sent away to join again; host only."""
+        return await self._change(lobby, lambda row, _: lobby_seats.let_back(row, by, person))
+
+    async def sent_away(self, lobby: str) -> tuple[Person, ...]:
+        """Return those who may not join, in the order in which they were sent away."""
+        row = await self._load(lobby)
+        known = await self._store.read(persons.some, row.sent_away)
+        return tuple(Person(one.id, one.name) for one in known)
 
     async def add_ai(self, lobby: str, by: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""

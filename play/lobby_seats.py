@@ -38,6 +38,8 @@ def joined(lobby: LobbyRow, ruled: Ruled, person: Person, seat: int | None) -> L
     """Seat a person."""
     if any(one.person == person.id for one in lobby.holders):
         return lobby
+    if person.id in lobby.sent_away:
+        raise refused("sent-away")
     taken = beginnings.counted(lobby)
     if seat is None:
         if taken >= lobby.most:
@@ -84,13 +86,19 @@ def _host_only(lobby: LobbyRow, by: int) -> None:
 
 
 def kicked(lobby: LobbyRow, by: int, person: int) -> LobbyRow:
-    """Send a person away."""
+    """Send a person away, until the host lets them back in."""
     _host_only(lobby, by)
     if person == by:
         raise refused("not-yourself")
     if not any(one.person == person for one in lobby.holders):
         raise refused("not-there")
-    return left(lobby, person)
+    return replace(left(lobby, person), sent_away=(*lobby.sent_away, person))
+
+
+def let_back(lobby: LobbyRow, by: int, person: int) -> LobbyRow:
+    """Allow somebody who was sent away to sit down again."""
+    _host_only(lobby, by)
+    return replace(lobby, sent_away=tuple(one for one in lobby.sent_away if one != person))
 
 
 def with_ai(lobby: LobbyRow, ruled: Ruled, by: int, player: str | None) -> LobbyRow:

@@ -8,7 +8,7 @@ from typing import Any
 from db import lists, voices
 from db import matches as rows
 from db import people as persons
-from db.rows import ListedRow, MoveRow, WholeRow
+from db.rows import ListedRow, MoveRow, RemarkRow, WholeRow
 from games.core import codec
 from games.core.decision import Picks
 from games.core.export import Verdict, export, verify
@@ -70,13 +70,14 @@ class Matches:
         found = await self._store.read(_shown, match)
         if found is None:
             raise refused("no-match")
-        whole, latest = found
-        return tables.board(await self._ledger.opened(whole), latest)
+        whole, latest, remarks = found
+        return tables.board(await self._ledger.opened(whole), latest, remarks)
 
     async def log(self, match: str, by: int, page: int | None = None) -> LogPage:
         """Return a page of the log as this person may read it, the latest one when None."""
         change = await self._ledger.load(match)
-        return tables.log(change, by, await self._store.read(rows.moves, match), page)
+        moves_made, remarks = await self._store.read(_told, match)
+        return tables.log(change, by, moves_made, remarks, page)
 
     # Playing
 
@@ -252,9 +253,18 @@ def _looked(
 def _shown(
     db: Any,  # noqa: ANN401 - as above
     match: str,
-) -> tuple[WholeRow, tuple[MoveRow, ...]] | None:
-    """Return a match and its moves since the change that its board shows, and some before."""
+) -> tuple[WholeRow, tuple[MoveRow, ...], tuple[RemarkRow, ...]] | None:
+    """Return a match with what happened since the change that its board shows, and some before."""
     whole = rows.load(db, match)
     if whole is None:
         return None
-    return whole, rows.last_moves(db, match, whole.match.shown, 12)
+    latest = rows.last_moves(db, match, whole.match.shown, 12)
+    return whole, latest, voices.remarks(db, match, latest[0].step)
+
+
+def _told(
+    db: Any,  # noqa: ANN401 - as above
+    match: str,
+) -> tuple[tuple[MoveRow, ...], tuple[RemarkRow, ...]]:
+    """Return all moves of a match, and which seats changed hands."""
+    return rows.moves(db, match), voices.remarks(db, match)

@@ -34,12 +34,14 @@ def running(change: Change, person: int) -> HolderRow:
 
 def answer(change: Change, person: int, question: str, picks: Picks) -> None:
     """Answer a question; whoever answers has come back. Raises Stale, IllegalMove."""
-    seat = holder(change, person).seat
+    place = holder(change, person)
+    seat = place.seat
     if change.row.status != "running":
         raise Stale
-    change.play(Answered(seat, question, picks), person)
     if change.seats[seat].standin is not None:
+        change.remark("back", place)
         change.show()
+    change.play(Answered(seat, question, picks), person)
     change.seat(replace(change.seats[seat], misses=0, standin=None, away_at=None))
 
 

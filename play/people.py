@@ -28,7 +28,8 @@ class People:
         """Keep the name of a person who holds a seat up to date; unknown people stay unknown."""
         known = await self._store.read(rows.load, person.id)
         if known is not None and known.name != person.name:
-            for match in await self._store.write(rows.rename, person.id, person.name):
+            now = self._ledger.clock.now()
+            for match in await self._store.write(rows.rename, person.id, person.name, now):
                 self._ledger.tell(match)
 
     async def settings(self, person: int) -> Settings:
@@ -71,14 +72,15 @@ class People:
     async def delete(self, person: int) -> int:
         """Forget a person and return how many running matches go on without them.
 
-        Their seats are played by an AI under a neutral name and are free for volunteers.
+        Their seats are played by an AI under a neutral name and are free for volunteers. Boards of
+        all their matches are late then, and so brought up to date, now or after the next start.
         """
         for lobby in await self._lobbies.of_person(person):
             await self._lobbies.leave(lobby, person)
         left = 0
         for match in await self._store.read(rows.matches, person):
             left += await self._ledger.change(match, lambda change: forget(change, person))
-        await self._store.write(rows.forget, person)
+        await self._store.write(rows.forget, person, self._ledger.clock.now())
         return left
 
 

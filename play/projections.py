@@ -1,11 +1,11 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
-from db import lists
+from db import lists, lobbies
 from db import projections as rows
 from db.rows import PingRow
 from db.store import Store
 from play.clock import Clock
-from play.records import Figures, Ping
+from play.records import Figures, Leftover, Ping
 
 
 class Projections:
@@ -43,6 +43,26 @@ class Projections:
         sent_at = None if ping.kind == "clear" else self._clock.now()
         place = (None, None) if ping.kind == "clear" else (channel, message)
         await self._store.write(rows.pinged, ping.match, ping.person, ping.token, *place, sent_at)
+
+    async def board_given_up(self, match: str, change: int) -> None:
+        """Say that nothing can show `Board.change` any more: the place of a board is gone."""
+        await self._store.write(rows.board_given_up, match, change)
+
+    async def home(self, match: str) -> int | None:
+        """Return the channel in which a match was opened, above its thread."""
+        return await self._store.read(lobbies.home, match)
+
+    async def leftovers(self, limit: int = 50) -> tuple[Leftover, ...]:
+        """Return messages that are to be deleted: they name somebody who was forgotten.
+
+        What is not said to be gone (`tidied`) within half an hour is handed out again.
+        """
+        found = await self._store.write(rows.leftovers, self._clock.now(), limit)
+        return tuple(Leftover(row.message, row.channel, row.server) for row in found)
+
+    async def tidied(self, message: int) -> None:
+        """Say that a message that was left over is gone."""
+        await self._store.write(rows.tidied, message)
 
     async def figures(self) -> Figures:
         """Return how much there is to do, and how far Discord is behind."""

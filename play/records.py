@@ -16,6 +16,7 @@ from games.core.rules import Headline, Standing, View
 from games.core.text import Name, Text
 
 Absent: TypeAlias = Literal["ai", "concede"]
+Handover: TypeAlias = Literal["away", "left", "back", "volunteer"]
 Kind: TypeAlias = Literal["turn", "reminder", "end", "clear"]
 LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
 MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
@@ -146,7 +147,8 @@ class Entry:
     """Something that happened, as one reader may know it: number `number` of what they may know.
 
     `seat` made the move, answered by `by`; both are None for what happened by itself at the
-    start. `mine` says that it was done to the reader.
+    start. `mine` says that it was done to the reader. A line about who plays for a seat names
+    `people`: who it is about, then whom they replace; its text has them as `name` and `other`.
     """
 
     number: int
@@ -157,6 +159,7 @@ class Entry:
     mine: bool = False
     heading: bool = False
     aside: bool = False
+    people: tuple[Holder, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +331,15 @@ class Ping:
     old_channel: int | None
     old_message: int | None
     token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """A message that is to be deleted."""
+
+    message: int
+    channel: int
+    server: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from db import people as persons
 from db.rows import HolderRow, PersonRow
 from play import seats
 from play.change import Change
-from play.holders import holder_of, is_free, people
+from play.holders import holder_of, is_free, named, people
 from play.moves import fresh, running
 from play.records import Person
 from play.refusals import refused
@@ -17,14 +17,18 @@ def stand_in(change: Change, seat: int) -> None:
     """Let an AI play for a seat until somebody takes it."""
     away = change.seats[seat]
     name = change.ruled.recommended
+    if away.standin is None:
+        change.remark("away", named(change.after, seat)[0])
     change.seat(replace(away, standin=name, away_at=away.away_at or change.now))
     change.show()
 
 
 def leave(change: Change, person: int) -> None:
     """Get up for good. The last one leaves the seat to an AI."""
-    seat = running(change, person).seat
+    leaver = running(change, person)
+    seat = leaver.seat
     change.also(rows.get_up, change.row.id, person, change.now)
+    change.remark("left", leaver)
     _get_up(change, (person,))
     if not people(change.after, seat) and not change.seats[seat].conceded:
         stand_in(change, seat)
@@ -49,9 +53,11 @@ def _get_up(change: Change, gone: tuple[int, ...]) -> None:
 
 def come_back(change: Change, person: int) -> None:
     """Take one's own seat back from the AI."""
-    seat = running(change, person).seat
+    holder = running(change, person)
+    seat = holder.seat
     if change.seats[seat].standin is None:
         raise refused("not-away")
+    change.remark("back", holder)
     _take(change, seat)
     change.also(rows.active, change.row.id, person, change.now)
 
@@ -92,6 +98,7 @@ def volunteer(change: Change, person: Person, seat: int, known: PersonRow | None
     )
     change.also(persons.meet, person.id, person.name)
     change.also(rows.add_holder, change.row.id, newcomer)
+    change.remark("volunteer", newcomer)
     change.after = replace(
         change.after,
         holders=(*change.after.holders, newcomer),

@@ -20,7 +20,7 @@ class Servers:
         return ServerSettings(row.locale, row.pace, row.roles, row.channels, row.greeted)
 
     async def change(self, server: int, settings: ServerSettings) -> ServerSettings:
-        """Replace a server's settings. Refused when the pace is unknown."""
+        """Replace a server's settings; once greeted stays so. Refused when the pace is unknown."""
         if settings.pace is not None and settings.pace not in PACES:
             raise refused("no-pace", pace=settings.pace)
         row = ServerRow(
@@ -33,6 +33,14 @@ class Servers:
         )
         await self._store.write(rows.save_server, row)
         return settings
+
+    async def greet(self, server: int) -> bool:
+        """Claim the one greeting of a server; False when it was greeted, or is being greeted."""
+        return await self._store.write(rows.greet, server)
+
+    async def not_greeted(self, server: int) -> None:
+        """Give a claimed greeting back: it could not be sent."""
+        await self._store.write(rows.not_greeted, server)
 
     async def may_open(
         self, server: int, channel: int, roles: tuple[int, ...], *, manages: bool

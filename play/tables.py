@@ -1,21 +1,24 @@
 """What readers see of a loaded match: tables, boards, logs (pure)."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 
-from db.rows import ListedRow, MoveRow
+from db.rows import ListedRow, MoveRow, RemarkRow
 from games.core import codec
-from games.core.event import Event
+from games.core.event import Event, Part
 from games.core.moves import By
 from games.core.rules import View
 from games.core.streams import commitment
-from games.core.text import Text
+from games.core.text import Text, text
 from play import holders
 from play.change import Change
 from play.records import (
     Board,
     Entrance,
     Entry,
+    Holder,
     LogPage,
     Played,
     Proposal,
@@ -194,6 +197,35 @@ def entries(moves: Iterable[MoveRow], reader: int | None, first: int = 1) -> lis
     return found
 
 
+def chronicle(
+    change: Change, moves: Iterable[MoveRow], remarks: Iterable[RemarkRow], reader: int | None
+) -> list[Entry]:
+    """Return what a reader may know of moves, and of seats that changed hands in between."""
+    found: list[Entry] = []
+    left = deque(remarks)
+    for move in moves:
+        found += entries((move,), reader)
+        while left and left[0].step <= move.step:
+            found.append(_remarked(change, left.popleft(), reader))
+    return [replace(entry, number=number) for number, entry in enumerate(found, start=1)]
+
+
+def _remarked(change: Change, row: RemarkRow, reader: int | None) -> Entry:
+    """Return a line about who plays for a seat; those who were forgotten have no name."""
+    places = (row.place, row.place - 1) if row.kind == "volunteer" else (row.place,)
+    here = {one.place: one for one in change.after.holders if one.seat == row.seat}
+    named = [here[place] for place in places if place in here]
+    return Entry(
+        number=0,
+        at=row.at,
+        seat=row.seat,
+        by=None,
+        part=Part(text(f"play-seat-{row.kind}")),
+        mine=row.seat == reader,
+        people=tuple(Holder(one.person, one.name, one.ai) for one in named),
+    )
+
+
 def _by(move: MoveRow) -> By | None:
     match move.by:
         case "person" | "ai" | "clock" | "standin":
@@ -202,7 +234,7 @@ def _by(move: MoveRow) -> By | None:
             return None
 
 
-def board(change: Change, moves: Sequence[MoveRow]) -> Board:
+def board(change: Change, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]) -> Board:
     """Return the board of a match; `moves` are those since the change shown, and some before."""
     row = change.row
     view = change.match.view(None)
@@ -216,14 +248,20 @@ def board(change: Change, moves: Sequence[MoveRow]) -> Board:
         posted_channel=row.board_channel,
         message=row.board_message,
         events=tuple(entries(unseen, None)),
-        last=tuple(entries(moves, None)[-_LAST:]),
+        last=tuple(chronicle(change, moves, remarks, None)[-_LAST:]),
     )
 
 
-def log(change: Change, person: int, moves: Sequence[MoveRow], page: int | None) -> LogPage:
+def log(
+    change: Change,
+    person: int,
+    moves: Sequence[MoveRow],
+    remarks: Sequence[RemarkRow],
+    page: int | None,
+) -> LogPage:
     """Return a page of the log as a person may read it."""
     holder = holders.holder_of(change.after, person)
-    known = entries(moves, holder.seat if holder else None)
+    known = chronicle(change, moves, remarks, holder.seat if holder else None)
     pages = max(1, -(-len(known) // PAGE))
     number = pages if page is None else min(max(page, 1), pages)
     shown = known[(number - 1) * PAGE : number * PAGE]

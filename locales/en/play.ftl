@@ -18,6 +18,7 @@ play-not-in-lobby = You are not at this table; press Join first.
 play-host-only = Only the person who opened the table can do that.
 play-not-yourself = To go yourself, press Leave.
 play-not-there = This person is not at the table.
+play-sent-away = You were sent away from this table; only its host can let you back.
 play-no-ai = There is no AI called “{ $name }” for this game.
 play-no-ai-there = There is no AI to take away.
 play-nothing-to-bring = There is nothing to choose before this game.
@@ -64,3 +65,9 @@ play-pace-half-day = 12 hours per turn
 play-pace-two-days = two days per turn
 play-pace-three-days = three days per turn
 play-pace-week = a week per turn
+
+# The log, where a seat changes hands
+play-seat-away = An AI now plays for { $name }.
+play-seat-left = { $name } has left the match.
+play-seat-back = { $name } takes the seat back.
+play-seat-volunteer = { $name } takes over from { $other }.

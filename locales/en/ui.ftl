@@ -45,6 +45,7 @@ ui-absent = When somebody is away for long
 ui-absent-ai = An AI plays on
 ui-absent-concede = The seat is conceded
 ui-send-away = Send somebody away
+ui-let-back = Let somebody back
 ui-cancel-lobby = Close this table
 ui-value = Value
 ui-host-only = Only the host of this table can do that.

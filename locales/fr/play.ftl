@@ -18,6 +18,7 @@ play-not-in-lobby = Tu n’es pas à cette table ; commence par la rejoindre.
 play-host-only = Seule la personne qui a ouvert la table peut faire cela.
 play-not-yourself = Pour partir toi-même, quitte la table.
 play-not-there = Cette personne n’est pas à la table.
+play-sent-away = Tu ne peux plus rejoindre cette table : seule la personne qui l’a ouverte peut te laisser revenir.
 play-no-ai = Ce jeu n’a pas d’IA « { $name } ».
 play-no-ai-there = Il n’y a pas d’IA à retirer.
 play-nothing-to-bring = Il n’y a rien à choisir avant cette partie.
@@ -64,3 +65,9 @@ play-pace-half-day = 12 heures par tour
 play-pace-two-days = deux jours par tour
 play-pace-three-days = trois jours par tour
 play-pace-week = une semaine par tour
+
+# Le journal, quand une place change de mains
+play-seat-away = Une IA joue désormais pour { $name }.
+play-seat-left = { $name } a quitté la partie.
+play-seat-back = { $name } reprend sa place.
+play-seat-volunteer = { $name } remplace { $other }.

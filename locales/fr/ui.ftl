@@ -45,6 +45,7 @@ ui-absent = Quand quelqu’un reste absent
 ui-absent-ai = Une IA prend le relais
 ui-absent-concede = La partie est abandonnée pour lui
 ui-send-away = Renvoyer quelqu’un
+ui-let-back = Laisser revenir quelqu’un
 ui-cancel-lobby = Fermer cette table
 ui-value = Valeur
 ui-host-only = Seul l’hôte de cette table peut faire cela.

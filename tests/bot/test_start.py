@@ -10,6 +10,7 @@ import pytest
 
 import bot
 from games import registry
+from tests.e2e.lines import as_before
 
 ROOT = Path(bot.__file__).parent
 
@@ -87,7 +88,8 @@ def test_a_broken_card_file_stops_the_start(
     monkeypatch.setattr(registry, "card_file", lambda _: whole.replace(b"P20", b"P19"))
     assert b"P20" in whole
     monkeypatch.setattr(bot, "environment", lambda _: {"BOT_DATA": str(tmp_path)})
-    assert bot.main() == 2
+    with as_before():
+        assert bot.main() == 2
     said = capsys.readouterr().err
     assert "cards.toml" in said
     assert "P19" in said

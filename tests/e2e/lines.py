@@ -27,20 +27,27 @@ class Lines:
 
 
 @contextlib.contextmanager
-def lines(level: str = "INFO", form: str = "json") -> Iterator[Lines]:
-    """Log as the product does, into memory; afterwards everything is as it was."""
+def as_before() -> Iterator[None]:
+    """Leave logging as it was: no handler keeps a stream that is gone."""
     root = logging.getLogger()
     named = [logging.getLogger(name) for name in ("discord", "aiosqlite", "PIL", "aiohttp.access")]
     before = [(logger, logger.level) for logger in (root, *named)]
     handlers = root.handlers[:]
-    bot.set_up_logs(bot.Settings(log_level=level, log_format=form))  # pyright: ignore[reportArgumentType]
-    stream = io.StringIO()
-    for handler in root.handlers:
-        assert isinstance(handler, logging.StreamHandler)
-        handler.setStream(stream)
     try:
-        yield Lines(stream)
+        yield
     finally:
         root.handlers[:] = handlers
-        for logger, level_before in before:
-            logger.setLevel(level_before)
+        for logger, level in before:
+            logger.setLevel(level)
+
+
+@contextlib.contextmanager
+def lines(level: str = "INFO", form: str = "json") -> Iterator[Lines]:
+    """Log as the product does, into memory; afterwards everything is as it was."""
+    with as_before():
+        bot.set_up_logs(bot.Settings(log_level=level, log_format=form))  # pyright: ignore[reportArgumentType]
+        stream = io.StringIO()
+        for handler in logging.getLogger().handlers:
+            assert isinstance(handler, logging.StreamHandler)
+            handler.setStream(stream)
+        yield Lines(stream)

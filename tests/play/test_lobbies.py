@@ -96,6 +96,23 @@ async def test_only_the_host_kicks_seats_ais_sets_and_cancels(home: House) -> No
     assert (await lobbies.cancel(lobby.id, ANA.id)).status == "cancelled"
 
 
+async def test_who_was_sent_away_stays_away_until_the_host_lets_them_back(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home)
+    await lobbies.join(lobby.id, BAO)
+    await lobbies.kick(lobby.id, ANA.id, BAO.id)
+    assert await lobbies.sent_away(lobby.id) == (BAO,)
+    for seat in (None, 0):
+        assert await refusal(lobbies.join(lobby.id, BAO, seat)) == "play-sent-away"
+    assert await refusal(lobbies.let_back(lobby.id, BAO.id, BAO.id)) == "play-host-only"
+    await lobbies.join(lobby.id, CHLOE)  # nobody else is concerned
+    elsewhere = await opened(home)
+    assert names(await lobbies.join(elsewhere.id, BAO)) == [["Ana"], ["Bao"]]
+    await lobbies.let_back(lobby.id, ANA.id, BAO.id)
+    assert await lobbies.sent_away(lobby.id) == ()
+    assert names(await lobbies.join(lobby.id, BAO)) == [["Ana"], ["Chloé"], ["Bao"]]
+
+
 async def test_options_hold_or_are_refused(home: House) -> None:
     lobbies = home.play.lobbies
     lobby = await opened(home, most=4, options={"partners": "yes"})
@@ -244,7 +261,9 @@ async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:
     assert names(lobby) == [["Bao"], ["Castor"], ["Ana"]]
     assert (lobby.host, lobby.invited, lobby.options) == (BAO.id, (ANA.id,), {"rounds": "1"})
     assert (await lobbies.rematch(match, ANA, 10)).id == lobby.id
-    assert await lobbies.stale() != ()
+    assert await lobbies.stale() == ()  # a lobby without a message has none to bring up to date
+    await lobbies.posted(lobby.id, 10, 55, lobby.change - 1)
+    assert lobby.id in await lobbies.stale()
     await lobbies.posted(lobby.id, 10, 55, lobby.change)
     assert (await lobbies.get(lobby.id)).message == 55
     assert lobby.id not in await lobbies.stale()

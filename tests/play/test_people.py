@@ -1,5 +1,6 @@
 """Settings, and what is known and forgotten of people."""
 
+import asyncio
 import json
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from db import people as rows
 from games.core.refused import Refused
 from play.records import Person, Quiet, ServerSettings, Settings
-from tests.play.house import ANA, BAO, CHLOE, DAN, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 
 
 async def test_settings_are_kept_also_of_somebody_who_never_played(home: House) -> None:
@@ -71,6 +72,9 @@ async def test_a_person_gets_all_that_is_stored_about_them(home: House) -> None:
 
 async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
     running = await home.match(ANA, BAO, CHLOE)
+    (lobby_of_running,) = [
+        row["id"] for row in json.loads(await home.play.people.export(ANA.id))["host"]
+    ]
     ended = await home.match(ANA, BAO)
     await home.play.matches.concede(ended, ANA.id)
     await home.answer_any(running, ANA)
@@ -89,12 +93,72 @@ async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
     assert public.people == ("", "Bao", "Chloé")
     assert (public.seats[0].left, public.seats[0].free) == (True, True)
     assert (await home.play.matches.board(ended)).public.people == ("", "Bao")
+    begun = await home.play.lobbies.get(lobby_of_running)
+    assert [[one.name for one in seat.holders] for seat in begun.seats] == [
+        [""],
+        ["Bao"],
+        ["Chloé"],
+    ]
+    assert begun.change > begun.shown
     found = json.loads(await home.play.people.export(ANA.id))
     assert not [table for table, kept in found.items() if kept and table != "person"]
     assert found["person"][0]["name"] == ""
     with pytest.raises(Refused, match="play-not-yours"):
         await home.play.matches.concede(running, ANA.id)
     await home.play_on(running, BAO, CHLOE, until=lambda table: table.public.status == "over")
+
+
+async def test_who_was_sent_away_is_told_so_and_forgotten(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+    await lobbies.join(lobby.id, BAO)
+    await lobbies.kick(lobby.id, ANA.id, BAO.id)
+    found = json.loads(await home.play.people.export(BAO.id))
+    assert [row["id"] for row in found["sent_away"]] == [lobby.id]
+    await home.play.people.delete(BAO.id)
+    found = json.loads(await home.play.people.export(BAO.id))
+    assert found["sent_away"] == []
+
+
+async def test_boards_of_ended_matches_wait_for_their_new_names_since_now(home: House) -> None:
+    """The lag of the figures is that of the deletion, not of the match."""
+    match = await home.match(ANA, BAO)
+    await home.play.matches.concede(match, ANA.id)
+    board = await home.play.matches.board(match)
+    await home.play.projections.board_shown(match, 10, 500, board.change)
+    home.clock.pass_(days=400)
+    await home.play.people.delete(BAO.id)
+    assert await home.play.projections.boards() == (match,)
+    assert (await home.play.projections.figures()).lag.total_seconds() == 0
+
+
+async def test_a_ping_that_stands_is_left_over_until_it_is_deleted(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    projections = home.play.projections
+    for ping in await projections.pings():
+        await projections.pinged(ping, 10, 700 + ping.person)
+    await home.play.people.delete(BAO.id)
+    (left,) = await projections.leftovers()
+    assert (left.channel, left.message, left.server) == (10, 700 + BAO.id, 1)
+    assert await projections.leftovers() == ()  # somebody is at it
+    home.clock.pass_(hours=1)
+    assert await projections.leftovers() == (left,)
+    await projections.tidied(left.message)
+    home.clock.pass_(hours=1)
+    assert await projections.leftovers() == ()
+    assert (await home.play.matches.board(match)).public.people == ("Ana", "")
+
+
+async def test_a_server_is_greeted_once_by_whoever_is_first(home: House) -> None:
+    other = await house(home.play.store.path, home.clock, seed="y")
+    both = (home.play.servers, other.play.servers)
+    claims = await asyncio.gather(*(servers.greet(7) for servers in both for _ in range(5)))
+    assert claims.count(True) == 1
+    await both[1].not_greeted(7)
+    assert await both[0].greet(7)
+    await both[1].change(7, ServerSettings("fr"))  # based on what was known before
+    assert await both[0].settings(7) == ServerSettings("fr", greeted=True)
+    await other.play.close()
 
 
 async def test_servers_say_who_may_open_a_table_where(home: House) -> None:

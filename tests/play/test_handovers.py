@@ -1,0 +1,80 @@
+"""Seats that change hands have their line in the log, and on the board."""
+
+from play.records import Entry, Terms
+from tests.play.house import ANA, BAO, CHLOE, DAN, House
+
+
+def handovers(entries: tuple[Entry, ...]) -> list[tuple[str, ...]]:
+    """The lines about seats: what happened, and who is named."""
+    return [
+        (entry.part.text.id, *(person.name for person in entry.people))
+        for entry in entries
+        if entry.people
+    ]
+
+
+async def log(home: House, match: str) -> list[tuple[str, ...]]:
+    page = await home.play.matches.log(match, DAN.id)
+    assert [entry.number for entry in page.entries] == sorted(
+        {entry.number for entry in page.entries}
+    )
+    return handovers(page.entries)
+
+
+async def test_an_ai_stands_in_and_its_owner_comes_back(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("hour", misses=1))
+    home.clock.pass_(hours=1)
+    await home.play.time.tick()
+    away = {("play-seat-away", "Ana"), ("play-seat-away", "Bao")}
+    assert set(await log(home, match)) == away
+    board = await home.play.matches.board(match)
+    assert set(handovers(board.last)) <= away
+    await home.play.matches.come_back(match, ANA.id)
+    assert (await log(home, match))[-1] == ("play-seat-back", "Ana")
+
+
+async def test_whoever_answers_has_come_back(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("hour", misses=1))
+    table = await home.play.matches.table(match, ANA.id)
+    assert table.question is not None
+    await home.play.store.write(
+        lambda db: db.execute("UPDATE seat SET standin = 'sensible', away_at = 1 WHERE seat = 0")
+    )
+    await home.answer_any(match, ANA)
+    assert await log(home, match) == [("play-seat-back", "Ana")]
+
+
+async def test_a_volunteer_replaces_somebody_who_left(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE)
+    await home.play.matches.leave(match, BAO.id)
+    await home.play.matches.volunteer(match, DAN, 1)
+    lines = [
+        ("play-seat-left", "Bao"),
+        ("play-seat-away", "Bao"),
+        ("play-seat-volunteer", "Dan", "Bao"),
+    ]
+    assert await log(home, match) == lines
+    await home.play.people.delete(BAO.id)
+    await home.play.people.delete(DAN.id)
+    assert await log(home, match) == [
+        ("play-seat-left", ""),
+        ("play-seat-away", ""),
+        ("play-seat-volunteer", "", ""),
+        ("play-seat-left", ""),
+        ("play-seat-away", ""),
+    ]
+
+
+async def test_lines_stand_where_they_belong(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    before = len((await home.play.matches.log(match, ANA.id)).entries)
+    await home.play.matches.leave(match, BAO.id)
+    await home.play_on(match, ANA, until=lambda table: table.public.status == "over")
+    entries = [
+        entry
+        for page in range(1, (await home.play.matches.log(match, ANA.id)).pages + 1)
+        for entry in (await home.play.matches.log(match, ANA.id, page)).entries
+    ]
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    assert [bool(entry.people) for entry in entries[before : before + 2]] == [True, True]
+    assert not any(entry.people for entry in entries[before + 2 :])
