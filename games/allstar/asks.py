@@ -164,7 +164,7 @@ def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
         for card in sorted(lineup.teams[team - 1])
     )
     asked = text("allstar-ask-swap", count=len(lineup.unswapped()))
-    none = text("allstar-no-swap")
+    none = text("allstar-no-more-swap" if lineup.swaps else "allstar-no-swap")
     return _sealed(state, "swap", "ASD-4.3", asked, options, 0, 1, none=none)
 
 

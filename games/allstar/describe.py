@@ -10,13 +10,18 @@ from games.core.text import Card, Text, Who, text
 
 
 def headline(view: AllStarView) -> Headline:
-    """Return stage and scores; hands go round in seat order or the other way."""
+    """Return stage and scores, and in the Open Market the order of choosing.
+
+    Elsewhere all play at once: there is no order.
+    """
     scores = tuple(
         text("allstar-score", who=Who(seat), count=panel.total)
         for seat, panel in enumerate(view.panels)
     )
-    order = tuple(range(view.seats))
-    return Headline(_stage(view), scores, order if view.direction > 0 else order[::-1])
+    order: tuple[int, ...] = ()
+    if view.market is not None and view.stage == "draft":
+        order = (view.market.starter, 1 - view.market.starter)
+    return Headline(_stage(view), scores, order)
 
 
 def _stage(view: AllStarView) -> Text:
@@ -36,19 +41,19 @@ def describe(view: AllStarView, printed: Cards) -> list[Text]:
         said += _mine(view, printed, view.mine)
     if view.stage == "shootout":
         said += _confrontation(view.confrontations[-1])
-    said += _arenas(view, printed)
     if view.just:
-        said += [line for result in view.last for line in _result(view, result.arena)]
-    for panel in view.panels:
-        said += _panel(view, panel)
-    for panel in view.panels:
-        said += _open_teams(view, printed, panel)
+        said += _result(view, view.last[-1].arena)
+    said += _arenas(view, printed)
+    said += [_panel(view, panel) for panel in view.panels]
+    if view.just:
+        said += [line for one in view.last[:-1] for line in _result(view, one.arena)]
     if view.confrontations and view.stage != "shootout":
         said += _confrontation(view.confrontations[-1])
+    for panel in view.panels:
+        said += _open_teams(view, printed, panel)
     if view.results and not view.just and view.stage in {"draft", "lineup"}:
         said += [line for result in view.last for line in _result(view, result.arena)]
-    said += _rest(view, printed)
-    return said
+    return said + _rest(view, printed)
 
 
 def _cards(printed: Cards, ids: Iterable[str]) -> tuple[Text, ...]:
@@ -76,24 +81,23 @@ def _result(view: AllStarView, arena: str) -> list[Text]:
     return said + [tell.row_text(result.rows, row) for row in range(len(result.rows))]
 
 
-def _panel(view: AllStarView, panel: SeatView) -> list[Text]:
+def _panel(view: AllStarView, panel: SeatView) -> Text:
     """Say what a manager has won, and what is hidden as a count."""
-    who = Who(panel.seat)
-    said = [text("allstar-says-seat", who=who, count=panel.total)]
+    parts = [text("allstar-part-supporters", count=panel.total)]
     if panel.conceded:
-        said.append(text("allstar-says-conceded", who=who))
+        parts.append(text("allstar-part-conceded"))
     if panel.tickets:
-        said.append(text("allstar-says-tickets", who=who, count=panel.tickets))
+        parts.append(text("allstar-part-tickets", count=panel.tickets))
     if view.stage in {"draft", "lineup"}:
-        said.append(text("allstar-says-bench", who=who, count=panel.bench))
+        parts.append(text("allstar-part-bench", count=panel.bench))
         if panel.queue:
-            waiting = ", ".join(str(size) for size in panel.queue)
-            said.append(text("allstar-says-queue", who=who, count=len(panel.queue), sizes=waiting))
+            sizes = ", ".join(str(size) for size in panel.queue)
+            parts.append(text("allstar-part-queue", count=len(panel.queue), sizes=sizes))
     elif panel.rank:
-        said.append(text("allstar-says-rank", who=who, rank=panel.rank, points=panel.playoff))
+        parts.append(text("allstar-part-rank", rank=panel.rank, points=panel.playoff))
     elif view.playoffs and view.stage != "over":
-        said.append(text("allstar-says-hand", who=who, count=panel.hand))
-    return said
+        parts.append(text("allstar-part-hand", count=panel.hand))
+    return text("allstar-says-seat", who=Who(panel.seat), parts=tuple(parts))
 
 
 def _open_teams(view: AllStarView, printed: Cards, panel: SeatView) -> list[Text]:

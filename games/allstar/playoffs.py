@@ -55,7 +55,8 @@ def confront(state: State, scale: Scale) -> list[Event]:
 
 def _tell_teams(state: State, scale: Scale) -> list[Event]:
     number = len(state.confrontations)
-    events = [told(text("allstar-confrontation", number=number), heading=True)]
+    heading = text("allstar-confrontation", number=number)
+    events = [told(heading, heading=True, aside=True)]
     for seat in state.running:
         best = team(scale, state.seats[seat].team).best
         line = text("allstar-stands", who=Who(seat), power=best.size, group=group_text(best))
@@ -95,6 +96,7 @@ def shoot(state: State, scale: Scale, shots: Mapping[int, str]) -> list[Event]:
                 symbol=_symbol(scale, shots[seat]),
             ),
             marks=(Mark(f"shot:{seat}"),),
+            about=(seat,),
         )
         for seat in reversed(order)
     ]
@@ -120,11 +122,12 @@ def _decides(scale: Scale, better: str, worse: str) -> Text:
         case "symbol" if not players[worse].symbol:
             return text("allstar-shot-blank", card=Card(players[better].symbol))
         case "number":
-            more, less = players[better].number, players[worse].number
-            return text("allstar-shot-number", more=more, less=less)
+            stronger, weaker = players[better].number, players[worse].number
+            return text("allstar-shot-number", more=stronger, less=weaker)
         case _:
             upper, lower = players[better].value(criterion), players[worse].value(criterion)
-            return text("allstar-shot-value", more=Card(upper), less=Card(lower))
+            more, less = Card(upper), Card(lower)
+            return text("allstar-shot-value", criterion=criterion, more=more, less=less)
 
 
 def _lose(state: State, scale: Scale, losers: Sequence[int]) -> list[Event]:

@@ -106,7 +106,8 @@ def showing_text(showing: Showing) -> Text:
     if showing.combo == "kit":
         return text("allstar-shows-kit")
     best, medal = group_text(showing.best), medal_text(showing.best.medal)
-    return text("allstar-shows", power=showing.power, group=best, medal=medal)
+    criterion = showing.best.criterion
+    return text("allstar-shows", power=showing.power, group=best, criterion=criterion, medal=medal)
 
 
 def reason_text(above: RowView, row: RowView) -> Text:
@@ -175,13 +176,15 @@ def result(scale: Scale, outcome: Result, results: Sequence[Result]) -> list[Eve
     place = sum(other.round == outcome.round for other in results)
     heading = text("allstar-arena", number=place, arena=Card(outcome.arena))
     rows = result_view(scale, outcome).rows
-    events = [told(heading, marks=(Mark(f"arena:{outcome.arena}"),), heading=True)]
+    mark = Mark(f"arena:{outcome.arena}")
+    events = [told(heading, marks=(mark,), heading=True, aside=True)]
     for number, row in enumerate(rows):
         marks = (
             Mark(f"row:{outcome.arena}:{row.seat}", gain=row.points),
             Mark(f"supporters:{row.seat}", gain=row.points),
         )
-        events.append(told(row_text(rows, number), marks=marks, about=(row.seat,)))
+        line = text("allstar-row-in", arena=Card(outcome.arena), line=row_text(rows, number))
+        events.append(told(line, marks=marks, about=(row.seat,)))
     return events
 
 

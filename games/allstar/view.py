@@ -210,8 +210,9 @@ class AllStarView(View, frozen=True):
     `criteria` are gold, silver, bronze. `arenas` are those of this round, in order; `unseen` the
     arenas still face down, as a set. `direction` is the step to the seat that gets the rest of a
     hand. `results` are all arenas resolved so far, `swaps` those of the last round resolved.
-    `just` says that a round was resolved and nobody has drafted since. `ladder` are the
-    supporters by place of the play-offs. `answered` are the reader's own sealed answers.
+    `just` says that a round was resolved and not everybody has drafted since (in the Open Market:
+    nobody has). `ladder` are the supporters by place of the play-offs. `answered` are the reader's
+    own sealed answers.
     """
 
     mode: Mode

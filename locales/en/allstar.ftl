@@ -72,7 +72,8 @@ allstar-ask-sub-in = Which cards come in? { $least }{ $most ->
    *[other] { " " }to { $most }
 }, and as many go out.
 allstar-ask-sub-out = Which { $count } cards of your team are discarded?
-allstar-no-swap = No more swap
+allstar-no-swap = No swap
+allstar-no-more-swap = No more swap
 allstar-card = { $card }
 allstar-card-symbol = { $card } · { $symbol }
 allstar-team = Team { $team }
@@ -97,7 +98,11 @@ allstar-medal = { $medal ->
     [silver] silver
    *[bronze] bronze
 }
-allstar-shows = Power { $power }, { $group } ({ $medal })
+allstar-shows = Power { $power }, { $group } ({ $criterion ->
+    [symbol] symbol
+    [number] number
+   *[species] species
+}, { $medal })
 allstar-shows-run = straight { $least } to { $top }
 allstar-shows-full = { $three } and { $pair }
 allstar-shows-kit = one of each symbol
@@ -127,6 +132,7 @@ allstar-row = { $rank ->
    *[other] supporters
 }
 allstar-row-why = { $line } ({ $why })
+allstar-row-in = { $arena }, { $line }
 allstar-bears = { $card }
 allstar-bears-none = no symbol
 
@@ -199,9 +205,12 @@ allstar-shot-lost = { $who ->
     [me] You lose the shootout: { $why }
    *[other] { $who_name } loses the shootout: { $why }
 }
-allstar-shot-blank = a card with { $card } beats one without symbol.
-allstar-shot-number = { $more } beats { $less }.
-allstar-shot-value = { $more } before { $less }.
+allstar-shot-blank = a card with a symbol ({ $card }) beats one without.
+allstar-shot-number = by number, { $more } beats { $less }.
+allstar-shot-value = by { $criterion ->
+    [symbol] symbol
+   *[species] species
+}, { $more } beats { $less }.
 allstar-paid = { $who ->
     [me] You pay a ticket and stay
    *[other] { $who_name } pays a ticket and stays
@@ -257,15 +266,9 @@ allstar-called-off = The shootout is called off: by giving up, { $who ->
 
 # Caption and result
 allstar-score = { $who ->
-    [me] you { $count } { $count ->
-        [one] supporter
-       *[other] supporters
-    }
-   *[other] { $who_name } { $count } { $count ->
-        [one] supporter
-       *[other] supporters
-    }
-}
+    [me] you
+   *[other] { $who_name }
+} { $count }
 allstar-stage-draft = Round { $round } of 3 · draft
 allstar-stage-lineup = Round { $round } of 3 · teams and buses
 allstar-stage-team = Play-offs · first teams
@@ -290,34 +293,36 @@ allstar-seeks-kit = ; one of each symbol beats everything
 allstar-says-seat = { $who ->
     [me] You
    *[other] { $who_name }
-}: { $count } { $count ->
+}: { $parts }.
+allstar-part-supporters = { $count } { $count ->
     [one] supporter
    *[other] supporters
-}.
-allstar-says-conceded = { $who ->
-    [me] You gave up.
-   *[other] { $who_name } gave up.
 }
-allstar-says-tickets = { $who ->
-    [me] Your tickets: { $count }.
-   *[other] { $who_name }’s tickets: { $count }.
+allstar-part-conceded = gave up
+allstar-part-tickets = { $count } { $count ->
+    [one] ticket
+   *[other] tickets
 }
-allstar-says-bench = { $who ->
-    [me] On your bench: { $count }.
-   *[other] On { $who_name }’s bench: { $count }.
+allstar-part-bench = { $count ->
+    [0] empty bench
+    [one] one card on the bench
+   *[other] { $count } cards on the bench
 }
-allstar-says-queue = { $who ->
-    [me] Hands that wait for you: { $count } (cards: { $sizes }).
-   *[other] Hands that wait for { $who_name }: { $count } (cards: { $sizes }).
+allstar-part-queue = { $count ->
+    [one] one hand waiting (cards: { $sizes })
+   *[other] { $count } hands waiting (cards: { $sizes })
 }
-allstar-says-rank = { $who ->
-    [me] Your place in the play-offs: { $rank }, +{ $points }.
-   *[other] { $who_name }’s place in the play-offs: { $rank }, +{ $points }.
+allstar-part-hand = { $count ->
+    [0] empty hand
+    [one] one card in hand
+   *[other] { $count } cards in hand
 }
-allstar-says-hand = { $who ->
-    [me] Cards in your hand: { $count }.
-   *[other] Cards in { $who_name }’s hand: { $count }.
-}
+allstar-part-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} in the play-offs (+{ $points })
 allstar-says-squad = { $who ->
     [me] Your play-off team
    *[other] { $who_name }’s play-off team

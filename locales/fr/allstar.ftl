@@ -72,7 +72,8 @@ allstar-ask-sub-in = Quelles cartes entrent ? { $least }{ $most ->
    *[other] { " " }à { $most }
 }, et autant sortiront.
 allstar-ask-sub-out = Quelles sont les { $count } cartes de ton équipe que tu défausses ?
-allstar-no-swap = Ne plus échanger
+allstar-no-swap = Ne pas échanger
+allstar-no-more-swap = Ne plus échanger
 allstar-card = { $card }
 allstar-card-symbol = { $card } · { $symbol }
 allstar-team = Équipe { $team }
@@ -100,7 +101,11 @@ allstar-medal = { $medal ->
     [silver] argent
    *[bronze] bronze
 }
-allstar-shows = Puissance { $power }, { $group } ({ $medal })
+allstar-shows = Puissance { $power }, { $group } ({ $criterion ->
+    [symbol] symbole
+    [number] numéro
+   *[species] espèce
+}, { $medal })
 allstar-shows-run = suite de { $least } à { $top }
 allstar-shows-full = { $three } et { $pair }
 allstar-shows-kit = un symbole de chaque
@@ -128,6 +133,7 @@ allstar-row = { $rank ->
    *[other] supporters
 }
 allstar-row-why = { $line } ({ $why })
+allstar-row-in = { $arena }, { $line }
 allstar-bears = { $card }
 allstar-bears-none = sans symbole
 
@@ -200,9 +206,12 @@ allstar-shot-lost = { $who ->
     [me] Tu perds le tir de pénalité : { $why }
    *[other] { $who_name } perd le tir de pénalité : { $why }
 }
-allstar-shot-blank = une carte { $card } bat une carte sans symbole.
-allstar-shot-number = { $more } bat { $less }.
-allstar-shot-value = { $more } devant { $less }.
+allstar-shot-blank = une carte avec un symbole ({ $card }) bat une carte sans symbole.
+allstar-shot-number = au numéro, { $more } bat { $less }.
+allstar-shot-value = { $criterion ->
+    [symbol] au symbole
+   *[species] à l’espèce
+}, { $more } bat { $less }.
 allstar-paid = { $who ->
     [me] Tu paies un ticket et restes en lice
    *[other] { $who_name } paie un ticket et reste en lice
@@ -249,15 +258,9 @@ allstar-called-off = Le tir de pénalité est annulé : en abandonnant, { $who 
 
 # En tête et fin
 allstar-score = { $who ->
-    [me] toi { $count } { $count ->
-        [one] supporter
-       *[other] supporters
-    }
-   *[other] { $who_name } { $count } { $count ->
-        [one] supporter
-       *[other] supporters
-    }
-}
+    [me] toi
+   *[other] { $who_name }
+} { $count }
 allstar-stage-draft = Manche { $round } sur 3 · draft
 allstar-stage-lineup = Manche { $round } sur 3 · équipes et bus
 allstar-stage-team = Play-off · premières équipes
@@ -283,41 +286,41 @@ allstar-seeks-kit = { "" } ; un symbole de chaque bat tout
 allstar-says-seat = { $who ->
     [me] Toi
    *[other] { $who_name }
-} : { $count } { $count ->
+} : { $parts }.
+allstar-part-supporters = { $count } { $count ->
     [one] supporter
    *[other] supporters
-}.
-allstar-says-conceded = { $who ->
-    [me] Tu as abandonné.
-   *[other] { $who_name } a abandonné.
 }
-allstar-says-tickets = { $who ->
-    [me] Tes tickets : { $count }.
-   *[other] Tickets de { $who_name } : { $count }.
+allstar-part-conceded = a abandonné
+allstar-part-tickets = { $count } { $count ->
+    [one] ticket
+   *[other] tickets
 }
-allstar-says-bench = { $who ->
-    [me] Sur ton banc : { $count }.
-   *[other] Sur le banc de { $who_name } : { $count }.
+allstar-part-bench = { $count ->
+    [0] banc vide
+    [one] une carte sur le banc
+   *[other] { $count } cartes sur le banc
 }
-allstar-says-queue = { $who ->
-    [me] Mains qui t’attendent : { $count } (cartes : { $sizes }).
-   *[other] Mains qui attendent { $who_name } : { $count } (cartes : { $sizes }).
+allstar-part-queue = { $count ->
+    [one] une main en attente (cartes : { $sizes })
+   *[other] { $count } mains en attente (cartes : { $sizes })
 }
-allstar-says-rank = { $who ->
-    [me] Ton rang en play-off : { $rank }, +{ $points }.
-   *[other] Rang de { $who_name } en play-off : { $rank }, +{ $points }.
+allstar-part-hand = { $count ->
+    [0] main vide
+    [one] une carte en main
+   *[other] { $count } cartes en main
 }
-allstar-says-hand = { $who ->
-    [me] Cartes dans ta main : { $count }.
-   *[other] Cartes dans la main de { $who_name } : { $count }.
-}
+allstar-part-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+} des play-off (+{ $points })
 allstar-says-squad = { $who ->
     [me] Ton équipe de play-off
-   *[other] Équipe de play-off de { $who_name }
+   *[other] { $who_name }, équipe de play-off
 }
 allstar-says-team = { $who ->
     [me] Ton équipe { $team }
-   *[other] Équipe { $team } de { $who_name }
+   *[other] { $who_name }, équipe { $team }
 }
 allstar-says-cards = { $label } : { $cards } (Puissance { $power }, { $group }).
 allstar-says-shot = { $who ->

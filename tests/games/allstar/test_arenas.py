@@ -39,13 +39,14 @@ def test_every_rank_is_told_with_its_reason() -> None:
     _, told = played("puddle", HIGH, NINES, ALSO, LOW)
     assert told[:5] == [
         "Arena 1: Puddle Park",
-        "1st: Ana, team 1 – Power 5, five Ducks (bronze): +13 supporters",
-        "2nd: Bao, team 1 – Power 3, three 9s (silver): +10 supporters (5 of a kind beat 3)",
-        "2nd: Chloé, team 1 – Power 3, three 9s (silver): +10 supporters "
+        "Puddle Park, 1st: Ana, team 1 – Power 5, five Ducks (species, bronze): +13 supporters",
+        "Puddle Park, 2nd: Bao, team 1 – Power 3, three 9s (number, silver): +10 supporters "
+        "(5 of a kind beat 3)",
+        "Puddle Park, 2nd: Chloé, team 1 – Power 3, three 9s (number, silver): +10 supporters "
         "(exactly as strong as the team above, same rank)",
         told[4],
     ]
-    assert told[4].startswith("4th: Dan, team 1 – Power 2")
+    assert told[4].startswith("Puddle Park, 4th: Dan, team 1 – Power 2")
 
 
 @pytest.mark.rule("ASD-9.5")

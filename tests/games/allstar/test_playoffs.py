@@ -139,7 +139,7 @@ def test_shootout_cards_leave_the_game_and_teams_stay() -> None:
     assert [sorted(seat.team) for seat in match.state.seats] == [sorted(THREE.split())] * 2
     told = said(events)
     assert "Bao shoots with Wolf 1 (Helmet)." in told
-    assert "Ana loses the shootout: a card with Helmet beats one without symbol." in told
+    assert "Ana loses the shootout: a card with a symbol (Helmet) beats one without." in told
 
 
 @pytest.mark.rule("ASD-7.6")

@@ -1,0 +1,106 @@
+"""What people read: the caption, the table in words, short news that explain themselves."""
+
+import pytest
+
+from games.core.match import Match
+from locales.texts import Locale
+
+from .table import RULES, begun, default, drafted, kind, play_round, said, squads, words
+
+
+def described(match: Match, reader: int | None, locale: Locale = "en") -> list[str]:
+    view = match.view(reader)
+    return [words(text, reader, locale) for text in RULES.describe(view)]
+
+
+def test_a_manager_is_one_line_with_all_that_is_hidden_as_counts() -> None:
+    match = begun(2)
+    assert "Ana: 0 supporters, 2 tickets, empty bench and one hand waiting (cards: 7)." in (
+        described(match, None)
+    )
+    default(match, 0)
+    mine = described(match, 1, "fr")
+    nbsp = "\u00a0"
+    assert f"Ana{nbsp}: 0 supporter, 2 tickets et une carte sur le banc." in mine
+    waiting = f"2 mains en attente (cartes{nbsp}: 7, 6)."
+    assert f"Toi{nbsp}: 0 supporter, 2 tickets, banc vide et {waiting}" in mine
+
+
+def test_no_french_sentence_needs_an_elision_before_a_name() -> None:
+    for seats in (2, 4):
+        match = begun(seats)
+        play_round(match)
+        for reader in (0, None):
+            assert not [one for one in described(match, reader, "fr") if " de Ana" in one]
+
+
+def test_only_the_open_market_has_an_order() -> None:
+    assert RULES.headline(begun(4).view(None)).order == ()
+    market = begun(2, {"mode": "market"})
+    starter = market.asked[0]
+    assert RULES.headline(market.view(None)).order == (starter, 1 - starter)
+
+
+def test_scores_are_short_so_that_six_fit_on_a_line() -> None:
+    scores = RULES.headline(begun(6).view(None)).scores
+    assert [words(score, 1) for score in scores[:3]] == ["Ana 0", "you 0", "Chloé 0"]
+
+
+@pytest.mark.rule("ASD-6.1")
+def test_the_matches_are_told_until_everybody_has_drafted_again() -> None:
+    match = begun(3)
+    play_round(match)
+    seen: list[bool] = []
+    while any(not panel.drafted for panel in match.view(None).panels):
+        seen.append(match.view(None).just)
+        default(match, match.asked[-1])
+    assert all(seen)
+    assert not match.view(None).just
+
+
+def test_news_of_matches_name_their_arena() -> None:
+    match = drafted(
+        1,
+        "puddle",
+        "duck-1 duck-2 duck-4 duck-6 duck-9 bear-1",
+        "bear-9 eagle-9 rabbit-9 tiger-2 horse-3 wolf-5",
+    )
+    events = play_round(match)
+    short = [one for one in events if not one.aside and 0 in one.about]
+    assert [line.partition(",")[0] for line in said(short, 0)] == ["Puddle Park"]
+    assert all(one.aside for one in events if "Arena 1" in said([one])[0])
+
+
+@pytest.mark.rule("ASD-7.3")
+def test_a_shot_is_told_first_to_whoever_took_it() -> None:
+    three = "bear-1 bear-2 bear-3 eagle-4 wolf-8"
+    match = squads(f"{three} | duck-1 duck-2 duck-3", f"{three} | duck-5 duck-6 duck-7")
+    events = [*default(match, 0), *default(match, 1)]
+    shots = [one for one in events if "shoots with" in said([one])[0]]
+    assert sorted(one.about for one in shots) == [(0,), (1,)]
+
+
+@pytest.mark.rule("ASD-4.3")
+def test_the_button_that_ends_swaps_knows_whether_one_was_made() -> None:
+    match = drafted(
+        3,
+        "puddle fall frost",
+        "duck-1 duck-2 duck-4 duck-6 duck-9 bear-1 bear-2 bear-4",
+        "bear-9 eagle-9 rabbit-9 tiger-2 horse-3 wolf-5 wolf-1 wolf-2",
+        teams=[
+            ["shark-1 shark-2 shark-3 shark-4 shark-5", "tiger-1 tiger-3 tiger-4 tiger-5 tiger-6"],
+            ["eagle-1 eagle-2 eagle-3 eagle-4 eagle-5", "panda-1 panda-2 panda-3 panda-4 panda-5"],
+        ],
+    )
+    assert _none(match) == "No swap"
+    match.answer(0, ("shark-1",))
+    match.answer(0, ("duck-1",))
+    assert kind(match, 0) == "swap"
+    assert _none(match) == "No more swap"
+
+
+def _none(match: Match) -> str:
+    question = match.questions[0]
+    assert question is not None
+    assert question.none is not None
+    return words(question.none)
