@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from games.core.decision import Closed, Option
 from games.core.text import Text, text
-from games.nba import play
+from games.nba import facts, play
 from games.nba.cards import Cards, is_player, is_tactic, named
 from games.nba.court import may_leave
 from games.nba.state import Done, State
@@ -66,11 +66,10 @@ def _main(cards: Cards, state: State, seat: int) -> list[Option]:
     if market_is_open(state) and not turn.done and any(table.slots):
         group = text("nba-group-market")
         options.append(Option("refresh", text("nba-act-refresh"), "refresh", group))
-    group = text("nba-group-court")
     if state.stage != "last" and "sub" not in turn.done and incoming(cards, state, seat):
-        options.append(Option("sub", text("nba-act-sub"), "sub", group))
+        options.append(_on_court("sub"))
     if "prep" not in turn.done and _can_prepare(cards, state, seat):
-        options.append(Option("prep", text("nba-act-prep"), "prep", group))
+        options.append(_on_court("prep"))
     if market_is_open(state):
         if "sign" not in turn.done:
             value = player_value(cards, state, seat)
@@ -79,6 +78,11 @@ def _main(cards: Cards, state: State, seat: int) -> list[Option]:
             value = tactic_value(cards, state, seat)
             options += _offers(cards, table.slots, "buy", value)
     return options
+
+
+def _on_court(action: str) -> Option:
+    group = text("nba-group-court", action=action)
+    return Option(action, text(f"nba-act-{action}"), action, group)
 
 
 def _can_prepare(cards: Cards, state: State, seat: int) -> bool:
@@ -90,9 +94,8 @@ def _can_prepare(cards: Cards, state: State, seat: int) -> bool:
 
 def _offers(cards: Cards, row: list[str], verb: str, value: int) -> list[Option]:
     """Return the cards of a market row that this value can pay, by slot."""
-    group = text(f"nba-group-{verb}")
     return [
-        Option(f"{verb}:{card}", _priced(cards, card), f"card:{card}", group)
+        Option(f"{verb}:{card}", _priced(cards, card), f"card:{card}", _what(cards, card))
         for card in row
         if card and _cost(cards, card) <= value
     ]
@@ -106,6 +109,16 @@ def _cost(cards: Cards, card: str) -> int:
 def _priced(cards: Cards, card: str) -> Text:
     verb = "sign" if is_player(card) else "buy"
     return text(f"nba-act-{verb}", card=named(card), cost=_cost(cards, card))
+
+
+def _what(cards: Cards, card: str) -> Text:
+    """Return what a card of the market does: lists show it under its name."""
+    if is_player(card):
+        found = cards.player(card)
+        places, skills = facts.places(found), facts.skills(found.skills)
+        return text("nba-group-sign", places=places, skills=skills)
+    school = cards.tactic(card)
+    return text("nba-group-buy", kept=facts.kept(school), cx=school.cx)
 
 
 def playable(cards: Cards, state: State, seat: int) -> list[str]:
@@ -125,12 +138,12 @@ def playable(cards: Cards, state: State, seat: int) -> list[str]:
 def _play(cards: Cards, state: State, seat: int, card: str) -> Option:
     """Return the option that activates a tactic; it is final when it rolls dice at once."""
     tactic = cards.tactic(card)
-    targets = play.waiting(state, seat)
-    rolled = sum(play.dice.numbers(tactic, play.team(cards, state, seat)).values())
+    targets, team = play.waiting(state, seat), play.team(cards, state, seat)
+    rolled = sum(play.dice.numbers(tactic, team).values())
     n = rolled if tactic.type == "off" or targets else 0
     asks = tactic.type == "def" and len(targets) > 1
     label = text("nba-act-play", card=named(card), n=n)
-    group = text("nba-group-play")
+    group = text("nba-group-play", kept=facts.kept(tactic), iq=team[play.IQ], cx=tactic.cx)
     return Option(f"play:{card}", label, f"card:{card}", group, final=bool(n) and not asks)
 
 

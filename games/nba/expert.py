@@ -30,20 +30,10 @@ def ask_draft(cards: Cards, state: State, seat: int, given: Sequence[Answer]) ->
     """Ask which card of the pack to take, sealed (rule NBA-11.2)."""
     if given:
         return None
-    options = tuple(_drafting(cards, card) for card in state.seats[seat].pack)
+    options = tuple(player_option(cards, card) for card in state.seats[seat].pack)
     prompt = text("nba-ask-draft", round=state.round, rounds=PICKS)
     sitting = f"draft:{state.round}"
     return Decision("nba.draft", "NBA-11.2", prompt, options, sitting, sealed=True)
-
-
-def _drafting(cards: Cards, card: str) -> Option:
-    label = text(
-        "nba-drafting",
-        card=named(card),
-        places=say.places(cards, card),
-        cost=cards.player(card).cost,
-    )
-    return Option(card, label, f"card:{card}")
 
 
 def reveal_draft(state: State, lists: Sequence[tuple[Answer, ...]]) -> list[Event]:

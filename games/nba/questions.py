@@ -53,7 +53,7 @@ def _refresh(cards: Cards, state: State, seat: int) -> Decision:
     options = tuple(
         Option(
             f"slot{slot}",
-            text("nba-slot", card=named(card), slot=slot),
+            text("nba-card", card=named(card)),
             f"card:{card}",
             final=True,
         )
@@ -101,8 +101,9 @@ def _prep(kind: str) -> Builder:
         options = tuple(
             Option(
                 card,
-                text("nba-lying" if card in lying else "nba-card", card=named(card)),
+                text("nba-lying" if card in lying else "nba-laying", card=named(card)),
                 f"card:{card}",
+                weight=int(card in lying),  # the tally counts those that would be discarded
             )
             for card in found
         )
@@ -114,7 +115,7 @@ def _prep(kind: str) -> Builder:
             sitting(state),
             least=0,
             most=min(MOST_LYING, len(options)),
-            none=text("nba-none-prep"),
+            none=text("nba-none-prep", n=len(lying)),
             tally=text("nba-tally-prep", most=MOST_LYING),
         )
 
@@ -131,7 +132,7 @@ def _pay(kind: str) -> Builder:
         options = tuple(
             Option(
                 card,
-                text("nba-paying", card=named(card), value=cards.value(card)),
+                text("nba-card", card=named(card)),
                 f"card:{card}",
                 weight=cards.value(card),
             )
@@ -161,9 +162,9 @@ def _target(cards: Cards, state: State, seat: int) -> Decision:
                 "nba-target",
                 who=Who(other),
                 total=dice.total(cards, state.seats[other].attack),
-                dice=say.dice(cards, state.seats[other].attack),
             ),
             f"attack:{other}",
+            text("nba-group-target", dice=say.dice(cards, state.seats[other].attack)),
             final=True,
         )
         for other in sorted(play.waiting(state, seat))
@@ -173,11 +174,10 @@ def _target(cards: Cards, state: State, seat: int) -> Decision:
 
 
 def _die(cards: Cards, die: Die, against: frozenset[str] | None, *, final: bool) -> Option:
-    label = say.die(cards, die)
-    if not dice.counting(cards, [die], against):
+    label, shown = say.die(cards, die, short=True), dice.side(cards, die)
+    if shown.colour and not dice.counting(cards, [die], against):
         label = text("nba-idle", die=label)
-    weight = dice.side(cards, die).value
-    return Option(die.name, label, f"die:{die.name}", weight=weight, final=final)
+    return Option(die.name, label, f"die:{die.name}", weight=shown.value, final=final)
 
 
 def _worst_first(cards: Cards, found: Iterable[Die], against: frozenset[str] | None) -> list[Die]:

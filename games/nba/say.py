@@ -52,8 +52,8 @@ def secretly(
     return Event(said, ((seat, own),), aside=True)
 
 
-def die(printed: Cards, shown: Die) -> Text:
-    """Return what a die shows: "blue 9", or "Block: yellow 2"."""
+def die(printed: Cards, shown: Die, *, short: bool = False) -> Text:
+    """Return what a die shows: "blue 9", or "Block: yellow 2"; `short` as labels name the kind."""
     found = side(printed, shown)
     if not found.colour:
         face = text("nba-face-blank")
@@ -61,7 +61,8 @@ def die(printed: Cards, shown: Die) -> Text:
         face = text(f"nba-face-{found.colour}", value=found.value)
     if shown.kind == found.colour:
         return face
-    return text("nba-die", kind=text(f"nba-skill-{shown.kind}"), face=face)
+    name = text(f"nba-{'short' if short else 'skill'}-{shown.kind}")
+    return text("nba-die", kind=name, face=face)
 
 
 def dice(printed: Cards, shown: Iterable[Die]) -> tuple[Text, ...]:

@@ -1,11 +1,10 @@
 """The caption of the board, and the table in words (rules NBA-8)."""
 
-from collections.abc import Iterable
-
 from games.core.rules import Headline
-from games.core.text import Arg, Card, Item, Text, Who, text
+from games.core.text import Arg, Text, Who, text
+from games.nba import facts
 from games.nba.cards import named
-from games.nba.view import ATTACK, PLACES, SKILLS, Coach, Market, NbaView, Thrown, player, tactic
+from games.nba.view import PLACES, Coach, NbaView
 
 
 def headline(view: NbaView) -> Headline:
@@ -46,20 +45,42 @@ def _who(view: NbaView, seat: int) -> dict[str, Arg]:
 
 
 def describe(view: NbaView) -> list[Text]:
-    """Say in words all that the picture of this view shows, most important first."""
-    lines = [stage(view)]
+    """Say in words all that the picture of this view shows, what is needed to play first.
+
+    An alt text holds the first 1000 characters: the score, the dice that wait, the reader's hand,
+    team and tactics. The opponent's team, the markets and the courts follow, then the other table.
+    """
     if not view.started:
-        return lines + _before(view)
-    for seat in _clockwise(view):
-        lines += _duel(view, view.coaches[seat])
+        return [text("nba-say-stage", stage=stage(view)), *_before(view)]
+    lines = [text("nba-say-now", stage=stage(view), mine=_side(view, 0), theirs=_side(view, 1))]
+    coaches = clockwise(view)
+    here = coaches[0].seat // 2
+    first = [coach for coach in coaches if coach.seat // 2 == here]
+    others = [coach for coach in coaches if coach not in first]
+    lines += [line for coach in first for line in _duel(view, coach)]
     if view.mine is not None and view.mine.hand:
-        lines.append(text("nba-say-hand", cards=tuple(_in_hand(card) for card in view.mine.hand)))
-    for seat in _clockwise(view):
-        lines += _coach(view, view.coaches[seat])
-    for number, market in enumerate(view.markets):
-        lines += _market(market, number, len(view.markets))
-    if view.mine is not None and view.mine.deck:
-        lines.append(text("nba-say-deck", cards=_cards(view.mine.deck)))
+        lines.append(text("nba-say-hand", cards=tuple(map(facts.held, view.mine.hand))))
+    lines += _table(view, here, first, full=True)
+    lines += [line for coach in others for line in _duel(view, coach)]
+    if others:
+        lines += _table(view, 1 - here, others, full=False)
+    return lines
+
+
+def _table(view: NbaView, number: int, coaches: list[Coach], *, full: bool) -> list[Text]:
+    """Say what lies at a table: teams and tactics, markets, courts and piles.
+
+    What the reader's own cards and those of their markets can do is written out (`full`).
+    """
+    lines: list[Text] = []
+    for coach in coaches:
+        lines += [team(view, coach), *tactics(view, coach)]
+    lines += market(view, number, full=full)
+    for coach in coaches:
+        mine = full and coach is coaches[0]
+        lines += [court(view, coach, full=mine), *piles(view, coach)]
+        if mine and view.mine is not None and view.mine.deck:
+            lines.append(text("nba-say-deck", cards=facts.cards(view.mine.deck)))
     return lines
 
 
@@ -68,134 +89,104 @@ def _before(view: NbaView) -> list[Text]:
     lines: list[Text] = []
     if view.mine is not None:
         if view.mine.pack:
-            pack = tuple(_offer(card) for card in view.mine.pack)
+            pack = tuple(facts.offered(card) for card in view.mine.pack)
             lines.append(text("nba-say-pack", cards=pack))
         if view.mine.drafted:
-            lines.append(text("nba-say-own-draft", cards=_cards(view.mine.drafted)))
+            drafted = tuple(facts.offered(card) for card in view.mine.drafted)
+            lines.append(text("nba-say-own-draft", cards=drafted))
         chosen = [pick for given in view.mine.given for pick in given.picks]
         if chosen:
-            lines.append(text("nba-say-given", cards=_cards(chosen)))
+            lines.append(text("nba-say-given", cards=facts.cards(chosen)))
     for coach in view.coaches:
         if coach.drafted:
-            args = {**_who(view, coach.seat), "cards": _cards(coach.drafted)}
+            args = {**_who(view, coach.seat), "cards": facts.cards(coach.drafted)}
             lines.append(text("nba-say-drafted", **args))
     return lines
 
 
-def _clockwise(view: NbaView) -> tuple[int, ...]:
-    """Return all coaches, the reader's side first."""
+def clockwise(view: NbaView) -> list[Coach]:
+    """Return all coaches, the reader first."""
     first = 0 if view.reader is None else view.reader
     number = len(view.coaches)
-    return tuple((first + step) % number for step in range(number))
+    return [view.coaches[(first + step) % number] for step in range(number)]
 
 
-def _cards(cards: Iterable[str]) -> tuple[Card, ...]:
-    return tuple(named(card) for card in cards)
-
-
-def _offer(card: str) -> Text:
-    """Return a player with places and cost."""
-    found = player(card)
-    return text("nba-say-offer", card=named(card), places=" ".join(found.pos), cost=found.cost)
-
-
-def _school(card: str) -> Text:
-    """Return a tactic with what it keeps, its complexity and, in the market, its cost."""
-    found = tactic(card)
-    kept = tuple(
-        text("nba-say-kept", n=number, kind=text(f"nba-skill-{kind}"))
-        for kind, number in found.keep.items()
-    )
-    args = {"card": named(card), "kept": kept, "cx": found.cx}
-    if found.cost:
-        return text("nba-say-tactic-cost", **args, cost=found.cost)
-    return text("nba-say-tactic", **args)
-
-
-def _in_hand(card: str) -> Item:
-    """Return a card of the hand: players with places and value, tactics written out."""
-    if card[0] == "F":
-        return named(card)
-    if card[0] in "BT":
-        return _school(card)
-    found = player(card)
-    args = {"places": " ".join(found.pos), "value": found.value}
-    return text("nba-say-player", card=named(card), **args)
-
-
-def face(die: Thrown) -> Text:
-    """Return what a die shows: "blue 9", "Block: yellow 2"."""
-    shown = text(f"nba-face-{die.colour}", value=die.value) if die.colour else _BLANK
-    if die.kind in ATTACK:
-        return shown
-    return text("nba-die", kind=text(f"nba-skill-{die.kind}"), face=shown)
-
-
-_BLANK = text("nba-face-blank")
-
-
-def total(dice: Iterable[Thrown]) -> int:
-    """Return the sum of the dice."""
-    return sum(die.value for die in dice)
+def _side(view: NbaView, which: int) -> Text:
+    """Return the points of the reader's side (0) or the other one (1), with who plays there."""
+    side = ((view.reader or 0) + which) % 2
+    seats = view.sides[side]
+    if len(seats) > 1:
+        people = tuple(Who(seat) for seat in seats)
+        return text("nba-say-side", people=people, points=view.scores[side])
+    return text("nba-score", **_who(view, side), points=view.scores[side])
 
 
 def _duel(view: NbaView, coach: Coach) -> list[Text]:
     """Say what a seat has scored last, what it rolls, and what waits."""
     who, lines = _who(view, coach.seat), list[Text]()
     if coach.dice:
-        args = {"card": named(coach.tactic), "dice": tuple(map(face, coach.dice))}
+        args = {"card": named(coach.tactic), "dice": facts.dice(coach.dice)}
         lines.append(text("nba-say-rolling", **who, **args))
     if coach.attack:
-        args = {"dice": tuple(map(face, coach.attack)), "total": total(coach.attack)}
+        args = {"dice": facts.dice(coach.attack), "total": facts.total(coach.attack)}
         lines.append(text("nba-say-attack", **who, **args))
         if coach.against:
-            args = {"dice": tuple(map(face, coach.against)), "total": total(coach.against)}
+            args = {"dice": facts.dice(coach.against), "total": facts.total(coach.against)}
             lines.append(text("nba-say-against", **who, **args))
     elif coach.last is not None:
         args = {
             "points": coach.last.points,
-            "attack": total(coach.last.attack),
-            "defence": total(coach.last.defence),
+            "attack": facts.total(coach.last.attack),
+            "defence": facts.total(coach.last.defence),
         }
         lines.append(text("nba-say-last", **who, **args))
     return lines
 
 
-def _coach(view: NbaView, coach: Coach) -> list[Text]:
-    """Say what everybody may know of a seat."""
-    who = _who(view, coach.seat)
-    court = tuple(
-        text("nba-say-place", place=place, card=named(card))
-        for place, card in zip(PLACES, coach.court, strict=True)
-    )
-    sums = tuple(
-        text("nba-say-sum", n=number, kind=text(f"nba-skill-{skill}"))
-        for skill, number in zip(SKILLS, coach.sums, strict=True)
-    )
-    lines = [
-        text("nba-say-court", **who, points=view.scores[coach.side], cards=court),
-        text("nba-say-sums", **who, sums=sums),
-    ]
-    if coach.lying:
-        lines.append(text("nba-say-lying", **who, cards=tuple(map(_school, coach.lying))))
+def team(view: NbaView, coach: Coach) -> Text:
+    """Return the eight sums of a team."""
+    return text("nba-say-sums", **_who(view, coach.seat), sums=facts.sums(coach.sums))
+
+
+def tactics(view: NbaView, coach: Coach) -> list[Text]:
+    """Return the tactics that lie on a court."""
+    if not coach.lying:
+        return []
+    lying = tuple(map(facts.lying, coach.lying))
+    return [text("nba-say-lying", **_who(view, coach.seat), cards=lying)]
+
+
+def court(view: NbaView, coach: Coach, *, full: bool = True) -> Text:
+    """Return the five on court, with their skills where they are written out."""
+    places = zip(PLACES, coach.court, strict=True)
+    if full:
+        five = tuple(facts.on_court(card, place) for place, card in places)
+    else:
+        five = tuple(text("nba-say-place", place=at, card=named(card)) for at, card in places)
+    return text("nba-say-court", **_who(view, coach.seat), cards=five)
+
+
+def piles(view: NbaView, coach: Coach) -> list[Text]:
+    """Say what a seat has in hand and piles, as everybody may know it."""
+    who, lines = _who(view, coach.seat), list[Text]()
     if not coach.automaton:
         args = {"hand": coach.hand, "deck": coach.deck, "discard": len(coach.discard)}
         lines.append(text("nba-say-piles", **who, **args))
     if coach.top:
-        lines.append(text("nba-say-top", **who, cards=_cards(coach.top)))
+        lines.append(text("nba-say-top", **who, cards=facts.cards(coach.top)))
     if coach.conceded:
         lines.append(text("nba-say-conceded", **who))
     return lines
 
 
-def _market(market: Market, number: int, tables: int) -> list[Text]:
-    """Say what lies in the markets of a table."""
-    lines = [text("nba-say-table", table="XY"[number])] if tables > 1 else []
-    track = tuple(_offer(card) for card in market.track if card)
-    if track:
-        lines.append(text("nba-say-track", cards=track))
-    slots = tuple(_school(card) for card in market.slots if card)
-    if slots:
-        lines.append(text("nba-say-slots", cards=slots))
-    piles = {"players": market.players, "tactics": market.tactics, "fatigue": len(market.fatigue)}
-    return [*lines, text("nba-say-market", **piles)]
+def market(view: NbaView, number: int, *, full: bool = True) -> list[Text]:
+    """Say what lies in the markets of a table; only names where cards are not written out."""
+    shown = view.markets[number]
+    lines = [text("nba-say-table", table="XY"[number])] if len(view.markets) > 1 else []
+    for line, row in (("nba-say-track", shown.track), ("nba-say-slots", shown.slots)):
+        lying = [card for card in row if card]
+        cards = tuple(map(facts.offered, lying)) if full else facts.cards(lying)
+        if cards:
+            lines.append(text(line, cards=cards))
+    left = {"players": shown.players, "tactics": shown.tactics, "fatigue": len(shown.fatigue)}
+    return [*lines, text("nba-say-market", **left)]

@@ -91,27 +91,37 @@ nba-skill-blk = Block
 nba-skill-stp = Stop
 nba-skill-reb = Rebounds
 nba-skill-iq = Game IQ
+nba-short-p3 = 3 Pts
+nba-short-ins = Inside
+nba-short-drv = Drive
+nba-short-itc = Steal
+nba-short-blk = Block
+nba-short-stp = Stop
+nba-short-reb = Reb
+nba-short-iq = IQ
 nba-face-p3 = blue { $value }
 nba-face-ins = yellow { $value }
 nba-face-drv = red { $value }
 nba-face-blank = blank
 nba-die = { $kind }: { $face }
 nba-card = { $card }
-nba-lying = { $card } (lies there)
+nba-lying = Keep { $card }
+nba-laying = Lay { $card }
 nba-player = { $card } · { $places }
-nba-drafting = { $card } · { $places } · cost { $cost }
-nba-paying = { $card } · { $value }
-nba-slot = { $slot } · { $card }
-nba-idle = { $die } (does not count)
-nba-target = { $who_name }: { $total } ({ $dice })
+nba-idle = { $die }, idle
+nba-target = { $who_name }: { $total }
+nba-group-target = { $dice }
 
 # The menu
-nba-group-market = Market
-nba-group-court = Court
-nba-group-sign = Sign a player
-nba-group-buy = Buy a tactic
-nba-group-play = Play a tactic
-nba-group-end = End
+nba-group-market = Market: only as the first thing of a turn
+nba-group-court = { $action ->
+    [sub] Court: a player of your hand comes in, you draw a card
+   *[prep] Court: lay tactics of your hand on your board
+}
+nba-group-sign = { $places } · { $skills }
+nba-group-buy = keeps { $kept } · needs IQ { $cx }
+nba-group-play = keeps { $kept } · team IQ { $iq }, needs { $cx }
+nba-group-end = Hold, remove or discard your cards, draw up to 6
 nba-act-refresh = Replace market tactics
 nba-act-sub = Send players on court
 nba-act-prep = Prepare tactics
@@ -119,8 +129,8 @@ nba-act-sign = Sign { $card } ({ $cost })
 nba-act-buy = Buy { $card } ({ $cost })
 nba-act-play = { $n ->
     [0] Play { $card }: no dice
-    [one] Play { $card }: roll 1 die
-   *[other] Play { $card }: roll { $n } dice
+    [one] Roll 1 die: { $card }
+   *[other] Roll { $n } dice: { $card }
 }
 nba-act-end = End the turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
@@ -145,10 +155,16 @@ nba-none-sub = { $n ->
    *[other] Stop, draw { $n }
 }
 nba-ask-sub-out = Who goes out for { $card }?
-nba-ask-prep-off = Which attack tactics lie on your board? Those you take off are discarded.
-nba-ask-prep-def = Which defence tactics lie on your board? Those you take off are discarded.
-nba-none-prep = No tactic
-nba-tally-prep = { $count } of { $most } places
+nba-ask-prep-off = Which attack tactics lie on your board? Those lying there that you do not pick are discarded.
+nba-ask-prep-def = Which defence tactics lie on your board? Those lying there that you do not pick are discarded.
+nba-none-prep = { $n ->
+    [0] Lay none
+   *[other] Discard all
+}
+nba-tally-prep = { $rest ->
+    [0] { $count } of { $most } places
+   *[other] { $count } of { $most } places · { $rest } to discard
+}
 nba-ask-pay = What do you pay for { $card } ({ $cost })?
 nba-tally-pay = { $sum } of { $need } paid
 nba-ask-target = Against which attack do you play { $card }?
@@ -387,13 +403,18 @@ nba-fact-overtime = { $n ->
 }
 
 # The table in words
-nba-say-offer = { $card } ({ $places }, cost { $cost })
-nba-say-player = { $card } ({ $places }, value { $value })
+nba-say-player-cost = { $card } ({ $places }; { $skills }; cost { $n })
+nba-say-player-pays = { $card } ({ $places }; { $skills }; pays { $n })
 nba-say-kept = { $n } × { $kind }
-nba-say-tactic = { $card } (keeps { $kept }; needs IQ { $cx })
-nba-say-tactic-cost = { $card } (keeps { $kept }; needs IQ { $cx }; cost { $cost })
+nba-say-tactic = { $card } ({ $kept }; IQ { $cx })
+nba-say-tactic-cost = { $card } ({ $kept }; IQ { $cx }; cost { $n })
+nba-say-tactic-pays = { $card } ({ $kept }; IQ { $cx }; pays { $n })
 nba-say-place = { $place } { $card }
+nba-say-on-court = { $place } { $card } ({ $skills })
 nba-say-sum = { $kind } { $n }
+nba-say-stage = { $stage }.
+nba-say-now = { $stage }. Score: { $mine }, { $theirs }.
+nba-say-side = { $people } { $points }
 nba-say-pack = Your pack: { $cards }.
 nba-say-own-draft = You have drafted { $cards }.
 nba-say-given = Your choices, still secret: { $cards }.
@@ -422,12 +443,9 @@ nba-say-last = { $who ->
 }.
 nba-say-hand = Your hand: { $cards }.
 nba-say-court = { $who ->
-    [me] You
-   *[other] { $who_name }
-}: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}; on court { $cards }.
+    [me] Your court
+   *[other] Court of { $who_name }
+}: { $cards }.
 nba-say-sums = { $who ->
     [me] Your team
    *[other] Team of { $who_name }
@@ -439,7 +457,7 @@ nba-say-lying = { $who ->
 nba-say-piles = { $who ->
     [me] You
    *[other] { $who_name }
-}: { $hand } in hand, deck of { $deck }, discard pile of { $discard }.
+}: { $hand } in hand, deck { $deck }, discard pile { $discard }.
 nba-say-top = { $who ->
     [me] On top of your deck
    *[other] On top of the deck of { $who_name }
@@ -459,3 +477,5 @@ nba-say-market = Piles: { $players } { $players ->
    *[other] tactics
 }, { $fatigue } Fatigue.
 nba-say-deck = Your deck, in no order: { $cards }.
+nba-say-cards = { $cards }.
+nba-say-no-cards = No cards.

@@ -78,8 +78,8 @@ nba-kind-draft = Draft
 nba-kind-cut = Remplaçants laissés de côté
 nba-kind-lineup = Titulaires
 nba-kind-bench = Remplaçants
-nba-kind-base_off = Tactiques offensives de la pioche
-nba-kind-base_def = Tactiques défensives de la pioche
+nba-kind-base_off = Tactiques offensives en pioche
+nba-kind-base_def = Tactiques défensives en pioche
 
 # Les mots du jeu
 nba-automaton = Automate
@@ -91,27 +91,37 @@ nba-skill-blk = Contre
 nba-skill-stp = Stop
 nba-skill-reb = Rebonds
 nba-skill-iq = Intelligence de Jeu
+nba-short-p3 = 3 Pts
+nba-short-ins = Intér.
+nba-short-drv = Pén.
+nba-short-itc = Interc.
+nba-short-blk = Contre
+nba-short-stp = Stop
+nba-short-reb = Reb.
+nba-short-iq = QI
 nba-face-p3 = { $value } bleu
 nba-face-ins = { $value } jaune
 nba-face-drv = { $value } rouge
-nba-face-blank = face vide
+nba-face-blank = vide
 nba-die = { $kind } : { $face }
 nba-card = { $card }
-nba-lying = { $card } (posée)
+nba-lying = Garder { $card }
+nba-laying = Poser { $card }
 nba-player = { $card } · { $places }
-nba-drafting = { $card } · { $places } · coût { $cost }
-nba-paying = { $card } · { $value }
-nba-slot = { $slot } · { $card }
-nba-idle = { $die } (ne compte pas)
-nba-target = { $who_name } : { $total } ({ $dice })
+nba-idle = { $die }, nul
+nba-target = { $who_name } : { $total }
+nba-group-target = { $dice }
 
 # Le menu
-nba-group-market = Marché
-nba-group-court = Terrain
-nba-group-sign = Acheter un joueur
-nba-group-buy = Acheter une tactique
-nba-group-play = Activer une tactique
-nba-group-end = Fin
+nba-group-market = Marché : seulement au tout début du tour
+nba-group-court = { $action ->
+    [sub] Terrain : un joueur de ta main entre, tu pioches une carte
+   *[prep] Terrain : pose des tactiques de ta main
+}
+nba-group-sign = { $places } · { $skills }
+nba-group-buy = garde { $kept } · niveau collectif { $cx }
+nba-group-play = garde { $kept } · niveau collectif { $iq }, il faut { $cx }
+nba-group-end = Conserve, élimine ou défausse tes cartes, pioche jusqu’à 6
 nba-act-refresh = Remplacer des tactiques du marché
 nba-act-sub = Faire des remplacements
 nba-act-prep = Préparer des tactiques
@@ -119,8 +129,8 @@ nba-act-sign = Acheter { $card } ({ $cost })
 nba-act-buy = Acheter { $card } ({ $cost })
 nba-act-play = { $n ->
     [0] Activer { $card } : aucun dé
-    [one] Activer { $card } : lancer 1 dé
-   *[other] Activer { $card } : lancer { $n } dés
+    [one] Lancer 1 dé : { $card }
+   *[other] Lancer { $n } dés : { $card }
 }
 nba-act-end = Finir le tour
 nba-why-iq = niveau collectif { $iq }, il faut { $cx }
@@ -145,10 +155,16 @@ nba-none-sub = { $n ->
    *[other] Stop, piocher { $n }
 }
 nba-ask-sub-out = Qui sort pour { $card } ?
-nba-ask-prep-off = Quelles tactiques offensives sont posées ? Celles que tu retires sont défaussées.
-nba-ask-prep-def = Quelles tactiques défensives sont posées ? Celles que tu retires sont défaussées.
-nba-none-prep = Aucune tactique
-nba-tally-prep = { $count } sur { $most } emplacements
+nba-ask-prep-off = Quelles tactiques offensives veux-tu sur ton terrain ? Celles déjà posées que tu ne choisis pas sont défaussées.
+nba-ask-prep-def = Quelles tactiques défensives veux-tu sur ton terrain ? Celles déjà posées que tu ne choisis pas sont défaussées.
+nba-none-prep = { $n ->
+    [0] Ne rien poser
+   *[other] Tout défausser
+}
+nba-tally-prep = { $rest ->
+    [0] { $count } sur { $most } emplacements
+   *[other] { $count } sur { $most } emplacements · { $rest } à défausser
+}
 nba-ask-pay = Que paies-tu pour { $card } ({ $cost }) ?
 nba-tally-pay = { $sum } sur { $need } payés
 nba-ask-target = Contre quelle attaque actives-tu { $card } ?
@@ -216,8 +232,8 @@ nba-event-tactics-reshuffled = La défausse des tactiques devient une nouvelle p
    *[other] cartes
 }.
 nba-event-sub = { $who ->
-    [me] Tu fais entrer { $card } à la place de { $out }.
-   *[other] { $who_name } fait entrer { $card } à la place de { $out }.
+    [me] Tu fais entrer { $card } ; { $out } sort.
+   *[other] { $who_name } fait entrer { $card } ; { $out } sort.
 }
 nba-event-rested = { $who ->
     [me] Une carte Fatigue de ta main retourne à sa pile.
@@ -387,13 +403,18 @@ nba-fact-overtime = { $n ->
 }
 
 # La table en mots
-nba-say-offer = { $card } ({ $places }, coût { $cost })
-nba-say-player = { $card } ({ $places }, valeur { $value })
+nba-say-player-cost = { $card } ({ $places } ; { $skills } ; coûte { $n })
+nba-say-player-pays = { $card } ({ $places } ; { $skills } ; paie { $n })
 nba-say-kept = { $n } × { $kind }
-nba-say-tactic = { $card } (garde { $kept } ; complexité { $cx })
-nba-say-tactic-cost = { $card } (garde { $kept } ; complexité { $cx } ; coût { $cost })
+nba-say-tactic = { $card } ({ $kept } ; niveau { $cx })
+nba-say-tactic-cost = { $card } ({ $kept } ; niveau { $cx } ; coûte { $n })
+nba-say-tactic-pays = { $card } ({ $kept } ; niveau { $cx } ; paie { $n })
 nba-say-place = { $place } { $card }
+nba-say-on-court = { $place } { $card } ({ $skills })
 nba-say-sum = { $kind } { $n }
+nba-say-stage = { $stage }.
+nba-say-now = { $stage }. Score : { $mine }, { $theirs }.
+nba-say-side = { $people } { $points }
 nba-say-pack = Ton paquet : { $cards }.
 nba-say-own-draft = Tu as drafté { $cards }.
 nba-say-given = Tes choix, encore secrets : { $cards }.
@@ -422,12 +443,9 @@ nba-say-last = { $who ->
 }.
 nba-say-hand = Ta main : { $cards }.
 nba-say-court = { $who ->
-    [me] Toi
-   *[other] { $who_name }
-} : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} ; sur le terrain { $cards }.
+    [me] Ton terrain
+   *[other] { $who_name }, terrain
+} : { $cards }.
 nba-say-sums = { $who ->
     [me] Ton équipe
    *[other] { $who_name }, équipe
@@ -439,7 +457,7 @@ nba-say-lying = { $who ->
 nba-say-piles = { $who ->
     [me] Toi
    *[other] { $who_name }
-} : { $hand } en main, pioche de { $deck }, défausse de { $discard }.
+} : { $hand } en main, pioche { $deck }, défausse { $discard }.
 nba-say-top = { $who ->
     [me] Sur le dessus de ta pioche
    *[other] { $who_name }, sur le dessus de la pioche
@@ -459,3 +477,5 @@ nba-say-market = Pioches : { $players } { $players ->
    *[other] tactiques
 }, { $fatigue } Fatigue.
 nba-say-deck = Ta pioche, sans ordre : { $cards }.
+nba-say-cards = { $cards }.
+nba-say-no-cards = Aucune carte.

@@ -1,0 +1,109 @@
+"""Cards, dice and teams in words, short enough for lists, alt texts and what stands below names."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import groupby
+
+from games.core.text import Card, Item, Text, text
+from games.nba.cards import Player, Tactic, is_player, is_tactic, named
+from games.nba.view import ATTACK, SKILLS, Thrown, player, tactic
+
+
+def cards(ids: Iterable[str]) -> tuple[Card, ...]:
+    """Return cards as an argument that becomes a list of names."""
+    return tuple(named(card) for card in ids)
+
+
+def short(skill: str) -> Text:
+    """Return a skill as lists call it: "Reb", "IQ"."""
+    return text(f"nba-short-{skill}")
+
+
+@cache
+def skills(numbers: tuple[int, ...]) -> tuple[Text, ...]:
+    """Return the skills that are not 0, in their order: "3 Pts 1, IQ 2"."""
+    return tuple(
+        text("nba-say-sum", kind=short(skill), n=number)
+        for skill, number in zip(SKILLS, numbers, strict=True)
+        if number
+    )
+
+
+def sums(numbers: Iterable[int]) -> tuple[Text, ...]:
+    """Return the eight sums of a team, zeros too."""
+    return tuple(
+        text("nba-say-sum", kind=short(skill), n=number)
+        for skill, number in zip(SKILLS, numbers, strict=True)
+    )
+
+
+def kept(found: Tactic) -> tuple[Text, ...]:
+    """Return the dice that a tactic keeps: "3 × Stop"."""
+    return _kept(tuple(found.keep.items()))
+
+
+@cache
+def _kept(keep: tuple[tuple[str, int], ...]) -> tuple[Text, ...]:
+    return tuple(text("nba-say-kept", n=number, kind=short(kind)) for kind, number in keep)
+
+
+def places(found: Player) -> str:
+    """Return the places of a player, as printed: "PG SG"."""
+    return " ".join(found.pos)
+
+
+def on_court(card: str, place: str) -> Text:
+    """Return a player on court with its skills."""
+    given = skills(player(card).skills)
+    return text("nba-say-on-court", place=place, card=named(card), skills=given)
+
+
+def lying(card: str) -> Text:
+    """Return a tactic with what it keeps and its complexity."""
+    found = tactic(card)
+    return text("nba-say-tactic", card=named(card), kept=kept(found), cx=found.cx)
+
+
+def offered(card: str) -> Text:
+    """Return a card of a market with all that counts, and its cost."""
+    return _priced(card, "cost")
+
+
+def held(card: str) -> Item:
+    """Return a card of a hand, deck or discard pile with all that counts, and what it pays."""
+    return _priced(card, "pays") if is_player(card) or is_tactic(card) else named(card)
+
+
+def _priced(card: str, price: str) -> Text:
+    if is_player(card):
+        found = player(card)
+        amount = found.cost if price == "cost" else found.value
+        given = {"places": places(found), "skills": skills(found.skills)}
+        return text(f"nba-say-player-{price}", card=named(card), **given, n=amount)
+    school = tactic(card)
+    amount = school.cost if price == "cost" else school.value
+    given = {"kept": kept(school), "cx": school.cx}
+    return text(f"nba-say-tactic-{price}", card=named(card), **given, n=amount)
+
+
+def dice(thrown: Iterable[Thrown]) -> tuple[Text, ...]:
+    """Return dice as an argument that becomes a list: "blue 9, blue 2", "Block: red 2, blank"."""
+    listed: list[Text] = []
+    for kind, dice_of_kind in groupby(thrown, key=lambda one: one.kind):
+        faces = tuple(map(_face, dice_of_kind))
+        if kind in ATTACK:
+            listed += faces
+        else:
+            listed.append(text("nba-die", kind=short(kind), face=faces))
+    return tuple(listed)
+
+
+def _face(thrown: Thrown) -> Text:
+    if not thrown.colour:
+        return text("nba-face-blank")
+    return text(f"nba-face-{thrown.colour}", value=thrown.value)
+
+
+def total(thrown: Iterable[Thrown]) -> int:
+    """Return the sum of the dice."""
+    return sum(one.value for one in thrown)

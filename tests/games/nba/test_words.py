@@ -1,0 +1,172 @@
+"""What is said of a table, and how options are called: enough to play from words alone."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from cogs.controls import Asked, controls, label
+from cogs.page import LONG
+from cogs.words import ALT
+from games.core.decision import Decision
+from games.core.match import Match
+from games.core.rules import Start
+from games.core.streams import Streams, derived
+from games.core.text import Text
+from games.nba.closeups import close_up
+from games.nba.view import NbaView, player, printed, tactic
+from locales import Reader
+from locales.texts import LOCALES, Locale
+from tests.games.every import GAMES, PEOPLE, TEXTS
+
+from .table import RULES, Table
+
+LIST = 48  # characters of a line of a select that a phone shows on one line or two short ones
+WORDS = 3800  # characters of a table in words
+
+Asking = tuple[int, NbaView, Decision]
+
+
+@cache
+def asked(seats: int, player_name: str = "sensible") -> tuple[Asking, ...]:
+    """Every question of a whole expert match, with the view of who is asked."""
+    return tuple(_asked(seats, player_name))
+
+
+def _asked(seats: int, player_name: str) -> Iterator[Asking]:
+    options = {"keep": "ask", "selection": "yes"}
+    if seats > 1:
+        options["draft"] = "yes"
+    match, _ = Match.begin(RULES, Start(seats, options), bytes([seats]) * 32)
+    chooser = GAMES["nba"].players(RULES)[player_name]
+    rng = Streams(derived(b"words", player_name))
+    while match.result is None:
+        seat = match.asked[0]
+        question, view = match.questions[seat], match.view(seat)
+        assert question is not None
+        assert isinstance(view, NbaView)
+        yield seat, view, question
+        match.answer(seat, chooser.answer(view, question, rng))
+
+
+def reader(locale: Locale, seat: int | None, seats: int = 2) -> Reader:
+    return Reader(locale, seat, PEOPLE[:seats], RULES.names())
+
+
+def lines(view: NbaView, locale: Locale) -> list[str]:
+    who = reader(locale, view.reader, view.seats)
+    return [TEXTS.say(line, who) for line in RULES.describe(view)]
+
+
+def name(card: str, locale: Locale) -> str:
+    found = RULES.names()[printed(card)]
+    return found.fr if locale == "fr" else found.en
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_an_alt_text_has_room_for_what_its_reader_plays_with(seats: int, locale: Locale) -> None:
+    turns = [(seat, view) for seat, view, _ in asked(seats) if view.started]
+    assert len(turns) > 50
+    for seat, view in turns:
+        assert view.mine is not None
+        alt = " ".join(lines(view, locale))[:ALT]
+        own = view.coaches[seat]
+        assert str(view.scores[0]) in alt.split(".")[1] + alt.split(".")[2]
+        for card in (*view.mine.hand, *own.lying):
+            assert name(card, locale) in alt, alt
+        team = TEXTS.say(Text("nba-short-iq"), reader(locale, seat))
+        assert f"{team} {own.iq}." in alt, alt
+        if own.attack:
+            assert f"= {sum(die.value for die in own.attack)}." in alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_tell_all_that_counts_of_every_card_at_hand(locale: Locale) -> None:
+    for seat, view, _ in asked(2):
+        if not view.started or view.mine is None:
+            continue
+        said = "\n".join(lines(view, locale))
+        assert len(said) <= WORDS
+        market = view.market(seat)
+        for card in (*view.mine.hand, *market.track, *view.coaches[seat].court):
+            if card and card[0] in "PS":
+                assert f"{name(card, locale)} (" in said
+                for number in filter(None, player(card).skills):
+                    told = said.partition(f"{name(card, locale)} (")[2].partition(")")[0]
+                    assert f" {number}" in told
+        for card in filter(None, market.slots):
+            told = said.partition(f"{name(card, locale)} (")[2].partition(")")[0]
+            assert str(tactic(card).cx) in told
+
+
+def sheet_of(question: Decision, seat: int, locale: Locale) -> Asked:
+    return Asked("m", question, (), None, TEXTS, reader(locale, seat, 4))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("player_name", ["sensible", "random"])
+def test_no_label_is_cut(seats: int, player_name: str, locale: Locale) -> None:
+    for seat, _, question in asked(seats, player_name):
+        shown = sheet_of(question, seat, locale)
+        labels = [label(shown, option) for option in question.options]
+        assert max(map(len, labels), default=0) <= LIST, max(labels, key=len)
+        for row in controls(shown):
+            for item in row.to_component_dict().get("components", ()):
+                assert len(item.get("label", "")) <= LONG
+                assert "…" not in item.get("label", "")
+                for line in item.get("options", ()):
+                    assert "…" not in line["label"] + line.get("description", "")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_answers_that_can_be_taken_back_fit_on_a_button(locale: Locale) -> None:
+    kinds = ("draft", "cut", "lineup", "bench", "base_off", "base_def")
+    for kind in kinds:
+        said = TEXTS.get(f"nba-kind-{kind}", locale)
+        assert len(TEXTS.get("ui-dot", locale, at=4, kind=said)) <= LONG
+
+
+def test_a_card_of_the_market_says_what_it_does() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="S12 S13 S14 B01 B02 B03", lying="B06 B01")
+    table.lay(track="P036", slots="T01-1")
+    options = {option.id: option for option in table.question(me).options}
+    said = {key: TEXTS.say(one.group, reader("en", me)) for key, one in options.items()}
+    assert said["sign:P036"] == "SG · Inside 1, Drive 2, Steal 1, Stop 3, Reb 1 and IQ 1"
+    assert said["buy:T01-1"] == "keeps 3 × 3 Pts · needs IQ 5"
+    assert said[f"play:B06@{me}"] == "keeps 1 × Steal and 1 × Stop · team IQ 6, needs 2"
+
+
+@pytest.mark.rule("NBA-4.8")
+def test_the_tally_counts_tactics_that_would_be_discarded() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="B01 B02 S12 S13 S14 S15", lying="B03")
+    table.act(me, "prep")
+    question = table.question(me)
+    weights = {option.id.split("@")[0]: option.weight for option in question.options}
+    assert weights == {"B01": 0, "B02": 0, "B03": 1}
+    assert question.tally is not None
+    tally = Text(question.tally.id, {**question.tally.args, "count": 1, "rest": 1})
+    assert TEXTS.say(tally, reader("en", me)) == "1 of 3 places · 1 to discard"
+
+
+def test_every_close_up_has_its_words() -> None:
+    _, view, _ = asked(2)[-1]
+    court = " ".join(TEXTS.say(line, reader("en", None)) for line in close_up(view, "seat:1"))
+    for card in view.coaches[1].court:
+        assert name(card, "en") in court
+    pile = [*view.coaches[0].discard, *view.coaches[0].pool]
+    for which in ("deck:0", "discard:0", "market:0", "gone:0"):
+        assert all(TEXTS.say(line, reader("fr", 0)) for line in close_up(view, which))
+    said = " ".join(
+        TEXTS.say(line, reader("en", 0))
+        for which in ("deck:0", "discard:0")
+        for line in close_up(view, which)
+    )
+    assert all(name(card, "en") in said for card in pile)
+    with pytest.raises(KeyError):
+        close_up(view, "nothing:0")
