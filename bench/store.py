@@ -183,15 +183,23 @@ async def answering(play: Play, match: str, people: tuple[int, int], until: floa
 
 
 def copies(db: sqlite3.Connection, match: str, count_: int) -> None:
-    """Fill a database with running matches: copies of one, whose boards are up to date."""
-    tables = {"match": "id", "seat": "match", "holder": "match", "move": "match", "ping": "match"}
+    """Fill a database with running matches: copies of one, each with people of its own.
+
+    Their boards are up to date.
+    """
     db.execute("UPDATE match SET shown = change WHERE id = ?", (match,))
+    numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
+    db.execute(
+        f"{numbers} INSERT INTO person (id, name) SELECT id + 2 * i, name || i FROM person, n"
+        " WHERE id IN (SELECT person FROM holder WHERE match = ?)",
+        (count_, match),
+    )
+    tables = {"match": "id", "seat": "match", "holder": "match", "move": "match", "ping": "match"}
     for table, key in tables.items():
         columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[1] != key]
-        listed = ", ".join(columns)
+        copied = ", ".join("person + 2 * i" if one == "person" else one for one in columns)
         db.execute(
-            f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
-            f" INSERT INTO {table} ({key}, {listed})"
-            f" SELECT 'copy' || i, {listed} FROM {table}, n WHERE {key} = ?",
+            f"{numbers} INSERT INTO {table} ({key}, {', '.join(columns)})"
+            f" SELECT 'copy' || i, {copied} FROM {table}, n WHERE {key} = ?",
             (count_, match),
         )
