@@ -66,9 +66,14 @@ def _stage(state: State) -> Stage:
 
 
 def _just(state: State) -> bool:
-    """Whether nothing was drafted or confronted since the last matches in arenas."""
-    drafted = any(one.fresh for one in state.seats)
-    return bool(state.results) and not state.confrontations and not drafted
+    """Whether somebody has neither drafted nor confronted since the last matches in arenas.
+
+    Hands move on at once (rule ASD-2.4): the quickest manager alone does not end the telling.
+    """
+    if not state.results or state.confrontations:
+        return False
+    drafted = [bool(one.fresh) for one in state.seats]
+    return not (any(drafted) if state.mode == "market" else all(drafted))
 
 
 def _market(state: State) -> Market | None:

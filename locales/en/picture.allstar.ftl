@@ -1,5 +1,7 @@
 # What is written on the pictures of All-Star Draft.
 picture-allstar-round = Round { $round }
+picture-allstar-round-winners = Round { $round }, winners
+picture-allstar-matches = matches
 picture-allstar-playoffs = Play-offs
 picture-allstar-stage-draft = draft
 picture-allstar-stage-lineup = teams and buses
@@ -32,6 +34,7 @@ picture-allstar-goes-on = the rest goes to
 picture-allstar-goes-third = the third goes to
 picture-allstar-for = for { $card }, team { $team }
 picture-allstar-against = against { $names }
+picture-allstar-against-many = against { $count } others
 picture-allstar-aside-bus = in the order of the arenas
 picture-allstar-aside-sub-in = as many go out
 picture-allstar-question-pick = Take { $count } { $count ->
@@ -63,3 +66,10 @@ picture-allstar-supporters = { $count } { $count ->
    *[other] supporters
 }
 picture-allstar-no-team = No team yet; on the bench: { $count }
+picture-allstar-no-squad = No team yet; in hand: { $count }
+picture-allstar-out = Out of the play-offs: { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}, +{ $points }

@@ -1,5 +1,7 @@
 # Ce qui est écrit sur les images d’All-Star Draft.
 picture-allstar-round = Manche { $round }
+picture-allstar-round-winners = Manche { $round }, en tête
+picture-allstar-matches = matchs
 picture-allstar-playoffs = Play-off
 picture-allstar-stage-draft = draft
 picture-allstar-stage-lineup = équipes et bus
@@ -32,6 +34,7 @@ picture-allstar-goes-on = le reste va à
 picture-allstar-goes-third = la troisième va à
 picture-allstar-for = pour { $card }, équipe { $team }
 picture-allstar-against = contre { $names }
+picture-allstar-against-many = contre { $count } autres
 picture-allstar-aside-bus = dans l’ordre des arènes
 picture-allstar-aside-sub-in = autant sortiront
 picture-allstar-question-pick = Choisis { $count } { $count ->
@@ -63,3 +66,8 @@ picture-allstar-supporters = { $count } { $count ->
    *[other] supporters
 }
 picture-allstar-no-team = Pas encore d’équipe ; sur le banc : { $count }
+picture-allstar-no-squad = Pas encore d’équipe ; en main : { $count }
+picture-allstar-out = Hors course : { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}, +{ $points }

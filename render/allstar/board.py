@@ -4,14 +4,14 @@ from PIL import Image
 
 from games.allstar.view import SeatView, TeamView
 from render import marks, paint, parts
-from render.allstar import pieces, results, series, tickets
+from render.allstar import beside, pieces, results, series, tickets
 from render.allstar.pieces import THEME
-from render.allstar.words import names, stage, standing, view_of, word
+from render.allstar.words import names, stage, view_of, word
 from render.geometry import Box, columns, rows
 from render.icons import icon
 from render.scene import Picture, Scene
 from render.text import write
-from render.theme import GOLD, INK, WHITE, mix
+from render.theme import WHITE
 
 LEFT = Box(32, 124, 372, 672)
 RIGHT = Box(428, 124, 1140, 672)
@@ -33,12 +33,16 @@ def board(scene: Scene) -> Picture:
 
 
 def _resolution(image: Image.Image, scene: Scene) -> None:
-    """Draw the last arena resolved with all that came before it in the round at the left."""
+    """Draw the last arena resolved with all that came before it in the round at the left.
+
+    With two managers all of them are told, arena by arena.
+    """
     view = view_of(scene)
     last = view.last[-1]
     heading = word(scene, "round", round=last.round)
     place = len(view.last)
-    detail = word(scene, "arena-of", number=place, count=place)
+    detail = word(scene, "matches") if view.seats == 2 else ""
+    detail = detail or word(scene, "arena-of", number=place, count=place)
     parts.header(image, scene, heading, detail)
     remark = ""
     if view.arenas:
@@ -47,8 +51,12 @@ def _resolution(image: Image.Image, scene: Scene) -> None:
     elif view.stage == "team":
         remark = word(scene, "next-playoffs")
     parts.footer(image, scene, remark)
-    results.arenas_of_round(image, scene, LEFT, last.arena)
-    results.ranking(image, scene, last, RIGHT, fresh=True)
+    together = view.seats == 2  # then there is room for all of them
+    results.arenas_of_round(image, scene, LEFT, "" if together else last.arena)
+    if together:
+        results.beside_tickets(image, scene, RIGHT)
+    else:
+        results.ranking(image, scene, last, RIGHT)
     results.strip(image, scene, STRIP)
 
 
@@ -64,7 +72,7 @@ def _season(image: Image.Image, scene: Scene) -> None:
     for at, arena in enumerate(view.arenas):
         box = Box(LEFT.left, LEFT.top + at * 228, LEFT.width, tickets.HIGH)
         tickets.ticket(image, scene, arena, at + 1, box)
-    _beside(image, scene, Box(LEFT.left, 124 + len(view.arenas) * 228, LEFT.width, 0))
+    beside.below(image, scene, Box(LEFT.left, 124 + len(view.arenas) * 228, LEFT.width, 0))
     gap = 20
     high = (TALL.height - (view.seats - 1) * gap) // view.seats
     for at, panel in enumerate(view.panels):
@@ -90,8 +98,8 @@ def _arrows(image: Image.Image, scene: Scene, high: int, gap: int) -> None:
     glyph = "glyph:arrow_down_bold" if view.direction > 0 else "glyph:arrow_up_bold"
     for at in range(view.seats - 1):
         y = TALL.top + (at + 1) * high + at * gap + gap // 2
-        paint.disc(image, (TALL.left + 62, y), 24, THEME.deep)
-        marks.paste_middle(image, icon(glyph, 36, THEME.accent), (TALL.left + 62, y))
+        paint.disc(image, (TALL.left + 2, y), 22, THEME.deep)
+        marks.paste_middle(image, icon(glyph, 34, THEME.accent), (TALL.left + 2, y))
 
 
 def _manager(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
@@ -144,12 +152,25 @@ def _tall_teams(image: Image.Image, scene: Scene, panel: SeatView, room: Box) ->
     """Draw the open teams one below the other: group at the left, cards at the right."""
     lines = rows(room, max(1, len(panel.teams)), 0)
     for number, (team, box) in enumerate(zip(panel.teams, lines, strict=False), 1):
-        _tag(image, scene, team, number, (box.left, box.middle[1]), 52)
+        _tall_tag(image, scene, team, number, (box.left, box.middle[1]))
         cards = pieces.in_order(team.cards, team.best.cards)
-        low = Box(box.left + 230, box.top + 8, box.width - 230, box.height - 16)
+        low = Box(box.left + 168, box.top + 8, box.width - 168, box.height - 16)
         pieces.players(
-            image, scene, cards, low, 104, gap=6, dimmed=pieces.rest(team), marked="card"
+            image, scene, cards, low, 112, gap=6, dimmed=pieces.rest(team), marked="card"
         )
+
+
+def _tall_tag(
+    image: Image.Image, scene: Scene, team: TeamView, number: int, left_middle: tuple[int, int]
+) -> None:
+    """Draw the number of a team over its medal, its best group beside them."""
+    left, y = left_middle
+    tag = Box(left, y - 56, 44, 44)
+    paint.rounded(image, tag, 10, THEME.deep)
+    write(image, tag.middle, str(number), THEME.display(36), THEME.muted, "centre")
+    words = pieces.medal_words(scene, team.best.medal)
+    pieces.medal(image, (left + 22, y + 36), team.best.medal, words, 22)
+    pieces.formula(image, (left + 58, y), team.best, 52)
 
 
 def _tag(
@@ -183,46 +204,3 @@ def _team(image: Image.Image, scene: Scene, team: TeamView, number: int, box: Bo
     pieces.players(
         image, scene, cards, low, width, gap=6, dimmed=pieces.rest(team), marked="card", tiles=False
     )
-
-
-def _beside(image: Image.Image, scene: Scene, free: Box) -> None:
-    """Draw below the arenas what there is room for: the market, or the last arenas' ranking."""
-    view = view_of(scene)
-    room = Box(free.left, free.top, free.width, 932 - free.top)
-    if view.market is not None and view.market.cards and room.height > 160:
-        _market(image, scene, room)
-        return
-    _last(image, scene, room)
-
-
-def _market(image: Image.Image, scene: Scene, room: Box) -> None:
-    """Draw the cards on offer."""
-    view = view_of(scene)
-    assert view.market is not None
-    words = word(scene, "market", row=view.market.row)
-    parts.heading(image, (room.left, room.top + 24), words, THEME)
-    line = Box(room.left, room.top + 52, room.width, 168)
-    pieces.players(image, scene, view.market.cards, line, 114, gap=14, marked="card")
-
-
-def _last(image: Image.Image, scene: Scene, room: Box) -> None:
-    """Draw who won the arenas of the round before, as small lines."""
-    view = view_of(scene)
-    lines = [result for result in view.last if result.round < view.round]
-    high = 60
-    if not lines or room.height < 56 + high:
-        return
-    words = word(scene, "round", round=lines[0].round)
-    parts.heading(image, (room.left, room.top + 24), words, THEME)
-    for at, result in enumerate(lines[: (room.height - 52) // (high + 8)]):
-        box = Box(room.left, room.top + 52 + at * (high + 8), room.width, high)
-        paint.rounded(image, box, 16, mix(THEME.top, THEME.deep, 0.6))
-        left = box.left + 12
-        for rank, seats in enumerate(standing(result)):
-            for seat in seats:
-                marks.seat(image, seat, (left + 22, box.middle[1]), 40)
-                if rank == 0:
-                    marks.glyph_disc(
-                        image, (left + 40, box.middle[1] + 14), "glyph:trophy", GOLD, INK, radius=12
-                    )
-                left += 58

@@ -36,15 +36,29 @@ def _season(image: Image.Image, scene: Scene, mine: Mine) -> None:
     bench = [card for card in mine.bench if f"card:{card}" not in asked]
     hide = mine.step in {"swap", "bus"}
     shown = [] if hide else list(enumerate(teams, 1))
-    spare = CARDS.width - len(shown) * 376
+    rooms = season_rooms(len(bench), len(shown))
     if bench or not shown:
-        room = Box(CARDS.left, CARDS.top, max(320, spare - 32), CARDS.height)
-        _group(image, scene, word(scene, "bench"), bench, room)
-    left = CARDS.right - len(shown) * 376 + 24
-    for at, (number, team) in enumerate(shown):
-        room = Box(left + at * 376, CARDS.top, 352, CARDS.height)
+        _group(image, scene, word(scene, "bench"), bench, rooms[0])
+    for (number, team), room in zip(shown, rooms[1:], strict=True):
         _team(image, scene, number, team, room)
     row(image, scene, mine, ARENAS)
+
+
+def season_rooms(bench: int, teams: int) -> list[Box]:
+    """Return the room of a bench of so many cards at the left, then those of the teams beside it.
+
+    Where all do not fit, the cards of the teams lie over each other.
+    """
+    gap = 24
+    wanted = SMALL + 52 * (min(bench, 4) - 1) + gap if bench else 0
+    step = min(376, (CARDS.width - wanted) // max(1, teams))
+    left = CARDS.right + gap - teams * step
+    width = left - gap - CARDS.left if bench else 320
+    places = [left + at * step for at in range(teams)]
+    return [
+        CARDS._replace(width=width),
+        *(CARDS._replace(left=at, width=step - gap) for at in places),
+    ]
 
 
 def _group(image: Image.Image, scene: Scene, words: str, cards: list[str], room: Box) -> None:

@@ -33,15 +33,22 @@ def ranking(
     result: ResultView,
     room: Box,
     *,
-    fresh: bool = False,
     gap: int = 16,
 ) -> None:
-    """Draw the teams by rank as rows; `fresh` pays are in signal."""
+    """Draw the teams by rank as rows; pays of the revision shown are in signal."""
     count = len(result.rows)
     high = min((room.height - (count - 1) * gap) // count, 204)
     for row, place in zip(result.rows, range(count), strict=True):
         box = Box(room.left, room.top + place * (high + gap), room.width, high)
-        _row(image, scene, row, box, fresh=fresh)
+        _row(image, scene, row, box, fresh=f"row:{result.arena}:{row.seat}" in scene.changed)
+
+
+def beside_tickets(image: Image.Image, scene: Scene, room: Box, gap: int = 16) -> None:
+    """Draw the ranking of each arena of the round beside its ticket (two managers)."""
+    high = min(tickets.HIGH, (room.height - 2 * gap) // 3)
+    for place, result in enumerate(view_of(scene).last):
+        beside = Box(room.left, room.top + place * (high + gap), room.width, high)
+        ranking(image, scene, result, beside, gap=gap)
 
 
 def _row(image: Image.Image, scene: Scene, row: RowView, box: Box, *, fresh: bool) -> None:
@@ -173,14 +180,15 @@ def seat_box(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
     marks.paste_middle(image, glyph, (x, box.top + 28))
     total, font = fit(str(panel.total), THEME.display(60 if narrow else 70), wide - 12, 40)
     write(image, (x, box.top + 80), total, font, WHITE, "centre")
-    px, edge = (36, 10) if narrow else (52, 18)
+    px, edge = (44, 8) if narrow else (52, 18)
     upper = box.top + 40
     marks.seat(image, seat, (box.left + edge + px // 2, upper), px)
-    sign = box.left + edge + px - 2, upper + px // 2
+    sign = box.left + edge + px - 5, upper + px // 2 - 6
+    radius = 10 if narrow else 13
     if seat in scene.ready:
-        marks.ready(image, sign, THEME, radius=14)
+        marks.ready(image, sign, THEME, radius=radius)
     elif seat in scene.awaited:
-        marks.hourglass(image, sign, THEME, radius=14)
+        marks.hourglass(image, sign, THEME, radius=radius)
     left = box.left + edge + px + (8 if narrow else 16)
     size = 28 if narrow else 36
     words, font = fit(scene.person(seat).shown, name_font(size), score.left - left - 4, 22)

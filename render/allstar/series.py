@@ -7,6 +7,7 @@ from render import faces, marks, paint, parts
 from render.allstar import pieces, results
 from render.allstar.faces import card_face, value
 from render.allstar.pieces import THEME
+from render.allstar.tiles import tile
 from render.allstar.words import stage, view_of, word
 from render.faces import State
 from render.geometry import Box
@@ -107,12 +108,10 @@ def _fate(image: Image.Image, scene: Scene, one: ConfrontationView, seat: int, b
     x, y = box.middle
     shot = one.shots[seat] if one.shots else ""
     if shot:
-        width = min(92, round((box.height - 20) / 1.4))
-        card = Box(box.left + 4, y - faces.height_of(width) // 2, width, faces.height_of(width))
         fresh = f"shot:{seat}" in scene.changed and one is view_of(scene).confrontations[-1]
         state: State = "leaves" if seat in one.losers else "new" if fresh else "plain"
-        faces.card(image, card, card_face(shot, scene), "S", state)
-        x = box.right - 30
+        _shot(image, scene, shot, box, state)
+        x = box.right - 28
     if seat in one.paid:
         sign = icon("glyph:ticket_confirmation", 50, THEME.accent)
         marks.paste_middle(image, sign, (x, y - 12))
@@ -121,3 +120,20 @@ def _fate(image: Image.Image, scene: Scene, one: ConfrontationView, seat: int, b
         marks.paste_middle(image, icon("glyph:exit_run", 40, THEME.muted), (x, y - 20))
         rank = view_of(scene).panels[seat].rank
         write(image, (x, y + 26), str(rank or ""), THEME.display(44), THEME.muted, "centre")
+
+
+def _shot(image: Image.Image, scene: Scene, card: str, box: Box, state: State) -> None:
+    """Draw a shootout card at the left of `box`, on its side where rows are low."""
+    y = box.middle[1]
+    width = min(92, round((box.height - 20) / 1.4))
+    if width >= pieces.SMALLEST:
+        tall = faces.height_of(width)
+        spot = Box(box.left + 4, y - tall // 2, width, tall)
+        faces.card(image, spot, card_face(card, scene), "S", state)
+        return
+    spot = Box(box.left, y - 34, 98, 68)
+    if state == "new":
+        faces.frame_of(image, spot, "new", THEME, 10)
+    tile(image, card, spot, ground=THEME.panel if state == "leaves" else None)
+    if state == "leaves":
+        marks.cross(image, (spot.left + 64, y), 18)

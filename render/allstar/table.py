@@ -95,6 +95,8 @@ def _aside(scene: Scene, mine: Mine, kind: str) -> str:
             return word(scene, "for", card=scene.name(out), team=team)
         case "shootout":
             others = [seat for seat in view.confrontations[-1].low if seat != scene.seat]
+            if len(others) > 2:
+                return word(scene, "against-many", count=len(others))
             return word(scene, "against", names=listed(scene, others))
         case "bus":
             return word(scene, "aside-bus")
@@ -207,6 +209,9 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
     if view.mine is not None and view.mine.squad and view.stage != "over":
         _hand(image, scene, view.mine.squad)
         return
+    if view.market is not None and view.market.cards:
+        _offered(image, scene, view.market.cards)
+        return
     if view.confrontations or not view.results:
         _scores(image, scene)
         return
@@ -216,6 +221,12 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
     for at, result in enumerate(view.last):
         box = Box(room.left + at * (wide + 20), room.top + 30, wide, 212)
         tickets.ticket(image, scene, result.arena, at + 1, box, stand=results.standing(result))
+
+
+def _offered(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
+    """Draw the Open Market while the other manager chooses."""
+    for card, box in zip(cards, choice_boxes(len(cards), CHOICES), strict=True):
+        faces.card(image, box, card_face(card, scene), "M")
 
 
 def _hand(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:

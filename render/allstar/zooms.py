@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.view import Criterion, TeamView
+from games.allstar.view import Criterion, SeatView, TeamView
 from render import faces, marks, paint, parts
 from render.allstar import pieces, results, series
 from render.allstar.faces import ANIMALS, card_face, plate, tile
@@ -38,10 +38,15 @@ def zoom(scene: Scene, which: str) -> Picture:
     titles = {one.id: one.title for one in zooms(scene)}
     title = titles[which]
     image = parts.begin(scene, small=True)
+    kind, _, of = which.partition(":")
     words, detail = stage(scene)
+    if kind != "seat":  # whose name stands below
+        words, detail = title, words
+    if kind == "arena":
+        result = next(one for one in view_of(scene).last if one.arena == of)
+        detail = word(scene, "round", round=result.round)
     parts.header_small(image, scene, words, detail)
     parts.footer(image, scene, scene.word("picture-zoom", what=title), small=True)
-    kind, _, of = which.partition(":")
     view = view_of(scene)
     match kind:
         case "arena":
@@ -70,11 +75,19 @@ def _manager(image: Image.Image, scene: Scene, seat: int) -> None:
     labels += [word(scene, "playoff-team")] if panel.team else []
     room = Box(32, 172, 1136, 530)
     if not teams:
-        words = word(scene, "no-team", count=panel.bench)
-        write(image, (32, 230), words, word_font(40), WHITE)
+        write(image, (32, 230), _without_team(scene, panel), word_font(40), WHITE)
         return
     for label, team, box in zip(labels, teams, rows(room, max(2, len(teams)), 14), strict=False):
         _team(image, scene, label, team, box)
+
+
+def _without_team(scene: Scene, panel: SeatView) -> str:
+    """Say what a manager has instead of open teams."""
+    if panel.rank:
+        return word(scene, "out", rank=panel.rank, points=panel.playoff)
+    if view_of(scene).stage in {"draft", "lineup"}:
+        return word(scene, "no-team", count=panel.bench)
+    return word(scene, "no-squad", count=panel.hand)
 
 
 def _team(image: Image.Image, scene: Scene, label: str, team: TeamView, box: Box) -> None:

@@ -7,12 +7,13 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from games.allstar.view import arenas, faces
+from games.allstar.view import AllStarView, arenas, faces
 from render import allstar
-from render.allstar import layout, results, tickets
+from render.allstar import layout, own, results, tickets
 from render.allstar.faces import ANIMALS, card_face
 from render.faces import sprite
-from render.geometry import BOARD, SMALL, Box
+from render.geometry import BOARD, SMALL, Box, step_of
+from render.theme import SIGNAL
 from tests.render import allstar_samples as samples
 from tests.render.golden import distance
 from tests.render.played import moments, scene
@@ -77,6 +78,58 @@ def test_moments_of_a_match_can_be_drawn(seats: int) -> None:
         allstar.table(scene(match, events, number % seats, "en", samples.WIDE))
     assert match.result is not None
     assert allstar.final(scene(match, events, None, "fr", samples.PEOPLE)).image.size == BOARD
+
+
+@pytest.mark.parametrize(
+    ("bench", "teams"),
+    [*((bench, teams) for bench in range(10) for teams in range(3)), (1, 3), (3, 3)],
+)
+def test_bench_and_teams_lie_side_by_side(bench: int, teams: int) -> None:
+    rooms = own.season_rooms(bench, teams)
+    if not bench and teams:
+        rooms = rooms[1:]
+    assert all(own.CARDS.holds(room) for room in rooms)
+    assert all(one.right + 24 <= other.left for one, other in pairwise(rooms))
+    cards = [bench, *[5] * teams] if bench or not teams else [5] * teams
+    for room, count in zip(rooms, cards, strict=True):
+        assert step_of(count, own.SMALL, room.width, 8) >= 0.42 * own.SMALL  # the number shows
+
+
+def test_two_managers_see_every_arena_of_a_round() -> None:
+    two = samples.until(2, {}, lambda match: match.state.stage == "team")
+    here = scene(*two, None, "fr", samples.PEOPLE)
+    drawn = allstar.board(here).image
+    assert isinstance(here.view, AllStarView)
+    for place in range(3):
+        turned = here.view.last[place].rows[::-1]
+        results = list(here.view.results)
+        results[place - 3] = msgspec.structs.replace(results[place - 3], rows=turned)
+        view = msgspec.structs.replace(here.view, results=tuple(results))
+        other = allstar.board(replace(here, view=view)).image
+        box = ImageChops.difference(drawn, other).getbbox()
+        assert box is not None
+        assert box[1] >= 124 + place * 228
+        assert box[3] <= 124 + place * 228 + 228
+
+
+def test_who_waits_sees_the_open_market() -> None:
+    market = samples.until(2, {"mode": "market"}, lambda match: not samples.asked(match, 0))
+    here = scene(*market, 0, "fr", samples.PEOPLE)
+    assert isinstance(here.view, AllStarView)
+    assert here.view.market
+    empty = msgspec.structs.replace(here.view.market, cards=here.view.market.cards[:1])
+    other = msgspec.structs.replace(here.view, market=empty)
+    drawn = allstar.table(here).image
+    assert ImageChops.difference(drawn, allstar.table(replace(here, view=other)).image).getbbox()
+
+
+def test_pays_are_marked_as_new_for_one_revision() -> None:
+    here = samples.board("arena-four")
+    fresh = allstar.board(here).image
+    later = allstar.board(replace(here, marks=())).image
+    pays = (1440, 130, 1560, 790)
+    assert ImageChops.difference(fresh.crop(pays), later.crop(pays)).getbbox()
+    assert all(later.getpixel((1430, y)) != SIGNAL for y in range(130, 790))
 
 
 @pytest.mark.parametrize("count", range(1, 19))
