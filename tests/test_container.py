@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import bot
+from tests.container.__main__ import GRACE, LOCKED
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
@@ -58,3 +59,15 @@ def test_every_setting_of_the_compose_file_is_known() -> None:
     known = {f"BOT_{name.upper()}" for name in bot.Settings.__struct_fields__}
     assert names
     assert names <= known
+
+
+def test_the_long_check_locks_the_image_as_the_compose_file_does() -> None:
+    compose = (ROOT / "compose.yaml").read_text("utf-8")
+    found = ["--init"] if "\n    init: true" in compose else []
+    found += ["--read-only"] if "\n    read_only: true" in compose else []
+    for key, option in (("tmpfs", "--tmpfs"), ("cap_drop", "--cap-drop")):
+        (value,) = re.findall(rf"^    {key}:\n      - (\S+)$", compose, re.MULTILINE)
+        found += [option, value]
+    (value,) = re.findall(r"^    security_opt:\n      - (\S+):true$", compose, re.MULTILINE)
+    assert [*found, "--security-opt", value] == list(LOCKED)
+    assert f"stop_grace_period: {GRACE}s" in compose
