@@ -39,6 +39,7 @@ def describe(view: AllStarView, printed: Cards) -> list[Text]:
     said = [_stage(view)]
     if view.mine is not None:
         said += _mine(view, printed, view.mine)
+        said += _open_teams(view, printed, view.panels[view.reader or 0])
     if view.stage == "shootout":
         said += _confrontation(view.confrontations[-1])
     if view.just:
@@ -50,7 +51,8 @@ def describe(view: AllStarView, printed: Cards) -> list[Text]:
     if view.confrontations and view.stage != "shootout":
         said += _confrontation(view.confrontations[-1])
     for panel in view.panels:
-        said += _open_teams(view, printed, panel)
+        if panel.seat != view.reader:
+            said += _open_teams(view, printed, panel)
     if view.results and not view.just and view.stage in {"draft", "lineup"}:
         said += [line for result in view.last for line in _result(view, result.arena)]
     return said + _rest(view, printed)
@@ -77,7 +79,7 @@ def _arenas(view: AllStarView, printed: Cards) -> list[Text]:
 def _result(view: AllStarView, arena: str) -> list[Text]:
     result = next(one for one in view.results if one.arena == arena)
     place = [one.arena for one in view.last].index(arena) + 1
-    said = [text("allstar-arena", number=place, arena=Card(arena))]
+    said = [text("allstar-arena-of", round=result.round, number=place, arena=Card(arena))]
     return said + [tell.row_text(result.rows, row) for row in range(len(result.rows))]
 
 

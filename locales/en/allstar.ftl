@@ -290,6 +290,7 @@ allstar-seeks-none = { "" }
 allstar-seeks-run = ; five numbers in a row beat everything
 allstar-seeks-full = ; a three and a pair beat everything
 allstar-seeks-kit = ; one of each symbol beats everything
+allstar-arena-of = Round { $round }, arena { $number }: { $arena }
 allstar-says-seat = { $who ->
     [me] You
    *[other] { $who_name }

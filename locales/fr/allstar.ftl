@@ -283,6 +283,7 @@ allstar-seeks-none = { "" }
 allstar-seeks-run = { "" } ; une suite de 5 chiffres bat tout
 allstar-seeks-full = { "" } ; un brelan et une paire battent tout
 allstar-seeks-kit = { "" } ; un symbole de chaque bat tout
+allstar-arena-of = Manche { $round }, arène { $number } : { $arena }
 allstar-says-seat = { $who ->
     [me] Toi
    *[other] { $who_name }

@@ -5,7 +5,18 @@ import pytest
 from games.core.match import Match
 from locales.texts import Locale
 
-from .table import RULES, begun, default, drafted, kind, play_round, said, squads, words
+from .table import (
+    RULES,
+    begun,
+    default,
+    drafted,
+    kind,
+    play_round,
+    said,
+    squads,
+    until_lineup,
+    words,
+)
 
 
 def described(match: Match, reader: int | None, locale: Locale = "en") -> list[str]:
@@ -32,6 +43,19 @@ def test_no_french_sentence_needs_an_elision_before_a_name() -> None:
         play_round(match)
         for reader in (0, None):
             assert not [one for one in described(match, reader, "fr") if " de Ana" in one]
+
+
+def test_the_own_cards_come_first_and_past_matches_name_their_round() -> None:
+    match = begun(4)
+    play_round(match)
+    until_lineup(match)
+    lines = described(match, 2)
+    own = [
+        place for place, line in enumerate(lines) if line.startswith(("Your bench", "Your team"))
+    ]
+    assert own == [1, 2]
+    assert sum(line.startswith("Your team 1") for line in lines) == 1
+    assert sum(line.startswith("Round 1, arena 1: ") for line in lines) == 1
 
 
 def test_only_the_open_market_has_an_order() -> None:
