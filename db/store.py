@@ -19,6 +19,7 @@ from db import migrate
 T = TypeVar("T")
 P = ParamSpec("P")
 _GROUP = 256  # jobs in one transaction: some 20 ms of work, and one wait for the disk
+_SOON = 1.0  # s after which what nobody waits for is written, if nothing else is
 _PATIENCE = 5000  # ms for which another process may write before it is our turn
 
 
@@ -67,6 +68,8 @@ class Store:
     def __init__(self, path: Path, writer: sqlite3.Connection) -> None:
         self.path = path
         self._jobs: deque[_Job[Any]] = deque()
+        self._later: list[_Job[Any]] = []
+        self._alarm: asyncio.TimerHandle | None = None
         self._reader: sqlite3.Connection | None = None
         self._writer = writer
         self._disk = ThreadPoolExecutor(1, "db-disk")
@@ -86,6 +89,7 @@ class Store:
         if self._closed:
             return
         self._closed = True
+        self._write_later()
         if self._writing is not None:
             await self._writing
         if self._reader is not None:
@@ -107,10 +111,39 @@ class Store:
         if self._closed:
             raise Closed
         job = _Job(lambda db: work(db, *args, **kwargs))
-        self._jobs.append(job)
+        self._write_later()
+        self._start(job)
+        return await job.done
+
+    def later(
+        self,
+        work: Callable[Concatenate[sqlite3.Connection, P], object],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Do `work` in the transaction of the next write, or soon when there is none.
+
+        For what may be lost in a crash: it costs no wait for the disk of its own.
+        """
+        if self._closed:
+            raise Closed
+        self._later.append(_Job(lambda db: work(db, *args, **kwargs)))
+        if self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(_SOON, self._write_later)
+
+    def _write_later(self) -> None:
+        """Let what was put off be written now."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._later:
+            self._start(*self._later)
+            self._later.clear()
+
+    def _start(self, *jobs: _Job[Any]) -> None:
+        self._jobs.extend(jobs)
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all(), name="db-writer")
-        return await job.done
 
     async def read(
         self,

@@ -62,7 +62,7 @@ class Matches:
         unseen = [move for move in news if move.step > holder.seen]
         if tables.entries(unseen, holder.seat):  # another's sealed answer must not show by this
             news = tuple(unseen)
-            await self._store.write(rows.seen, match, by, change.match.step, holder.seen)
+            self._store.later(rows.seen, match, by, change.match.step, holder.seen)
         return tables.table(change, by, news, waiting)
 
     async def board(self, match: str) -> Board:

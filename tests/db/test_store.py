@@ -124,6 +124,26 @@ async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
         assert await store.read(noted) == told
 
 
+async def test_what_nobody_waits_for_is_written_with_the_next_write(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        store.later(note, 1)
+        store.later(note, 2)
+        assert await store.read(noted) == []
+        await store.write(note, 3)
+        assert await store.read(noted) == [1, 2, 3]
+        store.later(note, 4)
+    async with opened(tmp_path / "a.db") as store:
+        assert await store.read(noted) == [1, 2, 3, 4]
+
+
+async def test_what_nobody_waits_for_is_written_soon(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr("db.store._SOON", 0)
+    async with opened(tmp_path / "a.db") as store:
+        store.later(note, 1)
+        while await store.read(noted) != [1]:
+            await asyncio.sleep(0)
+
+
 async def test_foreign_keys_hold_and_readers_cannot_write(tmp_path: Path) -> None:
     async with opened(tmp_path / "a.db") as store:
 
@@ -147,6 +167,8 @@ async def test_a_closed_store_says_so(tmp_path: Path) -> None:
         await store.write(note, 9)
     with pytest.raises(Closed):
         await store.read(noted)
+    with pytest.raises(Closed):
+        store.later(note, 9)
 
 
 async def test_the_schema_is_strict_and_numbered(tmp_path: Path) -> None:
