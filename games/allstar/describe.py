@@ -50,11 +50,8 @@ def describe(view: AllStarView, printed: Cards) -> list[Text]:
         said += [line for one in view.last[:-1] for line in _result(view, one.arena)]
     if view.confrontations and view.stage != "shootout":
         said += _confrontation(view.confrontations[-1])
-    for panel in view.panels:
-        if panel.seat != view.reader:
-            said += _open_teams(view, printed, panel)
-    if view.results and not view.just and view.stage in {"draft", "lineup"}:
-        said += [line for result in view.last for line in _result(view, result.arena)]
+    others = (panel for panel in view.panels if panel.seat != view.reader)
+    said += [line for panel in others for line in _open_teams(view, printed, panel)]
     return said + _rest(view, printed)
 
 
@@ -189,7 +186,10 @@ def _mine_in_playoffs(printed: Cards, mine: Mine) -> list[Text]:
 
 
 def _rest(view: AllStarView, printed: Cards) -> list[Text]:
+    """Say what lies further off: the matches before, arenas face down, cards out of the game."""
     said: list[Text] = []
+    if view.results and not view.just and view.stage in {"draft", "lineup"}:
+        said += [line for result in view.last for line in _result(view, result.arena)]
     if view.unseen and view.stage in {"draft", "lineup"}:
         said.append(text("allstar-says-unseen", arenas=tuple(Card(arena) for arena in view.unseen)))
     if view.spent:
