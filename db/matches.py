@@ -1,10 +1,11 @@
 """Matches in the database: a move, its events and the snapshot after it, or none of them."""
 
-import json
 import sqlite3
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
+
+from msgspec.json import decode
 
 from db.rows import (
     HolderRow,
@@ -51,7 +52,7 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
         seats=tuple(_seat(seat) for seat in seats),
         holders=holders,
         proposals=tuple(
-            ProposalRow(kind=kind, seat=seat, agreed=tuple(json.loads(agreed)))
+            ProposalRow(kind=kind, seat=seat, agreed=tuple(decode(agreed)))
             for kind, seat, agreed in proposals
         ),
         followers=tuple(person for (person,) in followers),
@@ -69,15 +70,15 @@ def _match(row: tuple[Any, ...]) -> MatchRow:
         server=row[4],
         channel=row[5],
         locale=row[6],
-        options=json.loads(row[7]),
+        options=decode(row[7]),
         terms=TermsRow(pace=row[8], misses=row[9], absent=row[10]),
         seed=row[11],
-        words=tuple(json.loads(row[12])),
+        words=tuple(decode(row[12])),
         snapshot=row[13],
         step=row[14],
         revision=row[15],
         status=row[16],
-        places=tuple(json.loads(row[17])),
+        places=tuple(decode(row[17])),
         started_at=known(row[18]),
         ended_at=moment(row[19]),
         paused_at=moment(row[20]),
@@ -103,7 +104,7 @@ def _seat(row: tuple[Any, ...]) -> SeatRow:
         lapsed=bool(row[7]),
         misses=row[8],
         selected_for=row[9],
-        selection=tuple(json.loads(row[10])),
+        selection=tuple(decode(row[10])),
         ready=bool(row[11]),
         conceded=bool(row[12]),
         standin=row[13],

@@ -127,6 +127,8 @@ class Change:
             seat = timing.stop(seat, time)
         ready = self.row.status == "running" and number in self.match.ready
         conceded = number in self.match.conceded
+        if (seat.machine, seat.ready, seat.conceded) == (machine, ready, conceded):
+            return seat
         return replace(seat, machine=machine, ready=ready, conceded=conceded)
 
     def _call(self) -> None:
