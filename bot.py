@@ -22,6 +22,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs import COGS
+from cogs.counts import Counts
 from cogs.drawing import Easel
 from cogs.host import Host, Shelf
 from cogs.metrics import Metrics, healthy
@@ -33,7 +34,8 @@ from games.registry import Game
 from locales import Texts
 from play.clock import Clock
 from play.service import Play
-from render.boards import pictures
+from render.boards import drawn
+from render.order import Undrawn
 from render.worker import Painter
 from sandbox.server import TOKEN, Sandbox
 
@@ -171,9 +173,10 @@ async def shelf_of(
     store.parent.mkdir(parents=True, exist_ok=True)
     play = await Play.open(store, found, clock or SystemClock(), secrets.token_bytes)
     said = texts or Texts()
-    easel = Easel(painter, pictures, said)
+    counts = Counts()
+    easel = Easel(painter, said, drawn(), counts)
     told = store.with_name("commands.sha256")
-    return Shelf(found, play, said, easel, settings.language, settings.matches_each, told)
+    return Shelf(found, play, said, easel, settings.language, settings.matches_each, told, counts)
 
 
 async def keep_time(play: Play, every: float) -> None:
@@ -232,7 +235,8 @@ async def serve(settings: Settings, token: str | None) -> None:
         ]
         if settings.figures_every:
             tasks.append(asyncio.create_task(metrics.log_every(settings.figures_every)))
-        await painter.warm()
+        with contextlib.suppress(Undrawn):  # the first picture tells why
+            await painter.warm()
         done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()

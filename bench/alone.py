@@ -1,9 +1,8 @@
-"""The bot in a process of its own: `python -m bench.alone URL FOLDER [--words]`."""
+"""The bot as it runs, in front of a stand-in: `python -m bench.alone URL FOLDER [--words]`."""
 
 import argparse
 import asyncio
 import logging
-from typing import NoReturn
 
 import uvloop
 
@@ -18,16 +17,13 @@ async def serve(url: str, folder: str, *, pictures: bool) -> None:
     painter = Painter()
     shelf = await bot.shelf_of(bot.Settings(data=folder), painter)
     if not pictures:
-        shelf.easel.find = _none
+        shelf.easel.games = ()
     await shelf.play.start()
-    await painter.warm()
+    if pictures:
+        await painter.warm()
     async with asyncio.TaskGroup() as group:
         group.create_task(bot.connect(shelf, TOKEN))
         group.create_task(bot.keep_time(shelf.play, 5))
-
-
-def _none(game: str) -> NoReturn:
-    raise KeyError(game)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,8 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from importlib.metadata import version
 from pathlib import Path
-
-import PIL
 
 
 @dataclass(frozen=True)
@@ -125,15 +124,27 @@ def machine() -> str:
     busy = os.getloadavg()[0]
     return (
         f"{datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores of {platform.machine()},"
-        f" Python {platform.python_version()}, Pillow {PIL.__version__},"
+        f" Python {platform.python_version()}, Pillow {version('pillow')},"
         f" SQLite {sqlite3.sqlite_version}; load before it: {busy:.1f}"
     )
 
 
-def peak_memory(process: int | str = "self") -> float:
-    """Return the most memory that a process ever held, MB.
+def peak_memory(process: int) -> float:
+    """Return the most memory that a process ever held (RSS), MB.
 
     Linux tells it here; what `getrusage` says begins with the memory of the parent process.
     """
     status = Path(f"/proc/{process}/status").read_text("utf-8")
     return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+
+
+def children(process: int) -> list[int]:
+    """Return the processes that a process has started and that still run."""
+    tasks = Path(f"/proc/{process}/task").iterdir()
+    return [int(one) for task in tasks for one in (task / "children").read_text().split()]
+
+
+def processor_time(process: int) -> float:
+    """Return the processor time of a process so far, s."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,11 +1,10 @@
 """The whole bot under load, through the stand-in for Discord.
 
-The bot is a process of its own; the stand-in and the people are another, so that each has a core.
+The bot is a process of its own, with another that draws; the stand-in and the people are a third.
 Discord's rate limits are off: this measures the bot.
 """
 
 import asyncio
-import os
 import re
 import sys
 import tempfile
@@ -19,7 +18,18 @@ from pathlib import Path
 import uvloop
 
 from bench.crowd import Hand, Press, Tally, at_once, late, steadily
-from bench.figure import Aim, Effort, Figure, at_least, at_most, figure, part_of, peak_memory
+from bench.figure import (
+    Aim,
+    Effort,
+    Figure,
+    at_least,
+    at_most,
+    children,
+    figure,
+    part_of,
+    peak_memory,
+    processor_time,
+)
 from bench.store import opened
 from play.records import Person, Terms
 from sandbox.client import Client
@@ -30,7 +40,7 @@ from sandbox.shapes import Json
 
 RATE = 30  # interactions/s
 GUILDS = 10  # servers of two people each: who plays elsewhere hears nothing of it
-ACK, ACK99, TURNS = 30, 150, 30  # ms, ms, turns/s
+ACK, ACK99, TURNS, MEMORY = 30, 150, 30, 250  # ms, ms, turns/s, MB
 _BOARD = re.compile(r"/channels/(\d+)/messages/\d+$")
 _REVISION = re.compile(r"\bv(\d+)\b")
 
@@ -54,7 +64,7 @@ async def _figures(matches: int, effort: Effort, *, pictures: bool) -> list[Figu
         *_latencies(f"{part}, {RATE} interactions/s", steady, judged=pictures),
         *_throughput(f"{part}, all at once", full, judged=pictures),
         *_latencies(f"{part}, all at once", full, judged=False),
-        Figure(part, "memory of the bot", memory, memory, memory, "MB"),
+        _memory(part, *memory, judged=pictures),
     ]
 
 
@@ -66,13 +76,15 @@ class Phase:
     lags: Sequence[tuple[Press, float]]
     seconds: float
     bot: float  # seconds of processor time
+    drawing: float
     others: float
 
     @property
     def busy(self) -> str:
         """How busy each side was, and what did not go well."""
-        share, rest = self.bot / self.seconds, self.others / self.seconds
-        said = [f"bot {share:.0%} of a core, stand-in and people {rest:.0%}"]
+        shares = {"bot": self.bot, "drawing": self.drawing, "stand-in and people": self.others}
+        each = (f"{who} {spent / self.seconds:.0%}" for who, spent in shares.items() if spent)
+        said = [f"of a core: {', '.join(each)}"]
         counts = {
             "seen to fail": self.tally.failed,
             "lost": self.tally.lost,
@@ -93,21 +105,21 @@ class At:
         """Let people do `work`, wait until all boards have caught up, and return what was seen."""
         traffic: deque[Traffic] = deque()
         self._sandbox.core.traffic = traffic
-        begun, own, bot = time.perf_counter(), time.process_time(), self.cpu()
+        begun, before = time.perf_counter(), self._spent()
         tally = await work
         seconds = time.perf_counter() - begun
-        busy = self.cpu() - bot, time.process_time() - own
+        busy = [after - one for after, one in zip(self._spent(), before, strict=True)]
         await caught_up(self.folder)
         return Phase(tally, lags(tally.presses, traffic), seconds, *busy)
 
-    def cpu(self) -> float:
-        """Return the processor time of the bot so far, s."""
-        fields = Path(f"/proc/{self._bot}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    def _spent(self) -> tuple[float, float, float]:
+        """Return the processor time so far of the bot, of what draws for it, and of us, s."""
+        drawing = sum(processor_time(child) for child in children(self._bot))
+        return processor_time(self._bot), drawing, time.process_time()
 
-    def memory(self) -> float:
-        """Return the most memory that the bot ever held, MB."""
-        return peak_memory(self._bot)
+    def memory(self) -> tuple[float, float]:
+        """Return the most memory that the bot and what draws for it ever held, MB."""
+        return peak_memory(self._bot), sum(peak_memory(child) for child in children(self._bot))
 
 
 def lags(presses: Sequence[Press], traffic: Sequence[Traffic]) -> list[tuple[Press, float]]:
@@ -217,7 +229,7 @@ def _latencies(part: str, phase: Phase, *, judged: bool) -> Iterator[Figure]:
     presses = phase.tally.presses
     made = len(presses) / phase.seconds
     yield Figure(part, "acknowledged", made, made, made, "interactions/s", remark=phase.busy)
-    busy = "the event loop shares its interpreter with the drawing thread"
+    busy = "two cores for the bot, its drawing, the stand-in and the people"
     acks = [1000 * press.acknowledged for press in presses]
     yield from _quantiles(part, "acknowledged after", acks, (ACK, ACK99) if judged else None, busy)
     settled = [1000 * press.settled for press in presses]
@@ -235,10 +247,19 @@ def _quantiles(
     yield Figure(part, f"{what}, p99", worst, worst, max(values), "ms", most, limit)
 
 
+def _memory(part: str, bot: float, drawing: float, *, judged: bool) -> Figure:
+    both = bot + drawing
+    aim = at_most(MEMORY) if judged else None
+    limit = "the caches of pictures, and what lies open"
+    remark = f"the most that the bot ({bot:.0f}) and its drawing ({drawing:.0f}) ever held (RSS)"
+    return Figure(part, "memory of both processes", both, both, both, "MB", aim, limit, remark)
+
+
 def _throughput(part: str, phase: Phase, *, judged: bool) -> Iterator[Figure]:
     turns = len(phase.lags) / phase.seconds
     aim: Aim | None = at_least(TURNS) if judged else None
-    each = 1000 * phase.bot / max(1, len(phase.tally.presses))
+    presses = max(1, len(phase.tally.presses))
+    bot, drawing = 1000 * phase.bot / presses, 1000 * phase.drawing / presses
     yield Figure(
         part,
         "complete turns (answer, table and board)",
@@ -247,8 +268,8 @@ def _throughput(part: str, phase: Phase, *, judged: bool) -> Iterator[Figure]:
         turns,
         "turns/s",
         aim,
-        f"one core: {each:.0f} ms of it for an interaction",
-        f"{each:.1f} ms of the bot's core for an interaction",
+        "two cores for the bot, its drawing, the stand-in and the people",
+        f"for an interaction {bot:.1f} ms of the bot's processor time, {drawing:.1f} ms of drawing",
     )
     sittings = sum(press.closes for press in phase.tally.presses) / phase.seconds
     yield Figure(

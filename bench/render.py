@@ -1,6 +1,6 @@
 """Boards and tables, drawn and encoded, from moments of random matches.
 
-Milliseconds of the drawing thread's own time. Warm: what does not change lies in the caches, as it
+Milliseconds of the drawing process's own time. Warm: what does not change lies in the caches, as it
 does after the first boards of a process.
 """
 
@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bench.figure import Effort, Figure, at_most, figure, part_of
 from render.boards import drawn, pictures
+from render.picture import Picture
 from render.png import encode
-from render.scene import Person, Picture, Scene
+from render.scene import Person, Scene
 from tests.render.played import moments, scene
 
 PART = "picture"

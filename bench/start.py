@@ -1,13 +1,14 @@
 """Start-up time and memory of the whole bot, with many running matches in its database.
 
-A process of its own: interpreter, imports, database, texts, what is due, warm pictures, a table
-and a board. Only the connection to Discord is left out. Once right after the last run, and once
-after an hour without it, when every running deadline is moved: of some matches at once, of all
-others while people play already.
+A process of its own, with the one that draws: interpreter, imports, database, texts, what is due,
+warm pictures, a table and a board. Only the connection to Discord is left out. Once right after the
+last run, and once after an hour without it, when every running deadline is moved: of some matches
+at once, of all others while people play already.
 """
 
 import asyncio
 import json
+import os
 import sqlite3
 import subprocess
 import sys
@@ -16,12 +17,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.figure import Effort, Figure, at_most, figure, peak_memory
+from bench.figure import Effort, Figure, at_most, children, figure, peak_memory
 from bench.store import begun, copies, opened
 
 PART = "start"
 SECONDS, MEMORY = 3, 250  # MB
 HOUR = 3_600_000  # ms
+BOTH = "the most that the bot and its drawing ever held (RSS), added up"
 
 
 def figures(effort: Effort) -> Iterator[Figure]:
@@ -65,9 +67,16 @@ def _figures(folder: Path, matches: int, effort: Effort) -> Iterator[Figure]:
         "MB",
         at_most(MEMORY),
         limit="the caches of pictures, and of pages of the database",
+        remark=BOTH,
     )
     yield figure(
-        PART, f"{name}, memory", memory, "MB", at_most(MEMORY), limit="the caches of pictures"
+        PART,
+        f"{name}, memory",
+        memory,
+        "MB",
+        at_most(MEMORY),
+        limit="the caches of pictures",
+        remark=BOTH,
     )
 
 
@@ -108,7 +117,8 @@ async def _started(folder: str, match: str, begun_at: float) -> dict[str, float]
     await painter.warm()
     warm = time.time() - begun_at
     await shelf.easel.board(await shelf.play.matches.board(match), "fr")
-    memory = peak_memory()
+    own = os.getpid()
+    memory = sum(peak_memory(one) for one in (own, *children(own)))
     await painter.close()
     await shelf.play.close()
     return {"ready": ready, "warm": warm, "moved": moved, "memory": memory}

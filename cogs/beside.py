@@ -91,11 +91,11 @@ class BesideCog(commands.Cog):
 
     async def _zoom(self, visit: Visit, match: str, which: str | None) -> None:
         table = await self.host.play.matches.table(match, visit.person)
-        zooms = self.host.easel.zooms(table, visit.locale)
-        which = which or (zooms[0].id if zooms else None)
-        picture = await self.host.easel.zoom(table, visit.locale, which) if which else None
+        zooms = await self.host.easel.zooms(table, visit.locale)
+        shown = next((one for one in zooms if which in (None, one.id)), None)
+        picture = await self.host.easel.zoom(table, visit.locale, shown) if shown else None
         items: list[Item] = [] if picture is None else [gallery(picture)]
-        lines = [choice(one.id, one.title, default=one.id == which) for one in zooms]
+        lines = [choice(one.id, one.title, default=one == shown) for one in zooms]
         if lines:
             items.append(select(f"zoom-at:{match}", visit.ui("zoom"), lines[:25]))
         items += rows([button(f"text:{match}", visit.ui("text"))])

@@ -1,22 +1,26 @@
-"""Pictures for messages: a scene made from what play/ hands out, drawn off the event loop."""
+"""Pictures for messages: a scene made from what play/ hands out, drawn in another process."""
 
-import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Awaitable, Collection, Hashable, Iterable, Sequence
 
+import msgspec
+import structlog
+
+from cogs.counts import Counts
 from cogs.page import Picture, clip
+from cogs.traces import code_of
 from cogs.words import ALT, alt_text, reader, seat_names
 from games.core.rules import View
 from locales import Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Public, Seat, Table
-from render.film import film, still
-from render.scene import Person, Pictures, Scene, Zoom
+from render.order import Order, Undrawn
+from render.scene import Person, Scene, Zoom
 from render.theme import GOLD, THEMES
 from render.worker import Painter
 
+_log = structlog.get_logger("cogs")
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
 
 
@@ -28,12 +32,19 @@ def accent(game: str) -> int:
 
 
 class Easel:
-    """Draws tables, boards, close-ups and final pictures of every game that has pictures."""
+    """Has tables, boards, close-ups and final pictures drawn, for the games that have pictures.
 
-    def __init__(self, painter: Painter, find: Callable[[str], Pictures], texts: Texts) -> None:
+    There is None in place of a picture that could not be drawn: the message goes out in words,
+    and the log has the code of the fault.
+    """
+
+    def __init__(
+        self, painter: Painter, texts: Texts, games: Collection[str], counts: Counts
+    ) -> None:
         self._painter = painter
-        self.find = find
         self._texts = texts
+        self.games = games  # the keys of those that have pictures
+        self._counts = counts
         self._handles: OrderedDict[int, str] = OrderedDict()
 
     def met(self, person: int, handle: str) -> None:
@@ -43,73 +54,79 @@ class Easel:
         while len(self._handles) > HANDLES:
             self._handles.popitem(last=False)
 
-    def _pictures(self, game: str) -> Pictures | None:
-        try:
-            return self.find(game)
-        except KeyError:
-            return None
-
     async def board(self, board: Board, locale: Locale) -> Picture | None:
         """Return the public picture of a match: the ranking when it is over."""
-        pictures = self._pictures(board.public.game)
-        if pictures is None:
+        public = board.public
+        if public.game not in self.games:
             return None
-        scene = self._scene(board.public, board.view, locale, None, marks=board.events)
-        draw = pictures.final if board.public.standings else pictures.board
-        name = f"board-{board.public.match}-{board.change}.png"
+        scene = self._scene(public, board.view, locale, None, marks=board.events)
+        order = Order("final" if public.standings else "board", scene)
+        name = f"board-{public.match}-{board.change}.png"
         alt = self._alt(board, locale, None)
-        key = ("board", board.public.match)  # a newer one replaces one that still waits
-        data = await self._painter.draw(key, board.change, lambda: draw(scene).png())
-        return Picture(name, data, alt or name)
+        key = ("board", public.match)  # a newer one replaces one that still waits
+        data = await self._drawn(self._painter.draw(key, board.change, order))
+        return Picture(name, data, alt or name) if data else None
 
     async def table(self, table: Table, locale: Locale) -> Picture | None:
         """Return what a player (or somebody who looks) has before them."""
-        pictures = self._pictures(table.public.game)
-        if pictures is None:
+        public = table.public
+        if public.game not in self.games:
             return None
-        scene = self.scene_of(table, locale)
-        looks = table.seat is None or table.public.status != "running"
-        shown = pictures.board if looks else pictures.table
-        if table.public.standings:
-            shown = pictures.final
+        looks = table.seat is None or public.status != "running"
+        kind = "final" if public.standings else "board" if looks else "table"
         alt = self._alt(table, locale, table.seat)
-        return await self._draw(lambda: shown(scene).png(), _fresh("table"), alt)
+        order = Order(kind, self.scene_of(table, locale))
+        return await self._drawn_for(_reader(table), order, _fresh("table"), alt)
 
-    def zooms(self, table: Table, locale: Locale) -> tuple[Zoom, ...]:
+    async def zooms(self, table: Table, locale: Locale) -> tuple[Zoom, ...]:
         """Return the close-ups there are; none in a game without pictures."""
-        pictures = self._pictures(table.public.game)
-        return () if pictures is None else pictures.zooms(self.scene_of(table, locale))
+        if table.public.game not in self.games:
+            return ()
+        order = Order("zooms", self.scene_of(table, locale))
+        found = await self._drawn(self._painter.draw_for(_reader(table), order))
+        return msgspec.json.decode(found, type=tuple[Zoom, ...]) if found else ()
 
-    async def zoom(self, table: Table, locale: Locale, which: str) -> Picture | None:
-        """Return one close-up, or None when there is none of that id."""
-        pictures = self._pictures(table.public.game)
-        titles = {zoom.id: zoom.title for zoom in self.zooms(table, locale)}
-        if pictures is None or which not in titles:
+    async def zoom(self, table: Table, locale: Locale, which: Zoom) -> Picture | None:
+        """Return one of the close-ups there are."""
+        if table.public.game not in self.games:
             return None
-        scene = self.scene_of(table, locale)
-        alt = f"{titles[which]}. {self._alt(table, locale, table.seat)}"
-        return await self._draw(partial(_zoomed, pictures, scene, which), _fresh("zoom"), alt)
+        order = Order("zoom", self.scene_of(table, locale), which.id)
+        said = self._alt(table, locale, table.seat)
+        alt = clip(f"{which.title}. {said}", ALT)
+        return await self._drawn_for(_reader(table), order, _fresh("zoom"), alt)
 
     async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
         """Return the board of a scene that is no match of anybody's."""
-        pictures = self._pictures(scene.game)
-        if pictures is None:
+        if scene.game not in self.games:
             return None
-        return await self._draw(lambda: pictures.board(scene).png(), name, clip(alt, ALT))
+        return await self._drawn_for(("sample",), Order("board", scene), name, clip(alt, ALT))
 
     async def film(self, scenes: Sequence[Scene]) -> bytes | None:
-        """Return these scenes as a GIF; None in a game without pictures.
+        """Return these scenes as a GIF; None in a game without pictures. Raises Undrawn.
 
         The boards are drawn one by one, so that other pictures come in between.
         """
-        pictures = self._pictures(scenes[0].game)
-        if pictures is None:
+        if scenes[0].game not in self.games:
             return None
-        stills = [
-            await self._painter.draw(_fresh("still"), 0, partial(_still, pictures, scene))
-            for scene in scenes
-        ]
-        return await asyncio.to_thread(film, stills)
+        stills = [await self._painter.draw(object(), 0, Order("still", one)) for one in scenes]
+        return await self._painter.draw(object(), 0, Order("film", stills=tuple(stills)))
+
+    async def _drawn(self, drawing: Awaitable[bytes]) -> bytes | None:
+        """Return a file, or None and a line in the log."""
+        try:
+            return await drawing
+        except Undrawn as fault:
+            code = code_of(fault)
+            _log.error("not drawn", code=code, exc_info=fault)
+            self._counts.error(code)
+            return None
+
+    async def _drawn_for(
+        self, owner: tuple[Hashable, ...], order: Order, name: str, alt: str
+    ) -> Picture | None:
+        """Have something drawn for one reader: no request ever gets another's picture."""
+        data = await self._drawn(self._painter.draw_for(owner, order))
+        return Picture(name, data, alt or name) if data else None
 
     def scene_of(self, table: Table, locale: Locale) -> Scene:
         """Return the scene of a table for its reader."""
@@ -158,17 +175,10 @@ class Easel:
         who = reader(shown.public, self._texts, locale, seat, plain=True)
         return alt_text(shown, self._texts, who)
 
-    async def _draw(self, work: Callable[[], bytes], name: str, alt: str) -> Picture:
-        """Draw under a key of its own: no request ever gets another's picture."""
-        return Picture(name, await self._painter.draw(name, 0, work), alt or name)
 
-
-def _zoomed(pictures: Pictures, scene: Scene, which: str) -> bytes:
-    return pictures.zoom(scene, which).png()
-
-
-def _still(pictures: Pictures, scene: Scene) -> bytes:
-    return still(pictures.final(scene) if scene.standings else pictures.board(scene))
+def _reader(table: Table) -> tuple[Hashable, ...]:
+    """Return whose pictures of a table are whose: a match, and a seat or those who look."""
+    return table.public.match, table.seat
 
 
 def _fresh(kind: str) -> str:

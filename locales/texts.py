@@ -1,9 +1,9 @@
 """Turns message ids and arguments into sentences (Fluent)."""
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -44,15 +44,21 @@ class Reader:
 
 
 class Texts:
-    """All messages of the given folders (each with `en/*.ftl` and `fr/*.ftl`)."""
+    """All messages of the given folders (each with `en/*.ftl` and `fr/*.ftl`).
+
+    What is sent to another process arrives there as that process's own messages of these folders.
+    """
 
     def __init__(self, *folders: Path, strict: bool = False) -> None:
-        self._strict = strict
+        self._folders, self._strict = folders, strict
         self._bundles: dict[Locale, FluentBundle] = {}
         self._ids: dict[Locale, list[str]] = {}  # in the order of the files
         self._kept = lru_cache(_KEPT)(self._formatted)
         for locale in LOCALES:
             self._bundles[locale], self._ids[locale] = _bundle(locale, (_HERE, *folders))
+
+    def __reduce__(self) -> "tuple[Callable[..., Texts], tuple[tuple[Path, ...], bool]]":
+        return _once, (self._folders, self._strict)
 
     def say(self, text: Text, reader: Reader) -> str:
         """Return the sentence for this reader.
@@ -180,6 +186,11 @@ def _put_back(said: str, long: Mapping[str, str]) -> str:
     for stand_in, arg in long.items():
         said = said.replace(stand_in, arg)
     return said
+
+
+@cache
+def _once(folders: tuple[Path, ...], strict: bool) -> Texts:
+    return Texts(*folders, strict=strict)
 
 
 def _person(seat: int, reader: Reader) -> str:

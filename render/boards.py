@@ -2,17 +2,19 @@
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from render.scene import Pictures
 from render.theme import THEMES
 
+if TYPE_CHECKING:
+    from render.picture import Pictures  # it needs Pillow, which the bot does without
 
-def pictures(game: str) -> Pictures:
+
+def pictures(game: str) -> "Pictures":
     """Return the module that draws this game. Raises KeyError when there is none."""
     if game not in drawn():
         raise KeyError(game)
-    return cast(Pictures, import_module(f"render.{game}"))
+    return cast("Pictures", import_module(f"render.{game}"))
 
 
 def drawn() -> tuple[str, ...]:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.scene import Picture
+from render.picture import Picture
+from render.png import encode
 
 WIDTH, HEIGHT = 800, 500
 EACH = 900  # ms a board is shown
@@ -13,13 +14,13 @@ LAST = 4000  # ms for the last one
 
 
 def still(picture: Picture) -> bytes:
-    """Return one board for a film: RGB bytes, 800x500."""
-    return picture.image.resize((WIDTH, HEIGHT), Image.Resampling.BOX).tobytes()
+    """Return one board for a film: a PNG, 800x500."""
+    return encode(picture.image.resize((WIDTH, HEIGHT), Image.Resampling.BOX))
 
 
 def film(stills: Sequence[bytes]) -> bytes:
     """Return the GIF of these boards. All share the palette of the middle one and the last."""
-    frames = [Image.frombytes("RGB", (WIDTH, HEIGHT), one) for one in stills]
+    frames = [Image.open(io.BytesIO(one)) for one in stills]
     sample = Image.new("RGB", (WIDTH, 2 * HEIGHT))
     sample.paste(frames[len(frames) // 2], (0, 0))
     sample.paste(frames[-1], (0, HEIGHT))

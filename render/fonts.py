@@ -3,31 +3,14 @@
 import struct
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
 
 import fontpkg
 from fonticon_mdi7 import MDI7
 from PIL import ImageFont
 
-FREDOKA = "Fredoka"
-BARLOW = "Barlow Condensed"
-INTER = "Inter"
-GLYPHS = "glyphs"  # Material Design Icons, private code points
+from render.letters import BARLOW, GLYPHS, INTER, Font
+
 FALLBACKS = (BARLOW, INTER)  # tried in this order for characters that a family lacks
-
-
-class Font(NamedTuple):
-    """A font as asked for; size in px. Width is a percentage, of variable fonts only."""
-
-    family: str
-    size: int
-    weight: int = 700
-    italic: bool = False
-    width: int = 100
-
-    def sized(self, size: int) -> "Font":
-        """Return the same letters at another size."""
-        return self._replace(size=size)
 
 
 @lru_cache(maxsize=256)

@@ -14,7 +14,8 @@ from fonticon_mdi7 import MDI7
 from PIL import Image, ImageChops, ImageDraw
 
 from render.cache import Cache
-from render.fonts import GLYPHS, Font, load
+from render.fonts import load
+from render.letters import GLYPHS, Font
 from render.theme import Colour, hexa
 
 _cache: Cache[Image.Image] = Cache(14_000_000, lambda image: image.width * image.height * 4)

@@ -9,7 +9,8 @@ from games.core.text import Text
 from render import marks, paint, parts
 from render.geometry import Box, columns
 from render.icons import icon
-from render.scene import Picture, Scene
+from render.picture import Picture
+from render.scene import Scene
 from render.text import fit, measure, wrap_fit, write, write_lines
 from render.theme import GOLD, INK, WHITE, Colour, mix, name_font, word_font
 

@@ -1,21 +1,16 @@
-"""All that a picture needs to know, and what a picture is."""
+"""All that a picture needs to know: plain data, which another process may draw."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple, Protocol
-
-from PIL import Image
+from typing import Any, NamedTuple
 
 from games.core.decision import Decision
 from games.core.event import Mark
 from games.core.rules import Standing, View
 from games.core.text import Name, Text
 from locales import Reader, Texts
-from render.faces import Face
-from render.fonts import INTER, Font
-from render.png import encode
-from render.text import drawable
+from render.letters import INTER, Font
 from render.theme import THEMES, Theme
 
 
@@ -29,6 +24,8 @@ class Person(NamedTuple):
     @property
     def shown(self) -> str:
         """The name as pictures write it: the handle where most of the name cannot be drawn."""
+        from render.text import drawable  # noqa: PLC0415 - needs Pillow, which the bot does without
+
         if self.handle and drawable(self.name, Font(INTER, 44)) < 0.5:
             return self.handle
         return self.name
@@ -127,53 +124,8 @@ class Scene:
         return found
 
 
-@dataclass(frozen=True)
-class Picture:
-    """A finished picture, RGB; its alt text is the game's `describe`, made elsewhere."""
-
-    image: Image.Image = field(repr=False)
-
-    def png(self) -> bytes:
-        """Return the file as it is sent."""
-        return encode(self.image)
-
-
 class Zoom(NamedTuple):
     """A close-up that may be asked for: its id and its title in the reader's language."""
 
     id: str
     title: str
-
-
-class Pictures(Protocol):
-    """What the module `render.<key>` of each game offers. All are functions of the scene alone."""
-
-    def board(self, scene: Scene) -> Picture:
-        """Return the whole public table, 1600x1000."""
-        ...
-
-    def table(self, scene: Scene) -> Picture:
-        """Return what concerns the reader and the open question, 1200x750."""
-        ...
-
-    def zooms(self, scene: Scene) -> tuple[Zoom, ...]:
-        """Return the close-ups there are: a seat each, the common area, public piles."""
-        ...
-
-    def zoom(self, scene: Scene, which: str) -> Picture:
-        """Return one close-up, 1200x750. Raises KeyError when there is none of that id."""
-        ...
-
-    def final(self, scene: Scene) -> Picture:
-        """Return the ranking at the end, 1600x1000."""
-        ...
-
-    def every_face(
-        self, names: Mapping[str, Name], locale: str, word: Callable[..., str]
-    ) -> list[Face]:
-        """Return the different card faces in a language; `word` formats a message by its id."""
-        ...
-
-    def warm(self) -> None:
-        """Draw what every board needs into the caches."""
-        ...

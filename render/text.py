@@ -13,8 +13,9 @@ from typing import Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.cache import Cache
-from render.fonts import FALLBACKS, Font, cap_height, characters, load
+from render.fonts import FALLBACKS, cap_height, characters, load
 from render.icons import emoji_names, icon
+from render.letters import Font
 from render.theme import Colour
 
 Align: TypeAlias = Literal["left", "centre", "right"]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from render.fonts import BARLOW, FREDOKA, INTER, Font
+from render.letters import BARLOW, FREDOKA, INTER, Font
 
 Colour: TypeAlias = tuple[int, int, int]
 Shape: TypeAlias = Literal["circle", "square", "triangle", "diamond", "hexagon", "star"]

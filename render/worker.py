@@ -1,11 +1,28 @@
-"""Draws on one thread beside the event loop: the newest version of each picture only."""
+"""The queue of pictures: what people wait for first, then the newest version of each board."""
 
 import asyncio
-from collections.abc import Callable, Hashable
-from concurrent.futures import ThreadPoolExecutor
+import hashlib
+from collections import OrderedDict
+from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Protocol
 
-from render.boards import drawn, pictures
+from render.apart import Apart
+from render.order import Order
+
+AHEAD = 2  # orders sent at a time: the next one is there when a picture is finished
+PASSED = 3  # pictures for people in a row while a board waits
+KEPT = 24  # pictures of the last ones, for who looks at the same table again
+
+
+class Brush(Protocol):
+    """Whoever draws: `render.apart.Apart`, a process of its own."""
+
+    async def ask(self, packed: bytes) -> bytes:
+        """Return what an order comes to. Raises Undrawn."""
+        ...
+
+    async def close(self) -> None: ...
 
 
 @dataclass(slots=True)
@@ -13,77 +30,106 @@ class _Job:
     """A picture that waits to be drawn, and the promise of its file."""
 
     version: int
-    make: Callable[[], bytes]
+    packed: bytes
     done: asyncio.Future[bytes]
 
 
 class Painter:
-    """A queue of pictures by key, drawn one after the other on one thread.
+    """A queue of pictures, at most two of them with whoever draws.
 
-    A newer request replaces one that still waits under the same key: both get the newer picture.
-    One that is being drawn is finished, and the newer one is drawn after it. Use it from one
-    event loop.
+    What a person waits for goes before boards, but a board that waits is passed over three times
+    at most. Use it from one event loop.
     """
 
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
-        self._jobs: dict[Hashable, _Job] = {}
-        self._runner: asyncio.Task[None] | None = None
+    def __init__(self, brush: Brush | None = None) -> None:
+        self._brush: Brush = Apart() if brush is None else brush
+        self._people: dict[Hashable, _Job] = {}
+        self._boards: dict[Hashable, _Job] = {}
+        self._passed = 0
+        self._runners: set[asyncio.Task[None]] = set()
+        self._last: OrderedDict[bytes, bytes] = OrderedDict()
 
-    async def draw(self, key: Hashable, version: int, make: Callable[[], bytes]) -> bytes:
-        """Return what `make` returns on the painter's thread, or a newer version under `key`.
+    async def draw(self, key: Hashable, version: int, order: Order) -> bytes:
+        """Return what an order comes to, or a newer version under `key`. Raises Undrawn.
 
-        Raises what `make` raises.
+        A newer request replaces one that still waits under the same key: both get the newer
+        picture. One that is with the brush is finished, and the newer one is drawn after it.
         """
-        job = self._jobs.get(key)
+        return await self._queued(self._boards, key, version, order.packed())
+
+    async def draw_for(self, owner: tuple[Hashable, ...], order: Order) -> bytes:
+        """Return a picture that somebody waits for. Raises Undrawn.
+
+        It is shared with nobody. The last ones are kept: the very same scene for the very same
+        `owner` (a match and its reader) is not drawn again.
+        """
+        packed = order.packed()
+        digest = hashlib.blake2b(repr(owner).encode() + b"\0" + packed).digest()
+        if (kept := self._last.get(digest)) is None:
+            kept = await self._queued(self._people, object(), 0, packed)
+        self._last[digest] = kept
+        self._last.move_to_end(digest)
+        while len(self._last) > KEPT:
+            self._last.popitem(last=False)
+        return kept
+
+    async def _queued(
+        self, queue: dict[Hashable, _Job], key: Hashable, version: int, packed: bytes
+    ) -> bytes:
+        job = queue.get(key)
         if job is None:
-            job = _Job(version, make, asyncio.get_running_loop().create_future())
+            job = _Job(version, packed, asyncio.get_running_loop().create_future())
             job.done.add_done_callback(_seen)
-            self._jobs[key] = job
+            queue[key] = job
             self._start()
         elif version >= job.version:
-            job.version, job.make = version, make
+            job.version, job.packed = version, packed
         return await asyncio.shield(job.done)  # one caller that gives up must not cancel others
 
     def _start(self) -> None:
-        if self._runner is None or self._runner.done():
-            self._runner = asyncio.get_running_loop().create_task(self._run(), name="painter")
+        if len(self._runners) < AHEAD:
+            self._runners.add(asyncio.create_task(self._run(), name="painter"))
 
     async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
-        while self._jobs:
-            key = next(iter(self._jobs))
-            job = self._jobs.pop(key)
-            running = loop.run_in_executor(self._thread, job.make)
-            await asyncio.wait([running])
-            if job.done.cancelled():
-                continue
-            error = running.exception()
-            if error is None:
-                job.done.set_result(running.result())
-            else:
+        while job := self._next():
+            try:
+                made = await self._brush.ask(job.packed)
+            except Exception as error:  # noqa: BLE001 - it belongs to whoever waits
                 job.done.set_exception(error)
+            else:
+                job.done.set_result(made)
+        task = asyncio.current_task()
+        assert task is not None
+        self._runners.discard(task)
+
+    def _next(self) -> _Job | None:
+        """Return the job whose turn it is: people first, as long as no board waits for long."""
+        for_people = bool(self._people) and not (self._boards and self._passed >= PASSED)
+        queue = self._people if for_people else self._boards
+        if not queue:
+            return None
+        self._passed = self._passed + 1 if for_people and self._boards else 0
+        return queue.pop(next(iter(queue)))
 
     async def warm(self) -> None:
-        """Draw what boards need into the caches, so that the first board is as fast as the rest."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, _warm_all)
+        """Draw what boards need into the caches, so that the first board is as fast as the rest.
+
+        Raises Undrawn.
+        """
+        await self._queued(self._boards, "warm", 0, Order("warm").packed())
 
     async def close(self) -> None:
-        """Finish the picture that is being drawn and refuse those that wait."""
-        waiting, self._jobs = list(self._jobs.values()), {}
-        for job in waiting:
-            job.done.cancel()
-        if self._runner is not None:
-            await asyncio.wait([self._runner])
-        self._thread.shutdown()
+        """Finish the pictures that are being drawn and refuse those that wait."""
+        for queue in (self._people, self._boards):
+            for job in queue.values():
+                job.done.cancel()
+            queue.clear()
+        if self._runners:
+            await asyncio.wait(self._runners)
+        await self._brush.close()
 
 
 def _seen(done: asyncio.Future[bytes]) -> None:
     """Look at a failed promise, so that asyncio does not complain when nobody waits any more."""
     if not done.cancelled():
         done.exception()
-
-
-def _warm_all() -> None:
-    for game in drawn():
-        pictures(game).warm()

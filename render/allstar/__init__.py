@@ -10,8 +10,9 @@ from render.allstar.table import table
 from render.allstar.zooms import zoom, zooms
 from render.faces import Face, back, sprite
 from render.icons import icon
+from render.picture import Picture
 from render.podium import podium
-from render.scene import Picture, Scene
+from render.scene import Scene
 from render.theme import THEMES, WHITE
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]

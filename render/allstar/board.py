@@ -9,7 +9,8 @@ from render.allstar.pieces import THEME
 from render.allstar.words import names, stage, view_of, word
 from render.geometry import Box, columns, rows
 from render.icons import icon
-from render.scene import Picture, Scene
+from render.picture import Picture
+from render.scene import Scene
 from render.text import write
 from render.theme import WHITE
 

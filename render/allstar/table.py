@@ -14,7 +14,8 @@ from render.allstar.words import listed, stage, view_of, word
 from render.faces import Size, State
 from render.geometry import Box
 from render.icons import icon
-from render.scene import Picture, Scene
+from render.picture import Picture
+from render.scene import Scene
 from render.text import fit, write
 from render.theme import WHITE, name_font, word_font
 

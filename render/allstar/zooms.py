@@ -12,7 +12,8 @@ from render.allstar.pieces import THEME
 from render.allstar.words import stage, view_of, word
 from render.geometry import Box, columns, rows
 from render.icons import icon
-from render.scene import Picture, Scene, Zoom
+from render.picture import Picture
+from render.scene import Scene, Zoom
 from render.text import fit, write
 from render.theme import WHITE, word_font
 

@@ -10,8 +10,9 @@ from render.firstdeck.faces import KEY, KINDS, face_of
 from render.firstdeck.table import table
 from render.firstdeck.zooms import zoom, zooms
 from render.icons import icon
+from render.picture import Picture
 from render.podium import podium
-from render.scene import Picture, Scene
+from render.scene import Scene
 from render.theme import THEMES
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]

@@ -10,7 +10,8 @@ from render.firstdeck.faces import DECK_GLYPHS, card_face, head_of
 from render.firstdeck.words import names, stage, view_of
 from render.geometry import COMMON, Box, seat_panels
 from render.icons import icon
-from render.scene import Picture, Scene
+from render.picture import Picture
+from render.scene import Scene
 from render.text import measure, write
 from render.theme import WHITE, mix, word_font
 

@@ -12,7 +12,8 @@ from render.firstdeck.faces import card_face, head_of
 from render.firstdeck.words import listed, stage, view_of
 from render.geometry import Box, columns, step_of
 from render.icons import icon
-from render.scene import Picture, Scene
+from render.picture import Picture
+from render.scene import Scene
 from render.text import fit, write
 from render.theme import GOLD, WHITE, name_font, word_font
 

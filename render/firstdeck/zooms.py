@@ -13,7 +13,8 @@ from render.firstdeck.faces import KINDS, card_face, head_of, kind_of
 from render.firstdeck.table import size_of, strip_of_cards
 from render.firstdeck.words import stage, view_of, worth_terms
 from render.geometry import Box, step_of
-from render.scene import Picture, Scene, Zoom
+from render.picture import Picture
+from render.scene import Scene, Zoom
 from render.text import fit, write
 from render.theme import WHITE, word_font
 
@@ -34,7 +35,7 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
 
 def zoom(scene: Scene, which: str) -> Picture:
     """Return one close-up, 1200x750. Raises KeyError when there is none of that id."""
-    titles = dict(zooms(scene))
+    titles = {one.id: one.title for one in zooms(scene)}
     title = titles[which]
     view = view_of(scene)
     image = parts.begin(scene, small=True)

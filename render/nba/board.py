@@ -12,7 +12,8 @@ from render.nba import court, four, layout, tiles
 from render.nba.faces import card_face
 from render.nba.signs import THEME
 from render.nba.words import full, listed, stage, view_of
-from render.scene import Picture, Scene
+from render.picture import Picture
+from render.scene import Scene
 from render.text import fit, write
 from render.theme import INK, WHITE, word_font
 

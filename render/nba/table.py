@@ -14,7 +14,8 @@ from render.nba import court, rolls, tiles
 from render.nba.faces import card_face
 from render.nba.signs import THEME
 from render.nba.words import full, listed, stage, view_of
-from render.scene import Picture, Scene
+from render.picture import Picture
+from render.scene import Scene
 from render.text import fit, write
 from render.theme import SEATS, WHITE, word_font
 

@@ -14,7 +14,8 @@ from render.nba import court, signs, tiles
 from render.nba.faces import card_face
 from render.nba.signs import THEME
 from render.nba.words import full, stage, view_of
-from render.scene import Picture, Scene, Zoom
+from render.picture import Picture
+from render.scene import Scene, Zoom
 from render.text import fit, write
 from render.theme import INK, PAPER, SEATS, WHITE, word_font
 

@@ -19,6 +19,7 @@ from sandbox.client import Client, Person
 from sandbox.server import Sandbox
 from sandbox.shown import ShownMessage
 from tests import sampler
+from tests.render.shared import Shared
 
 PATIENCE = 60.0  # s until a test gives up waiting; nothing waits when all goes well
 
@@ -46,7 +47,7 @@ class House:
         self.texts = Texts(sampler.LOCALES, strict=True)
 
     async def __aenter__(self) -> Self:
-        self.painter = Painter()
+        self.painter = Painter(Shared())
         self._stack.push_async_callback(self.painter.close)
         sandbox = Sandbox(rate_limits=self._rate_limits, still=self._still)
         self.sandbox = await self._stack.enter_async_context(sandbox)
@@ -70,7 +71,7 @@ class House:
             self._settings, self.painter, self.games, self._clock, self.texts
         )
         if not self._pictures:
-            self.shelf.easel.find = _no_pictures
+            self.shelf.easel.games = ()
         await self.shelf.play.start()
         self.host = Host(self.shelf, COGS, guild_ready_timeout=0.1)
         self._running = asyncio.create_task(self._connected())
@@ -119,7 +120,3 @@ class House:
 def starts(message: ShownMessage, *verbs: str) -> bool:
     """Whether a message bears a component whose custom_id begins so."""
     return any(str(one.get("custom_id", "")).startswith(verbs) for one in message.components)
-
-
-def _no_pictures(game: str) -> None:
-    raise KeyError(game)

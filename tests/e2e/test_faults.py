@@ -249,8 +249,7 @@ async def test_the_first_connection_fails(tmp_path: Path, monkeypatch: pytest.Mo
         await house.stop()
         await house.client.fault("routes", path="/gateway|/users/@me", status=503, times=4)
         shelf = await bot.shelf_of(house._settings, house.painter, house.games, None, house.texts)
-        house.shelf.easel.find, find = shelf.easel.find, house.shelf.easel.find
-        shelf.easel.find = find
+        shelf.easel.games = house.shelf.easel.games
         house.shelf = shelf
         await shelf.play.start()
         running = asyncio.create_task(bot.connect(shelf, house.sandbox.token))

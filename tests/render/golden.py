@@ -6,7 +6,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageStat
 
 from render import allstar, firstdeck
-from render.scene import Picture
+from render.picture import Picture
 from tests.render import allstar_samples, samples
 
 FOLDER = Path(__file__).parent / "golden"

@@ -14,8 +14,9 @@ from render.nba import layout
 from render.nba.rolls import die_boxes
 from render.nba.signs import COLOURS
 from render.nba.table import ROOM, choice_boxes
+from render.picture import Picture
 from render.png import encode
-from render.scene import Person, Picture, Scene
+from render.scene import Person, Scene
 from render.theme import PAPER, contrast, luminance
 from tests.render import nba_samples as samples
 from tests.render import samples as others

@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from render.fonts import BARLOW, FREDOKA, INTER, Font, cap_height, characters
+from render.fonts import cap_height, characters
+from render.letters import BARLOW, FREDOKA, INTER, Font
 from render.scene import Person
 from render.text import (
     clean,

@@ -1,125 +1,204 @@
-"""One thread draws; of several requests under a key only the newest is drawn."""
+"""The queue: people first, boards never starved, of a board only the newest version."""
 
 import asyncio
-import threading
-from collections.abc import AsyncIterator
-from functools import partial
+from collections.abc import AsyncIterator, Awaitable
+from dataclasses import replace
 
+import msgspec
 import pytest
 import pytest_asyncio
 
-from render import boards
-from render.worker import Painter
+from render.order import Order, Undrawn, unpacked
+from render.worker import KEPT, PASSED, Painter
 from tests.render.samples import board_four
+from tests.render.shared import Indoors
+
+SCENE = board_four()
 
 
-@pytest_asyncio.fixture
-async def painter() -> AsyncIterator[Painter]:
-    made = Painter()
-    yield made
-    await made.close()
+def order(which: str) -> Order:
+    return Order("zoom", which=which)
 
 
 class Brush:
-    """Work that waits until it may go on, and remembers what was drawn."""
+    """Draws nothing until it may, and remembers what it was asked for, in order."""
 
     def __init__(self) -> None:
-        self.may_go, self.started = threading.Event(), threading.Event()
-        self.drawn: list[str] = []
+        self.asked: list[str] = []
+        self.may_go = asyncio.Event()
+        self.closed = False
 
-    def slow(self) -> bytes:
-        self.started.set()
-        assert self.may_go.wait(10)
-        self.drawn.append("slow")
-        return b"slow"
+    async def ask(self, packed: bytes) -> bytes:
+        which = unpacked(packed).which
+        self.asked.append(which)
+        await self.may_go.wait()
+        if which == "broken":
+            raise Undrawn("KeyError")
+        return which.encode()
 
-    def quick(self, what: str) -> bytes:
-        self.drawn.append(what)
-        return what.encode()
+    async def close(self) -> None:
+        self.closed = True
 
 
-async def test_a_newer_request_replaces_a_waiting_one(painter: Painter) -> None:
-    brush = Brush()
-    first = asyncio.create_task(painter.draw("other", 0, brush.slow))
-    await asyncio.to_thread(brush.started.wait, 10)
-    old = asyncio.create_task(painter.draw("board", 1, lambda: brush.quick("old")))
-    await asyncio.sleep(0)
-    new = asyncio.create_task(painter.draw("board", 2, lambda: brush.quick("new")))
-    await asyncio.sleep(0)
-    late = asyncio.create_task(painter.draw("board", 1, lambda: brush.quick("late")))
-    await asyncio.sleep(0)
+@pytest_asyncio.fixture
+async def brush() -> Brush:
+    return Brush()
+
+
+@pytest_asyncio.fixture
+async def painter(brush: Brush) -> AsyncIterator[Painter]:
+    made = Painter(brush)
+    yield made
     brush.may_go.set()
-    assert await asyncio.gather(first, old, new, late) == [b"slow", b"new", b"new", b"new"]
-    assert brush.drawn == ["slow", "new"]
+    await made.close()
+
+
+async def begun(*works: Awaitable[bytes]) -> list[asyncio.Future[bytes]]:
+    """Let these requests be made, one after the other."""
+    found: list[asyncio.Future[bytes]] = []
+    for work in works:
+        found.append(asyncio.ensure_future(work))
+        for _ in range(4):
+            await asyncio.sleep(0)
+    return found
+
+
+async def busy(painter: Painter) -> None:
+    """Give the brush as much as it takes at a time."""
+    await begun(painter.draw("one", 0, order("one")), painter.draw("two", 0, order("two")))
+
+
+async def test_a_newer_request_replaces_a_waiting_one(painter: Painter, brush: Brush) -> None:
+    await busy(painter)
+    waiting = await begun(
+        painter.draw("board", 1, order("old")),
+        painter.draw("board", 2, order("new")),
+        painter.draw("board", 1, order("late")),
+    )
+    brush.may_go.set()
+    assert await asyncio.gather(*waiting) == [b"new", b"new", b"new"]
+    assert brush.asked == ["one", "two", "new"]
 
 
 async def test_what_is_being_drawn_is_finished_and_the_newer_drawn_after_it(
-    painter: Painter,
+    painter: Painter, brush: Brush
 ) -> None:
-    brush = Brush()
-    old = asyncio.create_task(painter.draw("board", 1, brush.slow))
-    await asyncio.to_thread(brush.started.wait, 10)
-    new = asyncio.create_task(painter.draw("board", 2, lambda: brush.quick("new")))
-    await asyncio.sleep(0)
+    both = await begun(
+        painter.draw("board", 1, order("old")), painter.draw("board", 2, order("new"))
+    )
     brush.may_go.set()
-    assert await asyncio.gather(old, new) == [b"slow", b"new"]
+    assert await asyncio.gather(*both) == [b"old", b"new"]
+    assert brush.asked == ["old", "new"]
 
 
-async def test_the_loop_goes_on_while_something_is_drawn(painter: Painter) -> None:
-    brush = Brush()
-    drawing = asyncio.create_task(painter.draw("board", 1, brush.slow))
-    await asyncio.to_thread(brush.started.wait, 10)
-    assert not drawing.done()
+async def test_people_come_first_and_no_board_waits_for_ever(
+    painter: Painter, brush: Brush
+) -> None:
+    await busy(painter)
+    boards = [painter.draw(f"b{at}", 0, order(f"b{at}")) for at in range(2)]
+    people = [painter.draw_for(("match", at), order(f"p{at}")) for at in range(3 * PASSED)]
+    waiting = await begun(*boards, *people)
     brush.may_go.set()
-    assert await drawing == b"slow"
+    await asyncio.gather(*waiting)
+    first, second = brush.asked.index("b0"), brush.asked.index("b1")
+    assert (first, second) == (2 + PASSED, 2 + 2 * PASSED + 1)
+    drawn = [one for one in brush.asked if one.startswith("p")]
+    assert drawn == [f"p{at}" for at in range(3 * PASSED)]
 
 
-async def test_an_error_reaches_whoever_asked_and_nobody_else(painter: Painter) -> None:
-    def broken() -> bytes:
-        raise KeyError("no such zoom")
+async def test_the_same_scene_for_the_same_reader_is_drawn_once(
+    painter: Painter, brush: Brush
+) -> None:
+    brush.may_go.set()
+    for _ in range(2):
+        assert await painter.draw_for(("match", 1), order("table")) == b"table"
+    assert brush.asked == ["table"]
+    await painter.draw_for(("match", 2), order("table"))
+    await painter.draw_for(("other", 1), order("table"))
+    assert brush.asked == ["table"] * 3
 
-    with pytest.raises(KeyError):
-        await painter.draw("one", 0, broken)
-    assert await painter.draw("one", 0, lambda: b"fine") == b"fine"
+
+async def test_a_picture_of_another_scene_is_drawn(painter: Painter, brush: Brush) -> None:
+    brush.may_go.set()
+    scenes = (
+        SCENE,
+        replace(SCENE, picked=("a",)),
+        replace(SCENE, reader=replace(SCENE.reader, seat=1)),
+        replace(SCENE, reader=replace(SCENE.reader, locale="en")),
+    )
+    for scene in scenes:
+        await painter.draw_for(("match", 1), Order("zoom", scene, "x"))
+    assert brush.asked == ["x"] * 4
 
 
-async def test_giving_up_cancels_no_other_reader(painter: Painter) -> None:
-    brush = Brush()
-    slow = asyncio.create_task(painter.draw("other", 0, brush.slow))
-    await asyncio.to_thread(brush.started.wait, 10)
-    one = asyncio.create_task(painter.draw("board", 1, lambda: brush.quick("board")))
-    other = asyncio.create_task(painter.draw("board", 1, lambda: brush.quick("board")))
-    await asyncio.sleep(0)
+async def test_only_the_last_pictures_are_kept(painter: Painter, brush: Brush) -> None:
+    brush.may_go.set()
+    for at in range(KEPT + 1):
+        await painter.draw_for(("match", 1), order(str(at)))
+    await painter.draw_for(("match", 1), order(str(KEPT)))
+    await painter.draw_for(("match", 1), order("0"))
+    assert brush.asked == [*(str(at) for at in range(KEPT + 1)), "0"]
+
+
+async def test_an_error_reaches_whoever_asked_and_nobody_else(
+    painter: Painter, brush: Brush
+) -> None:
+    brush.may_go.set()
+    for _ in range(2):  # nor is it kept
+        with pytest.raises(Undrawn):
+            await painter.draw_for(("match", 1), order("broken"))
+    assert brush.asked == ["broken"] * 2
+    assert await painter.draw("one", 0, order("fine")) == b"fine"
+
+
+async def test_giving_up_cancels_no_other_reader(painter: Painter, brush: Brush) -> None:
+    await busy(painter)
+    one, other = await begun(
+        painter.draw("board", 1, order("board")), painter.draw("board", 1, order("board"))
+    )
     one.cancel()
     brush.may_go.set()
     assert await other == b"board"
-    assert await slow == b"slow"
 
 
-async def test_closing_refuses_what_waits() -> None:
-    painter, brush = Painter(), Brush()
-    slow = asyncio.create_task(painter.draw("other", 0, brush.slow))
-    await asyncio.to_thread(brush.started.wait, 10)
-    waiting = asyncio.create_task(painter.draw("board", 1, lambda: b""))
+async def test_closing_finishes_what_is_drawn_and_refuses_what_waits(
+    painter: Painter, brush: Brush
+) -> None:
+    drawn, second, person, board = await begun(
+        painter.draw("one", 0, order("one")),
+        painter.draw("two", 0, order("two")),
+        painter.draw_for(("match", 1), order("table")),
+        painter.draw("board", 1, order("board")),
+    )
+    closing = asyncio.create_task(painter.close())
     await asyncio.sleep(0)
+    assert not brush.closed
     brush.may_go.set()
-    await painter.close()
-    assert await slow == b"slow"
-    with pytest.raises(asyncio.CancelledError):
-        await waiting
+    await closing
+    assert brush.closed
+    assert (await drawn, await second) == (b"one", b"two")
+    for refused in (person, board):
+        with pytest.raises(asyncio.CancelledError):
+            await refused
 
 
-async def test_boards_tables_and_close_ups_are_png(painter: Painter) -> None:
-    scene = board_four()
-    await painter.warm()
-    pictures = boards.pictures(scene.game)
-    for make in (
-        pictures.board,
-        pictures.table,
-        pictures.final,
-        lambda scene: pictures.zoom(scene, "seat:0"),
-    ):
-        file = await painter.draw(make, 0, partial(lambda make: make(scene).png(), make))
+async def test_every_kind_of_picture_is_a_file() -> None:
+    painter = Painter(Indoors())
+    try:
+        await painter.warm()
+        for kind in ("board", "table", "final", "still"):
+            file = await painter.draw(kind, 0, Order(kind, SCENE))
+            assert file.startswith(b"\x89PNG")
+        listed = await painter.draw("zooms", 0, Order("zooms", SCENE))
+        first, *_ = msgspec.json.decode(listed)
+        file = await painter.draw("zoom", 0, Order("zoom", SCENE, first[0]))
         assert file.startswith(b"\x89PNG")
-    with pytest.raises(KeyError):
-        await painter.draw("zoom", 0, lambda: pictures.zoom(scene, "seat:9").png())
+        still = await painter.draw("still", 0, Order("still", SCENE))
+        assert (await painter.draw("film", 0, Order("film", stills=(still, still))))[:3] == b"GIF"
+        with pytest.raises(Undrawn) as caught:
+            await painter.draw("zoom", 0, Order("zoom", SCENE, "seat:9"))
+    finally:
+        await painter.close()
+    assert caught.value.kind == "KeyError"
+    assert "zooms.py" in caught.value.places
+    assert "seat:9" not in caught.value.places

@@ -1,0 +1,137 @@
+"""The process that draws, as the bot sees it: begun when needed, and anew when it has died."""
+
+import asyncio
+import logging
+import socket
+import subprocess
+import sys
+from collections import deque
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from render.order import LENGTH, Answer, Fault, Undrawn, framed
+
+ROOT = Path(__file__).parents[1]
+TRIES = 2  # how often an order is sent: whoever ends two processes is given up
+PATIENCE = 30  # s for one answer, the start of the process included
+LEAVING = 5  # s until a process that was let go is ended
+ROOM = 1 << 20  # bytes on the line: a whole picture, so that nobody waits for the other
+_BROKEN = (OSError, EOFError, TimeoutError)
+
+
+class Child:
+    """A process and our end of the line to it."""
+
+    def __init__(self) -> None:
+        self.line, theirs = socket.socketpair()
+        with theirs:
+            theirs.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, ROOM)
+            self.process = subprocess.Popen(  # a session of its own: Ctrl-C is for the bot alone
+                [sys.executable, "-m", "render.child"],
+                stdin=theirs.fileno(),
+                cwd=ROOT,
+                start_new_session=True,
+            )
+
+    async def connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Return the line as streams of the running loop; closing them does not end the process."""
+        return await asyncio.open_unix_connection(sock=self.line.dup(), limit=ROOM)
+
+    async def leave(self, within: float) -> None:
+        """Close the line, wait for the process to end, and end it when it does not."""
+        self.line.close()
+        try:
+            await asyncio.to_thread(self.process.wait, within)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            await asyncio.to_thread(self.process.wait)
+
+
+@dataclass(slots=True)
+class _Asked:
+    """An order that was sent or waits for it, and the promise of its answer."""
+
+    packed: bytes
+    answer: asyncio.Future[bytes]
+    tries: int = 0
+
+    def settle(self, answer: Answer) -> None:
+        if self.answer.done():
+            return
+        if answer.fault is None:
+            self.answer.set_result(answer.made)
+        else:
+            self.answer.set_exception(Undrawn(answer.fault.kind, answer.fault.places))
+
+
+class Apart:
+    """Has orders drawn in a process of their own, in the order in which they come.
+
+    A process that dies (out of memory, ended from outside) or is silent for too long is replaced;
+    what it had to draw is asked of the next one, once. Use it from one event loop.
+    """
+
+    def __init__(self) -> None:
+        self._asked: deque[_Asked] = deque()
+        self._child: Child | None = None
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._serving: asyncio.Task[None] | None = None
+
+    async def ask(self, packed: bytes) -> bytes:
+        """Return what an order comes to. Raises Undrawn."""
+        asked = _Asked(packed, asyncio.get_running_loop().create_future())
+        self._asked.append(asked)
+        if self._streams is not None:
+            self._streams[1].write(framed(packed))
+        if self._serving is None or self._serving.done():
+            self._serving = asyncio.create_task(self._serve(), name="pictures")
+        return await asked.answer
+
+    async def _serve(self) -> None:
+        while self._asked:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    answer = await self._heard()
+            except _BROKEN as why:
+                await self._drop()
+                self._charge(type(why).__qualname__)
+            else:
+                self._asked.popleft().settle(answer)
+                for name, level, words in answer.logged:
+                    logging.getLogger(name).log(level, words)
+
+    async def _heard(self) -> Answer:
+        """Return the next answer, of a new process where there is none."""
+        if self._streams is None:
+            self._child = self._child or self._begun()
+            self._streams = await self._child.connected()
+            for asked in self._asked:
+                self._streams[1].write(framed(asked.packed))
+        head = await self._streams[0].readexactly(LENGTH.size)
+        data = await self._streams[0].readexactly(LENGTH.unpack(head)[0])
+        return msgspec.msgpack.decode(data, type=Answer)
+
+    def _charge(self, why: str) -> None:
+        """Give up the order that was being drawn when a process died, if it was not the first."""
+        first = self._asked[0]
+        first.tries += 1
+        if first.tries >= TRIES:
+            self._asked.popleft().settle(Answer(fault=Fault(f"process lost: {why}", "")))
+
+    def _begun(self) -> Child:
+        return Child()
+
+    async def _drop(self, within: float = 0) -> None:
+        """Let the process go."""
+        if self._streams is not None:
+            self._streams[1].close()
+            self._streams = None
+        if self._child is not None:
+            child, self._child = self._child, None
+            await child.leave(within)
+
+    async def close(self) -> None:
+        """End the process; nothing may be asked any more."""
+        await self._drop(LEAVING)

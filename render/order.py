@@ -1,0 +1,69 @@
+"""What is asked of the process that draws, and what comes back: bytes on a line between two."""
+
+import pickle
+from dataclasses import dataclass
+from struct import Struct
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from render.scene import Scene
+
+Kind: TypeAlias = Literal["board", "table", "final", "zoom", "zooms", "still", "film", "warm"]
+LENGTH = Struct(">I")  # stands before every order and every answer
+
+
+@dataclass(frozen=True)
+class Order:
+    """A picture to draw.
+
+    "zoom" draws the close-up `which` (an id), "zooms" lists those there are, "film" makes one of
+    `stills`, and "warm" fills the caches for all games; only the last two need no scene.
+    """
+
+    kind: Kind
+    scene: Scene | None = None
+    which: str = ""
+    stills: tuple[bytes, ...] = ()
+
+    def packed(self) -> bytes:
+        """Return the order as it is sent. Equal bytes make equal pictures."""
+        return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
+
+
+def unpacked(packed: bytes) -> Order:
+    """Return an order that our own process sent."""
+    order = pickle.loads(packed)  # noqa: S301 - never read from anybody but the bot that asks
+    assert isinstance(order, Order)
+    return order
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a picture could not be drawn: the kind of error, and where. It quotes no value."""
+
+    kind: str
+    places: str
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What came of an order: a file, or a fault, and what was logged meanwhile.
+
+    A line of the log is the logger's name, the level and the words.
+    """
+
+    made: bytes = b""
+    fault: Fault | None = None
+    logged: tuple[tuple[str, int, str], ...] = ()
+
+
+class Undrawn(Exception):
+    """A picture could not be drawn. `places` is a traceback without values, "" where none is."""
+
+    def __init__(self, kind: str, places: str = "") -> None:
+        super().__init__(kind)
+        self.kind, self.places = kind, places
+
+
+def framed(data: bytes) -> bytes:
+    """Return data with its length before it."""
+    return LENGTH.pack(len(data)) + data

@@ -1,0 +1,71 @@
+"""Draws what an order asks for, in whatever process this is."""
+
+import logging
+import traceback
+
+import msgspec
+
+from render.boards import drawn, pictures
+from render.film import film, still
+from render.order import Answer, Fault, Order, unpacked
+from render.scene import Scene
+
+
+def answered(packed: bytes) -> bytes:
+    """Return the answer to an order, both as they are sent. Raises nothing of the drawing."""
+    caught = _Caught()
+    logging.getLogger().addHandler(caught)
+    try:
+        answer = Answer(made=paint(unpacked(packed)))
+    except Exception as fault:  # noqa: BLE001 - whoever asked tells of it
+        answer = Answer(fault=Fault(type(fault).__qualname__, _places(fault)))
+    finally:
+        logging.getLogger().removeHandler(caught)
+    return msgspec.msgpack.encode(msgspec.structs.replace(answer, logged=tuple(caught.lines)))
+
+
+def paint(order: Order) -> bytes:
+    """Return a picture as its file (PNG, for "film" GIF), for "zooms" the list in JSON."""
+    match order.kind:
+        case "warm":
+            for game in drawn():
+                pictures(game).warm()
+            return b""
+        case "film":
+            return film(order.stills)
+        case _:
+            assert order.scene is not None
+            return _of_scene(order, order.scene)
+
+
+def _of_scene(order: Order, scene: Scene) -> bytes:
+    module = pictures(scene.game)
+    match order.kind:
+        case "zooms":
+            return msgspec.json.encode(module.zooms(scene))
+        case "zoom":
+            return module.zoom(scene, order.which).png()
+        case "table":
+            return module.table(scene).png()
+        case "still":
+            return still(module.final(scene) if scene.standings else module.board(scene))
+        case "final":
+            return module.final(scene).png()
+        case _:
+            return module.board(scene).png()
+
+
+def _places(fault: BaseException) -> str:
+    """Return where something went wrong, without the words of the error: they may quote a card."""
+    return "".join(traceback.format_tb(fault.__traceback__)).rstrip()
+
+
+class _Caught(logging.Handler):
+    """Keeps what is logged while a picture is drawn, for the log of whoever asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[tuple[str, int, str]] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append((record.name, record.levelno, record.getMessage()))

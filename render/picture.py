@@ -1,0 +1,57 @@
+"""What a picture is, and what the module of each game offers."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from PIL import Image
+
+from games.core.text import Name
+from render.faces import Face
+from render.png import encode
+from render.scene import Scene, Zoom
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A finished picture, RGB; its alt text is the game's `describe`, made elsewhere."""
+
+    image: Image.Image = field(repr=False)
+
+    def png(self) -> bytes:
+        """Return the file as it is sent."""
+        return encode(self.image)
+
+
+class Pictures(Protocol):
+    """What the module `render.<key>` of each game offers. All are functions of the scene alone."""
+
+    def board(self, scene: Scene) -> Picture:
+        """Return the whole public table, 1600x1000."""
+        ...
+
+    def table(self, scene: Scene) -> Picture:
+        """Return what concerns the reader and the open question, 1200x750."""
+        ...
+
+    def zooms(self, scene: Scene) -> tuple[Zoom, ...]:
+        """Return the close-ups there are: a seat each, the common area, public piles."""
+        ...
+
+    def zoom(self, scene: Scene, which: str) -> Picture:
+        """Return one close-up, 1200x750. Raises KeyError when there is none of that id."""
+        ...
+
+    def final(self, scene: Scene) -> Picture:
+        """Return the ranking at the end, 1600x1000."""
+        ...
+
+    def every_face(
+        self, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+    ) -> list[Face]:
+        """Return the different card faces in a language; `word` formats a message by its id."""
+        ...
+
+    def warm(self) -> None:
+        """Draw what every board needs into the caches."""
+        ...

@@ -1,0 +1,194 @@
+"""The process that draws: it dies and is replaced, it outlives nobody, it says no secret."""
+
+import asyncio
+import logging
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from render import apart, painting
+from render.apart import Apart, Child
+from render.order import Answer, Order, Undrawn
+from render.painting import paint
+from tests.render.samples import board_four
+from tests.render.shared import Shared
+
+SCENE = board_four()
+BOARD = Order("board", SCENE)
+
+
+class Watched(Apart):
+    """Remembers its processes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.children: list[Child] = []
+
+    def _begun(self) -> Child:
+        self.children.append(super()._begun())
+        return self.children[-1]
+
+
+class Deadly(Watched):
+    """Its processes can do nothing but end."""
+
+    def _begun(self) -> Child:
+        child = super()._begun()
+        child.process.kill()
+        return child
+
+
+@pytest_asyncio.fixture
+async def shared() -> AsyncIterator[Shared]:
+    made = Shared()
+    yield made
+    await made.close()
+
+
+async def test_the_picture_is_the_one_that_this_process_would_draw(shared: Shared) -> None:
+    assert await shared.ask(BOARD.packed()) == paint(BOARD)
+
+
+async def test_answers_come_in_the_order_of_the_questions(shared: Shared) -> None:
+    kinds = ("board", "table", "final")
+    made = await asyncio.gather(*(shared.ask(Order(kind, SCENE).packed()) for kind in kinds))
+    assert made == [paint(Order(kind, SCENE)) for kind in kinds]
+
+
+async def test_a_fault_says_where_and_quotes_nothing(shared: Shared) -> None:
+    with pytest.raises(Undrawn) as caught:
+        await shared.ask(Order("zoom", SCENE, "hunter2").packed())
+    assert caught.value.kind == "KeyError"
+    assert "zooms.py" in caught.value.places
+    assert "hunter2" not in caught.value.places + str(caught.value)
+    assert await shared.ask(BOARD.packed())  # the process goes on
+
+
+def test_what_is_logged_while_drawing_goes_into_the_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def paint(order: Order) -> bytes:
+        logging.getLogger("locales").error("text: %s", order.which)
+        return b"picture"
+
+    monkeypatch.setattr(painting, "paint", paint)
+    data = painting.answered(Order("zoom", which="core-x").packed())
+    answer = msgspec.msgpack.decode(data, type=Answer)
+    assert answer == Answer(b"picture", logged=(("locales", logging.ERROR, "text: core-x"),))
+
+
+async def test_what_was_logged_there_stands_in_the_log_here(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def heard(_: Apart) -> Answer:
+        return Answer(b"picture", logged=(("locales", logging.ERROR, "text: 100 %s"),))
+
+    monkeypatch.setattr(Apart, "_heard", heard)
+    assert await Apart().ask(b"") == b"picture"
+    assert caplog.messages == ["text: 100 %s"]
+
+
+async def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
+    brush = Watched()
+    try:
+        assert await brush.ask(BOARD.packed())
+        (child,) = brush.children
+        os.kill(child.process.pid, signal.SIGSTOP)  # so that it dies in the middle
+        both = [asyncio.create_task(brush.ask(BOARD.packed())) for _ in range(2)]
+        await asyncio.sleep(0)
+        os.kill(child.process.pid, signal.SIGKILL)
+        first, second = await asyncio.gather(*both)
+        assert first == second == paint(BOARD)
+        assert len(brush.children) == 2
+    finally:
+        await brush.close()
+    assert [one.process.returncode for one in brush.children] == [-signal.SIGKILL, 0]
+
+
+async def test_who_ends_two_processes_is_given_up() -> None:
+    brush = Deadly()
+    try:
+        with pytest.raises(Undrawn) as caught:
+            await brush.ask(BOARD.packed())
+        assert "process lost" in caught.value.kind
+        assert len(brush.children) == apart.TRIES
+    finally:
+        await brush.close()
+
+
+async def test_a_process_that_is_silent_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush = Watched()
+    try:
+        assert await brush.ask(BOARD.packed())
+        os.kill(brush.children[0].process.pid, signal.SIGSTOP)
+        monkeypatch.setattr(apart, "PATIENCE", 0)
+        with pytest.raises(Undrawn) as caught:
+            await brush.ask(BOARD.packed())
+        assert "TimeoutError" in caught.value.kind
+        assert brush.children[0].process.returncode == -signal.SIGKILL
+        monkeypatch.undo()
+        assert await brush.ask(BOARD.packed())
+    finally:
+        await brush.close()
+
+
+async def test_signals_for_the_bot_do_not_end_it() -> None:
+    brush = Watched()
+    try:
+        assert await brush.ask(BOARD.packed())
+        (child,) = brush.children
+        for one in (signal.SIGINT, signal.SIGTERM):
+            os.kill(child.process.pid, one)
+        assert await brush.ask(BOARD.packed())
+        assert os.getsid(child.process.pid) != os.getsid(0)  # Ctrl-C does not even reach it
+        assert len(brush.children) == 1
+    finally:
+        await brush.close()
+
+
+BOT = """
+import asyncio, sys
+from render.apart import Apart
+from render.order import Order
+from tests.render.samples import board_four
+
+async def main():
+    brush = Apart()
+    await brush.ask(Order("board", board_four()).packed())
+    print(brush._child.process.pid, flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+def test_it_ends_with_a_bot_that_is_killed() -> None:
+    root = Path(apart.__file__).parents[1]
+    with subprocess.Popen(
+        [sys.executable, "-c", BOT], cwd=root, stdout=subprocess.PIPE, text=True
+    ) as bot:
+        assert bot.stdout is not None
+        child = int(bot.stdout.readline())
+        watch = os.pidfd_open(child)
+        os.kill(child, 0)
+        bot.kill()
+    try:
+        assert select.select([watch], [], [], 30)[0]  # readable once the process has ended
+    finally:
+        os.close(watch)
+
+
+def test_the_bot_itself_needs_no_pillow() -> None:
+    said = "import bot, sys; print('PIL' in sys.modules)"
+    run = [sys.executable, "-W", "ignore", "-c", said]
+    root = Path(apart.__file__).parents[1]
+    done = subprocess.run(run, cwd=root, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
