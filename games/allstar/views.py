@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.allstar import tell
 from games.allstar.asks import question
 from games.allstar.draft import chooser
@@ -21,13 +23,11 @@ from games.allstar.view import (
 from games.core.decision import Answer, Picks
 
 
-def view(
-    state: State, scale: Scale, reader: int | None, given: tuple[Answer, ...] = ()
-) -> AllStarView:
-    """Return what `reader` may see, with its own sealed answers `given`."""
+def public_view(state: State, scale: Scale) -> AllStarView:
+    """Return what everybody may see, and a spectator sees."""
     tickets = scale.cards.tickets.get(len(state.seats))
     return AllStarView(
-        reader=reader,
+        reader=None,
         seats=len(state.seats),
         mode=state.mode,
         picks=state.picks,
@@ -53,9 +53,15 @@ def view(
         spent=tuple(state.spent),
         ladder=scale.cards.ladder,
         bonus=tickets.bonus if tickets and state.playoffs else 0,
-        mine=None if reader is None else _mine(state, scale, reader, given),
-        answered=tuple(Answered(answer.kind, answer.picks) for answer in given),
     )
+
+
+def seat_view(
+    state: State, scale: Scale, public: AllStarView, seat: int, given: tuple[Answer, ...]
+) -> AllStarView:
+    """Return what a seat sees: besides, its own cards and its sealed answers carried out."""
+    answered = tuple(Answered(answer.kind, answer.picks) for answer in given)
+    return replace(public, reader=seat, mine=_mine(state, scale, seat, given), answered=answered)
 
 
 def _stage(state: State) -> Stage:

@@ -79,9 +79,8 @@ class Answer(msgspec.Struct, frozen=True):
 
 def check(decision: Decision, picks: Picks) -> None:
     """Raise IllegalMove unless `picks` is a legal answer to `decision`."""
-    weights = {option.id: option.weight for option in decision.options}
     chosen = set(picks)
-    if not chosen <= weights.keys():
+    if not chosen <= {option.id for option in decision.options}:
         raise IllegalMove(text("core-pick-unknown"))
     if len(chosen) != len(picks):
         raise IllegalMove(text("core-pick-twice"))
@@ -91,7 +90,9 @@ def check(decision: Decision, picks: Picks) -> None:
         raise IllegalMove(text("core-pick-few", least=decision.least, count=len(picks)))
     if len(picks) > decision.most:
         raise IllegalMove(text("core-pick-many", most=decision.most, count=len(picks)))
-    total = sum(weights[pick] for pick in picks)
+    if not decision.least_total:
+        return
+    total = sum(option.weight for option in decision.options if option.id in chosen)
     if total < decision.least_total:
         raise IllegalMove(text("core-pick-sum", need=decision.least_total, sum=total))
 

@@ -124,13 +124,13 @@ class Match(Position):
         """Make one move. Raises Refused (IllegalMove, Stale) and then must be thrown away."""
         if not 0 <= move.seat < self.start.seats:
             raise Stale
-        before = (self.asked, self.ready)
+        before, self._public = self._waits(), None
         self.step += 1
         self.head = next_head(self.head, salt(self._salts, self.step), move)
         self._shows = False
         events = self._made(move)
         shows = self._shows or any(event.public for event in events)
-        public = shows or (self.asked, self.ready) != before
+        public = shows or self._waits() != before
         if public:
             self.revision += 1
         if shows:
@@ -162,14 +162,24 @@ class Match(Position):
         if not question.sealed:
             final = any(option.final for option in question.options if option.id in move.picks)
             return self._answer_openly(move, answer, final=final)
+        return self._seal(move, answer)
+
+    def _seal(self, move: Answered, answer: Answer) -> list[Event]:
+        """Put a sealed answer on its list; in the same state, only its seat has to be asked on."""
+        seat, everybody = move.seat, range(self.start.seats)
         self._history.note(move, sealed=True)
-        self.lists[move.seat] = (*self.lists[move.seat], answer)
-        return self._settle((move.seat,))
+        given, said = (*self.lists[seat], answer), absorbed(self._said[seat], answer)
+        forced = self._ask_on(seat, given, said)
+        if forced is not None:
+            return [*self._apply(seat, forced), *self._settle(everybody)]
+        if any(self.questions):
+            return []
+        return [*self._reveal(), *self._settle(everybody)]
 
     def _answer_openly(self, move: Answered, answer: Answer, *, final: bool) -> list[Event]:
         if not final and self._history.base is None:
             self._history = History(self.inner())
-        elsewhere, flags = self._questions_but(move.seat), (self.asked, self.ready)
+        elsewhere, waits = self._questions_but(move.seat), self._waits()
         self._barrier = final
         events = [*self._apply(move.seat, answer), *self._settle(range(self.start.seats))]
         fixed = self._barrier
@@ -177,7 +187,7 @@ class Match(Position):
         if self.result or opens or (fixed and not self._bars_itself_alone(move.seat)):
             self._history.clear()
         else:
-            public = any(event.public for event in events) or (self.asked, self.ready) != flags
+            public = any(event.public for event in events) or self._waits() != waits
             self._history.note(move, sealed=False, quiet=not public, fixed=fixed)
         return events
 
@@ -201,9 +211,7 @@ class Match(Position):
         self._barrier = self._shows = True
         self._history.clear()
         lists, self.lists = self.lists, [()] * self.start.seats
-        for seat, given in enumerate(lists):
-            for answer in given:
-                self._own[seat] = absorbed(self._own[seat], answer)
+        self._own = list(self._said)
         return self.rules.reveal(self.state, lists, self.streams)
 
     def _settle(self, seats: Sequence[int]) -> list[Event]:

@@ -50,8 +50,10 @@ class Position:
         self.revision: int = 0
         self.head: str = ""
         self.shown: str = ""
-        self._own = [b""] * start.seats
-        self._named: list[_Named | None] = [None] * start.seats
+        self._own = [b""] * start.seats  # the digest of each seat's answers that were carried out,
+        self._said = [b""] * start.seats  # and that with its list
+        self._public: View | None = None
+        self._named: list[dict[int, _Named]] = [{} for _ in range(start.seats)]  # by length of list
 
     def inner(self) -> Inner:
         """Return all that decides how the match goes on, but for its key."""
@@ -74,6 +76,7 @@ class Position:
     def refresh(self) -> None:
         """Ask every seat anew, as after loading: for a state that was laid out by hand."""
         self.result = self.rules.standings(self.state)
+        self._public = None
         for seat in range(self.start.seats):
             self.questions[seat] = None
             if self.result is None:
@@ -82,9 +85,21 @@ class Position:
     # What readers may know
 
     def view(self, reader: int | None) -> View:
-        """Return what a seat, or a spectator (None), may see."""
-        given = () if reader is None else self.lists[reader]
-        return self.rules.view(self.state, reader, given)
+        """Return what a seat, or a spectator (None), may see.
+
+        What everybody may see is built once a position, and serves every reader.
+        """
+        public = self._public
+        if public is None:
+            public = self._public = self.rules.view(self.state, None)
+        if reader is None:
+            return public
+        return self.rules.seat_view(self.state, public, reader, self.lists[reader])
+
+    def _waits(self) -> list[int]:
+        """Return for each seat whether it is asked (2), ready (1) or neither: to be compared."""
+        pairs = zip(self.questions, self.lists, strict=True)
+        return [2 if question else 1 if given else 0 for question, given in pairs]
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -100,7 +115,10 @@ class Position:
     # Asking
 
     def _advance(self, seat: int, events: list[Event]) -> Answer | None:
-        """Ask a seat along its list. Return an open answer that core itself must give, if any."""
+        """Ask a seat along its list, which ends where a question is no longer the one answered.
+
+        Return an open answer that core itself must give, if any.
+        """
         own, given = self._own[seat], ()
         for answer in self.lists[seat]:
             question = self._ask(seat, given, own)
@@ -109,8 +127,15 @@ class Position:
                     events.append(whispered(seat, text("core-dropped")))
                 break
             given, own = (*given, answer), absorbed(own, answer)
+        return self._ask_on(seat, given, own)
+
+    def _ask_on(self, seat: int, given: tuple[Answer, ...], own: bytes) -> Answer | None:
+        """Ask a seat after a list that fits the state, and `own`, the digest that goes with it.
+
+        Return an open answer that core itself must give, if any.
+        """
         for _ in range(BOUND):
-            self.lists[seat] = given
+            self.lists[seat], self._said[seat] = given, own
             question = self._ask(seat, given, own)
             picks = None if question is None else self._forced(seat, question)
             if question is None or picks is None:
@@ -127,12 +152,12 @@ class Position:
         question = self.rules.ask(self.state, seat, given)
         if question is None:
             return None
-        known = self._named[seat]
+        known = self._named[seat].get(len(given))
         if known is not None and known[0] is question and known[1] == own:
             return known[2]
         new = question_id(self._ids, own, seat, question)
         named = msgspec.structs.replace(question, id=new)
-        self._named[seat] = (question, own, named)
+        self._named[seat][len(given)] = (question, own, named)
         return named
 
     def _forced(self, seat: int, question: Decision) -> Picks | None:
@@ -141,7 +166,8 @@ class Position:
                 raise Stuck(f"{question.kind}: no legal answer")
             return picks
         if seat in self.conceded:
-            return self.rules.default(self.view(seat), question)
+            view = self.rules.view(self.state, seat, self.lists[seat])
+            return self.rules.default(view, question)
         return None
 
     # Worlds that a reader cannot tell apart

@@ -160,6 +160,19 @@ class Rules(ABC, Generic[S, V]):
     def view(self, state: S, reader: int | None, given: tuple[Answer, ...] = ()) -> V:
         """Build up what `reader` may see, from what that reader may know."""
 
+    def seat_view(
+        self,
+        state: S,
+        public: V,  # noqa: ARG002 - for games that share it
+        seat: int,
+        given: tuple[Answer, ...],
+    ) -> V:
+        """Return the `view` of a seat, given what everybody may see of this state (`public`).
+
+        For games whose readers have most in common: it is built once, and a seat's own added.
+        """
+        return self.view(state, seat, given)
+
     @abstractmethod
     def default(self, view: V, decision: Decision) -> Picks:
         """Return a legal and harmless answer, from the asked seat's own view."""

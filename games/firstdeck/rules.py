@@ -108,7 +108,13 @@ class FirstDeck(Rules[State, FirstDeckView]):
     def view(
         self, state: State, reader: int | None, given: tuple[Answer, ...] = ()
     ) -> FirstDeckView:
-        return seeing.view_of(state, self.cards.by_id, reader, given)
+        public = seeing.public_view(state, self.cards.by_id)
+        return public if reader is None else self.seat_view(state, public, reader, given)
+
+    def seat_view(
+        self, state: State, public: FirstDeckView, seat: int, given: tuple[Answer, ...]
+    ) -> FirstDeckView:
+        return seeing.seat_view(state, public, seat, given)
 
     def default(self, view: FirstDeckView, decision: Decision) -> Picks:
         return defaults.default(self.cards.by_id, view, decision)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 from games.core.decision import Answer
 from games.firstdeck.cards import Card
 from games.firstdeck.contest import summary
@@ -32,13 +34,11 @@ _PHASES: Mapping[str, Phase] = {
 }
 
 
-def view_of(
-    state: State, cards: Mapping[str, Card], reader: int | None, given: tuple[Answer, ...]
-) -> FirstDeckView:
-    """Return what a seat, or a spectator (None), may see."""
+def public_view(state: State, cards: Mapping[str, Card]) -> FirstDeckView:
+    """Return what everybody may see, and a spectator sees."""
     contest = summary(state) if state.fight else state.contest
     return FirstDeckView(
-        reader=reader,
+        reader=None,
         seats=len(state.seats),
         stage=_stage(state),
         phase=_PHASES[state.phase],
@@ -47,10 +47,7 @@ def view_of(
         final_round=state.final_round,
         first=state.first,
         panels=tuple(
-            [
-                _seat(seat, number, cards, contest, own=number == reader)
-                for number, seat in enumerate(state.seats)
-            ]
+            [_panel(seat, number, cards, contest) for number, seat in enumerate(state.seats)]
         ),
         pile=_unordered(tuple(state.pile)),
         box=_unordered(tuple(state.box)),
@@ -64,8 +61,18 @@ def view_of(
         finals=tuple(state.finals),
         last_alone=state.last_alone,
         tiebreak=state.tiebreak,
-        given=tuple([Given(answer.kind, answer.picks) for answer in given]),
     )
+
+
+def seat_view(
+    state: State, public: FirstDeckView, seat: int, given: tuple[Answer, ...]
+) -> FirstDeckView:
+    """Return what a seat sees: besides, the order of its own deck and its sealed answers."""
+    panels = list(public.panels)
+    deck = tuple(state.seats[seat].deck)
+    panels[seat] = replace(panels[seat], deck=deck, ordered=True)
+    answered = tuple([Given(answer.kind, answer.picks) for answer in given])
+    return replace(public, reader=seat, panels=tuple(panels), given=answered)
 
 
 def _stage(state: State) -> Stage:
@@ -74,17 +81,15 @@ def _stage(state: State) -> Stage:
     return "final" if state.final_round else "main"
 
 
-def _seat(
-    seat: Seat, number: int, cards: Mapping[str, Card], contest: Contest | None, *, own: bool
-) -> SeatView:
+def _panel(seat: Seat, number: int, cards: Mapping[str, Card], contest: Contest | None) -> SeatView:
     """Return one seat; the order of its deck is there for its owner alone, rule FDB-8.2."""
     return SeatView(
         seat=number,
         conceded=seat.conceded,
         symbol=seat.symbol,
         stars=seat.stars,
-        deck=tuple(seat.deck) if own else _unordered(tuple(seat.deck)),
-        ordered=own,
+        deck=_unordered(tuple(seat.deck)),
+        ordered=False,
         table=_table(seat, cards),
         spent=tuple(seat.spent),
         worth=seat.worth,

@@ -111,7 +111,13 @@ class NbaRules(Rules[State, NbaView]):
         return events
 
     def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> NbaView:
-        return seen.view(self.cards, state, reader, given)
+        public = seen.public_view(self.cards, state)
+        return public if reader is None else self.seat_view(state, public, reader, given)
+
+    def seat_view(
+        self, state: State, public: NbaView, seat: int, given: tuple[Answer, ...]
+    ) -> NbaView:
+        return seen.seat_view(state, public, seat, given)
 
     def default(self, view: NbaView, decision: Decision) -> Picks:
         return defaults.default(view, decision)

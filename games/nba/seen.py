@@ -11,10 +11,10 @@ from games.nba.state import Die, Duel, State, Table
 from games.nba.view import Coach, Given, Market, Mine, NbaView, Resolved, Thrown
 
 
-def view(cards: Cards, state: State, reader: int | None, given: tuple[Answer, ...]) -> NbaView:
-    """Return what `reader`, a seat or None, may see."""
+def public_view(cards: Cards, state: State) -> NbaView:
+    """Return what everybody may see, and a spectator sees."""
     return NbaView(
-        reader,
+        None,
         len(state.people()),
         stage=state.stage,
         options=state.options,
@@ -29,8 +29,12 @@ def view(cards: Cards, state: State, reader: int | None, given: tuple[Answer, ..
         scores=(state.score(0), state.score(1)),
         coaches=tuple(_coach(cards, state, seat) for seat in range(len(state.seats))),
         markets=tuple(_market(table) for table in state.tables),
-        mine=None if reader is None else _mine(state, reader, given),
     )
+
+
+def seat_view(state: State, public: NbaView, seat: int, given: tuple[Answer, ...]) -> NbaView:
+    """Return what a seat sees: besides, its hand, its deck and the business of its question."""
+    return msgspec.structs.replace(public, reader=seat, mine=_mine(state, seat, given))
 
 
 def _thrown(
