@@ -1,19 +1,22 @@
 """Decisions a second of random play: bare, and with every reader's view and the snapshot encoded.
 
-Processor time of one core, so that what else the machine does counts little.
+Processor time of one core, so that what else the machine does counts little. Answers are picked by
+Python's own generator, seeded, so that the engine is measured and not the player; the matches draw
+from their own streams as ever.
 """
 
 import time
 from collections.abc import Iterator
 from itertools import count
+from random import Random
 from typing import Any
 
 from bench.figure import Aim, Effort, Figure, at_least, figure, repeated
-from games.ai.player import RandomPlayer
 from games.core.codec import encode
+from games.core.decision import Decision, Picks
 from games.core.match import Match
+from games.core.picking import reaching
 from games.core.rules import Rules
-from games.core.streams import Streams, derived
 from games.driver.supply import start_of
 from games.registry import load
 
@@ -61,16 +64,23 @@ def answers(
     """Play a match at random and yield it after each answer."""
     key = f"bench {number}".encode()
     match, _ = Match.begin(rules, start_of(rules, seats, {}, key), key)
-    player, order = RandomPlayer(), Streams(derived(key, "order"))
-    draws = [Streams(derived(key, f"seat {seat}")) for seat in range(seats)]
+    rng = Random(number)
     while match.result is None:
-        seat = order.choice("seat", match.asked)
+        seat = rng.choice(match.asked)
         question = match.questions[seat]
         assert question is not None
-        view = match.view(seat) if viewed else None
-        match.answer(seat, player.answer(view, question, draws[seat]))  # pyright: ignore[reportArgumentType] - blind
+        match.answer(seat, picks(question, rng))
         if viewed:
             for reader in (*range(seats), None):
                 encode(match.view(reader))
             match.snapshot()
         yield match
+
+
+def picks(question: Decision, rng: Random) -> Picks:
+    """Return any legal answer."""
+    ids = [option.id for option in question.options]
+    size = rng.randint(question.least, question.most)
+    if question.least_total:
+        return reaching(question, rng.sample(ids, len(ids)), size)
+    return tuple(rng.sample(ids, size))
