@@ -172,19 +172,25 @@ def row_text(rows: Sequence[RowView], place: int) -> Text:
 
 
 def result(scale: Scale, outcome: Result, results: Sequence[Result]) -> list[Event]:
-    """Tell a resolved arena: a heading, then each team by rank."""
+    """Tell a resolved arena: a heading with all ranks, then why each team stands there.
+
+    The reasons are told first to those whom they concern; the heading is enough for others.
+    """
     place = sum(other.round == outcome.round for other in results)
-    heading = text("allstar-arena", number=place, arena=Card(outcome.arena))
     rows = result_view(scale, outcome).rows
-    mark = Mark(f"arena:{outcome.arena}")
-    events = [told(heading, marks=(mark,), heading=True, aside=True)]
+    ranks = tuple(
+        text("allstar-place", rank=row.rank, who=Who(row.seat), points=row.points) for row in rows
+    )
+    arena = Card(outcome.arena)
+    heading = text("allstar-arena", number=place, arena=arena, ranks=ranks)
+    events = [told(heading, marks=(Mark(f"arena:{outcome.arena}"),), heading=True)]
     for number, row in enumerate(rows):
         marks = (
             Mark(f"row:{outcome.arena}:{row.seat}", gain=row.points),
             Mark(f"supporters:{row.seat}", gain=row.points),
         )
-        line = text("allstar-row-in", arena=Card(outcome.arena), line=row_text(rows, number))
-        events.append(told(line, marks=marks, about=(row.seat,)))
+        line = text("allstar-row-in", arena=arena, line=row_text(rows, number))
+        events.append(told(line, marks=marks, about=(row.seat,), aside=True))
     return events
 
 

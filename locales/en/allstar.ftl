@@ -127,10 +127,7 @@ allstar-row = { $rank ->
 }: { $who ->
     [me] you
    *[other] { $who_name }
-}, team { $team } – { $shows }: +{ $points } { $points ->
-    [one] supporter
-   *[other] supporters
-}
+}, team { $team } – { $shows }: +{ $points }
 allstar-row-why = { $line } ({ $why })
 allstar-row-in = { $arena }, { $line }
 allstar-bears = { $card }
@@ -175,7 +172,16 @@ allstar-swapped = { $who ->
     [me] You swapped in your team { $team }: { $out } out, { $into } in.
    *[other] { $who_name } swapped in team { $team }: { $out } out, { $into } in.
 }
-allstar-arena = Arena { $number }: { $arena }
+allstar-arena = Arena { $number }, { $arena }: { $ranks }.
+allstar-place = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} { $who ->
+    [me] you
+   *[other] { $who_name }
+} (+{ $points })
 
 # Events of the play-offs
 allstar-playoffs = The season is over. Play-offs: everybody takes all 18 cards in hand.

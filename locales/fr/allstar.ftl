@@ -128,10 +128,7 @@ allstar-row = { $rank ->
 } : { $who ->
     [me] toi
    *[other] { $who_name }
-}, équipe { $team } – { $shows } : +{ $points } { $points ->
-    [one] supporter
-   *[other] supporters
-}
+}, équipe { $team } – { $shows } : +{ $points }
 allstar-row-why = { $line } ({ $why })
 allstar-row-in = { $arena }, { $line }
 allstar-bears = { $card }
@@ -176,7 +173,14 @@ allstar-swapped = { $who ->
     [me] Échange dans ton équipe { $team } : { $out } sort, { $into } entre.
    *[other] { $who_name }, échange dans l’équipe { $team } : { $out } sort, { $into } entre.
 }
-allstar-arena = Arène { $number } : { $arena }
+allstar-arena = Arène { $number }, { $arena } : { $ranks }.
+allstar-place = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+} { $who ->
+    [me] toi
+   *[other] { $who_name }
+} (+{ $points })
 
 # Événements des play-off
 allstar-playoffs = La saison est finie. Play-off : chacun reprend ses 18 cartes en main.

@@ -82,7 +82,7 @@ def test_the_matches_are_told_until_everybody_has_drafted_again() -> None:
     assert not match.view(None).just
 
 
-def test_news_of_matches_name_their_arena() -> None:
+def test_news_of_matches_are_my_reasons_and_the_ranks_of_all() -> None:
     match = drafted(
         1,
         "puddle",
@@ -90,9 +90,11 @@ def test_news_of_matches_name_their_arena() -> None:
         "bear-9 eagle-9 rabbit-9 tiger-2 horse-3 wolf-5",
     )
     events = play_round(match)
-    short = [one for one in events if not one.aside and 0 in one.about]
-    assert [line.partition(",")[0] for line in said(short, 0)] == ["Puddle Park"]
-    assert all(one.aside for one in events if "Arena 1" in said([one])[0])
+    mine = [one for one in events if 0 in one.about]
+    assert [line.partition(",")[0] for line in said(mine, 0)] == ["Puddle Park"]
+    others = [one for one in events if 0 not in one.about and not one.aside]
+    assert "Arena 1, Puddle Park: 1st you (+13) and 2nd Bao (+10)." in said(others, 0)
+    assert not [line for line in said(others, 0) if "Power" in line]
 
 
 @pytest.mark.rule("ASD-7.3")
