@@ -133,9 +133,11 @@ def check(engine: Engine, more: list[str]) -> None:
     engine.start()
     engine.become(healthy=True)
     engine.visit("again")
-    engine.visit("figures")
-    engine.stop()
     told("a new container goes on with the match")
+    engine.visit("bereft")
+    engine.visit("figures")
+    told("pictures survive the process that draws them")
+    engine.stop()
 
 
 def told(line: str) -> None:
