@@ -43,7 +43,7 @@ from play.records import (
     Waiting,
 )
 from tests.cogs import made
-from tests.cogs.test_tables_fit import is_readable
+from tests.cogs.test_tables_fit import is_readable, labels
 
 BIG = int(made.LONG_AGO)
 
@@ -122,6 +122,17 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
                     }
                 wanted = sum(not one.free for one in room.choices())
                 assert len([one for one in seen if ":option." in one]) == wanted
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("key", made.GAMES)
+def test_labels_of_lobbies_stand_whole_with_ordinary_names(key: str, locale: Locale) -> None:
+    game = made.GAMES[key]
+    more = made.TEXTS.get("ui-more", locale)  # ends so by itself
+    for most in game.info.seats:
+        room = Room(lobby(key, most, made.PLAIN), game, made.TEXTS, locale)
+        for page in (lobby_page(room), *(panel_page(room, number) for number in range(4))):
+            assert not [said for said in labels(page) if said.endswith("…") and said != more]
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

@@ -93,14 +93,30 @@ def test_boards_fit(key: str, seats: int, locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", made.BOTH)
-@pytest.mark.parametrize("key", made.GAMES)
-def test_labels_of_cards_stand_whole_with_ordinary_names(key: str, locale: Locale) -> None:
-    """A button that is cut would hide what it does."""
+@pytest.mark.parametrize(("key", "seats"), SIZES)
+def test_labels_stand_whole_with_ordinary_names(key: str, seats: int, locale: Locale) -> None:
+    """A button or a line of a select that is cut would hide what it does."""
+    more = made.TEXTS.get("ui-more", locale)  # ends so by itself
     cut: set[str] = set()
-    for page in tables(key, min(made.GAMES[key].info.seats), locale, "plain", STRIDE):
-        cut |= {
-            str(node["label"])
-            for node in pages_of(page)
-            if node["type"] == 2 and str(node.get("label", "")).endswith("…")
-        }
+    for page in (*tables(key, seats, locale, "plain", STRIDE), *boards(key, seats, locale)):
+        cut |= {said for said in labels(page) if said.endswith("…") and said != more}
     assert not cut
+
+
+def boards(key: str, seats: int, locale: Locale) -> Iterator[Page]:
+    """The public message of a random match, as long as it runs and when it is over."""
+    for match, happened in made.positions(made.GAMES[key], seats, 4, 5 * STRIDE):
+        board = made.board(match, happened, made.PLAIN)
+        yield board_page(board, made.TEXTS, locale, made.PICTURE)
+
+
+def labels(page: Page) -> Iterator[str]:
+    """What stands on the buttons, selects and their lines."""
+    for node in pages_of(page):
+        if node["type"] == 2:
+            yield str(node.get("label", ""))
+        elif node["type"] == 3:
+            yield str(node.get("placeholder", ""))
+            for line in node["options"]:
+                yield line["label"]
+                yield str(line.get("description") or "")
