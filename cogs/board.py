@@ -1,5 +1,7 @@
 """The public message of each match, brought up to date from the store."""
 
+import asyncio
+import contextlib
 from collections import Counter
 
 import discord
@@ -9,13 +11,16 @@ from discord.ext import commands, tasks
 from cogs.board_page import board_page, moved_page
 from cogs.errors import UNREACHED
 from cogs.host import Host, language
-from cogs.keeper import ARCHIVED, Keeper, NoPlace, Place, open_place
+from cogs.keeper import Keeper
 from cogs.page import Page
+from cogs.places import ARCHIVED, NoPlace, Place, back_to_sleep, is_gone, open_place, unname
 from play.records import Board
 
 _log = structlog.get_logger("cogs")
 SWEEP = 20  # s between two looks for boards that are late
-BATCH = 100  # boards a sweep
+BATCH = 100  # late boards that are looked up at once
+AT_ONCE, PAUSE = 20, 0.5  # boards begun together, s between: Discord takes 50 requests a second
+ABREAST = 60  # boards being written: some wait for the limit of their channel
 FAR_UP = 30  # messages after which a board moves to the end of its thread
 LOOK = 10  # tables of a match that are shown between two looks how far up its board is
 REMEMBERED = 2000  # matches whose tables are counted; counts that are lost begin anew
@@ -39,9 +44,28 @@ class BoardCog(commands.Cog):
 
     @tasks.loop(seconds=SWEEP)
     async def sweep(self) -> None:
-        """Look for boards that are late: after a restart, an outage, a failure."""
+        """Bring all boards up to date that are late: after a restart, an outage, a failure.
+
+        As fast as Discord takes them; a bot that stops leaves the rest to its next start.
+        """
+        self.keeper.begin_sweep()
+        looked_at: set[str] = set()
         limit = BATCH + self.keeper.failed  # what cannot be shown holds up nothing else
-        self.keeper.sweep(await self.host.play.projections.boards(limit))
+        while not self.host.stopping:
+            late = await self.host.play.projections.boards(limit)
+            fresh = [match for match in late if match not in looked_at][:AT_ONCE]
+            if not fresh and len(late) < limit:
+                return
+            looked_at.update(fresh)
+            limit += BATCH if not fresh else 0
+            self.keeper.sweep(fresh)
+            await self._breathe(len(fresh))
+
+    async def _breathe(self, begun: int) -> None:
+        """Leave Discord, and those who play meanwhile, room after so many boards were begun."""
+        await self.keeper.room(ABREAST)
+        if begun == AT_ONCE:
+            await asyncio.sleep(PAUSE)
 
     @sweep.before_loop
     async def _ready(self) -> None:
@@ -58,14 +82,18 @@ class BoardCog(commands.Cog):
             return  # its thread is being made
         place = await open_place(self.host, board.public.server, channel)
         if place is None:
-            raise NoPlace  # it waits until that opens again, or somebody asks for it elsewhere
+            await self._leave(board, channel)
+            return
         page = await self._page(board, place)
         message = None if moving else board.message
         if message is None or not await self._edited(place, message, page):
             message = (await place.send(view=page.view(), files=page.files(), silent=True)).id
+        await unname(self.host, place, language(board.public.locale), board.public)
         await self.host.play.projections.board_shown(match, place.id, message, board.change)
         if moving:
             await self._leave_word(board, place)
+        if _is_old(board):
+            await back_to_sleep(place)
 
     async def _page(self, board: Board, place: Place) -> Page:
         locale = language(board.public.locale)
@@ -107,23 +135,33 @@ class BoardCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """Let the matches of a deleted thread go on in the channel above it."""
-        found = await self.host.play.matches.in_channel(gone.thread_id)
-        if not found or not await self._is_gone(gone.thread_id):
-            return
-        for match in found:
-            await self.host.play.projections.board_lost(match)
-            await self.host.play.matches.place(match, gone.parent_id)
-            self.keeper.late(match)
+        for match in await self.host.play.matches.in_channel(gone.thread_id):
+            await self.look_for(match)
 
-    async def _is_gone(self, thread: int) -> bool:
-        """Whether a thread is deleted, and not only closed to us."""
-        try:
-            await self.host.fetch_channel(thread)
-        except discord.NotFound:
-            return True
-        except UNREACHED:
-            return False
-        return False
+    async def look_for(self, match: str) -> None:
+        """Look whether the place of a match is gone; it goes on in the channel above then."""
+        board = await self.host.play.matches.board(match)
+        if board.public.channel is not None:
+            with contextlib.suppress(NoPlace):
+                await self._leave(board, board.public.channel)
+
+    async def _leave(self, board: Board, place: int) -> None:
+        """Let a match go on above its place when that is deleted; one that is over needs none.
+
+        Raises NoPlace when it waits: until that place opens again, or somebody asks for it.
+        """
+        public, projections = board.public, self.host.play.projections
+        if not await is_gone(self.host, public.server, place):
+            raise NoPlace
+        if public.status != "running":
+            await projections.board_given_up(public.match, board.change)
+            return
+        above = await projections.home(public.match)
+        if above is None or above == place:
+            raise NoPlace
+        await projections.board_lost(public.match)
+        await self.host.play.matches.place(public.match, above)
+        self.keeper.late(public.match)
 
     async def rehome(self, match: str, channel: int) -> None:
         """Post a board that is gone anew; where its place is closed, where it was asked for."""
@@ -172,6 +210,11 @@ class BoardCog(commands.Cog):
             await place.get_partial_message(board.message).edit(view=page.view(), attachments=[])
         except UNREACHED as no:
             _log.info("former board not changed", match=board.public.match, why=type(no).__name__)
+
+
+def _is_old(board: Board) -> bool:
+    """Whether nothing but names has changed on the board of a match that is over."""
+    return board.public.status != "running" and bool(board.shown) and not board.events
 
 
 async def _stands(place: Place, message: int | None) -> bool:

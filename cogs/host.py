@@ -76,6 +76,7 @@ class Host(commands.Bot):
         self.texts, self.easel = shelf.texts, shelf.easel
         self.counts = shelf.counts
         self.doors: dict[str, Door] = {}
+        self.stopping = False  # nothing new is begun that the next start can do as well
         self._cogs_to_add = cogs
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -119,6 +120,7 @@ class Host(commands.Bot):
 
     async def close(self) -> None:
         """Finish what was begun, for at most five seconds: the next start brings up the rest."""
+        self.stopping = True
         ends = asyncio.get_running_loop().time() + DRAIN
         while (own := self._tasks - {asyncio.current_task()}) and not self.is_closed():
             left = ends - asyncio.get_running_loop().time()

@@ -1,25 +1,18 @@
 """One writer for each public message, which only ever writes the newest version."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable, Iterable
 
-import discord
 import structlog
 
 from cogs.errors import UNREACHED
 from cogs.host import Host
+from cogs.places import NoPlace
 from games.core.refused import Refused
 
 _log = structlog.get_logger("cogs")
-GONE = (10003, 10004, 10008, 50001)  # channel, server, message; no access
-ARCHIVED = 50083
 PATIENCE = 60  # s for one message; Discord may hang
 MOST_PASSED = 64  # sweeps that a message which cannot be written is passed over, at most
-
-
-class NoPlace(Exception):
-    """Where a message stands or is to stand is gone, or closed to us."""
 
 
 class Keeper:
@@ -35,6 +28,7 @@ class Keeper:
         self._busy: set[str] = set()
         self._again: set[str] = set()
         self._sweeps = 0
+        self._less = asyncio.Event()  # there is one less to be written
         self._failed: dict[str, tuple[int, int]] = {}  # sweeps to pass over, the next one to try
 
     @property
@@ -42,12 +36,21 @@ class Keeper:
         """How many messages could not be written when that was last tried."""
         return len(self._failed)
 
-    def sweep(self, late: Sequence[str]) -> None:
-        """Bring what is late up to date, but for what failed of late."""
+    def begin_sweep(self) -> None:
+        """Say that all that is late will be looked through."""
         self._sweeps += 1
+
+    def sweep(self, late: Iterable[str]) -> None:
+        """Bring what is late up to date, but for what failed of late."""
         for which in late:
             if self._failed.get(which, (0, 0))[1] <= self._sweeps:
                 self.late(which)
+
+    async def room(self, most: int) -> None:
+        """Wait until fewer than `most` messages are being written."""
+        while len(self._busy) >= most:
+            self._less.clear()
+            await self._less.wait()
 
     def hope(self) -> None:
         """Say that something has changed: all that failed is tried at the next sweep."""
@@ -83,6 +86,7 @@ class Keeper:
             _log.warning("message not brought up to date", which=which, why=type(no).__name__)
         finally:
             self._busy.discard(which)
+            self._less.set()
             if not shown:
                 self._put_off(which)
 
@@ -90,42 +94,3 @@ class Keeper:
         """Let ever more sweeps pass before the next attempt: Discord bans who insists."""
         passed, _ = self._failed.get(which, (1, 0))
         self._failed[which] = (min(2 * passed, MOST_PASSED), self._sweeps + passed)
-
-
-Place: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Thread
-
-
-async def messageable(host: Host, channel: int) -> Place | None:
-    """Return a channel or thread by id, or None when it is gone or closed to us."""
-    known = host.get_channel(channel)
-    if known is None:
-        try:
-            known = await host.fetch_channel(channel)
-        except discord.HTTPException as failure:
-            if failure.code in GONE or failure.status in (403, 404):
-                return None
-            raise
-    return known if isinstance(known, Place) else None
-
-
-async def awake(channel: Place) -> bool:
-    """Un-archive a thread that sleeps; return whether it can be written to."""
-    if isinstance(channel, discord.Thread) and channel.archived:
-        if channel.locked:
-            return False
-        try:
-            await channel.edit(archived=False)
-        except discord.Forbidden:
-            return False
-    return True
-
-
-async def open_place(host: Host, server: int | None, channel: int | None) -> Place | None:
-    """Return a channel or thread that can be written to, or None.
-
-    Asks Discord nothing about a server that the bot is not on.
-    """
-    if channel is None or (server is not None and host.get_guild(server) is None):
-        return None
-    place = await messageable(host, channel)
-    return place if place is not None and await awake(place) else None

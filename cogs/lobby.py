@@ -9,9 +9,10 @@ from discord.ext import commands, tasks
 
 from cogs.errors import acknowledged, tell
 from cogs.host import Host, language
-from cogs.keeper import GONE, Keeper, awake, messageable
+from cogs.keeper import Keeper
 from cogs.lobby_page import Room, invitation, lobby_page, panel_page
 from cogs.page import Page, button, clip, rows, words
+from cogs.places import GONE, awake, messageable, thread_name
 from cogs.rights import missing_rights
 from cogs.visit import Visit, door, known_id
 from cogs.words import seat_names
@@ -22,7 +23,6 @@ from play.records import Lobby, Person, Public, Terms
 
 SWEEP = 30  # s
 ARCHIVE = 10080  # minutes: the longest there is
-THREAD_NAME = 100
 HAS_THREAD = 160004  # Discord's code: this message has a thread already
 SOLO = 2  # seats of a match against one AI
 
@@ -47,6 +47,7 @@ class LobbyCog(commands.Cog):
     @tasks.loop(seconds=SWEEP)
     async def sweep(self) -> None:
         """Look for lobbies whose message is late."""
+        self.keeper.begin_sweep()
         self.keeper.sweep(await self.host.play.lobbies.stale())
 
     @sweep.before_loop
@@ -225,16 +226,16 @@ class LobbyCog(commands.Cog):
         if not isinstance(place, discord.TextChannel):
             return None
         locale = language(lobby.locale)
-        game = self.host.texts.get(f"{lobby.game}-name", locale)
-        people = ", ".join(seat_names(public, self.host.texts, locale))
-        name = clip(f"{game} · {people}", THREAD_NAME)
         try:
-            if lobby.message is None:
+            if lobby.message is None:  # Discord tells of it in a message, which is never changed
+                name = thread_name(self.host, locale, public)
                 public_thread = discord.ChannelType.public_thread
                 made = await place.create_thread(
                     name=name, auto_archive_duration=ARCHIVE, type=public_thread
                 )
             else:
+                people = ", ".join(seat_names(public, self.host.texts, locale))
+                name = thread_name(self.host, locale, public, people)
                 above = place.get_partial_message(lobby.message)
                 made = await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
         except discord.HTTPException as failure:

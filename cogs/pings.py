@@ -7,16 +7,19 @@ import structlog
 from discord import ButtonStyle
 from discord.ext import commands, tasks
 
+from cogs.board import BoardCog
 from cogs.errors import UNREACHED
 from cogs.host import Host, language
-from cogs.keeper import GONE, PATIENCE, open_place
+from cogs.keeper import PATIENCE
 from cogs.page import Page, button, rows, words
+from cogs.places import GONE, Place, back_to_sleep, is_gone, open_place
 from cogs.words import safe, stamp
 from locales.texts import Locale
-from play.records import Ping
+from play.records import Leftover, Ping
 
 _log = structlog.get_logger("cogs")
 EVERY = 5  # s: some pings become due later
+TIDY = 60  # s between two looks for pings of people who were forgotten
 
 
 class PingCog(commands.Cog):
@@ -30,15 +33,40 @@ class PingCog(commands.Cog):
     async def cog_load(self) -> None:
         self.host.play.matches.on_change(self._late)
         self.regularly.start()
+        self.tidily.start()
 
     async def cog_unload(self) -> None:
         self.regularly.cancel()
+        self.tidily.cancel()
 
     @tasks.loop(seconds=EVERY)
     async def regularly(self) -> None:
         """Look for pings that are due."""
         self._late("")
 
+    @tasks.loop(seconds=TIDY)
+    async def tidily(self) -> None:
+        """Delete pings that stand and name somebody who was forgotten."""
+        for left in await self.host.play.projections.leftovers():
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    gone = await self._deleted(left)
+            except UNREACHED as no:
+                _log.info("a ping stays for now", why=type(no).__name__)
+                continue
+            if gone:
+                await self.host.play.projections.tidied(left.message)
+
+    async def _deleted(self, left: Leftover) -> bool:
+        """Delete a message, or return False while its place is closed to us."""
+        place = await open_place(self.host, left.server, left.channel)
+        if place is None:
+            return await is_gone(self.host, left.server, left.channel)
+        await _delete(place, left.message)
+        await back_to_sleep(place)
+        return True
+
+    @tidily.before_loop
     @regularly.before_loop
     async def _ready(self) -> None:
         await self.host.wait_until_ready()
@@ -79,7 +107,7 @@ class PingCog(commands.Cog):
         """Send a ping and return where it stands; None while there is no place for it."""
         if ping.kind == "clear":
             return None, None
-        place = await open_place(self.host, ping.server, ping.channel)
+        place = await self._place(ping)
         if place is None:
             return None
         page = ping_page(self.host, ping, await self._locale(ping))
@@ -87,7 +115,18 @@ class PingCog(commands.Cog):
         sent = await place.send(
             view=page.view(), allowed_mentions=discord.AllowedMentions(users=[who])
         )
-        return ping.channel, sent.id
+        return place.id, sent.id
+
+    async def _place(self, ping: Ping) -> Place | None:
+        """Return where to ping; where the match goes on, when its thread turns out to be gone."""
+        place = await open_place(self.host, ping.server, ping.channel)
+        if place is not None:
+            return place
+        await self.host.find(BoardCog).look_for(ping.match)
+        moved_to = (await self.host.play.matches.board(ping.match)).public.channel
+        if moved_to == ping.channel:
+            return None
+        return await open_place(self.host, ping.server, moved_to)
 
     async def _locale(self, ping: Ping) -> Locale:
         board = await self.host.play.matches.board(ping.match)
@@ -97,13 +136,17 @@ class PingCog(commands.Cog):
         if ping.old_channel is None or ping.old_message is None:
             return
         place = await open_place(self.host, ping.server, ping.old_channel)
-        if place is None:
-            return
-        try:
-            await place.get_partial_message(ping.old_message).delete()
-        except discord.HTTPException as failure:
-            if failure.code not in GONE:
-                raise
+        if place is not None:
+            await _delete(place, ping.old_message)
+
+
+async def _delete(place: Place, message: int) -> None:
+    """Delete a message of ours, which may be gone already."""
+    try:
+        await place.get_partial_message(message).delete()
+    except discord.HTTPException as failure:
+        if failure.code not in GONE:
+            raise
 
 
 def ping_page(host: Host, ping: Ping, locale: Locale) -> Page:

@@ -220,6 +220,7 @@ class Public:
 
     `revision` is shown as v37; `head` is the chain's head at the last public change. A match ended
     by agreement has no `standings`, only the headline's scores. `seed` is revealed at the end.
+    `forgotten` says that somebody who played has deleted their data.
     """
 
     match: str
@@ -246,6 +247,7 @@ class Public:
     names: Mapping[str, Name] = field(repr=False)
     started_at: datetime
     ended_at: datetime | None
+    forgotten: bool = False
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -65,6 +65,7 @@ def public(change: Change) -> Public:
         names=change.ruled.rules.names(),
         started_at=row.started_at,
         ended_at=row.ended_at,
+        forgotten=any(one.person is None and one.ai is None for one in change.after.holders),
     )
 
 

@@ -1,15 +1,18 @@
 """Messages, threads, channels, rights and the bot itself go away: the match goes on."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from cogs import board
 from cogs.board import BATCH, FAR_UP, LOOK, BoardCog
-from cogs.keeper import NoPlace
+from cogs.places import NoPlace
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Table, lay
+from tests.play.house import FakeClock
 
 
 @pytest.fixture
@@ -73,6 +76,65 @@ async def test_the_thread_is_deleted_while_the_bot_is_away(table: Table) -> None
     await turn(table, "jeux")
     await table.house.board(table.ana, str(elsewhere["id"]))
     await table.finish(str(elsewhere["id"]))
+
+
+async def away(table: Table) -> str:
+    """The thread goes while the bot is away; returns the channel above it."""
+    await table.quiet()
+    await table.house.stop()
+    await on(table, "DELETE", f"/channels/{table.thread}")
+    await table.house.start()
+    return str((await table.ana.channel("général"))["id"])
+
+
+async def test_the_next_move_tells_that_the_thread_went_while_the_bot_was_away(
+    table: Table,
+) -> None:
+    shown = await table.ana.slash("turn", channel=await table.ana.channel("jeux"))
+    above = await away(table)
+    await table.thumbs[0].play(shown.message)  # from her table in another channel
+    await table.house.board(table.ana, above)
+    await table.finish(above)
+
+
+async def test_the_next_deadline_tells_that_the_thread_went(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with House(tmp_path, clock=clock, pictures=False, still=True) as house:
+        table = await lay(house, pace="hour")
+        above = await away(table)
+        clock.pass_(minutes=59, seconds=59)
+        await house.shelf.play.time.tick()
+        clock.pass_(seconds=2)
+        await house.shelf.play.time.tick()
+        await table.quiet()
+        await house.board(table.ana, above)
+        assert table.calls(table.bao)  # the ping came after the match
+
+
+async def test_the_next_ping_tells_that_the_thread_went(table: Table) -> None:
+    above = await away(table)
+    await table.house.shelf.play.store.write(
+        lambda db: db.execute("UPDATE ping SET wanted = 'turn', due_at = 0, token = token + 1")
+    )
+    await table.send_pings()
+    await table.house.board(table.ana, above)
+    await table.ana.until(
+        lambda: any(one.channel_id == above for one in table.calls(table.bao)), "a ping"
+    )
+    await table.finish(above)
+
+
+async def test_a_match_that_is_over_leaves_with_its_thread(table: Table) -> None:
+    """Whoever tidies a channel up does not get the old boards in it."""
+    await table.finish()
+    above = str((await table.ana.channel("général"))["id"])
+    await on(table, "DELETE", f"/channels/{table.thread}")
+    await table.quiet()
+    await table.house.shelf.play.people.delete(int(table.bao.id))  # its board is late now
+    await table.house.host.find(BoardCog).sweep()
+    await table.quiet()
+    assert await table.house.shelf.play.projections.boards() == ()
+    assert not [one for one in table.boards() if one.channel_id == above]
 
 
 async def test_the_thread_is_archived(table: Table) -> None:
@@ -157,8 +219,14 @@ async def test_the_bot_is_kicked_and_invited_again(table: Table) -> None:
     assert [one.id for one in table.boards()] == [board.id]
 
 
-async def test_boards_without_a_place_hold_up_no_other(table: Table) -> None:
-    """More of them than a sweep looks at: they are tried ever more rarely."""
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody's limits are to be kept where nothing is sent."""
+    monkeypatch.setattr(board, "PAUSE", 0)
+
+
+async def test_boards_without_a_place_hold_up_no_other(table: Table, unhurried: None) -> None:
+    """More of them than are looked up at once: they are tried ever more rarely."""
     cog = table.house.host.find(BoardCog)
     asked: list[int] = []
     late = [f"gone-{number}" for number in range(3 * BATCH)]
@@ -181,6 +249,35 @@ async def test_boards_without_a_place_hold_up_no_other(table: Table) -> None:
     assert set(late) <= set(tried)
     assert len(tried) < 5 * len(late)  # of eight sweeps
     assert asked[-1] > len(late)
+
+
+async def test_a_sweep_leaves_no_board_behind(table: Table, unhurried: None) -> None:
+    """However many there are; what it is at when the bot stops is finished, and no more begun."""
+    cog, host = table.house.host.find(BoardCog), table.house.host
+    late = dict.fromkeys(f"late-{number}" for number in range(3 * BATCH))
+    unplaced = [f"unplaced-{number}" for number in range(BATCH)]  # their threads are being made
+    abreast: list[int] = []
+
+    async def boards(limit: int) -> tuple[str, ...]:
+        return (*unplaced, *late)[:limit]
+
+    async def show(which: str) -> None:
+        abreast.append(cog.keeper.waiting)
+        await asyncio.sleep(0)
+        late.pop(which, None)
+        host.stopping = len(late) == stop_at
+
+    table.house.shelf.play.projections.boards = boards
+    cog.keeper._show = show
+    stop_at = BATCH
+    await cog.sweep()
+    await table.quiet()
+    assert BATCH - board.AT_ONCE - board.ABREAST <= len(late) <= BATCH
+    stop_at, host.stopping = -1, False
+    await cog.sweep()
+    await table.quiet()
+    assert not late
+    assert max(abreast) < board.ABREAST + board.AT_ONCE
 
 
 async def test_the_board_moves_to_the_end_of_its_thread(table: Table) -> None:

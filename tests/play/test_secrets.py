@@ -23,8 +23,8 @@ async def received(
     table = tables.table(change, person, moves, ())
     return (
         replace(table, can_undo=False),
-        tables.board(change, moves),
-        tables.log(change, person, moves, None),
+        tables.board(change, moves, ()),
+        tables.log(change, person, moves, (), None),
     )
 
 

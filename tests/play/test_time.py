@@ -345,6 +345,7 @@ async def test_lobbies_expire_after_three_days(home: House) -> None:
     lobby = await home.play.lobbies.open(
         server=1, channel=10, host=ANA, game="sampler", locale="en"
     )
+    await home.play.lobbies.posted(lobby.id, 10, 55, lobby.change)
     home.clock.pass_(days=2, hours=23)
     await home.play.time.tick()
     assert (await home.play.lobbies.get(lobby.id)).status == "open"
