@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import bot
-from sandbox.client import Failed
+from cogs.hello import HelloCog
+from sandbox.client import Failed, Person
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -274,3 +275,54 @@ async def test_two_processes_serve_the_same_matches(tmp_path: Path) -> None:
         await first[0].close()
         await asyncio.gather(first[2], return_exceptions=True)
         await first[1].play.close()
+
+
+async def test_two_processes_greet_a_new_server_once(tmp_path: Path) -> None:
+    async with House(tmp_path, pictures=False, still=True) as house:
+        first = house.host, house.shelf, house._running
+        await house.start()  # and the first one goes on
+        await first[0].wait_until_ready()
+        ana = await house.client.user("Ana")
+        guild = await invited(house, ana)
+        assert len(greetings(house, guild)) == 1
+        await first[0].close()
+        await asyncio.gather(first[2], return_exceptions=True)
+        await first[1].play.close()
+
+
+async def test_a_greeting_that_could_not_be_sent_is_sent_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(tmp_path, pictures=False, still=True) as house:
+        ana = await house.client.user("Ana")
+        while not greetings(house, (await house.client.guild())["id"]):
+            await ana.slash("about")
+        await house.client.fault("routes", method="POST", path=MESSAGES, status=403, times=1)
+        guild = await invited(house, ana)
+        assert not greetings(house, guild)
+        await house.restart()
+        await house.host.find(HelloCog).on_ready()  # waits for the greeting
+        assert len(greetings(house, guild)) == 1
+
+
+async def invited(house: House, person: Person) -> str:
+    """Invite the bot to a new server, and wait until it has tried to greet, and a little more."""
+    tried = await house.client.requests("POST", "/messages")
+    body = {"name": "Ailleurs", "owner_id": person.id, "channels": ["salon"], "bot": True}
+    guild = str((await house.client.call("POST", "/guilds", body))["id"])
+    while len(await house.client.requests("POST", "/messages")) == len(tried):
+        await person.slash("about")
+    for _ in range(5):
+        await person.slash("about")  # each is answered after what came before it
+    return guild
+
+
+def greetings(house: House, guild: str) -> list[str]:
+    """The first words on a server."""
+    world = house.sandbox.core.world
+    return [
+        message.id
+        for channel in world.channels_of(guild)
+        for message in world.messages_in(channel.id)
+        if "solo" in str(message.components)
+    ]

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from cogs.words import safe
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls, play_match
@@ -166,3 +167,40 @@ async def test_my_data_can_be_had_and_forgotten(house: House) -> None:
     public = (await house.shelf.play.matches.board(match)).public
     assert "Ana" not in public.people
     assert public.started_at < datetime.now(UTC)
+
+
+async def test_who_was_sent_away_comes_back_when_the_host_says_so(house: House) -> None:
+    ana, bao = [await house.client.user(name, "en-US") for name in ("Ana", "Bao")]
+    lobby = await open_lobby(house, 3)
+    which = lobby_id(lobby)
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    panel = (await lobby.now.press(f"options:{which}")).message
+    panel = (await panel.select(f"person.{bao.id}", named=f"away:{which}")).message
+    said = await (await bao.message(lobby.id)).press(f"join:{which}")
+    assert said.message.ephemeral
+    assert "only its host can let you back" in said.text
+    panel = (await panel.select("Bao", named=f"let-back:{which}")).message
+    assert not controls(panel, "let-back:")
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    seats = (await house.shelf.play.lobbies.get(which)).seats
+    assert [seat.holders[0].name for seat in seats] == ["Ana", "Bao"]
+    assert ana.pings == bao.pings == 0
+
+
+async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    ana, bao = (thumb.person for thumb in thumbs)
+    await house.client.user("Ana", "en-US")
+    board = await house.board(ana, thread)
+    match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
+    evil = await house.client.user("*Dov* <@1>", "en-US")
+    more = (await (await house.board(bao, thread)).press(f"more:{match}")).message
+    await more.press(f"get-up:{match}")
+    await house.shelf.play.matches.settled()
+    await ana.see("Une IA joue désormais pour Bao")  # on the board, in the server's language
+    more = (await (await house.board(evil, thread)).press(f"more:{match}")).message
+    await more.press(f"volunteer:{match}:1")
+    log = (await (await house.board(ana, thread)).press(f"log:{match}")).text
+    assert "Bao has left the match." in log
+    assert "An AI now plays for Bao." in log
+    assert f"{safe(evil.name)} takes over from Bao." in log  # said, and not done
