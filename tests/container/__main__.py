@@ -69,8 +69,9 @@ class Engine:
         _, *words = json.loads(test)
         until = time.monotonic() + PATIENCE
         while (self.ask("exec", NAME, *words).returncode == 0) != healthy:
-            if time.monotonic() > until:
-                raise Trouble(f"not {'' if healthy else 'un'}healthy within {PATIENCE} s")
+            running = self.do("inspect", "--format", "{{.State.Running}}", NAME)
+            if running != "true" or time.monotonic() > until:
+                raise Trouble(f"not {'' if healthy else 'un'}healthy, running: {running}")
 
     def stop(self) -> None:
         """Stop with SIGTERM. Raises Trouble when the bot does not end by itself, and well."""
