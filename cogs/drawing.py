@@ -91,7 +91,7 @@ class Easel:
         if table.public.game not in self.games:
             return None
         order = Order("zoom", self.scene_of(table, locale), which.id)
-        said = self._alt(table, locale, table.seat)
+        said = which.alt or self._alt(table, locale, table.seat)
         alt = clip(f"{which.title}. {said}", ALT)
         return await self._drawn_for(_reader(table), order, _fresh("zoom"), alt)
 

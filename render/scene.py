@@ -125,7 +125,11 @@ class Scene:
 
 
 class Zoom(NamedTuple):
-    """A close-up that may be asked for: its id and its title in the reader's language."""
+    """A close-up that may be asked for: its id, its title and what it shows, for the reader.
+
+    Where `alt` is empty, the words of the whole table stand for it.
+    """
 
     id: str
     title: str
+    alt: str = ""

@@ -107,11 +107,12 @@ def _cost(image: Image.Image, cost: int, size: Size, scale: float) -> None:
 
 
 def _name(image: Image.Image, band: Box, shown: Face, scale: float) -> None:
+    """Write the name large: the short one where the long one would have to shrink."""
     words, font = fit(
         shown.name,
         THEME.label(round(52 * scale)),
         band.width - round(22 * scale),
-        round(38 * scale),
+        round(46 * scale),
         shown.short,
     )
     write(image, band.middle, words, font, WHITE, "centre")

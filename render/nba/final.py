@@ -6,8 +6,8 @@ import msgspec
 
 from games.nba.view import Coach
 from render.nba.words import full, view_of
-from render.podium import podium
 from render.picture import Picture
+from render.podium import podium
 from render.scene import Scene
 
 

@@ -10,8 +10,8 @@ from render.nba import signs, tiles
 from render.nba.signs import THEME
 from render.nba.words import total, view_of
 from render.scene import Scene
-from render.text import write
-from render.theme import WHITE, mix
+from render.text import fit, write
+from render.theme import WHITE, mix, word_font
 
 
 def dice(image: Image.Image, scene: Scene, coach: Coach, room: Box, kind: str) -> None:
@@ -101,9 +101,12 @@ def targets(image: Image.Image, scene: Scene, room: Box) -> None:
     assert scene.decision is not None
     view = view_of(scene)
     options = scene.decision.options
-    for option, box in zip(options, rows(room.inset(8, 60), len(options), 40), strict=True):
+    for option, box in zip(options, rows(room.inset(8, 50), len(options), 72), strict=True):
         place = option.on or ""
-        tiles.duel(image, scene, view.coaches[int(place.partition(":")[2])], box)
+        seat = int(place.partition(":")[2])
+        tiles.duel(image, scene, view.coaches[seat], box)
+        name, font = fit(scene.person(seat).shown, word_font(40, 600), box.width - 80, 30)
+        write(image, (box.left + 14, box.top - 30), name, font, WHITE)
         number = scene.badges.get(place)
         if number is not None:
             tiles.badge(image, scene, place, box, number)

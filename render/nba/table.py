@@ -4,27 +4,28 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.view import PLACES, Coach, is_player, is_tactic
+from games.nba.view import is_player, is_tactic
 from render import marks, paint, parts
 from render.faces import State, height_of
 from render.faces import card as draw_card
 from render.geometry import Box, columns
 from render.icons import icon
-from render.nba import court, rolls, tiles
+from render.nba import menu, own, rolls, tiles
 from render.nba.faces import card_face
 from render.nba.signs import THEME
 from render.nba.words import full, listed, stage, view_of
 from render.picture import Picture
 from render.scene import Scene
-from render.text import fit, write
-from render.theme import SEATS, WHITE, word_font
+from render.text import write
+from render.theme import SEATS, word_font
 
 LINE = Box(32, 80, 1136, 64)
 ROOM = Box(32, 152, 1136, 366)  # the cards asked about
-OWN = Box(0, 534, 1200, 176)  # my own things
+OWN = 534  # where my own things begin at the latest
 _DRAFTED = Box(32, 624, 1136, 74)  # drafted cards, while there is no court yet
 _DICE = {"reroll", "reroll_def", "keep_dice"}
-_ABOUT_HAND = {"hold", "remove", "pay_player", "pay_tactic", "prep_off", "prep_def", "sub_in"}
+_WITHOUT_FIVE = {*_DICE, "target", "overtime", "refresh"}  # it does not matter who they are
+_ABOUT_HAND = {"hold", "remove", "pay_player", "pay_tactic", "prep_off", "prep_def"}
 
 
 def table(scene: Scene) -> Picture:
@@ -42,43 +43,46 @@ def table(scene: Scene) -> Picture:
     if not kind:
         _waiting(image, scene)
     elif kind == "act":
-        _menu(image, scene)
+        menu.draw(image, scene)
     else:
         _asked(image, scene, kind)
     return Picture(image)
 
 
-def mine(scene: Scene) -> Coach:
-    """Return the reader's own seat (the first one for everybody's picture)."""
-    return view_of(scene).coaches[scene.seat or 0]
-
-
 def _asked(image: Image.Image, scene: Scene, kind: str) -> None:
     """Draw a question about cards, dice or attacks, and my own things below."""
     words = scene.word(f"picture-nba-question-{kind}")
-    parts.question(image, scene, LINE, words, _aside(scene, kind))
+    parts.question(image, scene, LINE, words, _aside(scene))
+    foot = OWN
     if kind in _DICE:
-        rolls.dice(image, scene, mine(scene), ROOM, kind)
+        rolls.dice(image, scene, own.mine(scene), ROOM, kind)
     elif kind == "target":
         rolls.targets(image, scene, ROOM)
     elif kind == "overtime":
         rolls.scores(image, scene, ROOM)
     else:
-        _cards(image, scene, kind)
-    if view_of(scene).started:
-        _own(image, scene, kind)
-    else:
+        foot = min(OWN, _cards(image, scene, kind) + 34)
+    if not view_of(scene).started:
         _drafted(image, scene)
+        return
+    own.band(image, scene, foot, five=kind not in _WITHOUT_FIVE, cards=_below(scene, kind))
+
+
+def _below(scene: Scene, kind: str) -> Sequence[str]:
+    """Return the cards that matter beside the question: the hand, or the tactics that lie."""
+    if kind in {"sub_in", "sub_out"}:
+        return ()
+    return own.mine(scene).lying if kind in _ABOUT_HAND else own.hand_of(scene)
 
 
 def _drafted(image: Image.Image, scene: Scene) -> None:
     """Draw what I have drafted so far, as tiles."""
-    own = view_of(scene).mine
-    for card, box in zip(own.drafted if own else (), columns(_DRAFTED, 4, 12), strict=False):
+    secret = view_of(scene).mine
+    for card, box in zip(secret.drafted if secret else (), columns(_DRAFTED, 4, 12), strict=False):
         tiles.tile(image, scene, card, box)
 
 
-def _aside(scene: Scene, kind: str) -> str:
+def _aside(scene: Scene) -> str:
     """Return the remark beside a question: how many may be picked, and what it costs."""
     decision = scene.decision
     assert decision is not None
@@ -93,8 +97,6 @@ def _aside(scene: Scene, kind: str) -> str:
         }
         tally = decision.tally
         return scene.word(tally.id, **added, **tally.args)
-    if kind == "draft":
-        return scene.word("picture-nba-pick", round=view_of(scene).round)
     if decision.least == decision.most > 1:
         return scene.word("picture-nba-aside-exactly", most=decision.most)
     if decision.most > 1:
@@ -102,29 +104,39 @@ def _aside(scene: Scene, kind: str) -> str:
     return ""
 
 
-def _cards(image: Image.Image, scene: Scene, kind: str) -> None:
-    """Draw the cards asked about, with what is to be paid or replaced at the right."""
+def _cards(image: Image.Image, scene: Scene, kind: str) -> int:
+    """Draw the cards asked about, with what is to be paid or replaced at the right.
+
+    Returns where they end.
+    """
     assert scene.decision is not None
     places = [option.on or "" for option in scene.decision.options]
     side = _side_card(scene, kind)
     room = ROOM._replace(width=ROOM.width - 268) if side else ROOM
     if not view_of(scene).started:
         room = ROOM._replace(height=_DRAFTED.top - 12 - ROOM.top)
-    for place, box in zip(places, choice_boxes(len(places), room), strict=True):
+    boxes = choice_boxes(len(places), room)
+    for place, box in zip(places, boxes, strict=True):
         _choice(image, scene, place, box)
+    foot = max((box.bottom for box in boxes), default=ROOM.bottom)
     if side:
-        _beside(image, scene, side, Box(ROOM.right - 236, ROOM.top + 8, 236, 342))
+        beside = Box(ROOM.right - 236, ROOM.top + 8, 236, 342)
+        _beside(image, scene, side, beside)
+        foot = max(foot, beside.bottom)
     if not places:
         words = scene.word("picture-nba-nothing")
         write(image, ROOM.middle, words, word_font(44, 500), THEME.muted, "centre")
+    return foot
 
 
 def _side_card(scene: Scene, kind: str) -> str:
     """Return the card that the question is about: what is paid, who comes in."""
-    own = view_of(scene).mine
-    if own is None:
+    secret = view_of(scene).mine
+    if secret is None:
         return ""
-    return own.buying if kind.startswith("pay") else own.coming if kind == "sub_out" else ""
+    if kind.startswith("pay"):
+        return secret.buying
+    return secret.coming if kind == "sub_out" else ""
 
 
 def _beside(image: Image.Image, scene: Scene, card: str, box: Box) -> None:
@@ -167,98 +179,6 @@ def _choice(image: Image.Image, scene: Scene, place: str, box: Box) -> None:
     draw_card(image, box, face, size, state, badge=scene.badges.get(place))
 
 
-def _own(image: Image.Image, scene: Scene, kind: str) -> None:
-    """Draw the band of my own things: court and sums, and the hand where it is not asked about."""
-    parts.band(image, OWN, THEME)
-    coach = mine(scene)
-    plates(image, scene, coach, Box(32, OWN.top + 10, 1136, 52))
-    tiles.sums(image, scene, coach.sums, Box(32, OWN.top + 70, 1136, 44), gap=8)
-    if kind in _ABOUT_HAND:
-        tactics_line(image, scene, coach, Box(32, OWN.top + 122, 1136, 48))
-    else:
-        hand(image, scene, Box(32, OWN.top + 122, 1136, 48))
-
-
-def plates(image: Image.Image, scene: Scene, coach: Coach, row: Box) -> None:
-    """Draw the five on court in a row."""
-    boxes = columns(row, 5, 10)
-    for card, place, box in zip(coach.court, PLACES, boxes, strict=False):
-        court.plate(image, scene, card, place, box, coach.seat)
-
-
-def tactics_line(image: Image.Image, scene: Scene, coach: Coach, row: Box) -> None:
-    """Draw the lying tactics as small tiles."""
-    boxes = columns(row, 6, 8)
-    for card, box in zip(coach.lying, boxes, strict=False):
-        tiles.tile(image, scene, card, box, price=False)
-    for box in boxes[len(coach.lying) :]:
-        paint.dashed(image, box, 12, THEME.panel)
-
-
-def hand(image: Image.Image, scene: Scene, row: Box, *, badges: bool = False) -> None:
-    """Draw my hand as small tiles, with their values."""
-    own = view_of(scene).mine
-    cards: Sequence[str] = own.hand if own is not None else ()
-    boxes = columns(row, 6, 8)
-    for card, box in zip(cards, boxes, strict=False):
-        number = scene.badges.get(f"card:{card}") if badges else None
-        tiles.tile(image, scene, card, box, price=False, number=number)
-    for box in boxes[len(cards) :]:
-        paint.dashed(image, box, 12, THEME.panel)
-
-
-def _menu(image: Image.Image, scene: Scene) -> None:
-    """Draw a turn: both markets, lying tactics, court, hand; what is open bears its number."""
-    view, coach = view_of(scene), mine(scene)
-    words = scene.word("picture-nba-question-act")
-    parts.question(image, scene, Box(32, 80, 500, 56), words)
-    _standing(image, scene, Box(548, 84, 620, 50))
-    shown = view.market(coach.seat)
-    if view.period:
-        tiles.counters(image, scene, Box(32, 146, 1136, 74), view.counters)
-    else:
-        _offers(image, scene, shown.track, Box(32, 146, 1136, 74))
-    _offers(image, scene, shown.slots, Box(32, 232, 1136, 74))
-    foe = view.coaches[coach.seat ^ 1]
-    for place, (seat, left) in enumerate(((coach, 32), (foe, 606))):
-        del place
-        tiles.duel(image, scene, seat, Box(left, 322, 562, 66))
-    _lying(image, scene, coach, Box(32, 402, 1136, 74))
-    band = Box(0, 490, 1200, 220)
-    parts.band(image, band, THEME)
-    plates(image, scene, coach, Box(32, band.top + 10, 1136, 56))
-    tiles.sums(image, scene, coach.sums, Box(32, band.top + 76, 1136, 48), gap=8)
-    hand(image, scene, Box(32, band.top + 134, 1136, 76))
-
-
-def _standing(image: Image.Image, scene: Scene, box: Box) -> None:
-    """Write the score, the own side first."""
-    view, coach = view_of(scene), mine(scene)
-    y, right = box.middle[1], box.right
-    for seat in (coach.seat ^ 1, coach.seat):
-        words = str(view.scores[seat % 2])
-        right -= write(image, (right, y), words, THEME.display(52), WHITE, "right") + 12
-        marks.seat(image, seat, (right - 20, y), 40)
-        right -= 40 + 30
-
-
-def _offers(image: Image.Image, scene: Scene, cards: Sequence[str], row: Box) -> None:
-    """Draw a market row: open cards with their number, the others dimmed."""
-    for card, box in zip(cards, columns(row, 6, 18), strict=True):
-        number = scene.badges.get(f"card:{card}") if card else None
-        tiles.tile(image, scene, card, box, number=number, dim=number is None)
-
-
-def _lying(image: Image.Image, scene: Scene, coach: Coach, row: Box) -> None:
-    """Draw the lying tactics: those that may be played with their number."""
-    boxes = columns(row, 6, 18)
-    for card, box in zip(coach.lying, boxes, strict=False):
-        number = scene.badges.get(f"card:{card}")
-        tiles.tile(image, scene, card, box, price=False, number=number, dim=number is None)
-    for box in boxes[len(coach.lying) :]:
-        paint.dashed(image, box, 16, THEME.panel)
-
-
 def _waiting(image: Image.Image, scene: Scene) -> None:
     """Draw the duels, my court and hand, for a reader who has nothing to answer."""
     view = view_of(scene)
@@ -268,8 +188,8 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
     if not view.started:
         _chosen(image, scene)
         return
-    _standing(image, scene, Box(760, 84, 408, 56))
-    coach = mine(scene)
+    own.standing(image, scene, Box(760, 84, 408, 56))
+    coach = own.mine(scene)
     others = [other for other in view.coaches if other.seat != coach.seat]
     duels = [coach, *others]
     high = 66 if len(duels) > 2 else 92
@@ -277,33 +197,18 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
         box = Box(32, 150 + place * (high + 8), 1136, high)
         tiles.duel(image, scene, seat, box)
     if len(duels) == 2:
-        tactics_line(image, scene, coach, Box(32, 366, 1136, 66))
-    band = Box(0, 452, 1200, 258)
-    parts.band(image, band, THEME)
-    plates(image, scene, coach, Box(32, band.top + 12, 1136, 66))
-    tiles.sums(image, scene, coach.sums, Box(32, band.top + 90, 1136, 60), gap=8)
-    if view.mine is not None:
-        hand(image, scene, Box(32, band.top + 164, 1136, 82))
+        own.line(image, scene, coach.lying, Box(32, 362, 1136, 76))
+    own.band(image, scene, 452, five=True, cards=own.hand_of(scene))
 
 
 def _chosen(image: Image.Image, scene: Scene) -> None:
     """Draw what I have drafted and chosen so far."""
-    own = view_of(scene).mine
-    if own is None:
+    secret = view_of(scene).mine
+    if secret is None:
         return
-    cards = [*own.drafted, *(pick for given in own.given for pick in given.picks)]
+    cards = [*secret.drafted, *(pick for given in secret.given for pick in given.picks)]
+    shirt = SEATS[own.mine(scene).seat][1]
     room = Box(32, 152, 1136, 540)
     for card, box in zip(cards, choice_boxes(len(cards), room, 190), strict=True):
         size = "L" if box.width >= 120 else "S" if is_player(card) else "M"
-        draw_card(image, box, card_face(card, scene, SEATS[own_seat(scene)][1]), size)
-
-
-def own_seat(scene: Scene) -> int:
-    """Return the reader's seat, 0 for a spectator."""
-    return scene.seat or 0
-
-
-def caption(image: Image.Image, at: tuple[int, int], words: str, width: int) -> None:
-    """Write a small heading."""
-    shown, font = fit(words, word_font(34), width, 26)
-    write(image, at, shown, font, THEME.muted)
+        draw_card(image, box, card_face(card, scene, shirt), size)

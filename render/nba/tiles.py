@@ -115,7 +115,7 @@ def tile(
     radius = 16
     _marked(image, scene, card, box, radius)
     paint.rounded(image, box.moved(0, 4), radius, THEME.deep)
-    wide = round(min(box.height * 0.66, box.width * 0.27))
+    wide = round(min(box.height * 0.66, box.width * 0.24))
     left = Box(box.left, box.top, wide, box.height)
     right = Box(left.right, box.top, box.width - wide, box.height)
     paint.rounded(image, left, radius, THEME.panel, (True, False, False, True))
@@ -160,9 +160,7 @@ def _player_tile(
 def _tile_name(image: Image.Image, scene: Scene, card: str, right: Box, spare: int) -> None:
     size = round(right.height * 0.44)
     key = printed(card)
-    words, font = fit(
-        scene.short(key), THEME.label(size), right.width - 20 - spare, round(size * 0.6)
-    )
+    words, font = fit(scene.short(key), THEME.label(size), right.width - 20 - spare, min(16, size))
     write(image, (right.left + 12, right.top + round(right.height * 0.32)), words, font, INK)
 
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.view import Coach, Market, printed, tactic
+from games.nba.closeups import close_up
+from games.nba.view import SKILLS, Coach, Market, printed, tactic
 from render import marks, paint, parts
 from render.faces import State, height_of
 from render.faces import card as draw_card
@@ -28,30 +29,29 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
     view = view_of(scene)
     if not view.started:
         return ()
-    names = {coach.seat: scene.person(coach.seat).shown for coach in view.coaches}
-    found = [
-        Zoom(f"seat:{seat}", scene.word("picture-nba-court", name=name))
-        for seat, name in names.items()
-    ]
+    found = [_titled(scene, "court", f"seat:{coach.seat}") for coach in view.coaches]
+    several = len(view.markets) > 1
     for number in range(len(view.markets)):
-        several = len(view.markets) > 1
-        title = scene.word("picture-nba-market-of", table="XY"[number]) if several else ""
-        found.append(Zoom(f"market:{number}", title or scene.word("picture-nba-market")))
+        found.append(_titled(scene, "market-of" if several else "market", f"market:{number}"))
     for coach in view.coaches:
-        if coach.automaton:
-            continue
-        name = names[coach.seat]
-        found += [
-            Zoom(f"deck:{coach.seat}", scene.word("picture-nba-deck", name=name)),
-            Zoom(f"discard:{coach.seat}", scene.word("picture-nba-discard", name=name)),
-        ]
-    return (*found, Zoom("gone:0", scene.word("picture-nba-players-gone")))
+        if not coach.automaton:
+            found.append(_titled(scene, "deck", f"deck:{coach.seat}"))
+            found.append(_titled(scene, "discard", f"discard:{coach.seat}"))
+    return (*found, _titled(scene, "players-gone", "gone:0"))
+
+
+def _titled(scene: Scene, title: str, which: str) -> Zoom:
+    """Return a close-up with the name of its seat or table, and what it shows in words."""
+    number = int(which.partition(":")[2])
+    args = {"name": scene.person(number).shown, "table": "XY"[number % 2]}
+    said = (scene.say(line) for line in close_up(view_of(scene), which))
+    return Zoom(which, scene.word(f"picture-nba-{title}", **args), " ".join(said))
 
 
 def zoom(scene: Scene, which: str) -> Picture:
     """Return one close-up, 1200x750. Raises KeyError when there is none of that id."""
     scene = full(scene)
-    title = dict(zooms(scene))[which]
+    title = {found.id: found.title for found in zooms(scene)}[which]
     view = view_of(scene)
     image = parts.begin(scene, small=True)
     kind, _, place = which.partition(":")
@@ -75,19 +75,23 @@ def zoom(scene: Scene, which: str) -> Picture:
 
 def _seat(image: Image.Image, scene: Scene, coach: Coach) -> None:
     """Draw the five with all their skills, the sums, the tactics that lie there."""
-    field = Box(20, 84, 1160, 372)
+    field = Box(20, 84, 1160, 346)
     court.floor(image, field)
     boxes = columns(field.inset(14, 0), 5, 16)
     for card, column in zip(coach.court, boxes, strict=False):
         width = min(_PLACE, column.width)
-        box = Box(column.left, field.top + 22, width, height_of(width))
+        box = Box(column.left, field.top + 21, width, height_of(width))
         state: State = "new" if f"card:{card}" in scene.changed else "plain"
         draw_card(image, box, card_face(card, scene, SEATS[coach.seat][1]), "L", state)
-    name = Box(32, 456, 700, 56)
+    name = Box(32, 432, 700, 52)
     parts.seat_name(image, scene, coach.seat, name, px=44, size=38)
     if not coach.automaton:
-        tiles.counts(image, coach, (760, 484), 140, 40)
-    tiles.sums(image, scene, coach.sums, Box(32, 516, 1136, 74), gap=10)
+        tiles.counts(image, coach, (760, 458), 140, 40)
+    sums = Box(32, 488, 1136, 66)
+    tiles.sums(image, scene, coach.sums, sums, gap=10)
+    for skill, box in zip(SKILLS, columns(sums.moved(0, 66), 8, 10), strict=True):
+        words, font = fit(scene.word(f"nba-short-{skill}"), word_font(34, 600), box.width, 26)
+        write(image, (box.middle[0], box.top + 20), words, font, THEME.muted, "centre")
     _lying(image, scene, coach, Box(32, 602, 1136, 96))
 
 
@@ -129,22 +133,26 @@ def _market(image: Image.Image, scene: Scene, market: Market) -> None:
                 continue
             state: State = "new" if f"card:{card}" in scene.changed else "plain"
             draw_card(image, box, card_face(card, scene), "L", state)
-    _piles(image, market, Box(32, 632, 1136, 66))
+    _piles(image, scene, market, Box(32, 632, 1136, 66))
 
 
-def _piles(image: Image.Image, market: Market, row: Box) -> None:
-    """Draw the three piles and both discards as numbers."""
+def _piles(image: Image.Image, scene: Scene, market: Market, row: Box) -> None:
+    """Draw the three piles and both discards as numbers with what they count."""
     rows = (
-        ("glyph:account_multiple", market.players),
-        ("glyph:account_remove", len(market.player_discard)),
-        ("glyph:clipboard_text", market.tactics),
-        ("glyph:clipboard_remove", len(market.tactic_discard)),
-        ("glyph:battery_50", len(market.fatigue)),
+        ("players", "glyph:account_multiple", market.players),
+        ("gone", "glyph:account_remove", len(market.player_discard)),
+        ("tactics", "glyph:clipboard_text", market.tactics),
+        ("discarded", "glyph:clipboard_remove", len(market.tactic_discard)),
+        ("fatigue", "glyph:battery_50", len(market.fatigue)),
     )
-    for (glyph, number), box in zip(rows, columns(row, 5, 12), strict=True):
+    for (name, glyph, number), box in zip(rows, columns(row, 5, 12), strict=True):
         tiles.well(image, box, 18)
-        marks.paste_middle(image, icon(glyph, 46, THEME.accent), (box.left + 62, box.middle[1]))
-        write(image, (box.left + 104, box.middle[1]), str(number), THEME.display(54), WHITE)
+        marks.paste_middle(image, icon(glyph, 40, THEME.accent), (box.left + 32, box.middle[1]))
+        left, y = box.left + 60, box.middle[1]
+        left += write(image, (left, y), str(number), THEME.display(48), WHITE) + 10
+        words = scene.word(f"picture-nba-pile-{name}")
+        shown, font = fit(words, word_font(34, 600), box.right - left - 8, 26)
+        write(image, (left, y), shown, font, THEME.muted)
 
 
 def _many(image: Image.Image, scene: Scene, title: str, cards: Sequence[str]) -> None:
