@@ -69,12 +69,21 @@ class Ledger:
 
         After an outage its deadlines are moved first, if that is still to be done.
         """
-        if self.behind and await self.store.write(outages.move, whole.match.id):
-            self.tell(whole.match.id)
+        if await self.caught_up(whole.match.id):
             return await self.load(whole.match.id)
         ruled = await self.rulebook.of(whole.match)
         loaded = Match.load(ruled.rules, whole.match.snapshot, key_of(whole.match))
         return Change(whole, ruled, loaded, self.clock.now())
+
+    async def caught_up(self, *matches: str) -> bool:
+        """After an outage move the deadlines of these matches; return whether any was behind."""
+        if not self.behind:
+            return False
+        moved = await asyncio.gather(*(self.store.write(outages.move, match) for match in matches))
+        for match, was_behind in zip(matches, moved, strict=True):
+            if was_behind:
+                self.tell(match)
+        return any(moved)
 
     async def change(self, match: str, work: Callable[[Change], T]) -> T:
         """Do `work` on a match and commit it; what `work` raises leaves everything as it was.

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeAlias
 
 from db import lists, voices
 from db import matches as rows
@@ -22,6 +22,8 @@ from play.ledger import Ledger
 from play.records import Board, Entrance, LogPage, Person, Proposed, Table, Waiting
 from play.refusals import MovedOn, refused
 
+P = ParamSpec("P")
+Rows: TypeAlias = tuple[ListedRow, ...]
 _PATIENCE = 0.4  # seconds for which an answer waits for AIs, so that its table is the next one
 _WORDS = 2000  # characters of a report that are kept
 _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -60,7 +62,7 @@ class Matches:
         if holder is None:
             return tables.table(change, by, (), ())
         unseen = [move for move in news if move.step > holder.seen]
-        if tables.entries(unseen, holder.seat):  # another's sealed answer must not show by this
+        if tables.tells(unseen, holder.seat):  # another's sealed answer must not show by this
             news = tuple(unseen)
             self._store.later(rows.seen, match, by, change.match.step, holder.seen)
         return tables.table(change, by, news, waiting)
@@ -182,19 +184,27 @@ class Matches:
 
     async def waiting(self, by: int) -> tuple[Waiting, ...]:
         """Return the matches that wait for a person, soonest deadline first."""
-        return tuple(tables.waits(row) for row in await self._store.read(lists.waiting, by))
+        return tuple(tables.waits(row) for row in await self._listed(lists.waiting, by))
 
     async def of_person(self, by: int, *, ended: bool = False) -> tuple[Entrance, ...]:
         """Return a person's running (or ended) matches: those that wait first, then newest."""
-        found = await self._store.read(lists.of_person, by, ended=ended)
+        found = await self._listed(lists.of_person, by, ended=ended)
         return tuple(tables.entrance(row) for row in found)
 
     async def of_server(
         self, server: int, *, by: int | None = None, ended: bool = False
     ) -> tuple[Entrance, ...]:
         """Return the running (or ended) matches of a server, newest first."""
-        found = await self._store.read(lists.of_server, server, by, ended=ended)
+        found = await self._listed(lists.of_server, server, by, ended=ended)
         return tuple(tables.entrance(row) for row in found)
+
+    async def _listed(
+        self, query: Callable[Concatenate[Any, P], Rows], *args: P.args, **kwargs: P.kwargs
+    ) -> Rows:
+        found = await self._store.read(query, *args, **kwargs)
+        if await self._ledger.caught_up(*(row.id for row in found)):
+            return await self._store.read(query, *args, **kwargs)
+        return found
 
     async def in_channel(self, channel: int) -> tuple[str, ...]:
         """Return the matches that live in a channel or thread, newest first."""

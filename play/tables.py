@@ -198,6 +198,15 @@ def entries(moves: Iterable[MoveRow], reader: int | None, first: int = 1) -> lis
     return found
 
 
+def tells(moves: Iterable[MoveRow], reader: int | None) -> bool:
+    """Whether there is anything in these moves that a reader may know."""
+    return any(
+        event.seen_by(reader) is not None
+        for move in moves
+        for event in codec.decode(move.events, tuple[Event, ...])
+    )
+
+
 def chronicle(
     change: Change, moves: Iterable[MoveRow], remarks: Iterable[RemarkRow], reader: int | None
 ) -> list[Entry]:

@@ -108,6 +108,19 @@ async def test_a_press_moves_its_match_first(busy) -> None:
     assert await by_clock(home, last) == 0
 
 
+async def test_lists_show_deadlines_that_are_moved(busy) -> None:
+    home, matches = busy
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    assert home.play._ledger.behind
+    found = await home.play.matches.waiting(BAO.id)
+    assert {row.match for row in found} == set(matches)
+    assert {row.deadline_at for row in found} == {MORNING + 4 * DAY}
+    await home.play.time.caught_up()
+    assert await home.play.matches.waiting(BAO.id) == found
+    assert await extended(home, matches) == [3 * DAY] * MATCHES
+
+
 async def test_a_match_begun_meanwhile_has_its_own_time(busy) -> None:
     home, _ = busy
     home.clock.pass_(days=3)
