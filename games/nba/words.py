@@ -51,17 +51,18 @@ def describe(view: NbaView) -> list[Text]:
     team and tactics. The opponent's team, the markets and the courts follow, then the other table.
     """
     if not view.started:
-        return [text("nba-say-stage", stage=stage(view)), *_before(view)]
-    lines = [text("nba-say-now", stage=stage(view), mine=_side(view, 0), theirs=_side(view, 1))]
+        return [stage(view), *_before(view)]
+    score = text("nba-say-score", mine=_side(view, 0), theirs=_side(view, 1))
+    lines = [stage(view), score]
     coaches = clockwise(view)
     here = coaches[0].seat // 2
     first = [coach for coach in coaches if coach.seat // 2 == here]
     others = [coach for coach in coaches if coach not in first]
-    lines += [line for coach in first for line in _duel(view, coach)]
+    lines += [line for coach in first for line in _waiting(view, coach)]
     if view.mine is not None and view.mine.hand:
         lines.append(text("nba-say-hand", cards=tuple(map(facts.held, view.mine.hand))))
     lines += _table(view, here, first, full=True)
-    lines += [line for coach in others for line in _duel(view, coach)]
+    lines += [line for coach in others for line in _waiting(view, coach)]
     if others:
         lines += _table(view, 1 - here, others, full=False)
     return lines
@@ -74,7 +75,7 @@ def _table(view: NbaView, number: int, coaches: list[Coach], *, full: bool) -> l
     """
     lines: list[Text] = []
     for coach in coaches:
-        lines += [team(view, coach), *tactics(view, coach)]
+        lines += [team(view, coach), *tactics(view, coach), *_last(view, coach)]
     lines += market(view, number, full=full)
     for coach in coaches:
         mine = full and coach is coaches[0]
@@ -121,8 +122,8 @@ def _side(view: NbaView, which: int) -> Text:
     return text("nba-score", **_who(view, side), points=view.scores[side])
 
 
-def _duel(view: NbaView, coach: Coach) -> list[Text]:
-    """Say what a seat has scored last, what it rolls, and what waits."""
+def _waiting(view: NbaView, coach: Coach) -> list[Text]:
+    """Say what a seat rolls, and what of it waits with the dice against it."""
     who, lines = _who(view, coach.seat), list[Text]()
     if coach.dice:
         args = {"card": named(coach.tactic), "dice": facts.dice(coach.dice)}
@@ -130,17 +131,22 @@ def _duel(view: NbaView, coach: Coach) -> list[Text]:
     if coach.attack:
         args = {"dice": facts.dice(coach.attack), "total": facts.total(coach.attack)}
         lines.append(text("nba-say-attack", **who, **args))
-        if coach.against:
-            args = {"dice": facts.dice(coach.against), "total": facts.total(coach.against)}
-            lines.append(text("nba-say-against", **who, **args))
-    elif coach.last is not None:
-        args = {
-            "points": coach.last.points,
-            "attack": facts.total(coach.last.attack),
-            "defence": facts.total(coach.last.defence),
-        }
-        lines.append(text("nba-say-last", **who, **args))
+    if coach.attack and coach.against:
+        args = {"dice": facts.dice(coach.against), "total": facts.total(coach.against)}
+        lines.append(text("nba-say-against", **who, **args))
     return lines
+
+
+def _last(view: NbaView, coach: Coach) -> list[Text]:
+    """Say what the last attack of a seat has scored, where no other one waits."""
+    if coach.attack or coach.last is None:
+        return []
+    args = {
+        "points": coach.last.points,
+        "attack": facts.total(coach.last.attack),
+        "defence": facts.total(coach.last.defence),
+    }
+    return [text("nba-say-last", **_who(view, coach.seat), **args)]
 
 
 def team(view: NbaView, coach: Coach) -> Text:

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.controls import Asked, controls, label
 from cogs.page import LONG
-from cogs.words import ALT
+from cogs.words import alt_text
 from games.core.decision import Decision
 from games.core.match import Match
 from games.core.rules import Start
@@ -19,6 +19,7 @@ from locales import Reader
 from locales.texts import LOCALES, Locale
 from render import nba as pictures
 from render.scene import Person, Scene
+from tests.cogs import made
 from tests.games.every import GAMES, PEOPLE, TEXTS
 
 from .table import RULES, Table
@@ -29,13 +30,8 @@ WORDS = 3800  # characters of a table in words
 Asking = tuple[int, NbaView, Decision]
 
 
-@cache
-def asked(seats: int, player_name: str = "sensible") -> tuple[Asking, ...]:
-    """Every question of a whole expert match, with the view of who is asked."""
-    return tuple(_asked(seats, player_name))
-
-
-def _asked(seats: int, player_name: str) -> Iterator[Asking]:
+def playing(seats: int, player_name: str = "sensible") -> Iterator[tuple[Match, int]]:
+    """A whole expert match before each answer, with the seat that answers."""
     options = {"keep": "ask", "selection": "yes"}
     if seats > 1:
         options["draft"] = "yes"
@@ -44,11 +40,22 @@ def _asked(seats: int, player_name: str) -> Iterator[Asking]:
     rng = Streams(derived(b"words", player_name))
     while match.result is None:
         seat = match.asked[0]
+        question = match.questions[seat]
+        assert question is not None
+        yield match, seat
+        match.answer(seat, chooser.answer(match.view(seat), question, rng))
+
+
+@cache
+def asked(seats: int, player_name: str = "sensible") -> tuple[Asking, ...]:
+    """Every question of a whole expert match, with the view of who is asked."""
+    found: list[Asking] = []
+    for match, seat in playing(seats, player_name):
         question, view = match.questions[seat], match.view(seat)
         assert question is not None
         assert isinstance(view, NbaView)
-        yield seat, view, question
-        match.answer(seat, chooser.answer(view, question, rng))
+        found.append((seat, view, question))
+    return tuple(found)
 
 
 def reader(locale: Locale, seat: int | None, seats: int = 2) -> Reader:
@@ -68,19 +75,26 @@ def name(card: str, locale: Locale) -> str:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_an_alt_text_has_room_for_what_its_reader_plays_with(seats: int, locale: Locale) -> None:
-    turns = [(seat, view) for seat, view, _ in asked(seats) if view.started][::3]
-    assert len(turns) > 20
-    for seat, view in turns:
-        assert view.mine is not None
-        alt = " ".join(lines(view, locale))[:ALT]
+    turns = 0
+    for number, (match, seat) in enumerate(playing(seats)):
+        shown = made.table(match, [], seat, PEOPLE)
+        view = shown.view
+        assert isinstance(view, NbaView)
+        if number % 3 or not view.started or view.mine is None:
+            continue
+        turns += 1
+        alt = alt_text(shown, TEXTS, reader(locale, seat, seats))
         own = view.coaches[seat]
-        assert str(view.scores[0]) in alt.split(".")[1] + alt.split(".")[2]
+        score = TEXTS.say(RULES.describe(view)[1], reader(locale, seat, seats))
+        assert all(str(points) in score for points in view.scores)
+        assert score in alt
         for card in (*view.mine.hand, *own.lying):
             assert name(card, locale) in alt, alt
         team = TEXTS.say(Text("nba-short-iq"), reader(locale, seat))
         assert f"{team} {own.iq}." in alt, alt
         if own.attack:
             assert f"= {sum(die.value for die in own.attack)}." in alt
+    assert turns > 20
 
 
 @pytest.mark.parametrize("locale", LOCALES)
