@@ -34,7 +34,7 @@ State: TypeAlias = Literal["plain", "playable", "picked", "new", "dimmed", "leav
 
 RATIO = 1.4  # height of a card over its width
 _RADIUS = 0.08
-_sprites: Cache[Image.Image] = Cache(40_000_000, lambda image: image.width * image.height * 4)
+_sprites: Cache[Image.Image] = Cache(16_000_000, lambda image: image.width * image.height * 4)
 
 
 @dataclass(frozen=True, slots=True)

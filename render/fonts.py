@@ -13,7 +13,7 @@ from render.letters import BARLOW, GLYPHS, INTER, Font
 FALLBACKS = (BARLOW, INTER)  # tried in this order for characters that a family lacks
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)  # a font holds some 200 KB
 def load(font: Font) -> ImageFont.FreeTypeFont:
     """Return the font itself, its axes set."""
     if font.family == GLYPHS:
@@ -41,7 +41,7 @@ def _file(family: str, weight: int, italic: bool) -> tuple[Path, bool]:
     return chosen.path, chosen.variable
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def cap_height(font: Font) -> int:
     """Return the height of capitals above the line, in px: what text is centred on."""
     return -round(load(font).getbbox("H", anchor="ls")[1])

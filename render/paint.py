@@ -25,7 +25,8 @@ Rim: TypeAlias = tuple[tuple[int, int, Image.Image], ...]
 
 _masks: Cache[Image.Image] = Cache(12_000_000, lambda mask: mask.width * mask.height)
 _rims: Cache[Rim] = Cache(4_000_000, lambda rim: sum(part.width * part.height for *_, part in rim))
-_grounds: Cache[Image.Image] = Cache(20_000_000, lambda image: image.width * image.height * 3)
+# both sizes of three games: a ground that is missing costs more than all cards of a board
+_grounds: Cache[Image.Image] = Cache(24_000_000, lambda image: image.width * image.height * 3)
 
 
 def mask(key: tuple[object, ...], size: tuple[int, int], draw: Pencilled) -> Image.Image:
