@@ -110,7 +110,7 @@ def _prep(kind: str) -> Builder:
         return Decision(
             f"nba.prep_{kind}",
             "NBA-4.8",
-            text(f"nba-ask-prep-{kind}"),
+            text(f"nba-ask-prep-{kind}", n=len(lying)),
             options,
             sitting(state),
             least=0,

@@ -155,8 +155,14 @@ nba-none-sub = { $n ->
    *[other] Stop, draw { $n }
 }
 nba-ask-sub-out = Who goes out for { $card }?
-nba-ask-prep-off = Which attack tactics lie on your board? Those lying there that you do not pick are discarded.
-nba-ask-prep-def = Which defence tactics lie on your board? Those lying there that you do not pick are discarded.
+nba-ask-prep-off = { $n ->
+    [0] Which attack tactics do you lay on your board?
+   *[other] Which attack tactics lie on your board? Those lying there that you do not pick are discarded.
+}
+nba-ask-prep-def = { $n ->
+    [0] Which defence tactics do you lay on your board?
+   *[other] Which defence tactics lie on your board? Those lying there that you do not pick are discarded.
+}
 nba-none-prep = { $n ->
     [0] Lay none
    *[other] Discard all

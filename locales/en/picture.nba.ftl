@@ -70,3 +70,4 @@ picture-nba-pile-gone = gone
 picture-nba-pile-tactics = tactics
 picture-nba-pile-discarded = discarded
 picture-nba-pile-fatigue = Fatigue
+picture-nba-nobody = nobody else fits in

@@ -155,8 +155,14 @@ nba-none-sub = { $n ->
    *[other] Stop, piocher { $n }
 }
 nba-ask-sub-out = Qui sort pour { $card } ?
-nba-ask-prep-off = Quelles tactiques offensives veux-tu sur ton terrain ? Celles déjà posées que tu ne choisis pas sont défaussées.
-nba-ask-prep-def = Quelles tactiques défensives veux-tu sur ton terrain ? Celles déjà posées que tu ne choisis pas sont défaussées.
+nba-ask-prep-off = { $n ->
+    [0] Quelles tactiques offensives poses-tu sur ton terrain ?
+   *[other] Quelles tactiques offensives veux-tu sur ton terrain ? Celles déjà posées que tu ne choisis pas sont défaussées.
+}
+nba-ask-prep-def = { $n ->
+    [0] Quelles tactiques défensives poses-tu sur ton terrain ?
+   *[other] Quelles tactiques défensives veux-tu sur ton terrain ? Celles déjà posées que tu ne choisis pas sont défaussées.
+}
 nba-none-prep = { $n ->
     [0] Ne rien poser
    *[other] Tout défausser

@@ -70,3 +70,4 @@ picture-nba-pile-gone = sortis
 picture-nba-pile-tactics = tactiques
 picture-nba-pile-discarded = défaussées
 picture-nba-pile-fatigue = Fatigue
+picture-nba-nobody = plus personne ne peut entrer

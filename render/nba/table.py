@@ -124,7 +124,7 @@ def _cards(image: Image.Image, scene: Scene, kind: str) -> int:
         _beside(image, scene, side, beside)
         foot = max(foot, beside.bottom)
     if not places:
-        words = scene.word("picture-nba-nothing")
+        words = scene.word("picture-nba-nobody" if kind == "sub_in" else "picture-nba-nothing")
         write(image, ROOM.middle, words, word_font(44, 500), THEME.muted, "centre")
     return foot
 
