@@ -6,7 +6,7 @@ from aiohttp import web
 from sandbox.core import Core
 from sandbox.faults import DeliveryFault, RouteFault
 from sandbox.ratelimits import DISCORD
-from sandbox.shapes import Json, as_object
+from sandbox.shapes import Json, as_object, iso
 from sandbox.visitor.api import Refused, Visit, serve
 
 
@@ -53,8 +53,10 @@ async def release(visit: Visit) -> Json:
 
 
 async def clock(visit: Visit) -> Json:
-    visit.core.clock.advance(float(visit.body.get("advance", 0)))
-    return {"now": visit.core.clock.now()}
+    core = visit.core
+    core.clock.advance(float(visit.body.get("advance", 0)))
+    core.live.tell_all(core.live.watchers(), "clock", {"now": iso(core.clock.now())})
+    return {"now": core.clock.now()}
 
 
 async def rate_limits(visit: Visit) -> Json:

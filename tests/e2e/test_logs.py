@@ -1,5 +1,6 @@
 """The log tells what happened and nothing of what anybody holds, also when something breaks."""
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
@@ -9,19 +10,24 @@ import pytest
 import structlog
 
 from cogs import table_page
+from cogs.board import BoardCog
 from cogs.drawing import Easel
+from cogs.lobby import LobbyCog
+from cogs.pings import PingCog
 from db import matches as rows
 from games.firstdeck.rules import FirstDeck
 from locales import Texts
+from play import records as play_records
 from play.ledger import key_of
 from sandbox.client import Answer, Person
 from sandbox.server import Sandbox
 from tests.e2e import worlds
-from tests.e2e.begin import begin
+from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.lines import Lines, lines
 from tests.e2e.thumbs import Thumb, controls
 
+UNUSUAL = "Zénobie"
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.token"
 FORMS = [("DEBUG", "text"), ("INFO", "json")]
 
@@ -83,18 +89,51 @@ async def test_a_long_run_with_failures_tells_no_secret(
     await thumbs[0].play((await _board(house, thumbs, thread)).message)
     await worlds.play_on(house, match, 1000)
     await secrets.gather(match)
-    _, there = await begin(house, 2, 0, "allstar")
-    (second,) = await house.shelf.play.matches.in_channel(int(there))
-    await secrets.gather(second)
-    await worlds.play_on(house, second, 1000)
-    await secrets.gather(second)
+    for game in ("allstar", "nba"):
+        _, there = await begin(house, 2, 0, game)
+        (other,) = await house.shelf.play.matches.in_channel(int(there))
+        await secrets.gather(other)
+        await worlds.play_on(house, other, 1000)
+        await secrets.gather(other)
+    await _people_come_and_go(house, secrets)
     said = log.text
+    assert UNUSUAL not in said
     assert secrets.found_in(said) == []
     assert "hunter2" not in said  # what a local variable held
     assert codes
     assert {code for code in codes if code not in said} == set()
     assert TOKEN not in said
     assert len(list(log)) > 5
+
+
+async def _people_come_and_go(house: House, secrets: Secrets) -> None:
+    """Somebody is sent away, stands in, leaves, is forgotten; places go; late answers come."""
+    bao, zoe = await house.client.user("Bao", "en-US"), await house.client.user(UNUSUAL, "en-US")
+    lobby = await open_lobby(house, 4)
+    which = lobby_id(lobby)
+    for person in (bao, zoe):
+        await (await person.message(lobby.id)).press(f"join:{which}")
+    lobbies, matches = house.shelf.play.lobbies, house.shelf.play.matches
+    host = (await lobbies.get(which)).host
+    await lobbies.kick(which, host, int(bao.id))
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    await lobby.now.press(f"start:{which}")
+    thread = await house.thread(zoe, lobby)
+    (match,) = await matches.in_channel(int(thread))
+    await secrets.gather(match)
+    await matches.leave(match, host)
+    await matches.volunteer(match, play_records.Person(int(bao.id), "Bao"), 0)
+    await matches.settled()
+    await house.client.call("DELETE", f"/channels/{thread}")
+    await worlds.play_on(house, match, 6)
+    await (await zoe.slash("data delete")).message.press("forget")
+    for cog in (BoardCog, LobbyCog):
+        await house.host.find(cog).sweep()
+    await house.host.find(PingCog).tidily()
+    await matches.settled()
+    while tasks := set(house.host._tasks):
+        await asyncio.wait(tasks)
+    await secrets.gather(match)
 
 
 async def _board(house: House, thumbs: list[Thumb], thread: str) -> Answer:

@@ -1,6 +1,7 @@
 """What people do and see besides the bot."""
 
 import asyncio
+from datetime import datetime, timedelta
 
 import aiohttp
 import pytest
@@ -245,6 +246,17 @@ async def test_form_can_be_sent_long_after(raw: RawBot, channel: str, client: Cl
     await client.advance(3600)
     await ana.interact(kind="modal", interaction_id=pressed["id"], values={"a": "x"})
     assert (await raw.event("INTERACTION_CREATE"))["data"]["custom_id"] == "m"
+
+
+async def test_every_window_hears_that_the_clock_was_put_forward(
+    client: Client, ana: Person, bao: Person
+) -> None:
+    was = datetime.fromisoformat((await client.world())["now"])
+    await client.advance(86400)
+    for person in (ana, bao):
+        await person.until(lambda: any(one["event"] == "clock" for one in person.events))  # noqa: B023 - awaited here
+        now = next(one["data"]["now"] for one in person.events if one["event"] == "clock")
+        assert datetime.fromisoformat(now) - was >= timedelta(days=1)
 
 
 async def test_direct_messages_are_closed(raw: RawBot, ana: Person) -> None:
