@@ -1,6 +1,7 @@
 """The menu of a turn: what is open, and what is closed and why (rules NBA-9.1, 9.2)."""
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from games.core.decision import Closed, Option
 from games.core.text import Text, text
@@ -10,6 +11,7 @@ from games.nba.court import may_leave
 from games.nba.state import Done, State
 
 MAIN: tuple[Done, ...] = ("sub", "prep", "sign", "buy")
+_PURCHASE = {"sign": "NBA-4.9", "buy": "NBA-4.11"}  # the rule of each market
 
 
 def of_type(cards: Cards, found: Iterable[str], kind: str) -> list[str]:
@@ -54,9 +56,7 @@ def menu(cards: Cards, state: State, seat: int) -> tuple[Option, ...]:
     if acting(state, seat):
         options += _main(cards, state, seat)
     options += [_play(cards, state, seat, card) for card in playable(cards, state, seat)]
-    ends = not state.seats[seat].hand or state.stage == "last"
-    label = text("nba-act-end")
-    options.append(Option("end", label, "end", text("nba-group-end"), final=ends))
+    options.append(_end(final=not state.seats[seat].hand or state.stage == "last"))
     return tuple(options)
 
 
@@ -64,22 +64,33 @@ def _main(cards: Cards, state: State, seat: int) -> list[Option]:
     turn, table = state.playing(seat), state.table(seat)
     options: list[Option] = []
     if market_is_open(state) and not turn.done and any(table.slots):
-        group = text("nba-group-market")
-        options.append(Option("refresh", text("nba-act-refresh"), "refresh", group))
+        options.append(_refresh())
     if state.stage != "last" and "sub" not in turn.done and incoming(cards, state, seat):
         options.append(_on_court("sub"))
     if "prep" not in turn.done and _can_prepare(cards, state, seat):
         options.append(_on_court("prep"))
     if market_is_open(state):
         if "sign" not in turn.done:
-            value = player_value(cards, state, seat)
-            options += _offers(cards, table.track, "sign", value)
+            options += _offers(cards, table.track, player_value(cards, state, seat))
         if "buy" not in turn.done:
-            value = tactic_value(cards, state, seat)
-            options += _offers(cards, table.slots, "buy", value)
+            options += _offers(cards, table.slots, tactic_value(cards, state, seat))
     return options
 
 
+# Options and reasons that are the same in turn after turn are made once.
+
+
+@cache
+def _end(*, final: bool) -> Option:
+    return Option("end", text("nba-act-end"), "end", text("nba-group-end"), final=final)
+
+
+@cache
+def _refresh() -> Option:
+    return Option("refresh", text("nba-act-refresh"), "refresh", text("nba-group-market"))
+
+
+@cache
 def _on_court(action: str) -> Option:
     group = text("nba-group-court", action=action)
     return Option(action, text(f"nba-act-{action}"), action, group)
@@ -92,13 +103,15 @@ def _can_prepare(cards: Cards, state: State, seat: int) -> bool:
     return any(is_tactic(card) for card in hand)
 
 
-def _offers(cards: Cards, row: list[str], verb: str, value: int) -> list[Option]:
+def _offers(cards: Cards, row: list[str], value: int) -> list[Option]:
     """Return the cards of a market row that this value can pay, by slot."""
-    return [
-        Option(f"{verb}:{card}", _priced(cards, card), f"card:{card}", _what(cards, card))
-        for card in row
-        if card and _cost(cards, card) <= value
-    ]
+    return [_offer(cards, card) for card in row if card and _cost(cards, card) <= value]
+
+
+@lru_cache(maxsize=1024)
+def _offer(cards: Cards, card: str) -> Option:
+    verb = "sign" if is_player(card) else "buy"
+    return Option(f"{verb}:{card}", _priced(cards, card), f"card:{card}", _what(cards, card))
 
 
 def _cost(cards: Cards, card: str) -> int:
@@ -106,6 +119,7 @@ def _cost(cards: Cards, card: str) -> int:
     return found.cost
 
 
+@lru_cache(maxsize=1024)
 def _priced(cards: Cards, card: str) -> Text:
     verb = "sign" if is_player(card) else "buy"
     return text(f"nba-act-{verb}", card=named(card), cost=_cost(cards, card))
@@ -182,11 +196,12 @@ def _closed_actions(cards: Cards, state: State, seat: int) -> list[Closed]:
         "prep": _why_prep(state, seat),
         "refresh": _why_refresh(state, seat),
     }
-    return [
-        Closed(text(f"nba-act-{action}"), text(f"nba-why-{why[0]}"), why[1], action)
-        for action, why in whys.items()
-        if why
-    ]
+    return [_closed_action(action, *why) for action, why in whys.items() if why]
+
+
+@cache
+def _closed_action(action: str, why: str, rule: str) -> Closed:
+    return Closed(text(f"nba-act-{action}"), text(f"nba-why-{why}"), rule, action)
 
 
 def _why_used(state: State, seat: int, action: Done) -> tuple[str, str] | None:
@@ -222,22 +237,32 @@ def _why_refresh(state: State, seat: int) -> tuple[str, str] | None:
 
 def _closed_row(cards: Cards, state: State, seat: int, verb: Done) -> list[Closed]:
     """Return the cards of a market row that cannot be had now, by slot."""
-    table, turn = state.table(seat), state.playing(seat)
+    table = state.table(seat)
     row = table.track if verb == "sign" else table.slots
+    why = _why_row(state, seat, verb)
+    if why:
+        return [_closed_card(cards, card, *why) for card in row if card]
     count = player_value if verb == "sign" else tactic_value
-    value, found = count(cards, state, seat), list[Closed]()
-    rule = "NBA-4.9" if verb == "sign" else "NBA-4.11"
-    for card in filter(None, row):
-        cost = _cost(cards, card)
-        if state.period:
-            why, rule = text("nba-why-overtime"), "NBA-7.9"
-        elif verb in turn.done:
-            why = text("nba-why-done")
-        elif not acting(state, seat):
-            why, rule = text("nba-why-after-play"), "NBA-5.2"
-        elif cost > value:
-            why = text("nba-why-value", value=value, cost=cost)
-        else:
-            continue
-        found.append(Closed(_priced(cards, card), why, rule, f"card:{card}"))
-    return found
+    value = count(cards, state, seat)
+    return [_too_dear(cards, card, value) for card in row if card and _cost(cards, card) > value]
+
+
+def _why_row(state: State, seat: int, verb: Done) -> tuple[str, str] | None:
+    """Return why nothing of a market row can be had now, if so."""
+    if state.period:
+        return "overtime", "NBA-7.9"
+    if verb in state.playing(seat).done:
+        return "done", _PURCHASE[verb]
+    return None if acting(state, seat) else ("after-play", "NBA-5.2")
+
+
+@lru_cache(maxsize=2048)
+def _closed_card(cards: Cards, card: str, why: str, rule: str) -> Closed:
+    return Closed(_priced(cards, card), text(f"nba-why-{why}"), rule, f"card:{card}")
+
+
+@lru_cache(maxsize=2048)
+def _too_dear(cards: Cards, card: str, value: int) -> Closed:
+    why = text("nba-why-value", value=value, cost=_cost(cards, card))
+    rule = _PURCHASE["sign" if is_player(card) else "buy"]
+    return Closed(_priced(cards, card), why, rule, f"card:{card}")

@@ -68,7 +68,7 @@ class Side(msgspec.Struct, frozen=True):
 Printed: TypeAlias = Player | Tactic | Fatigue
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # one object a card file: what is made of cards can be kept by it
 class Cards:
     """All that is printed. `intro` are the ids of the introductory starting cards."""
 
@@ -103,6 +103,7 @@ def printed(card: str) -> str:
     return card.split("@", 1)[0].split("-", 1)[0]
 
 
+@lru_cache(maxsize=4096)
 def named(card: str) -> Named:
     """Return a card as texts name it."""
     return Named(card, printed(card))

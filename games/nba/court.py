@@ -38,9 +38,13 @@ def swapped(court: Sequence[str], out: str, coming: str) -> list[str]:
 
 def may_leave(cards: Cards, court: Sequence[str], coming: str, leavers: Iterable[str]) -> list[str]:
     """Return those of `leavers` on court whose leaving for `coming` keeps the court law."""
-    return [
-        card for card in court if card in leavers and lawful(cards, swapped(court, card, coming))
-    ]
+    able = _able(cards, tuple(court), coming)
+    return [card for card in able if card in leavers]
+
+
+@lru_cache(maxsize=8192)
+def _able(cards: Cards, court: tuple[str, ...], coming: str) -> tuple[str, ...]:
+    return tuple(card for card in court if lawful(cards, swapped(court, card, coming)))
 
 
 def placed(cards: Cards, court: Sequence[str], out: str, coming: str) -> list[str]:
@@ -68,5 +72,10 @@ def _moved(before: Sequence[str], after: Sequence[str], coming: str) -> int:
 
 def sums(cards: Cards, court: Sequence[str]) -> tuple[int, ...]:
     """Return the sums of the eight skills of a court, in order."""
+    return _sums(cards, tuple(court))
+
+
+@lru_cache(maxsize=2048)
+def _sums(cards: Cards, court: tuple[str, ...]) -> tuple[int, ...]:
     rows = [cards.player(card).skills for card in court]
     return tuple(sum(column) for column in zip(*rows, strict=True)) if rows else (0,) * 8
