@@ -13,9 +13,9 @@ _PRAGMAS = """
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 PRAGMA temp_store = MEMORY;
-PRAGMA cache_size = -65536;
+PRAGMA cache_size = -32768; -- KiB, in each of two connections
 PRAGMA journal_size_limit = 67108864;
-PRAGMA wal_autocheckpoint = 4096;
+PRAGMA wal_autocheckpoint = 4096; -- pages of 4 KiB
 """
 
 
