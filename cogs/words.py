@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import groupby
 
 from discord.utils import escape_markdown, escape_mentions
 
@@ -76,12 +77,18 @@ def alt_text(shown: Board | Table, texts: Texts, who: Reader) -> str:
 
 def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = NEWS) -> list[str]:
     """Return what happened as short lines: what was done to the reader first, then the latest."""
-    mine = [entry for entry in entries if entry.mine]
-    others = [entry for entry in entries if not entry.mine and not entry.aside]
+    mine = _once([entry for entry in entries if entry.mine], texts, who)
+    others = _once([one for one in entries if not one.mine and not one.aside], texts, who)
     kept = mine[-most:]
     room = most - len(kept)
-    shown = [*kept, *(others[-room:] if room else [])]
-    return [f"• {entry_line(entry, texts, who)}" for entry in shown]
+    return [f"• {line}" for line in [*kept, *(others[-room:] if room else [])]]
+
+
+def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
+    """Return events as lines; one that comes several times running says how often."""
+    said = (entry_line(entry, texts, who) for entry in entries)
+    counted = ((line, len(list(same))) for line, same in groupby(said))
+    return [f"{line} (×{times})" if times > 1 else line for line, times in counted]
 
 
 def entry_line(entry: Entry, texts: Texts, who: Reader) -> str:

@@ -8,7 +8,9 @@ from cogs.board_page import board_page
 from cogs.limits import walk
 from cogs.page import Page
 from cogs.table_page import table_page
-from cogs.words import ALT, alt_text, reader
+from cogs.words import ALT, alt_text, reader, told_lines
+from games.core.event import Event, Part
+from games.core.text import text
 from locales import Reader
 from locales.texts import Locale
 from play.records import Board, Table
@@ -60,6 +62,16 @@ def test_alt_texts_begin_with_game_and_stage_and_end_with_a_sentence(
                 assert alt.startswith(begin)
                 assert len(alt) <= ALT
                 assert alt.removesuffix(" …")[-1] in ".:?…"
+
+
+def test_news_that_repeat_are_one_line() -> None:
+    match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
+    who = made_reader(made.board(match, [], made.NAMES["plain"]), "fr")
+    one, other = text("firstdeck-stage-decks"), text("firstdeck-stage-over")
+    told = made.entries([(None, Event(Part(said))) for said in (one, one, other, one)], None)
+    lines = told_lines(told, made.TEXTS, who)
+    decks, over = (made.TEXTS.say(said, who) for said in (one, other))
+    assert lines == [f"• {decks} (×2)", f"• {over}", f"• {decks}"]
 
 
 @pytest.mark.parametrize(
