@@ -52,31 +52,32 @@ def describe(view: NbaView) -> list[Text]:
     """
     if not view.started:
         return [stage(view), *_before(view)]
-    score = text("nba-say-score", mine=_side(view, 0), theirs=_side(view, 1))
-    lines = [stage(view), score]
     coaches = clockwise(view)
     here = coaches[0].seat // 2
-    first = [coach for coach in coaches if coach.seat // 2 == here]
-    others = [coach for coach in coaches if coach not in first]
-    lines += [line for coach in first for line in _waiting(view, coach)]
+    near = [coach for coach in coaches if coach.seat // 2 == here]
+    far = [coach for coach in coaches if coach not in near]
+    lines = [stage(view), text("nba-say-score", mine=_side(view, 0), theirs=_side(view, 1))]
+    lines += _waiting(view, near)
     if view.mine is not None and view.mine.hand:
         lines.append(text("nba-say-hand", cards=tuple(map(facts.held, view.mine.hand))))
-    lines += _table(view, here, first, full=True)
-    lines += [line for coach in others for line in _waiting(view, coach)]
-    if others:
-        lines += _table(view, 1 - here, others, full=False)
+    lines += [*_teams(view, near[:1]), *_waiting(view, far), *_teams(view, near[1:])]
+    lines += [*market(view, here), *_courts(view, near, full=True), *_teams(view, far)]
+    if far:
+        lines += [*market(view, 1 - here, full=False), *_courts(view, far, full=False)]
     return lines
 
 
-def _table(view: NbaView, number: int, coaches: list[Coach], *, full: bool) -> list[Text]:
-    """Say what lies at a table: teams and tactics, markets, courts and piles.
-
-    What the reader's own cards and those of their markets can do is written out (`full`).
-    """
+def _teams(view: NbaView, coaches: list[Coach]) -> list[Text]:
+    """Say what teams can do, which tactics they have, and what their last attacks have scored."""
     lines: list[Text] = []
     for coach in coaches:
         lines += [team(view, coach), *tactics(view, coach), *_last(view, coach)]
-    lines += market(view, number, full=full)
+    return lines
+
+
+def _courts(view: NbaView, coaches: list[Coach], *, full: bool) -> list[Text]:
+    """Say who is on court and what the piles hold; the reader's own five with their skills."""
+    lines: list[Text] = []
     for coach in coaches:
         mine = full and coach is coaches[0]
         lines += [court(view, coach, full=mine), *piles(view, coach)]
@@ -122,18 +123,20 @@ def _side(view: NbaView, which: int) -> Text:
     return text("nba-score", **_who(view, side), points=view.scores[side])
 
 
-def _waiting(view: NbaView, coach: Coach) -> list[Text]:
-    """Say what a seat rolls, and what of it waits with the dice against it."""
-    who, lines = _who(view, coach.seat), list[Text]()
-    if coach.dice:
-        args = {"card": named(coach.tactic), "dice": facts.dice(coach.dice)}
-        lines.append(text("nba-say-rolling", **who, **args))
-    if coach.attack:
-        args = {"dice": facts.dice(coach.attack), "total": facts.total(coach.attack)}
-        lines.append(text("nba-say-attack", **who, **args))
-    if coach.attack and coach.against:
-        args = {"dice": facts.dice(coach.against), "total": facts.total(coach.against)}
-        lines.append(text("nba-say-against", **who, **args))
+def _waiting(view: NbaView, coaches: list[Coach]) -> list[Text]:
+    """Say what seats roll, and what of it waits with the dice against it."""
+    lines: list[Text] = []
+    for coach in coaches:
+        who = _who(view, coach.seat)
+        if coach.dice:
+            args = {"card": named(coach.tactic), "dice": facts.dice(coach.dice)}
+            lines.append(text("nba-say-rolling", **who, **args))
+        if coach.attack:
+            args = {"dice": facts.dice(coach.attack), "total": facts.total(coach.attack)}
+            lines.append(text("nba-say-attack", **who, **args))
+        if coach.attack and coach.against:
+            args = {"dice": facts.dice(coach.against), "total": facts.total(coach.against)}
+            lines.append(text("nba-say-against", **who, **args))
     return lines
 
 

@@ -194,8 +194,14 @@ nba-ask-keep = { $n ->
     [one] Which { $kind } die do you keep?
    *[other] Which { $n } { $kind } dice do you keep?
 }
-nba-tally-keep = { $count } of { $most } kept · { $sum } + { $base }
-nba-tally-keep-def = { $count } of { $most } kept · { $sum } + { $base } against { $attack }
+nba-tally-keep = { $base ->
+    [0] { $count } of { $most } kept · total { $sum }
+   *[other] { $count } of { $most } kept · { $sum } + { $base } kept before
+}
+nba-tally-keep-def = { $base ->
+    [0] { $count } of { $most } kept · { $sum } against { $attack }
+   *[other] { $count } of { $most } kept · { $sum } + { $base } against { $attack }
+}
 nba-ask-hold = Which cards do you hold for your next turn?
 nba-none-hold = Hold none
 nba-tally-hold = { $count } of { $n } held

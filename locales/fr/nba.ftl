@@ -194,8 +194,14 @@ nba-ask-keep = { $n ->
     [one] Quel dé { $kind } gardes-tu ?
    *[other] Quels { $n } dés { $kind } gardes-tu ?
 }
-nba-tally-keep = { $count } sur { $most } gardés · { $sum } + { $base }
-nba-tally-keep-def = { $count } sur { $most } gardés · { $sum } + { $base } contre { $attack }
+nba-tally-keep = { $base ->
+    [0] { $count } sur { $most } gardés · total { $sum }
+   *[other] { $count } sur { $most } gardés · { $sum } + { $base } déjà gardés
+}
+nba-tally-keep-def = { $base ->
+    [0] { $count } sur { $most } gardés · { $sum } contre { $attack }
+   *[other] { $count } sur { $most } gardés · { $sum } + { $base } contre { $attack }
+}
 nba-ask-hold = Quelles cartes conserves-tu pour ton prochain tour ?
 nba-none-hold = N’en conserver aucune
 nba-tally-hold = { $count } sur { $n } conservées
