@@ -8,12 +8,14 @@ from cogs.ending import EndingCog
 from cogs.hello import HelloCog
 from cogs.help import HelpCog
 from cogs.lobby import LobbyCog
+from cogs.panel import PanelCog
 from cogs.pings import PingCog
 from cogs.settings import SettingsCog
 from cogs.table import TableCog
 
 COGS = (
     LobbyCog,
+    PanelCog,
     TableCog,
     BringCog,
     BoardCog,

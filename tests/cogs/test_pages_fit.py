@@ -18,9 +18,10 @@ from cogs.help import HelpCog
 from cogs.host import Tree
 from cogs.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.lists import entrance_line, list_page, waiting_line
-from cogs.lobby import LobbyCog, games_by_name
+from cogs.lobby import games_by_name
 from cogs.lobby_page import Room, invitation, lobby_page, panel_page
 from cogs.page import Page, button, choice, rows, select, words
+from cogs.panel import PanelCog
 from cogs.pings import ping_page
 from cogs.settings import mine_page, quiet_form, server_page
 from cogs.table_page import Sight, in_words
@@ -35,6 +36,7 @@ from play.records import (
     Lobby,
     LobbySeat,
     LogPage,
+    Person,
     Ping,
     Quiet,
     ServerSettings,
@@ -46,6 +48,7 @@ from tests.cogs import made
 from tests.cogs.test_tables_fit import is_readable, labels
 
 BIG = int(made.LONG_AGO)
+AWAY = [Person(BIG - number, name) for number, name in enumerate(made.WIDE * 5)]  # over 25
 
 
 class Screen(Visit):
@@ -113,7 +116,7 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
                 Page(invited).view()
                 seen: set[str] = set()
                 for page in range(4):
-                    panel = panel_page(room, page)
+                    panel = panel_page(room, page, AWAY)
                     is_readable(panel)
                     seen |= {
                         node["custom_id"]
@@ -237,9 +240,9 @@ class Asking(Screen):
 async def test_forms_of_lobbies_and_reports(locale: Locale) -> None:
     asking = Asking(locale, made.MATCH, "x")
     await BesideCog.__new__(BesideCog).ask_report(asking)
-    await LobbyCog.__new__(LobbyCog).ask_words(asking)
+    await PanelCog.__new__(PanelCog).ask_words(asking)
     for key, game in made.GAMES.items():
-        cog = LobbyCog.__new__(LobbyCog)
+        cog = PanelCog.__new__(PanelCog)
         for one in game.info.choices:
             if one.free:
                 found = lobby(key, max(game.info.seats), made.WIDE)

@@ -1,0 +1,144 @@
+"""The host's private panel of a lobby, and what everybody may add to its shuffle."""
+
+from discord import ui
+from discord.ext import commands
+
+from cogs.errors import acknowledged, tell
+from cogs.host import Host
+from cogs.lobby import room
+from cogs.lobby_page import panel_page
+from cogs.page import Page, button, clip, rows, words
+from cogs.visit import Visit, door, known_id
+from games.core.refused import Refused
+from games.core.text import text
+from play.records import Lobby, Terms
+
+
+class PanelCog(commands.Cog):
+    """Carries presses on the panel to play/. What a person may do is decided there."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @door("options")
+    async def options(self, visit: Visit) -> None:
+        """Open the panel of options, or another page of it; host only."""
+        await acknowledged(visit)
+        lobby = await self._hosted(visit)
+        page = visit.args.number(1) if len(visit.args) > 1 else 0
+        await self._panel(visit, lobby, page)
+
+    async def _panel(self, visit: Visit, lobby: Lobby, page: int = 0) -> None:
+        """Show the host's panel as it is now."""
+        sent_away = await self.host.play.lobbies.sent_away(lobby.id)
+        await visit.show(panel_page(room(self.host, lobby, visit.locale), page, sent_away))
+
+    async def _hosted(self, visit: Visit) -> Lobby:
+        lobby = await self.host.play.lobbies.get(visit.args[0])
+        if lobby.host != visit.person:
+            raise Refused(text("ui-host-only"))
+        return lobby
+
+    @door("opt")
+    async def set_option(self, visit: Visit) -> None:
+        """Set one thing that the panel offers; host only."""
+        await acknowledged(visit)
+        await self._panel(visit, await self._set(visit, visit.args[1], visit.values[0]))
+
+    async def _set(self, visit: Visit, what: str, value: str) -> Lobby:
+        lobbies, which, by = self.host.play.lobbies, visit.args[0], visit.person
+        if what == "preset":
+            return await lobbies.set_preset(which, by, value)
+        if what == "seats":
+            return await lobbies.set_seats(which, by, visit.values.number(0))
+        if what.startswith("option."):
+            return await lobbies.set_option(which, by, what.removeprefix("option."), value)
+        terms = (await lobbies.get(which)).terms
+        if what == "pace":
+            changed = Terms(value, terms.misses, terms.absent)
+        else:
+            absent = "concede" if value == "concede" else "ai"
+            changed = Terms(terms.pace, terms.misses, absent)
+        return await lobbies.set_terms(which, by, changed)
+
+    @door("away")
+    async def send_away(self, visit: Visit) -> None:
+        """Send a person or an AI away; host only."""
+        await acknowledged(visit)
+        kind, _, number = visit.values[0].partition(".")
+        lobbies, which = self.host.play.lobbies, visit.args[0]
+        if kind == "ai":
+            lobby = await lobbies.remove_ai(which, visit.person, known_id(number))
+        else:
+            lobby = await lobbies.kick(which, visit.person, known_id(number))
+        await self._panel(visit, lobby)
+
+    @door("let-back")
+    async def let_back(self, visit: Visit) -> None:
+        """Allow somebody who was sent away to sit down again; host only."""
+        await acknowledged(visit)
+        person = known_id(visit.values[0])
+        lobby = await self.host.play.lobbies.let_back(visit.args[0], visit.person, person)
+        await self._panel(visit, lobby)
+
+    @door("free")
+    async def write_option(self, visit: Visit) -> None:
+        """Open the form for an option whose value is written; host only."""
+        lobby = await self._hosted(visit)
+        shown = room(self.host, lobby, visit.locale)
+        name = visit.args[1]
+        value = lobby.options.get(name, "")
+        form = _form(f"freely:{lobby.id}:{name}", shown.option_name(name), shown.ui("value"), value)
+        await visit.ask(form)
+
+    @door("freely")
+    async def written_option(self, visit: Visit) -> None:
+        """Set an option to what was written."""
+        await acknowledged(visit)
+        value = visit.fields.get("words", "").strip()
+        lobby = await self.host.play.lobbies.set_option(
+            visit.args[0], visit.person, visit.args[1], value
+        )
+        await self._panel(visit, lobby)
+
+    @door("cancel")
+    async def cancel(self, visit: Visit) -> None:
+        """Close the lobby; host only."""
+        await acknowledged(visit)
+        await self.host.play.lobbies.cancel(visit.args[0], visit.person)
+        await visit.show(Page([words(visit.ui("lobby-cancelled"))]))
+
+    # The shuffle
+
+    @door("fair")
+    async def explain_shuffle(self, visit: Visit) -> None:
+        """Say how the shuffle can be checked, and offer to add words to it."""
+        await acknowledged(visit, apart=True)
+        lobby = await self.host.play.lobbies.get(visit.args[0])
+        said = visit.ui("fair", seal=lobby.commitment, words=lobby.words)
+        add = [button(f"words:{lobby.id}", visit.ui("add-words"))]
+        await visit.show(Page([words(said), *rows(add if lobby.status == "open" else [])]))
+
+    @door("words")
+    async def ask_words(self, visit: Visit) -> None:
+        """Open the form for words that are mixed into the shuffle."""
+        title, hint = visit.ui("add-words"), visit.ui("words-label")
+        await visit.ask(_form(f"said:{visit.args[0]}", title, hint, ""))
+
+    @door("said")
+    async def say_words(self, visit: Visit) -> None:
+        """Mix the words into the shuffle."""
+        await acknowledged(visit)
+        said = visit.fields.get("words", "")
+        await self.host.play.lobbies.say(visit.args[0], visit.person, said)
+        await tell(visit, visit.ui("words-added"))
+
+
+def _form(custom_id: str, title: str, hint: str, value: str) -> ui.Modal:
+    """Return a form with one line to write, named "words"."""
+    form = ui.Modal(title=clip(title, 45), custom_id=custom_id, timeout=None)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="words", default=value or None, required=False, max_length=200
+    )
+    form.add_item(ui.Label(text=clip(hint, 45), component=line))
+    return form
