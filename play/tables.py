@@ -249,6 +249,7 @@ def board(change: Change, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]
     row = change.row
     view = change.match.view(None)
     unseen = [move for move in moves if move.change > row.shown] if row.shown else []
+    told = [entry for entry in chronicle(change, moves, remarks, None) if not entry.aside]
     return Board(
         public=public(change),
         view=view,
@@ -258,7 +259,7 @@ def board(change: Change, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]
         posted_channel=row.board_channel,
         message=row.board_message,
         events=tuple(entries(unseen, None)),
-        last=tuple(chronicle(change, moves, remarks, None)[-_LAST:]),
+        last=tuple(told[-_LAST:]),
     )
 
 
