@@ -195,7 +195,8 @@ def change(state: State, scale: Scale, changes: Mapping[int, tuple[Picks, Picks]
             coming=tuple(Card(card) for card in sorted(coming)),
             going=tuple(Card(card) for card in sorted(going)),
         )
-        events.append(told(said, marks=tuple(Mark(f"card:{card}") for card in coming)))
+        marks = tuple(Mark(f"card:{card}") for card in coming)
+        events.append(told(said, marks=marks, aside=True))  # the picture shows them all
     return [*events, *confront(state, scale)]
 
 

@@ -274,7 +274,7 @@ allstar-called-off = The shootout is called off: by giving up, { $who ->
 allstar-score = { $who ->
     [me] you
    *[other] { $who_name }
-} { $count }
+} { $count }
 allstar-stage-draft = Round { $round } of 3 · draft
 allstar-stage-lineup = Round { $round } of 3 · teams and buses
 allstar-stage-team = Play-offs · first teams

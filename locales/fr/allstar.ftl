@@ -264,7 +264,7 @@ allstar-called-off = Le tir de pénalité est annulé : en abandonnant, { $who 
 allstar-score = { $who ->
     [me] toi
    *[other] { $who_name }
-} { $count }
+} { $count }
 allstar-stage-draft = Manche { $round } sur 3 · draft
 allstar-stage-lineup = Manche { $round } sur 3 · équipes et bus
 allstar-stage-team = Play-off · premières équipes

@@ -67,7 +67,7 @@ def test_only_the_open_market_has_an_order() -> None:
 
 def test_scores_are_short_so_that_six_fit_on_a_line() -> None:
     scores = RULES.headline(begun(6).view(None)).scores
-    assert [words(score, 1) for score in scores[:3]] == ["Ana 0", "you 0", "Chloé 0"]
+    assert [words(score, 1) for score in scores[:3]] == ["Ana\u00a00", "you\u00a00", "Chloé\u00a00"]
 
 
 @pytest.mark.rule("ASD-6.1")
