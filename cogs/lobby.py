@@ -1,5 +1,6 @@
 """Lobbies: opening a table, sitting down, options, and the start of a match."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -36,6 +37,7 @@ class LobbyCog(commands.Cog):
         self.host = host
         self.keeper = Keeper(host, self._show)
         self._pressed: dict[str, Visit] = {}  # the latest press that may carry the new version
+        self._edits: dict[str, asyncio.Task[None]] = {}  # under way without a press
 
     async def cog_load(self) -> None:
         self.host.play.lobbies.on_change(self.keeper.late)
@@ -124,9 +126,26 @@ class LobbyCog(commands.Cog):
         page = lobby_page(room(self.host, lobby), await self._link(lobby))
         if pressed is not None:
             await pressed.show(page)  # through the press: this has no rate limit
-        else:
-            await self._edit(lobby.channel, lobby.message, page)
+        elif not await self._edited(lobby, lobby.message, page):
+            return
         await self.host.play.lobbies.posted(lobby.id, lobby.channel, lobby.message, lobby.change)
+
+    async def _edited(self, lobby: Lobby, message: int, page: Page) -> bool:
+        """Edit the message of a lobby; False when a press came meanwhile, which shows it now.
+
+        An edit may have to wait for the limit of its channel, a press may not.
+        """
+        edit = asyncio.create_task(self._edit(lobby.channel, message, page))
+        self._edits[lobby.id] = edit
+        try:
+            await asyncio.wait({edit})
+        finally:
+            del self._edits[lobby.id]
+            edit.cancel()
+        if edit.cancelled():
+            return False
+        edit.result()
+        return True
 
     async def _edit(self, channel: int, message: int, page: Page) -> None:
         place = await messageable(self.host, channel)
@@ -156,6 +175,8 @@ class LobbyCog(commands.Cog):
         try:
             return await act()
         finally:
+            if (waiting := self._edits.get(which)) is not None:
+                waiting.cancel()
             self.keeper.late(which)
 
     @door("join")

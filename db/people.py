@@ -142,7 +142,7 @@ def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
     db.execute(
         "UPDATE lobby SET change = change + 1, edition = edition + 1 WHERE host = ?1"
         " OR id IN (SELECT lobby FROM lobby_holder WHERE person = ?1)"
-        " OR EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)",
+        " OR invited <> '[]' AND EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)",
         (person,),
     )
     db.execute("UPDATE lobby SET host = 0 WHERE host = ?", (person,))
@@ -155,7 +155,8 @@ def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
         db.execute(
             f"UPDATE lobby SET {column} ="  # noqa: S608 - our own column names
             f" (SELECT json_group_array(value) FROM json_each({column}) WHERE value <> ?1)"
-            f" WHERE EXISTS (SELECT 1 FROM json_each({column}) WHERE value = ?1)",
+            f" WHERE {column} <> '[]'"
+            f" AND EXISTS (SELECT 1 FROM json_each({column}) WHERE value = ?1)",
             (person,),
         )
 

@@ -9,6 +9,7 @@ import pytest
 import cogs.host
 from cogs.board import BoardCog
 from sandbox.ratelimits import DISCORD
+from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, play_match
 from tests.e2e.trouble import Table, lay
@@ -59,6 +60,27 @@ async def test_many_matches_at_once_keep_discords_limits(tmp_path: Path) -> None
             assert await play_match(house, thumbs, table.thread)
         asked = await house.client.requests()
         assert (await statuses(house))[429] <= len(asked) // 100
+
+
+async def test_a_press_on_a_lobby_does_not_wait_for_its_channel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the host chooses is shown by edits, which wait; a press shows it with its answer."""
+    monkeypatch.setattr(cogs.host, "DRAIN", 0.1)
+    async with House(tmp_path, rate_limits="discord", pictures=False) as house:
+        await limit(house, edit=(1, 3600.0))
+        ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
+        lobby = await open_lobby(house, 4, "sampler")
+        which = lobby_id(lobby)
+        panel = (await lobby.press(f"options:{which}")).message
+        for pace in ("hour", "day", "week"):
+            panel = (await panel.select(pace, named=f"opt:{which}:pace")).message
+        assert "semaine" not in lobby.now.text
+        answer = await (await bao.message(lobby.id)).press(f"join:{which}")
+        assert "semaine" in answer.text
+        assert "Bao" in answer.text
+        await ana.until(lambda: "Bao" in lobby.now.text)
+        assert (await statuses(house))[429] == 0
 
 
 async def test_answers_do_not_wait_for_boards(

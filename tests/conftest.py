@@ -1,0 +1,18 @@
+"""What holds for every test."""
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _no_log_handler_is_left() -> Iterator[None]:
+    """A handler that a test leaves behind would write to that test's stream, which is closed."""
+    root = logging.getLogger()
+    before = root.handlers[:]
+    yield
+    left = [one for one in root.handlers if type(one) is logging.StreamHandler]
+    for one in left:
+        root.removeHandler(one)
+    assert [one for one in left if one not in before] == []
