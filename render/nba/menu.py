@@ -19,7 +19,8 @@ STANDING = Box(824, 84, 344, 56)
 TOP, FOOT = 158, 702
 GAP = 16  # outlines and numbers reach 10 beyond a tile
 TILE = 84  # less than that is hard to read on a phone: then the five make room
-_DUEL, _SUMS, _FIVE = 62, 46, 52
+_HEIGHTS = {"duels": 62, "five": 52, "sums": 46}
+_WITHOUT_MARKET = {"duels": 108, "five": 68, "sums": 62}
 
 
 class Row(NamedTuple):
@@ -48,14 +49,15 @@ def rows_of(scene: Scene) -> list[Row]:
     view, coach = view_of(scene), own.mine(scene)
     foe = view.coaches[coach.seat ^ 1]
     market = view.stage == "turns" and not view.period
+    high = _HEIGHTS if market else _WITHOUT_MARKET
     rows = [
         (market, Row("track", None, _track)),
         (market, Row("slots", None, _slots)),
         (bool(view.period), Row("counters", None, _counters)),
-        (any(one.attack or one.last for one in (coach, foe)), Row("duels", _DUEL, _duels)),
+        (any(one.attack or one.last for one in (coach, foe)), Row("duels", high["duels"], _duels)),
         (bool(coach.lying), Row("lying", None, _lying)),
-        (True, Row("five", _FIVE, own.plates)),
-        (True, Row("sums", _SUMS, _sums)),
+        (True, Row("five", high["five"], own.plates)),
+        (True, Row("sums", high["sums"], _sums)),
         (bool(own.hand_of(scene)), Row("hand", None, _hand)),
     ]
     found = [row for there, row in rows if there]

@@ -191,9 +191,14 @@ def bulb(
     font = THEME.display(round(px * 1.18))
     width = write(image, (right, y), str(cx), font, ink, "right")
     marks.paste_middle(
-        image, icon("own:game-iq", px, tint, PAPER), (right - width - px // 2 - 4, y)
+        image, icon("own:game-iq", px, tint, PAPER), (right - width - px // 2 - 2, y)
     )
-    return width + px + 4
+    return bulb_width(cx, px)
+
+
+def bulb_width(cx: int, px: int) -> int:
+    """Return the width of `bulb`."""
+    return measure(str(cx), THEME.display(round(px * 1.18))) + px + 2
 
 
 def name_in(

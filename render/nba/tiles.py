@@ -174,14 +174,13 @@ def _tactic_tile(
     glyph = icon(signs.GLYPHS[found.type], round(left.height * 0.34), THEME.accent)
     marks.paste_middle(image, glyph, (top[0], left.bottom - round(left.height * 0.24)))
     _tile_name(image, scene, card, right, spare)
-    line = right.top + round(right.height * 0.73)
+    line, keep = right.top + round(right.height * 0.73), list(found.keep.items())
     px = round(right.height * 0.32)
-    end = right.right - 8
-    end -= signs.bulb(image, (end, line), found.cx, px, THEME.panel) + 6
-    keep = list(found.keep.items())
-    while px > 14 and right.left + 12 + signs.keep_width(keep, px) > end + round(px * 0.3):
+    room = right.width - 18
+    while px > 14 and signs.keep_width(keep, px) + signs.bulb_width(found.cx, px) > room:
         px -= 1
-    signs.keep_row(image, (right.left + 12, line), keep, px, scene.reader.locale)
+    signs.bulb(image, (right.right - 8, line), found.cx, px, THEME.panel)
+    signs.keep_row(image, (right.left + 10, line), keep, px, scene.reader.locale)
 
 
 def _fatigue_tile(image: Image.Image, scene: Scene, card: str, left: Box, right: Box) -> None:

@@ -8,15 +8,17 @@ import pytest
 from PIL import Image
 
 from games.core.match import Match
+from games.nba.view import names
 from render import nba
 from render.geometry import BOARD, SMALL, Box, canvas
-from render.nba import layout
+from render.nba import layout, menu
 from render.nba.rolls import die_boxes
-from render.nba.signs import COLOURS
+from render.nba.signs import COLOURS, THEME
 from render.nba.table import ROOM, choice_boxes
 from render.picture import Picture
 from render.png import encode
 from render.scene import Person, Scene
+from render.text import fit
 from render.theme import PAPER, contrast, luminance
 from tests.render import nba_samples as samples
 from tests.render import samples as others
@@ -167,3 +169,42 @@ def test_common_cards_can_be_drawn_before_the_first_board() -> None:
 @pytest.mark.parametrize("found", [samples.board_two, samples.board_four, samples.board_solo])
 def test_who_only_looks_gets_a_table_too(found: Callable[[], Scene]) -> None:
     assert nba.table(found()).image.size == SMALL
+
+
+def test_everything_that_a_menu_offers_bears_its_number() -> None:
+    here = samples.menu()
+    assert here.decision is not None
+    whole = nba.table(here).image
+    for option in here.decision.options:
+        options = tuple(
+            msgspec.structs.replace(one, on=None) if one is option else one
+            for one in here.decision.options
+        )
+        decision = msgspec.structs.replace(here.decision, options=options)
+        without = nba.table(replace(here, decision=decision)).image
+        assert distance(whole, without)[1] > 0, option.id
+
+
+@pytest.mark.parametrize("wanted", ["full", "last"])
+def test_the_rows_of_a_menu_do_not_meet(wanted: str) -> None:
+    here = samples.menu()
+    if wanted == "last":
+        here = replace(here, view=msgspec.structs.replace(here.view, stage="last"))
+    rows = menu.rows_of(here)
+    boxes = menu.row_boxes(rows)
+    assert apart([menu.ACTIONS, menu.STANDING, *boxes], canvas(SMALL))
+    names = [row.name for row in rows]
+    assert ("slots" in names) == (wanted == "full")
+    assert {"sums", "hand"} <= set(names)
+    tiles = [box for row, box in zip(rows, boxes, strict=True) if row.height is None]
+    assert min(box.height for box in tiles) >= menu.TILE
+
+
+@pytest.mark.parametrize("width", [236, 214, 178, 172, 145, 130])
+def test_no_name_on_a_card_is_cut(width: int) -> None:
+    scale = width / 300
+    font, least = THEME.label(round(52 * scale)), round(46 * scale)
+    for printed in names().values():
+        for whole, short in ((printed.en, printed.short_en), (printed.fr, printed.short_fr)):
+            shown, _ = fit(whole, font, width - round(22 * scale), least, short)
+            assert shown in {whole, short}
