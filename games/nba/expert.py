@@ -1,6 +1,7 @@
 """Expert variants: initial draft and selection of the starting team (rules NBA-11)."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from games.core.decision import Answer, Decision, Option
 from games.core.event import Event, told
@@ -24,6 +25,15 @@ RESERVES = tuple(f"S{number}" for number in range(11, 21))
 BASE_OFF = ("B01", "B02", "B03", "B04", "B05")
 BASE_DEF = ("B06", "B07", "B08", "B09", "B10")
 PICKS = 3
+CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "cut": INTRO_BENCH,
+        "lineup": SECOND_STARTERS,
+        "bench": RESERVES,
+        "base_off": BASE_OFF,
+        "base_def": BASE_DEF,
+    }
+)
 
 
 def ask_draft(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
@@ -69,8 +79,8 @@ def ask_team(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> 
     chain = _chain(state)
     if len(given) == len(chain):
         return None
-    kind, rule, faces, least, most = chain[len(given)]
-    options = tuple(_starting(cards, f"{face}@{seat}") for face in faces)
+    kind, rule, least, most = chain[len(given)]
+    options = tuple(_starting(cards, f"{face}@{seat}") for face in CHOICES[kind])
     return Decision(
         f"nba.{kind}",
         rule,
@@ -90,17 +100,24 @@ def _starting(cards: Cards, card: str) -> Option:
     return Option(card, text("nba-card", card=named(card)), f"card:{card}")
 
 
-def _chain(state: State) -> list[tuple[str, str, tuple[str, ...], int, int]]:
-    """Return the questions about the team: kind, rule, cards, least and most picks."""
-    if state.options["selection"] == "no":
-        return [("cut", "NBA-11.3", INTRO_BENCH, PICKS, PICKS)]
+def kinds(options: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the questions about the team, in their order, without the game's key."""
+    if options["selection"] == "no":
+        return ("cut",)
+    return "lineup", "bench", "base_off", "base_def"
+
+
+def _chain(state: State) -> list[tuple[str, str, int, int]]:
+    """Return the questions about the team: kind, rule, least and most picks."""
     bench = 4 if state.options.get("draft") == "yes" else 7
-    return [
-        ("lineup", "NBA-11.5", SECOND_STARTERS, 0, len(SECOND_STARTERS)),
-        ("bench", "NBA-11.6", RESERVES, bench, bench),
-        ("base_off", "NBA-11.7", BASE_OFF, 3, 3),
-        ("base_def", "NBA-11.7", BASE_DEF, 2, 2),
-    ]
+    asked = {
+        "cut": ("NBA-11.3", PICKS, PICKS),
+        "lineup": ("NBA-11.5", 0, len(SECOND_STARTERS)),
+        "bench": ("NBA-11.6", bench, bench),
+        "base_off": ("NBA-11.7", 3, 3),
+        "base_def": ("NBA-11.7", 2, 2),
+    }
+    return [(kind, *asked[kind]) for kind in kinds(state.options)]
 
 
 def reveal_team(

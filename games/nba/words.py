@@ -2,9 +2,10 @@
 
 from games.core.rules import Headline
 from games.core.text import Arg, Text, Who, text
-from games.nba import facts
+from games.nba import expert, facts
 from games.nba.cards import named
-from games.nba.view import PLACES, Coach, NbaView
+from games.nba.setup import INTRO_COURT
+from games.nba.view import PLACES, Coach, Mine, NbaView
 
 
 def headline(view: NbaView) -> Headline:
@@ -90,19 +91,33 @@ def _before(view: NbaView) -> list[Text]:
     """Say what is known while teams are made (rules NBA-11.2, 11.8)."""
     lines: list[Text] = []
     if view.mine is not None:
-        if view.mine.pack:
-            pack = tuple(facts.offered(card) for card in view.mine.pack)
-            lines.append(text("nba-say-pack", cards=pack))
+        lines += _choosing(view, view.mine)
         if view.mine.drafted:
-            drafted = tuple(facts.offered(card) for card in view.mine.drafted)
+            drafted = tuple(map(facts.offered, view.mine.drafted))
             lines.append(text("nba-say-own-draft", cards=drafted))
         chosen = [pick for given in view.mine.given for pick in given.picks]
         if chosen:
             lines.append(text("nba-say-given", cards=facts.cards(chosen)))
     for coach in view.coaches:
-        if coach.drafted:
+        if coach.drafted and coach.seat != view.reader:
             args = {**_who(view, coach.seat), "cards": facts.cards(coach.drafted)}
             lines.append(text("nba-say-drafted", **args))
+    return lines
+
+
+def _choosing(view: NbaView, mine: Mine) -> list[Text]:
+    """Say what the cards can do among which the reader chooses at this moment."""
+    if view.stage == "draft":
+        pack = tuple(map(facts.offered, mine.pack))
+        return [text("nba-say-pack", cards=pack)] if pack else []
+    asked = expert.kinds(view.options)
+    if len(mine.given) >= len(asked):
+        return []
+    kind = asked[len(mine.given)]
+    lines = [text("nba-say-choices", cards=tuple(map(facts.held, expert.CHOICES[kind])))]
+    if kind == "lineup":
+        first = tuple(map(facts.held, INTRO_COURT))
+        lines.append(text("nba-say-starters", cards=first))
     return lines
 
 

@@ -116,6 +116,27 @@ def test_words_tell_all_that_counts_of_every_card_at_hand(locale: Locale) -> Non
             assert str(tactic(card).cx) in told
 
 
+@pytest.mark.rule("NBA-11.5", "NBA-11.6", "NBA-11.7")
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_tell_what_the_cards_of_a_team_can_do(locale: Locale) -> None:
+    kinds: set[str] = set()
+    for match, seat in playing(2):
+        shown = made.table(match, [], seat, PEOPLE)
+        view, question = shown.view, shown.question
+        assert isinstance(view, NbaView)
+        assert question is not None
+        if view.started:
+            break
+        kinds.add(question.kind)
+        alt = alt_text(shown, TEXTS, reader(locale, seat))
+        for option in question.options:
+            told = alt.partition(f"{name(option.id, locale)} (")[2].partition(")")[0]
+            numbers = player(option.id).skills if option.id[0] in "PS" else ()
+            assert told, alt
+            assert all(f" {number}" in told for number in numbers if number)
+    assert len(kinds) == 5
+
+
 def sheet_of(question: Decision, seat: int, locale: Locale) -> Asked:
     return Asked("m", question, (), None, TEXTS, reader(locale, seat, 4))
 
