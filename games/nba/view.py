@@ -58,6 +58,7 @@ __all__ = [
     "Stage",
     "Tactic",
     "Thrown",
+    "clockwise",
     "face",
     "is_fatigue",
     "is_player",
@@ -259,3 +260,10 @@ def sides(kind: str) -> tuple[Side, ...]:
 def names() -> Mapping[str, Name]:
     """Return the printed names by printed id."""
     return _release().names
+
+
+def clockwise(view: NbaView) -> list[Coach]:
+    """Return all coaches, the reader first; the first seat first for everybody's view."""
+    first = view.reader or 0
+    number = len(view.coaches)
+    return [view.coaches[(first + step) % number] for step in range(number)]

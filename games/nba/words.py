@@ -5,7 +5,7 @@ from games.core.text import Arg, Text, Who, text
 from games.nba import expert, facts
 from games.nba.cards import named
 from games.nba.setup import INTRO_COURT
-from games.nba.view import PLACES, Coach, Mine, NbaView
+from games.nba.view import PLACES, Coach, Mine, NbaView, clockwise
 
 
 def headline(view: NbaView) -> Headline:
@@ -119,13 +119,6 @@ def _choosing(view: NbaView, mine: Mine) -> list[Text]:
         first = tuple(map(facts.held, INTRO_COURT))
         lines.append(text("nba-say-starters", cards=first))
     return lines
-
-
-def clockwise(view: NbaView) -> list[Coach]:
-    """Return all coaches, the reader first."""
-    first = 0 if view.reader is None else view.reader
-    number = len(view.coaches)
-    return [view.coaches[(first + step) % number] for step in range(number)]
 
 
 def _side(view: NbaView, which: int) -> Text:

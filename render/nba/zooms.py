@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.nba.closeups import close_up
-from games.nba.view import SKILLS, Coach, Market, printed, tactic
+from games.nba.view import SKILLS, Coach, Market, clockwise, printed, tactic
 from render import marks, paint, parts
 from render.faces import State, height_of
 from render.faces import card as draw_card
@@ -24,16 +24,20 @@ _PLACE = 214  # a card on a court
 
 
 def zooms(scene: Scene) -> tuple[Zoom, ...]:
-    """Return the close-ups there are: courts, markets, then piles."""
+    """Return the close-ups there are: courts, markets, then piles; the reader's own ones first."""
     scene = full(scene)
     view = view_of(scene)
     if not view.started:
         return ()
-    found = [_titled(scene, "court", f"seat:{coach.seat}") for coach in view.coaches]
+    coaches, here = clockwise(view), (view.reader or 0) // 2
     several = len(view.markets) > 1
-    for number in range(len(view.markets)):
-        found.append(_titled(scene, "market-of" if several else "market", f"market:{number}"))
-    for coach in view.coaches:
+    markets = [
+        _titled(scene, "market-of" if several else "market", f"market:{number}")
+        for number in sorted(range(len(view.markets)), key=lambda number: number != here)
+    ]
+    courts = [_titled(scene, "court", f"seat:{coach.seat}") for coach in coaches]
+    found = [courts[0], markets[0], *courts[1:], *markets[1:]]
+    for coach in coaches:
         if not coach.automaton:
             found.append(_titled(scene, "deck", f"deck:{coach.seat}"))
             found.append(_titled(scene, "discard", f"discard:{coach.seat}"))

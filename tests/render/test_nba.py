@@ -154,6 +154,14 @@ def test_close_ups_that_are_not_there_are_refused() -> None:
         nba.zoom(samples.board_two(), "seat:7")
 
 
+def test_the_own_court_and_market_are_the_first_close_ups() -> None:
+    found = samples.moment(samples.after_a_score, 4)
+    for reader, court, market in ((3, "seat:3", "market:1"), (0, "seat:0", "market:0")):
+        shown = [zoom.id for zoom in nba.zooms(samples.drawn(found, reader))]
+        assert shown[:2] == [court, market]
+        assert len(shown) == len(set(shown)) == 15
+
+
 def test_files_stay_small() -> None:
     assert len(nba.board(samples.board_two()).png()) < 400_000
     assert len(nba.board(samples.board_four()).png()) < 400_000
