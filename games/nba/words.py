@@ -49,7 +49,7 @@ def describe(view: NbaView) -> list[Text]:
     """Say in words all that the picture of this view shows, what is needed to play first.
 
     An alt text holds the first 1000 characters: the score, the dice that wait, the reader's hand,
-    team and tactics. The opponent's team, the markets and the courts follow, then the other table.
+    team and tactics. The own court, the opponent and the markets follow, then the other table.
     """
     if not view.started:
         return [stage(view), *_before(view)]
@@ -61,11 +61,12 @@ def describe(view: NbaView) -> list[Text]:
     lines += _waiting(view, near)
     if view.mine is not None and view.mine.hand:
         lines.append(text("nba-say-hand", cards=tuple(map(facts.held, view.mine.hand))))
-    lines += [*_teams(view, near[:1]), *_waiting(view, far), *_teams(view, near[1:])]
-    lines += [*market(view, here), *_courts(view, near, full=True), *_teams(view, far)]
-    if far:
-        lines += [*market(view, 1 - here, full=False), *_courts(view, far, full=False)]
-    return lines
+    lines += [*_teams(view, near[:1]), *_waiting(view, far), court(view, near[0])]
+    lines += [*_teams(view, near[1:]), *market(view, here), *piles(view, near[0])]
+    if view.mine is not None and view.mine.deck:
+        lines.append(text("nba-say-deck", cards=facts.cards(view.mine.deck)))
+    lines += [*_courts(view, near[1:]), *_teams(view, far)]
+    return [*lines, *market(view, 1 - here, full=False), *_courts(view, far)] if far else lines
 
 
 def _teams(view: NbaView, coaches: list[Coach]) -> list[Text]:
@@ -76,14 +77,11 @@ def _teams(view: NbaView, coaches: list[Coach]) -> list[Text]:
     return lines
 
 
-def _courts(view: NbaView, coaches: list[Coach], *, full: bool) -> list[Text]:
-    """Say who is on court and what the piles hold; the reader's own five with their skills."""
+def _courts(view: NbaView, coaches: list[Coach]) -> list[Text]:
+    """Say who is on court for others, and what everybody knows of their piles."""
     lines: list[Text] = []
     for coach in coaches:
-        mine = full and coach is coaches[0]
-        lines += [court(view, coach, full=mine), *piles(view, coach)]
-        if mine and view.mine is not None and view.mine.deck:
-            lines.append(text("nba-say-deck", cards=facts.cards(view.mine.deck)))
+        lines += [court(view, coach, full=False), *piles(view, coach)]
     return lines
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.controls import Asked, controls, label
 from cogs.page import LONG
+from cogs.table_page import TEXT
 from cogs.words import alt_text
 from games.core.decision import Decision
 from games.core.match import Match
@@ -25,7 +26,7 @@ from tests.games.every import GAMES, PEOPLE, TEXTS
 from .table import RULES, Table
 
 LIST = 48  # characters of a line of a select that a phone shows on one line or two short ones
-WORDS = 3800  # characters of a table in words
+WORDS = 3800  # characters of a position in words, beside the table
 
 Asking = tuple[int, NbaView, Decision]
 
@@ -104,6 +105,9 @@ def test_words_tell_all_that_counts_of_every_card_at_hand(locale: Locale) -> Non
             continue
         said = "\n".join(lines(view, locale))
         assert len(said) <= WORDS
+        shown = said[:TEXT]
+        for card in (*view.mine.hand, *view.coaches[seat].court):
+            assert name(card, locale) in shown, shown
         market = view.market(seat)
         for card in (*view.mine.hand, *market.track, *view.coaches[seat].court):
             if card and card[0] in "PS":
