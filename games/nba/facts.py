@@ -90,7 +90,7 @@ def dice(thrown: Iterable[Thrown]) -> tuple[Text, ...]:
     """Return dice as an argument that becomes a list: "blue 9, blue 2", "Block: red 2, blank"."""
     listed: list[Text] = []
     for kind, dice_of_kind in groupby(thrown, key=lambda one: one.kind):
-        faces = tuple(map(_face, dice_of_kind))
+        faces = tuple(map(face, dice_of_kind))
         if kind in ATTACK:
             listed += faces
         else:
@@ -98,7 +98,8 @@ def dice(thrown: Iterable[Thrown]) -> tuple[Text, ...]:
     return tuple(listed)
 
 
-def _face(thrown: Thrown) -> Text:
+def face(thrown: Thrown) -> Text:
+    """Return what a die shows, without its kind: "blue 9", "blank"."""
     if not thrown.colour:
         return text("nba-face-blank")
     return text(f"nba-face-{thrown.colour}", value=thrown.value)

@@ -14,6 +14,8 @@ nba-summary =
 
     A turn takes a few minutes in one go; nobody asks you anything in the other’s turn.
 
+    Signs: blue circle 3 Points, yellow square Inside, red triangle Drive for attack; I Steal, B Block, S Stop for defence; ball Rebounds, bulb Game IQ.
+
 # Options of a match
 nba-option-quarters = Length
 nba-option-quarters-value-4 = 4 quarters, 24 turns

@@ -36,12 +36,14 @@ nba-rules-attack =
     After your actions you may play one attack and one defence tactic that lie there, in either order; then no other action is possible. Your team IQ must reach the complexity of the card.
     For each kind on the card you roll as many dice as the sum of that skill on your court, 10 at most. If your rebounds exceed your opponent’s, you may roll some dice again, once: a third of the difference, rounded up.
     The highest dice of each kind stay, as many as the card says, and wait for your next turn.
+    Faces: 3 Points (blue circle) 0 0 0 2 6 9; Inside (yellow square) 0 0 2 4 6 7; Drive (red triangle) 0 2 3 4 6 6.
     .title = Attack and dice
     .numbers = NBA-5.1, NBA-5.2, NBA-5.3, NBA-5.4, NBA-5.5
 nba-rules-defence =
     A defence is rolled only when an attack of your opponent waits. You may roll any of the dice again, once; each costs a Fatigue card, which goes on top of your deck.
     Only faces count whose colour is among the dice of the attack (a 0 shows its colour too). Of each kind the highest stay, as many as the card says.
     A tactic that was played goes to your discard pile. If the match says so, you choose yourself which dice to keep.
+    Faces: Steal (I) blank, red 1, blue 2, yellow 1, red 2, blue 4; Block (B) blank, red 2, yellow 2, blue 1, yellow 2, yellow 3; Stop (S) blank, red 2, blue 3, red 3, yellow 1, yellow 1.
     .title = Defence
     .numbers = NBA-5.6, NBA-5.7, NBA-5.8, NBA-5.9, NBA-5.10
 nba-rules-end-of-turn =

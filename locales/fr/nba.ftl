@@ -14,6 +14,8 @@ nba-summary =
 
     Un tour se joue d’une traite, en quelques minutes ; personne ne te demande rien pendant le tour de l’autre.
 
+    Signes : cercle bleu 3 Points, carré jaune Jeu Intérieur, triangle rouge Pénétration pour l’attaque ; I Interception, C Contre, S Stop pour la défense ; ballon Rebonds, ampoule Intelligence de Jeu.
+
 # Options de la partie
 nba-option-quarters = Durée
 nba-option-quarters-value-4 = 4 quarts-temps, 24 tours

@@ -36,12 +36,14 @@ nba-rules-attack =
     Après tes actions, tu peux activer une tactique offensive et une défensive parmi celles posées, dans l’ordre que tu veux ; ensuite plus aucune autre action. Ton niveau collectif doit atteindre la complexité de la carte.
     Pour chaque sorte de dés de la carte, tu en lances autant que la somme de la compétence sur ton terrain, 10 au plus. Si tes rebonds dépassent ceux de l’adversaire, tu peux relancer des dés, une fois : un tiers de la différence, arrondi au supérieur.
     Les dés les plus hauts de chaque sorte restent, autant qu’indiqué, et attendent ton prochain tour.
+    Faces : 3 Points (cercle bleu) 0 0 0 2 6 9 ; Jeu Intérieur (carré jaune) 0 0 2 4 6 7 ; Pénétration (triangle rouge) 0 2 3 4 6 6.
     .title = Attaque et dés
     .numbers = NBA-5.1, NBA-5.2, NBA-5.3, NBA-5.4, NBA-5.5
 nba-rules-defence =
     Une défense n’est lancée que si une attaque adverse attend. Tu peux relancer des dés de ton choix, une fois ; chacun coûte une carte Fatigue, posée sur le dessus de ta pioche.
     Seules comptent les faces dont la couleur est parmi les dés de l’attaque (un 0 montre aussi sa couleur). De chaque sorte, les plus hautes restent, autant qu’indiqué.
     Une tactique activée va dans ta défausse. Si la partie le prévoit, tu choisis toi-même les dés à garder.
+    Faces : Interception (I) vide, 1 rouge, 2 bleu, 1 jaune, 2 rouge, 4 bleu ; Contre (C) vide, 2 rouge, 2 jaune, 1 bleu, 2 jaune, 3 jaune ; Stop (S) vide, 2 rouge, 3 bleu, 3 rouge, 1 jaune, 1 jaune.
     .title = Défense
     .numbers = NBA-5.6, NBA-5.7, NBA-5.8, NBA-5.9, NBA-5.10
 nba-rules-end-of-turn =

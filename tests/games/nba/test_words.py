@@ -14,8 +14,9 @@ from games.core.match import Match
 from games.core.rules import Start
 from games.core.streams import Streams, derived
 from games.core.text import Text
+from games.nba import facts
 from games.nba.closeups import close_up
-from games.nba.view import NbaView, player, printed, tactic
+from games.nba.view import ATTACK, DEFENCE, NbaView, Thrown, player, printed, sides, tactic
 from locales import Reader
 from locales.texts import LOCALES, Locale
 from render import nba as pictures
@@ -139,6 +140,21 @@ def test_words_tell_what_the_cards_of_a_team_can_do(locale: Locale) -> None:
             assert told, alt
             assert all(f" {number}" in told for number in numbers if number)
     assert len(kinds) == 5
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_tell_the_faces_of_every_die(locale: Locale) -> None:
+    who = reader(locale, None)
+    for rule, kinds in (("NBA-5.3", ATTACK), ("NBA-5.8", DEFENCE)):
+        topic = TEXTS.topic_of("nba", rule, locale)
+        assert topic is not None
+        for kind in kinds:
+            found = [Thrown("d1", kind, side.value, side.colour) for side in sides(kind)]
+            faces = [TEXTS.say(facts.face(die), who) for die in found]
+            said = " ".join(str(die.value) for die in found)
+            told = ", ".join(faces) if kinds is DEFENCE else said
+            assert f") {told}" in topic.text, kind
+            assert TEXTS.get(f"nba-skill-{kind}", locale) in topic.text
 
 
 def sheet_of(question: Decision, seat: int, locale: Locale) -> Asked:
