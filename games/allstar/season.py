@@ -39,6 +39,7 @@ def _tell_swaps(state: State) -> list[Event]:
                 into=Card(swap.into),
             ),
             marks=(Mark(f"card:{swap.into}"),),
+            aside=True,  # the picture shows it
         )
         for swap in state.swaps
     ]

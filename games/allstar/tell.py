@@ -16,7 +16,7 @@ from games.allstar.view import (
     Showing,
     TeamView,
 )
-from games.core.event import Event, Mark, told
+from games.core.event import Event, Mark, Part, told
 from games.core.text import Card, Text, Who, text
 
 MEDALS = ("gold", "silver", "bronze")
@@ -172,26 +172,40 @@ def row_text(rows: Sequence[RowView], place: int) -> Text:
 
 
 def result(scale: Scale, outcome: Result, results: Sequence[Result]) -> list[Event]:
-    """Tell a resolved arena: a heading with all ranks, then why each team stands there.
-
-    The reasons are told first to those whom they concern; the heading is enough for others.
-    """
+    """Tell a resolved arena: all ranks, to each manager the own one, then why each is so."""
     place = sum(other.round == outcome.round for other in results)
     rows = result_view(scale, outcome).rows
+    arena = Card(outcome.arena)
     ranks = tuple(
         text("allstar-place", rank=row.rank, who=Who(row.seat), points=row.points) for row in rows
     )
-    arena = Card(outcome.arena)
-    heading = text("allstar-arena", number=place, arena=arena, ranks=ranks)
-    events = [told(heading, marks=(Mark(f"arena:{outcome.arena}"),), heading=True)]
+    mark = (Mark(f"arena:{outcome.arena}"),)
+    public = Part(text("allstar-arena", number=place, arena=arena, ranks=ranks), mark)
+    own = tuple((row.seat, Part(_own(rows, at, arena, place), mark)) for at, row in enumerate(rows))
+    events = [Event(public, own, about=tuple(row.seat for row in rows), heading=True)]
     for number, row in enumerate(rows):
         marks = (
             Mark(f"row:{outcome.arena}:{row.seat}", gain=row.points),
             Mark(f"supporters:{row.seat}", gain=row.points),
         )
-        line = text("allstar-row-in", arena=arena, line=row_text(rows, number))
-        events.append(told(line, marks=marks, about=(row.seat,), aside=True))
+        events.append(told(row_text(rows, number), marks=marks, aside=True))
     return events
+
+
+def _own(rows: Sequence[RowView], at: int, arena: Card, number: int) -> Text:
+    """Say to a manager how an arena ended for the own team, and why."""
+    row = rows[at]
+    line = text(
+        "allstar-arena-own",
+        number=number,
+        arena=arena,
+        rank=row.rank,
+        points=row.points,
+        shows=showing_text(row.showing),
+    )
+    if not row.reason:
+        return line
+    return text("allstar-arena-why", line=line, why=reason_text(rows[at - 1], row))
 
 
 def confrontation_view(scale: Scale, number: int, one: Confrontation) -> ConfrontationView:

@@ -129,7 +129,6 @@ allstar-row = { $rank ->
    *[other] { $who_name }
 }, team { $team } – { $shows }: +{ $points }
 allstar-row-why = { $line } ({ $why })
-allstar-row-in = { $arena }, { $line }
 allstar-bears = { $card }
 allstar-bears-none = no symbol
 
@@ -173,6 +172,13 @@ allstar-swapped = { $who ->
    *[other] { $who_name } swapped in team { $team }: { $out } out, { $into } in.
 }
 allstar-arena = Arena { $number }, { $arena }: { $ranks }.
+allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} (+{ $points }) with { $shows }
+allstar-arena-why = { $line }; { $why }
 allstar-place = { $rank ->
     [1] 1st
     [2] 2nd

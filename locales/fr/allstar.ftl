@@ -130,7 +130,6 @@ allstar-row = { $rank ->
    *[other] { $who_name }
 }, équipe { $team } – { $shows } : +{ $points }
 allstar-row-why = { $line } ({ $why })
-allstar-row-in = { $arena }, { $line }
 allstar-bears = { $card }
 allstar-bears-none = sans symbole
 
@@ -174,6 +173,11 @@ allstar-swapped = { $who ->
    *[other] { $who_name }, échange dans l’équipe { $team } : { $out } sort, { $into } entre.
 }
 allstar-arena = Arène { $number }, { $arena } : { $ranks }.
+allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+} (+{ $points }) avec { $shows }
+allstar-arena-why = { $line } ; { $why }
 allstar-place = { $rank ->
     [1] 1er
    *[other] { $rank }e

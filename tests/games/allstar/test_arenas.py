@@ -39,14 +39,13 @@ def test_every_rank_is_told_with_its_reason() -> None:
     _, told = played("puddle", HIGH, NINES, ALSO, LOW)
     assert told[:5] == [
         "Arena 1, Puddle Park: 1st Ana (+13), 2nd Bao (+10), 2nd Chloé (+10) and 4th Dan (+5).",
-        "Puddle Park, 1st: Ana, team 1 – Power 5, five Ducks (species, bronze): +13",
-        "Puddle Park, 2nd: Bao, team 1 – Power 3, three 9s (number, silver): +10 "
-        "(5 of a kind beat 3)",
-        "Puddle Park, 2nd: Chloé, team 1 – Power 3, three 9s (number, silver): +10 "
+        "1st: Ana, team 1 – Power 5, five Ducks (species, bronze): +13",
+        "2nd: Bao, team 1 – Power 3, three 9s (number, silver): +10 (5 of a kind beat 3)",
+        "2nd: Chloé, team 1 – Power 3, three 9s (number, silver): +10 "
         "(exactly as strong as the team above, same rank)",
         told[4],
     ]
-    assert told[4].startswith("Puddle Park, 4th: Dan, team 1 – Power 2")
+    assert told[4].startswith("4th: Dan, team 1 – Power 2")
 
 
 @pytest.mark.rule("ASD-9.5")

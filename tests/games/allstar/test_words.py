@@ -82,7 +82,7 @@ def test_the_matches_are_told_until_everybody_has_drafted_again() -> None:
     assert not match.view(None).just
 
 
-def test_news_of_matches_are_my_reasons_and_the_ranks_of_all() -> None:
+def test_news_of_matches_are_a_line_an_arena_with_the_own_reason() -> None:
     match = drafted(
         1,
         "puddle",
@@ -90,11 +90,14 @@ def test_news_of_matches_are_my_reasons_and_the_ranks_of_all() -> None:
         "bear-9 eagle-9 rabbit-9 tiger-2 horse-3 wolf-5",
     )
     events = play_round(match)
-    mine = [one for one in events if 0 in one.about]
-    assert [line.partition(",")[0] for line in said(mine, 0)] == ["Puddle Park"]
-    others = [one for one in events if 0 not in one.about and not one.aside]
-    assert "Arena 1, Puddle Park: 1st you (+13) and 2nd Bao (+10)." in said(others, 0)
-    assert not [line for line in said(others, 0) if "Power" in line]
+    news = [one for one in events if not one.aside]
+    assert said(news, 1)[0] == (
+        "Arena 1, Puddle Park: 2nd (+10) with Power 3, three 9s (number, silver); "
+        "5 of a kind beat 3"
+    )
+    assert said(news, 0)[0].endswith("1st (+13) with Power 5, five Ducks (species, bronze)")
+    assert said(news)[0] == "Arena 1, Puddle Park: 1st Ana (+13) and 2nd Bao (+10)."
+    assert not [line for line in said(news[1:], 0) if "Power" in line]
 
 
 @pytest.mark.rule("ASD-7.3")
