@@ -110,7 +110,7 @@ def question_id(key: bytes, own: bytes, seat: int, question: Decision) -> str:
     `own` is the digest of the seat's answers so far. What other seats answered has no part in it.
     """
     ids = "\x1f".join([option.id for option in question.options])
-    bounds = f"{question.least}|{question.most}|{question.least_total}|{question.ordered:d}"
+    bounds = f"{question.least}|{question.most}|{question.least_total}|{int(question.ordered)}"
     asked = f"{seat}|{question.kind}|{bounds}|{ids}".encode()
     return hashlib.blake2b(own + asked, digest_size=9, key=key).hexdigest()
 

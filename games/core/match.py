@@ -15,13 +15,13 @@ from games.core.moves import (
     Inner,
     Move,
     Outcome,
+    Salts,
     Since,
     Snapshot,
     TookBack,
     Undid,
     first_head,
     next_head,
-    salt,
 )
 from games.core.position import BOUND, AnyRules, Position, Stuck
 from games.core.refused import Refused, Stale
@@ -41,7 +41,8 @@ class Match(Position):
 
     def __init__(self, rules: AnyRules, start: Start, key: bytes) -> None:
         super().__init__(rules, start, key)
-        self._salts = derived(key, "chain")
+        self._chain = derived(key, "chain")
+        self._salts = Salts(self._chain)
         self.version = rules.info.version
         self._history = History()
         self._barrier = self._shows = self._repeats = False
@@ -58,7 +59,7 @@ class Match(Position):
             raise Refused(wrong)
         match = cls(rules, start, key)
         match.state = rules.setup(start, match.streams)
-        match.head = first_head(rules.info.key, rules.info.version, start, match._salts)
+        match.head = first_head(rules.info.key, rules.info.version, start, match._chain)
         events = rules.opening(match.state, match.streams)
         events += match._settle(range(start.seats))
         match.revision, match.shown = 1, match.head
@@ -126,7 +127,7 @@ class Match(Position):
             raise Stale
         before, self._public = self._waits(), None
         self.step += 1
-        self.head = next_head(self.head, salt(self._salts, self.step), move)
+        self.head = next_head(self.head, self._salts.of(self.step), move)
         self._shows = False
         events = self._made(move)
         shows = self._shows or any(event.public for event in events)

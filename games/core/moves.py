@@ -100,9 +100,22 @@ def first_head(game: str, version: int, start: Start, key: bytes) -> str:
     return hashlib.sha256(salt(key, 0) + encode((game, version, start))).hexdigest()
 
 
+class Salts:
+    """The salts of a chain, secret as long as `key` is."""
+
+    def __init__(self, key: bytes) -> None:
+        self._keyed = hmac.new(key, digestmod="sha256")  # once; a copy is cheaper than a new one
+
+    def of(self, step: int) -> bytes:
+        """Return the salt of link `step` (0 is the start), 16 bytes."""
+        made = self._keyed.copy()
+        made.update(f"salt|{step}".encode())
+        return made.digest()[:16]
+
+
 def salt(key: bytes, step: int) -> bytes:
-    """Return the salt of link `step` (0 is the start), secret as long as `key` is."""
-    return hmac.digest(key, f"salt|{step}".encode(), "sha256")[:16]
+    """Return the salt of link `step` of the chain with this key."""
+    return Salts(key).of(step)
 
 
 def next_head(head: str, salted: bytes, move: Move) -> str:

@@ -83,11 +83,11 @@ def value(state: State, seat: int) -> int:
 def _compare(course: Course, fight: Fight) -> None:
     """Compare values: a winner, a new draw, or a total tie, rules FDB-5.2 to 5.6."""
     state = course.state
-    values = {seat: value(state, seat) for seat in fight.fighters}
+    values = {seat: value(state, seat) for seat in clockwise(state.first, fight.fighters)}
     best = max(values.values(), default=0)
-    ahead = [seat for seat in clockwise(state.first, values) if values[seat] == best]
+    ahead = [seat for seat in values if values[seat] == best]
     if values:
-        course.told.append(telling.values(state, clockwise(state.first, values)))
+        course.told.append(telling.values(state, tuple(values)))
     if len(ahead) < 2:
         _decide(course, ahead, WIN)
         return

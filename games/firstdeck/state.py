@@ -1,5 +1,6 @@
 """Everything a match remembers."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
@@ -110,7 +111,8 @@ def active(state: State) -> list[int]:
 def clockwise(start: int, among: Iterable[int]) -> list[int]:
     """Return the seats of `among` clockwise, beginning with `start` or the next after it."""
     seats = sorted(among)
-    return [seat for seat in seats if seat >= start] + [seat for seat in seats if seat < start]
+    first = bisect_left(seats, start)
+    return seats[first:] + seats[:first]
 
 
 def row_size(seats: int) -> int:
