@@ -69,6 +69,17 @@ def test_every_player_answers_legally_to_the_end(key: str, seats: int) -> None:
             match.answer(seat, picks, "ai")
 
 
+@pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
+def test_what_is_kept_between_moves_is_what_a_fresh_look_finds(key: str, seats: int) -> None:
+    """Questions of a list that went on, and views that share what everybody sees."""
+    for match, _ in whole_match(GAMES[key], seats, 0):
+        fresh = Match.load(match.rules, match.snapshot(), match._key)
+        assert match.questions == fresh.questions
+        for reader in (*range(seats), None):
+            given = () if reader is None else match.lists[reader]
+            assert match.view(reader) == match.rules.view(fresh.state, reader, given)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_a_match_starts_with_every_preset_and_value(key: str) -> None:
     game = GAMES[key]
