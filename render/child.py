@@ -17,7 +17,6 @@ from typing import BinaryIO
 from render.order import LENGTH, framed
 from render.painting import answered
 
-NICE = 5  # a press is acknowledged before a picture is drawn
 FIRST_TO_GO = "500"  # where memory runs out, the system ends this process and not the bot
 
 
@@ -26,7 +25,6 @@ def main() -> None:
     sys.excepthook = _without_values
     for one in (signal.SIGINT, signal.SIGTERM):
         signal.signal(one, signal.SIG_IGN)  # they are the bot's, which lets this process go last
-    os.nice(NICE)
     with contextlib.suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, "ascii")
     line = socket.socket(fileno=sys.stdin.fileno())
