@@ -41,15 +41,15 @@ def describe(view: AllStarView, printed: Cards) -> list[Text]:
         said += _mine(view, printed, view.mine)
         said += _open_teams(view, printed, view.panels[view.reader or 0])
     if view.stage == "shootout":
-        said += _confrontation(view.confrontations[-1])
+        said += confrontation(view.confrontations[-1])
     if view.just:
-        said += _result(view, view.last[-1].arena)
+        said += result(view, view.last[-1].arena)
     said += _arenas(view, printed)
-    said += [_panel(view, panel) for panel in view.panels]
+    said += [manager(view, panel) for panel in view.panels]
     if view.just:
-        said += [line for one in view.last[:-1] for line in _result(view, one.arena)]
+        said += [line for one in view.last[:-1] for line in result(view, one.arena)]
     if view.confrontations and view.stage != "shootout":
-        said += _confrontation(view.confrontations[-1])
+        said += confrontation(view.confrontations[-1])
     others = (panel for panel in view.panels if panel.seat != view.reader)
     said += [line for panel in others for line in _open_teams(view, printed, panel)]
     return said + _rest(view, printed)
@@ -73,14 +73,15 @@ def _arenas(view: AllStarView, printed: Cards) -> list[Text]:
     return said
 
 
-def _result(view: AllStarView, arena: str) -> list[Text]:
-    result = next(one for one in view.results if one.arena == arena)
+def result(view: AllStarView, arena: str) -> list[Text]:
+    """Say an arena of the last round: who stands where, and why."""
+    found = next(one for one in view.results if one.arena == arena)
     place = [one.arena for one in view.last].index(arena) + 1
-    said = [text("allstar-arena-of", round=result.round, number=place, arena=Card(arena))]
-    return said + [tell.row_text(result.rows, row) for row in range(len(result.rows))]
+    said = [text("allstar-arena-of", round=found.round, number=place, arena=Card(arena))]
+    return said + [tell.row_text(found.rows, row) for row in range(len(found.rows))]
 
 
-def _panel(view: AllStarView, panel: SeatView) -> Text:
+def manager(view: AllStarView, panel: SeatView) -> Text:
     """Say what a manager has won, and what is hidden as a count."""
     parts = [text("allstar-part-supporters", count=panel.total)]
     if panel.conceded:
@@ -114,17 +115,17 @@ def _open_teams(view: AllStarView, printed: Cards, panel: SeatView) -> list[Text
 
 
 def _team(printed: Cards, label: Text, team: TeamView) -> Text:
+    return team_text(label, _cards(printed, team.cards), team)
+
+
+def team_text(label: Text, cards: tuple[Text, ...], team: TeamView) -> Text:
+    """Say an open team: its cards, Power and best group."""
     group = tell.group_text(team.best)
-    return text(
-        "allstar-says-cards",
-        label=label,
-        cards=_cards(printed, team.cards),
-        power=team.best.size,
-        group=group,
-    )
+    return text("allstar-says-cards", label=label, cards=cards, power=team.best.size, group=group)
 
 
-def _confrontation(one: ConfrontationView) -> list[Text]:
+def confrontation(one: ConfrontationView) -> list[Text]:
+    """Say how teams met: their Power, the shootout, who lost."""
     said = [text("allstar-confrontation", number=one.number)]
     for seat, team in enumerate(one.teams):
         if team is not None:
@@ -189,7 +190,7 @@ def _rest(view: AllStarView, printed: Cards) -> list[Text]:
     """Say what lies further off: the matches before, arenas face down, cards out of the game."""
     said: list[Text] = []
     if view.results and not view.just and view.stage in {"draft", "lineup"}:
-        said += [line for result in view.last for line in _result(view, result.arena)]
+        said += [line for one in view.last for line in result(view, one.arena)]
     if view.unseen and view.stage in {"draft", "lineup"}:
         said.append(text("allstar-says-unseen", arenas=tuple(Card(arena) for arena in view.unseen)))
     if view.spent:

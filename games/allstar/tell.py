@@ -77,7 +77,11 @@ def _grouped(above: Group, below: Group, otherwise: Reason) -> Reason:
 @lru_cache(maxsize=1024)
 def card(cards: Cards, player: str) -> Text:
     """Say a player with its symbol, for readers without the picture: "Duck 8 · Puck"."""
-    symbol = cards.players[player].symbol
+    return named(player, cards.players[player].symbol)
+
+
+def named(player: str, symbol: str) -> Text:
+    """Say a player with this symbol, "" for none."""
     if not symbol:
         return text("allstar-card", card=Card(player))
     return text("allstar-card-symbol", card=Card(player), symbol=Card(symbol))

@@ -364,3 +364,13 @@ allstar-says-going = Going out: { $cards }.
 allstar-says-my-shot = Your card for the shootout: { $cards }.
 allstar-says-unseen = Arenas still face down: { $arenas }.
 allstar-says-spent = Out of the game, face up: { $cards }.
+allstar-number = { $number }
+allstar-says-order = { $medal ->
+    [gold] Gold
+    [silver] Silver
+   *[bronze] Bronze
+}, { $criterion ->
+    [symbol] symbols
+    [number] numbers
+   *[species] species
+}, strongest first: { $values }.

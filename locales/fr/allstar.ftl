@@ -351,3 +351,13 @@ allstar-says-going = Sortent : { $cards }.
 allstar-says-my-shot = Ta carte pour le tir de pénalité : { $cards }.
 allstar-says-unseen = Arènes encore cachées : { $arenas }.
 allstar-says-spent = Hors du jeu, faces visibles : { $cards }.
+allstar-number = { $number }
+allstar-says-order = { $medal ->
+    [gold] Or
+    [silver] Argent
+   *[bronze] Bronze
+}, { $criterion ->
+    [symbol] les symboles
+    [number] les numéros
+   *[species] les espèces
+}, du plus fort au plus faible : { $values }.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.allstar.closeups import close_up, values
 from games.allstar.view import Criterion, SeatView, TeamView
 from render import faces, marks, paint, parts
 from render.allstar import pieces, results, series
@@ -18,20 +19,25 @@ from render.text import fit, write
 from render.theme import WHITE, word_font
 
 BODY = Box(32, 92, 1136, 606)
-_SYMBOLS = ("puck", "stick", "helmet", "skates", "goal")
 
 
 def zooms(scene: Scene) -> tuple[Zoom, ...]:
     """Return the close-ups there are, in the reader's language."""
     view = view_of(scene)
-    found = [Zoom(f"arena:{one.arena}", scene.name(one.arena)) for one in view.last]
+    titles = {f"arena:{one.arena}": scene.name(one.arena) for one in view.last}
     for one in view.confrontations:
-        found.append(Zoom(f"meeting:{one.number}", word(scene, "confrontation", number=one.number)))
-    found += [Zoom(f"seat:{seat}", scene.person(seat).shown) for seat in range(view.seats)]
-    found.append(Zoom("order", word(scene, "order")))
+        titles[f"meeting:{one.number}"] = word(scene, "confrontation", number=one.number)
+    titles |= {f"seat:{seat}": scene.person(seat).shown for seat in range(view.seats)}
+    titles["order"] = word(scene, "order")
     if view.spent:
-        found.append(Zoom("spent", word(scene, "spent")))
-    return tuple(found)
+        titles["spent"] = word(scene, "spent")
+    return tuple(Zoom(which, title, _said(scene, which)) for which, title in titles.items())
+
+
+def _said(scene: Scene, which: str) -> str:
+    """Return what a close-up shows, in sentences."""
+    lines = [scene.say(line) for line in close_up(view_of(scene), which)]
+    return " ".join(line if line.endswith((".", "…")) else f"{line}." for line in lines)
 
 
 def zoom(scene: Scene, which: str) -> Picture:
@@ -126,21 +132,17 @@ def _order(image: Image.Image, scene: Scene) -> None:
 def _values(image: Image.Image, scene: Scene, criterion: Criterion, room: Box) -> None:
     """Draw the values of a criterion from strong to weak, in two columns when there are many."""
     view = view_of(scene)
-    values: Sequence[str] = {
-        "symbol": _SYMBOLS,
-        "number": tuple("987654321"),
-        "species": view.species,
-    }[criterion]
-    deep = (len(values) + 1) // 2 if len(values) > 6 else len(values)
+    ordered = values(view, criterion)
+    deep = (len(ordered) + 1) // 2 if len(ordered) > 6 else len(ordered)
     high = min(92, room.height // deep)
-    for at, one in enumerate(values):
+    for at, one in enumerate(ordered):
         column, line = divmod(at, deep)
         left = room.left + column * room.width // 2
         y = room.top + line * high + high // 2
         px = round(min(high * 0.72, 66))
         _value(image, criterion, one, (left + px // 2, y), px)
         if criterion != "number":
-            wide = room.width // (2 if len(values) > 6 else 1) - px - 14
+            wide = room.width // (2 if len(ordered) > 6 else 1) - px - 14
             words, font = fit(scene.name(one), word_font(36), wide, 22)
             write(image, (left + px + 12, y), words, font, WHITE)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.allstar.closeups import close_up
 from games.core.match import Match
 from locales.texts import Locale
 
@@ -16,6 +17,11 @@ from .table import (
     squads,
     until_lineup,
     words,
+)
+
+_TWO = (
+    "eagle-1 eagle-2 eagle-3 bear-4 bear-8 | duck-3 duck-4",
+    "wolf-1 wolf-2 wolf-3 panda-4 panda-8 | duck-5 duck-6",
 )
 
 
@@ -35,6 +41,41 @@ def test_a_manager_is_one_line_with_all_that_is_hidden_as_counts() -> None:
     assert f"Ana{nbsp}: 0 supporter, 2 tickets et une carte sur le banc." in mine
     waiting = f"2 mains en attente (cartes{nbsp}: 7, 6)."
     assert f"Toi{nbsp}: 0 supporter, 2 tickets, banc vide et {waiting}" in mine
+
+
+def test_what_a_close_up_shows_is_said() -> None:
+    match = begun(4)
+    play_round(match)
+    view = match.view(None)
+
+    def shown(which: str, locale: Locale = "en") -> list[str]:
+        return [words(line, None, locale) for line in close_up(view, which)]
+
+    arena = shown(f"arena:{view.results[0].arena}")
+    assert arena[0].startswith("Round 1, arena 1: ")
+    assert len(arena) == 5
+    manager = shown("seat:1")
+    assert manager[0].startswith("Bao: ")
+    assert manager[1].startswith("Bao’s team 1: ")
+    gold, silver, bronze = shown("order")
+    assert gold == "Gold, symbols, strongest first: Puck, Stick, Helmet, Skates and Goal."
+    assert silver == "Silver, numbers, strongest first: 9, 8, 7, 6, 5, 4, 3, 2 and 1."
+    assert bronze.startswith("Bronze, species, strongest first: ")
+    assert " de Bao" not in " ".join(shown("seat:1", "fr"))
+    with pytest.raises(KeyError):
+        shown("market:1")
+
+
+def test_close_ups_of_the_play_offs_are_said() -> None:
+    match = squads("bear-1 bear-2 bear-3 eagle-4 wolf-8 | duck-1 duck-2", *_TWO, tickets=(1, 1, 1))
+    met = [words(line) for line in close_up(match.view(None), "meeting:1")]
+    assert met[0] == "Confrontation 1"
+    assert "Ana’s play-off team: " in " ".join(met)
+    default(match, 0)
+    default(match, 1)
+    default(match, 2)
+    spent = [words(line) for line in close_up(match.view(None), "spent")]
+    assert spent[0].startswith("Out of the game, face up: ")
 
 
 def test_no_french_sentence_needs_an_elision_before_a_name() -> None:
