@@ -17,6 +17,22 @@ Layout: TypeAlias = ui.LayoutView
 SHORT, TINY, MEDIUM, LONG = 18, 8, 28, 38  # label lengths that phones show whole, 3, 4, 2, 1 a row
 
 
+class _Bytes(io.BytesIO):
+    """A file in memory that is let go with its last reader.
+
+    The library puts another `close` in place of a file's own and this one back, so that the file
+    would hold itself until the next great collection: hundreds of pictures. There is nothing to
+    close, and nothing may be closed while a request may be sent once more.
+    """
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "close":
+            super().__setattr__(name, value)
+
+    def close(self) -> None:
+        return
+
+
 @dataclass(frozen=True)
 class Picture:
     """An encoded picture with its file name and the words that say what it shows."""
@@ -26,7 +42,7 @@ class Picture:
     alt: str
 
     def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.data), self.name, description=clip(self.alt, ALT))
+        return discord.File(_Bytes(self.data), self.name, description=clip(self.alt, ALT))
 
 
 @dataclass(frozen=True)
