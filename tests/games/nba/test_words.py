@@ -191,7 +191,9 @@ def test_a_card_of_the_market_says_what_it_does() -> None:
     table.put(me, hand="S12 S13 S14 B01 B02 B03", lying="B06 B01")
     table.lay(track="P036", slots="T01-1")
     options = {option.id: option for option in table.question(me).options}
-    said = {key: TEXTS.say(one.group, reader("en", me)) for key, one in options.items()}
+    said = {
+        key: TEXTS.say(one.group, reader("en", me)) for key, one in options.items() if one.group
+    }
     assert said["sign:P036"] == "SG · Inside 1, Drive 2, Steal 1, Stop 3, Reb 1 and IQ 1"
     assert said["buy:T01-1"] == "keeps 3 × 3 Pts · needs IQ 5"
     assert said[f"play:B06@{me}"] == "keeps 1 × Steal and 1 × Stop · team IQ 6, needs 2"
