@@ -43,6 +43,26 @@ def describe(view: FirstDeckView) -> list[Text]:
     return [*said, *_finals(view), *_hidden(view, around)]
 
 
+def close_up(view: FirstDeckView, which: str) -> list[Text]:
+    """Say what the close-up of that id shows ("seat:0", "middle", "pile", "box").
+
+    Raises KeyError when there is none of that kind.
+    """
+    kind, _, seat = which.partition(":")
+    match kind:
+        case "seat":
+            panel = view.panels[int(seat)]
+            return [*_seat(panel), *_below(panel)]
+        case "middle":
+            return [*_theft(view), *_contest(view), *_row(view)]
+        case "pile":
+            return _pile(view)
+        case "box":
+            return _box(view)
+        case _:
+            raise KeyError(which)
+
+
 def _own_answers(view: FirstDeckView) -> list[Text]:
     """The reader's own sealed answers, which nobody else sees yet."""
     return [
@@ -139,18 +159,28 @@ def _hidden(view: FirstDeckView, around: Sequence[SeatView]) -> list[Text]:
     """What the other decks, the pile and the box hold, in no order; and who is first."""
     said = [text("firstdeck-say-first", who=Who(view.first))] if view.stage == "main" else []
     for panel in around:
-        if panel.deck and not panel.ordered:
-            holds = _counted(panel.deck)
-            said.append(text("firstdeck-say-deck", who=Who(panel.seat), cards=holds))
-        if panel.spent:
-            holds = _counted(panel.spent)
-            said.append(text("firstdeck-say-spent", who=Who(panel.seat), cards=holds))
-    if view.pile:
-        pile = _counted(view.pile)
-        said.append(text("firstdeck-say-pile", count=len(view.pile), cards=pile))
-    if view.box:
-        said.append(text("firstdeck-say-box", count=len(view.box), cards=_counted(view.box)))
+        said += _below(panel)
+    return [*said, *_pile(view), *_box(view)]
+
+
+def _below(panel: SeatView) -> list[Text]:
+    """What a deck holds in no order, and the cards played in the final series."""
+    who, said = Who(panel.seat), list[Text]()
+    if panel.deck and not panel.ordered:
+        said.append(text("firstdeck-say-deck", who=who, cards=_counted(panel.deck)))
+    if panel.spent:
+        said.append(text("firstdeck-say-spent", who=who, cards=_counted(panel.spent)))
     return said
+
+
+def _pile(view: FirstDeckView) -> list[Text]:
+    pile = view.pile
+    return [text("firstdeck-say-pile", count=len(pile), cards=_counted(pile))] if pile else []
+
+
+def _box(view: FirstDeckView) -> list[Text]:
+    box = view.box
+    return [text("firstdeck-say-box", count=len(box), cards=_counted(box))] if box else []
 
 
 def _counted(ids: Sequence[str]) -> tuple[Item, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.firstdeck.describing import close_up
 from games.firstdeck.view import SeatView
 from games.firstdeck.view import faces as printed
 from render import faces, marks, paint, parts
@@ -23,14 +24,19 @@ _KINDS = tuple(KINDS)
 
 def zooms(scene: Scene) -> tuple[Zoom, ...]:
     """Return the close-ups there are, seats first."""
-    view = view_of(scene)
-    seats = [Zoom(f"seat:{seat}", scene.person(seat).name) for seat in range(view.seats)]
-    rest = [
-        Zoom("middle", scene.word("picture-firstdeck-common")),
-        Zoom("pile", scene.word("picture-firstdeck-pile")),
-        Zoom("box", scene.word("picture-firstdeck-box")),
-    ]
-    return (*seats, *rest)
+    seats = {f"seat:{seat}": scene.person(seat).name for seat in range(view_of(scene).seats)}
+    titles = {
+        **seats,
+        "middle": scene.word("picture-firstdeck-common"),
+        "pile": scene.word("picture-firstdeck-pile"),
+        "box": scene.word("picture-firstdeck-box"),
+    }
+    return tuple(Zoom(which, title, _said(scene, which)) for which, title in titles.items())
+
+
+def _said(scene: Scene, which: str) -> str:
+    """Return what a close-up shows, in sentences."""
+    return " ".join(scene.say(line) for line in close_up(view_of(scene), which))
 
 
 def zoom(scene: Scene, which: str) -> Picture:

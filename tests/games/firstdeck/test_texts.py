@@ -14,6 +14,7 @@ from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Streams
 from games.core.text import Text
+from games.firstdeck.describing import close_up
 from locales.texts import LOCALES, Locale, Reader, Texts
 
 from .table import RULES, Table, laid_out
@@ -167,3 +168,21 @@ def test_the_table_in_words_holds_what_one_plays_with() -> None:
     assert "Bao, deck in no order: 2 Fairies and 2 Goblins." in page
     assert "Order of choosing: you and Bao." in page
     assert len("\n".join(words[:8])) < 700
+
+
+def test_what_a_close_up_shows_is_said() -> None:
+    table = Table(laid_out("T1 T2 T3 P27 T5", "P05 S4 C1 C2 P30", pile="P40 P36 P20 P02 P03 P04"))
+    table.keep_all()
+    view = table.view(0)
+
+    def shown(which: str) -> str:
+        return " ".join(TEXTS.say(line, reader("en", 0)) for line in close_up(view, which))
+
+    assert "Your deck, in order: " in shown("seat:0")
+    assert shown("seat:1").startswith("Bao: ")
+    assert "Bao, deck in no order: 2 Fairies and 2 Goblins." in shown("seat:1")
+    assert "To take: Star Shower" in shown("middle")
+    assert str(len(view.pile)) in shown("pile")
+    assert shown("box").startswith("Out of the game, ")
+    with pytest.raises(KeyError):
+        shown("market")
