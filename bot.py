@@ -143,7 +143,7 @@ def set_up_logs(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level)
-    for chatty in ("discord", "PIL"):  # at DEBUG they log what they carry
+    for chatty in ("discord", "aiosqlite", "PIL"):  # at DEBUG they log what they carry
         logging.getLogger(chatty).setLevel(max(logging.INFO, root.level))
     VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # we never speak
     logging.getLogger("aiohttp.access").setLevel(logging.WARNING)

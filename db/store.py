@@ -1,18 +1,18 @@
 """One database file: one writer that commits in groups, and a reader (SQLite, write-ahead log).
 
 Statements run right here: the 0.1 ms of a move is less than handing it to a thread costs, where
-each statement would wait for the interpreter's lock. Only what waits for the disk, the commit, is
-done by a thread.
+each statement would wait for the interpreter's lock. Only what waits, for the disk or for another
+process, goes through aiosqlite's thread.
 """
 
 import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+import aiosqlite
 
 from db import migrate
 
@@ -65,14 +65,14 @@ class _Job(Generic[T]):
 class Store:
     """The one way to the database. `read` and `write` run plain functions of a connection."""
 
-    def __init__(self, path: Path, writer: sqlite3.Connection) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
         self._jobs: deque[_Job[Any]] = deque()
         self._later: list[_Job[Any]] = []
         self._alarm: asyncio.TimerHandle | None = None
         self._reader: sqlite3.Connection | None = None
-        self._writer = writer
-        self._disk = ThreadPoolExecutor(1, "db-disk")
+        self._writer = migrate.connect(path)
+        self._waiting = aiosqlite.Connection(lambda: self._writer, iter_chunk_size=_GROUP)
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -80,9 +80,10 @@ class Store:
     async def open(cls, path: Path) -> "Store":
         """Open or make the database. Raises migrate.Unusable and then leaves the file alone."""
         await asyncio.to_thread(migrate.prepare, path)
-        writer = migrate.connect(path)
-        writer.execute("PRAGMA busy_timeout = 0")  # see _wait
-        return cls(path, writer)
+        store = cls(path)
+        await store._waiting
+        await store._waiting.execute("PRAGMA busy_timeout = 0")  # see _begin
+        return store
 
     async def close(self) -> None:
         """Finish what was asked for, and close."""
@@ -94,8 +95,7 @@ class Store:
             await self._writing
         if self._reader is not None:
             self._reader.close()
-        await self._aside(self._writer.close)  # the last one to close empties the log
-        self._disk.shutdown()
+        await self._waiting.close()  # the last one to close empties the log
 
     async def write(
         self,
@@ -183,7 +183,7 @@ class Store:
                 if not db.in_transaction:  # SQLite gave it all up: disk full, I/O error
                     raise sqlite3.OperationalError("the transaction was given up")
                 job.run(db)
-            await self._aside(db.execute, "COMMIT")
+            await self._waiting.commit()
         except sqlite3.Error as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
@@ -191,21 +191,12 @@ class Store:
                 job.error = job.error or error
 
     async def _begin(self) -> None:
+        """Begin to write. Raises sqlite3.OperationalError when another process does for 5 s."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
-        except sqlite3.OperationalError:  # another process is writing
-            await self._aside(_wait, self._writer)
-
-    async def _aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do on the thread what waits for the disk; nobody else uses the writer meanwhile."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._disk, partial(work, *args, **kwargs))
-
-
-def _wait(db: sqlite3.Connection) -> None:
-    """Begin to write once no other process does. Raises sqlite3.OperationalError after 5 s."""
-    db.execute(f"PRAGMA busy_timeout = {_PATIENCE}")
-    try:
-        db.execute("BEGIN IMMEDIATE")
-    finally:
-        db.execute("PRAGMA busy_timeout = 0")
+        except sqlite3.OperationalError:  # another process is writing: wait off the loop
+            await self._waiting.execute(f"PRAGMA busy_timeout = {_PATIENCE}")
+            try:
+                await self._waiting.execute("BEGIN IMMEDIATE")
+            finally:
+                await self._waiting.execute("PRAGMA busy_timeout = 0")
