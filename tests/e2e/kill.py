@@ -15,7 +15,7 @@ from typing import Any
 from db import backup
 from db import matches as rows
 from play.service import Play
-from sandbox.client import Person
+from sandbox.client import Person, Refusal
 from sandbox.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.outside import Outside
@@ -111,7 +111,11 @@ class Run:
             if controls(board, "rematch:"):
                 return
             match = str(controls(board, "play:")[0]["custom_id"])
-            await witness.play((await board.press(match)).message)
+            try:
+                table = (await board.press(match)).message
+            except Refusal:  # another has just ended the match: the board has other buttons now
+                continue
+            await witness.play(table)
             await person.until(lambda old=board: newer(person, old), f"news on {board.text}")
 
     async def _look(self) -> None:
