@@ -108,7 +108,7 @@ def _noticed(match: Match, state: Any, reader: int | None, shown: bytes) -> bool
     other = match.holding(state)
     try:
         return _shown(other, reader) != shown
-    except (ArithmeticError, AssertionError, LookupError, ValueError):
+    except (ArithmeticError, AssertionError, LookupError, StopIteration, ValueError):
         return True  # the view depends on it so much that it breaks
 
 

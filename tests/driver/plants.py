@@ -307,3 +307,12 @@ class PlacesTooFew(SamplerRules):
 class Stumbles(SamplerRules):
     def _clear(self, state, seat, cards):
         return [told(text("sampler-cleared"), marks=cards["none"])]
+
+
+class FindsEachCardOnce(SamplerRules):
+    """No fault: a view that stumbles over a card that lies in two places, which none can."""
+
+    def view(self, state, reader, given=()):
+        for card in state.market:
+            next(row for row in [state.market] if row.count(card) == 1)
+        return super().view(state, reader, given)

@@ -101,3 +101,7 @@ def test_a_violation_can_be_played_again() -> None:
         replay(game, read_record(written(record)))
     assert again.value.record == record
     assert isinstance(record.start, Start)
+
+
+def test_a_view_that_breaks_shows_the_field_that_breaks_it() -> None:
+    run(plants.FindsEachCardOnce(CARDS), 2, 2)
