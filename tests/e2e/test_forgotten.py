@@ -129,9 +129,9 @@ async def test_a_ping_that_cannot_be_deleted_now_is_deleted_later(house: House) 
 
 async def test_no_thread_that_is_told_of_in_a_message_names_anybody(house: House) -> None:
     """Discord's own message about a new thread is never changed."""
-    zoe = await house.client.user(UNUSUAL)
-    await zoe.until(lambda: any(controls(one, "solo:") for one in zoe.messages_seen.values()))
-    hello = next(one for one in zoe.messages_seen.values() if controls(one, "solo:"))
+    ana = await house.client.user("Ana")  # in front of her window before the bot came
+    await ana.until(lambda: any(controls(one, "solo:") for one in ana.messages_seen.values()))
+    hello = next(one for one in ana.messages_seen.values() if controls(one, "solo:"))
     await hello.press("solo")
     (thread,) = house.sandbox.core.world.threads_of((await house.client.guild())["id"])
     assert thread.name == "Mon Premier Deck Building"
