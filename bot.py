@@ -208,6 +208,7 @@ async def connect(shelf: Shelf, token: str) -> None:
 
 async def serve(settings: Settings, token: str | None) -> None:
     """Run until told to stop."""
+    told = _told_to_stop()
     painter = Painter()
     shelf = await shelf_of(settings, painter)
     async with contextlib.AsyncExitStack() as stack:
@@ -231,7 +232,7 @@ async def serve(settings: Settings, token: str | None) -> None:
         tasks = [
             asyncio.create_task(connect(shelf, token), name="discord"),
             asyncio.create_task(keep_time(shelf.play, settings.tick), name="clock"),
-            asyncio.create_task(_told_to_stop(), name="signals"),
+            asyncio.create_task(told.wait(), name="signals"),
         ]
         if settings.figures_every:
             tasks.append(asyncio.create_task(metrics.log_every(settings.figures_every)))
@@ -245,13 +246,13 @@ async def serve(settings: Settings, token: str | None) -> None:
             task.result()
 
 
-async def _told_to_stop() -> None:
-    """Wait for Ctrl-C or SIGTERM."""
+def _told_to_stop() -> asyncio.Event:
+    """Return what Ctrl-C and SIGTERM set: also while the bot is still starting."""
     told = asyncio.Event()
     loop = asyncio.get_running_loop()
     for one in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(one, told.set)
-    await told.wait()
+    return told
 
 
 def main(arguments: Sequence[str] = ()) -> int:

@@ -50,12 +50,19 @@ def test_env_file_and_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert (settings.language, settings.tick) == ("fr", 3)
 
 
+BOT = [sys.executable, "-W", "ignore", str(ROOT / "bot.py")]
+
+
+def surroundings(tmp_path: Path, **env: str) -> dict[str, str]:
+    return {"PATH": os.environ["PATH"], "BOT_DATA": str(tmp_path / "data"), **env}
+
+
 def started(tmp_path: Path, **env: str) -> subprocess.CompletedProcess[str]:
     """Run the bot until it gives up."""
     return subprocess.run(
-        [sys.executable, "-W", "ignore", str(ROOT / "bot.py")],
+        BOT,
         cwd=tmp_path,
-        env={"PATH": os.environ["PATH"], "BOT_DATA": str(tmp_path / "data"), **env},
+        env=surroundings(tmp_path, **env),
         capture_output=True,
         text=True,
         timeout=60,
@@ -68,6 +75,17 @@ def test_a_bad_setting_stops_the_start_with_its_line_alone(tmp_path: Path) -> No
     assert done.returncode == 2
     assert done.stderr.startswith("BOT_LANGUAGE")
     assert "Traceback" not in done.stderr
+
+
+def test_a_stop_while_it_is_still_starting_is_a_clean_one(tmp_path: Path) -> None:
+    env = surroundings(tmp_path, BOT_SANDBOX_PORT="0")
+    with subprocess.Popen(BOT, cwd=tmp_path, env=env, stderr=subprocess.PIPE, text=True) as running:
+        while not (tmp_path / "data").exists():
+            assert running.poll() is None
+        running.terminate()
+        _, said = running.communicate(timeout=60)
+    assert running.returncode == 0
+    assert "Traceback" not in said
 
 
 def test_an_occupied_port_is_said(tmp_path: Path) -> None:
