@@ -77,7 +77,7 @@ def table_page(sight: Sight, picture: Picture | None) -> Page:
     else:
         items.append(words(_nobody_asked(sight)))
     items += _dots(sight)
-    items += rows(_foot(sight))
+    items += rows(_foot(sight, pictured=picture is not None))
     pictures = () if picture is None else (picture,)
     return Page(items, pictures, sight.accent)
 
@@ -199,7 +199,7 @@ def _dots(sight: Sight) -> list[Item]:
     )
 
 
-def _foot(sight: Sight) -> list[Button]:
+def _foot(sight: Sight, *, pictured: bool) -> list[Button]:
     table, match = sight.table, sight.match
     found: list[Button] = []
     if table.can_undo:
@@ -217,6 +217,8 @@ def _foot(sight: Sight) -> list[Button]:
             found.append(_next(sight, table.waiting))
     if table.question is not None and table.question.closed[CLOSED:]:
         found.append(button(f"why:{match}", sight.ui("why-not")))
+    if pictured:
+        found.append(button(f"zoom:{match}", sight.ui("zoom")))
     found.append(button(f"log:{match}", sight.ui("log")))
     found.append(button(f"text:{match}", sight.ui("text")))
     rule = table.question.rule if table.question else ""

@@ -94,7 +94,7 @@ class Eyes:
             return [
                 one
                 for one in seen
-                if controls(one, "zoom:", "rematch:")
+                if controls(one, "more:", "rematch:")
                 and one.id != old.id
                 and one.channel_id == self._thread
                 and int(one.id) > int(old.id)

@@ -100,7 +100,7 @@ class House:
         def found() -> list[ShownMessage]:
             seen = person.messages_seen.values()
             return [
-                one for one in seen if one.channel_id == thread and starts(one, "zoom:", "rematch:")
+                one for one in seen if one.channel_id == thread and starts(one, "more:", "rematch:")
             ]
 
         await person.until(found, "a board")

@@ -152,7 +152,7 @@ class Run:
 def shows(message: ShownMessage, match: str) -> bool:
     """Whether a message is the public board of a match."""
     return any(
-        str(one.get("custom_id")) in {f"zoom:{match}", f"rematch:{match}"}
+        str(one.get("custom_id")) in {f"more:{match}", f"rematch:{match}"}
         for one in message.components
     )
 

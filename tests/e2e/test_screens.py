@@ -65,6 +65,7 @@ async def test_log_zoom_text_and_rules_beside_the_table(house: House) -> None:
     assert (await table.press(f"text:{match}")).text
     rules = await table.press(str(controls(table, "help:")[0]["custom_id"]))
     assert "FDB-" in rules.text
+    assert (await table.press(f"zoom:{match}")).message.id != table.id  # the table stays
     zoom = (await board.press(f"zoom:{match}")).message
     assert zoom.alt_texts[0]
     other = str(zoom.selects[0]["options"][-1]["value"])

@@ -117,7 +117,7 @@ class Table:
 
     def boards(self) -> list[ShownMessage]:
         """Every message that shows the board."""
-        mine = {f"zoom:{self.match}", f"rematch:{self.match}"}
+        mine = {f"more:{self.match}", f"rematch:{self.match}"}
         return [
             one
             for one in self.ana.messages_seen.values()
