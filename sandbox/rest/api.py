@@ -214,13 +214,19 @@ def _major(route: Route, parts: dict[str, str]) -> str:
 
 
 async def _read(core: Core, request: web.Request) -> Call:
-    """The request's body. Raises ApiError 50109 when it is not JSON, 40005 when too large."""
+    """The request's body.
+
+    Raises ApiError 50109 when it is not JSON, 40005 when too large, 0 when its sender hung up.
+    """
     body: Json | list[Json] = {}
     uploads: dict[int, Upload] = {}
-    if request.content_type == "multipart/form-data":
-        body, uploads = await _read_multipart(await request.multipart())
-    elif request.can_read_body:
-        body = _parse(await request.read())
+    try:
+        if request.content_type == "multipart/form-data":
+            body, uploads = await _read_multipart(await request.multipart())
+        elif request.can_read_body:
+            body = _parse(await request.read())
+    except ConnectionError as error:  # a bot that was killed while it sent a picture
+        raise ApiError(400, 0, "The request is incomplete") from error
     return Call(core, dict(request.match_info), dict(request.query), body, uploads)
 
 

@@ -1,5 +1,8 @@
 """What is unknown, forbidden, archived or locked, and the threads' own rules."""
 
+import asyncio
+from urllib.parse import urlsplit
+
 import pytest
 
 from sandbox import Sandbox
@@ -52,6 +55,33 @@ async def test_body_that_is_not_json(raw: RawBot, channel: str) -> None:
     ) as reply:
         assert reply.status == 400
         assert (await reply.json())["code"] == 50109
+
+
+async def test_a_bot_that_dies_while_it_sends_is_no_fault_of_the_sandbox(
+    sandbox: Sandbox, channel: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = urlsplit(sandbox.url)
+    _, writer = await asyncio.open_connection(address.hostname, address.port)
+    head = (
+        f"POST /api/v10/channels/{channel}/messages HTTP/1.1",
+        f"Host: {address.netloc}",
+        "Authorization: Bot sandbox",
+        "Content-Type: multipart/form-data; boundary=b",
+        "Content-Length: 9999",
+        "",
+        "--b",
+    )
+    writer.write("\r\n".join(head).encode())
+    await writer.drain()
+    writer.transport.abort()
+    path = f"/channels/{channel}/messages"
+    for _ in range(1000):
+        if [one.status for one in sandbox.core.traffic if one.path == path] == [400]:
+            break
+        await asyncio.sleep(0.01)
+    else:
+        pytest.fail("the request was never given up")
+    assert [one for one in caplog.records if one.levelname == "ERROR"] == []
 
 
 async def test_rights_are_needed(raw: RawBot, channel: str, client: Client) -> None:
