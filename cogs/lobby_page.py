@@ -86,7 +86,8 @@ def _state(room: Room, link: str | None) -> str:
     lobby = room.lobby
     host = f"<@{lobby.host}>"
     if lobby.status == "open":
-        return room.ui("lobby-open", host=host)
+        full = len(lobby.seats) >= lobby.most  # of AIs: people who fill it start the match
+        return room.ui("lobby-full" if full else "lobby-open", host=host)
     if lobby.status == "started":
         return room.ui("lobby-started", link=link) if link else room.ui("lobby-begun")
     return room.ui(f"lobby-{lobby.status}")

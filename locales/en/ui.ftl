@@ -15,6 +15,7 @@ ui-lobby-title = { $game } · { $least ->
     }
 }
 ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day: anybody at the table)
+ui-lobby-full = Opened by { $host } · everybody is here: { $host } presses Start (after a day: anybody at the table)
 ui-lobby-started = The match has begun: { $link }
 ui-lobby-begun = The match has begun.
 ui-lobby-cancelled = This table was closed.

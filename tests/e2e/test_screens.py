@@ -27,6 +27,7 @@ async def test_the_panel_of_options(house: House) -> None:
     await panel.select("week", named=f"opt:{which}:pace")
     await ana.until(lambda: "1 sur 2" in lobby.now.text and "semaine" in lobby.now.text)
     await lobby.now.press(f"add-ai:{which}")
+    await ana.until(lambda: "tout le monde est là" in lobby.now.text, "who starts")
     panel = (await lobby.now.press(f"options:{which}")).message
     await panel.select("ai.1", named=f"away:{which}")
     await ana.until(lambda: "1 sur 2" in lobby.now.text and "semaine" in lobby.now.text)
