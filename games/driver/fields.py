@@ -104,7 +104,7 @@ class Fields:
         return ", ".join(sorted(who - {k[0] for k in self._settled if f"field {k[1]}" == field}))
 
 
-def _noticed(match: Match, state: Any, reader: int | None, shown: bytes) -> bool:  # noqa: ANN401
+def _noticed(match: Match, state: Any, reader: int | None, shown: bytes) -> bool:  # noqa: ANN401 - any game's state
     other = match.holding(state)
     try:
         return _shown(other, reader) != shown

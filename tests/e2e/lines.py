@@ -45,7 +45,7 @@ def as_before() -> Iterator[None]:
 def lines(level: str = "INFO", form: str = "json") -> Iterator[Lines]:
     """Log as the product does, into memory; afterwards everything is as it was."""
     with as_before():
-        bot.set_up_logs(bot.Settings(log_level=level, log_format=form))  # pyright: ignore[reportArgumentType]
+        bot.set_up_logs(bot.Settings(log_level=level, log_format=form))  # pyright: ignore[reportArgumentType] - names of settings
         stream = io.StringIO()
         for handler in logging.getLogger().handlers:
             assert isinstance(handler, logging.StreamHandler)
