@@ -135,6 +135,8 @@ class LobbyCog(commands.Cog):
 
         An edit may have to wait for the limit of its channel, a press may not.
         """
+        if lobby.id in self._pressed:
+            return False
         edit = asyncio.create_task(self._edit(lobby.channel, message, page))
         self._edits[lobby.id] = edit
         try:
@@ -171,10 +173,10 @@ class LobbyCog(commands.Cog):
         """Change a lobby by a press on its message, and let the press show what came of it."""
         await acknowledged(visit, in_place=True)
         which = visit.args[0]
-        self._pressed[which] = visit
         try:
             return await act()
         finally:
+            self._pressed[which] = visit  # not before: what it shows must hold the change
             if (waiting := self._edits.get(which)) is not None:
                 waiting.cancel()
             self.keeper.late(which)

@@ -2,7 +2,9 @@
 
 from datetime import UTC, datetime
 
+from cogs.lobby import LobbyCog
 from cogs.words import safe
+from play.records import Lobby, Person
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls, play_match
@@ -185,6 +187,26 @@ async def test_who_was_sent_away_comes_back_when_the_host_says_so(house: House) 
     seats = (await house.shelf.play.lobbies.get(which)).seats
     assert [seat.holders[0].name for seat in seats] == ["Ana", "Bao"]
     assert ana.pings == bao.pings == 0
+
+
+async def test_a_press_shows_the_table_with_its_own_change(house: House) -> None:
+    """Also when an earlier change is shown while the press is still at work."""
+    bao = await house.client.user("Bao")
+    lobby = await open_lobby(house, 3)
+    which = lobby_id(lobby)
+    cog = house.host.cogs["LobbyCog"]
+    assert isinstance(cog, LobbyCog)
+    lobbies = house.shelf.play.lobbies
+    join = lobbies.join
+
+    async def slow(lobby: str, person: Person, seat: int | None = None) -> Lobby:
+        cog.keeper.late(lobby)
+        await cog.keeper.room(1)
+        return await join(lobby, person, seat)
+
+    lobbies.join = slow
+    answer = await (await bao.message(lobby.id)).press(f"join:{which}")
+    assert "Bao" in answer.text
 
 
 async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:
