@@ -40,6 +40,7 @@ class HelloCog(commands.Cog):
 
         The greeting is claimed first: two processes, or two events, greet once.
         """
+        self.host.wait_for_this()  # or a claim may be left behind
         servers = self.host.play.servers
         settings = await servers.settings(guild.id)
         channel = self._where(guild)

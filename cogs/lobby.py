@@ -1,33 +1,26 @@
 """Lobbies: opening a table, sitting down, options, and the start of a match."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 
 import discord
-import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
 from cogs.errors import acknowledged
 from cogs.host import Host, language
-from cogs.keeper import Keeper
-from cogs.lobby_page import Room, invitation, lobby_page
+from cogs.lobby_message import LobbyMessages, room
+from cogs.lobby_page import invitation, lobby_page
 from cogs.page import Page, words
-from cogs.places import GONE, awake, messageable, thread_name
+from cogs.places import messageable
 from cogs.rights import missing_rights
 from cogs.visit import Visit, door
-from cogs.words import seat_names
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Lobby, Person, Public, Terms
+from play.records import Lobby, Person, Terms
 
 SWEEP = 30  # s
-ARCHIVE = 10080  # minutes: the longest there is
-HAS_THREAD = 160004  # Discord's code: this message has a thread already
 SOLO = 2  # seats of a match against one AI
-
-_log = structlog.get_logger("cogs")
 
 
 class LobbyCog(commands.Cog):
@@ -35,9 +28,8 @@ class LobbyCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.keeper = Keeper(host, self._show)
-        self._pressed: dict[str, Visit] = {}  # the latest press that may carry the new version
-        self._edits: dict[str, asyncio.Task[None]] = {}  # under way without a press
+        self.messages = LobbyMessages(host)
+        self.keeper = self.messages.keeper
 
     async def cog_load(self) -> None:
         self.host.play.lobbies.on_change(self.keeper.late)
@@ -81,6 +73,7 @@ class LobbyCog(commands.Cog):
         message = answer.message_id
         if message is not None:
             await self.host.play.lobbies.posted(lobby.id, visit.channel, message, lobby.change)
+            self.keeper.late(lobby.id)  # somebody may have been quicker
 
     async def _check_place(self, visit: Visit) -> None:
         """Refuse where the bot may not write, or the server does not want tables."""
@@ -115,71 +108,13 @@ class LobbyCog(commands.Cog):
         known = settings.locale or visit.interaction.guild_locale or self.host.shelf.locale
         return language(str(known))
 
-    async def _show(self, which: str) -> None:
-        """Write the public message of a lobby as it is now."""
-        pressed = self._pressed.pop(which, None)
-        lobby = await self.host.play.lobbies.get(which)
-        if lobby.match is not None and lobby.message is not None:
-            await self._place(lobby, lobby.match)
-        if lobby.message is None or (pressed is None and lobby.shown >= lobby.change):
-            return
-        page = lobby_page(room(self.host, lobby), await self._link(lobby))
-        if pressed is not None:
-            await pressed.show(page)  # through the press: this has no rate limit
-        elif not await self._edited(lobby, lobby.message, page):
-            return
-        await self.host.play.lobbies.posted(lobby.id, lobby.channel, lobby.message, lobby.change)
-
-    async def _edited(self, lobby: Lobby, message: int, page: Page) -> bool:
-        """Edit the message of a lobby; False when a press came meanwhile, which shows it now.
-
-        An edit may have to wait for the limit of its channel, a press may not.
-        """
-        if lobby.id in self._pressed:
-            return False
-        edit = asyncio.create_task(self._edit(lobby.channel, message, page))
-        self._edits[lobby.id] = edit
-        try:
-            await asyncio.wait({edit})
-        finally:
-            del self._edits[lobby.id]
-            edit.cancel()
-        if edit.cancelled():
-            return False
-        edit.result()
-        return True
-
-    async def _edit(self, channel: int, message: int, page: Page) -> None:
-        place = await messageable(self.host, channel)
-        if place is None or not await awake(place):
-            return
-        try:
-            await place.get_partial_message(message).edit(
-                view=page.view(), allowed_mentions=discord.AllowedMentions.none()
-            )
-        except discord.HTTPException as failure:
-            if failure.code not in GONE:
-                raise
-
-    async def _link(self, lobby: Lobby) -> str | None:
-        if lobby.match is None:
-            return None
-        public = (await self.host.play.matches.board(lobby.match)).public
-        return f"<#{public.channel}>" if public.channel else None
-
     # Sitting down and getting up
 
-    async def _sit(self, visit: Visit, act: Callable[[], Awaitable[Lobby]]) -> Lobby:
+    async def _sit(self, visit: Visit, act: Callable[[], Awaitable[object]]) -> None:
         """Change a lobby by a press on its message, and let the press show what came of it."""
         await acknowledged(visit, in_place=True)
-        which = visit.args[0]
-        try:
-            return await act()
-        finally:
-            self._pressed[which] = visit  # not before: what it shows must hold the change
-            if (waiting := self._edits.get(which)) is not None:
-                waiting.cancel()
-            self.keeper.late(which)
+        with self.messages.pressed(visit.args[0], visit):
+            await act()
 
     @door("join")
     async def join(self, visit: Visit) -> None:
@@ -187,13 +122,13 @@ class LobbyCog(commands.Cog):
         person = Person(visit.person, visit.name)
         lobbies = self.host.play.lobbies
 
-        async def act() -> Lobby:
+        async def act() -> None:
             await self._check_room(visit)
-            return await lobbies.join(visit.args[0], person)
+            lobby = await lobbies.join(visit.args[0], person)
+            if lobbies.full(lobby):
+                await self.begin(lobby, None)
 
-        lobby = await self._sit(visit, act)
-        if lobbies.full(lobby):
-            await self.begin(lobby, None)
+        await self._sit(visit, act)
 
     @door("leave")
     async def leave(self, visit: Visit) -> None:
@@ -205,10 +140,9 @@ class LobbyCog(commands.Cog):
     async def start(self, visit: Visit) -> None:
         """Begin with those who are here; host only."""
 
-        async def act() -> Lobby:
+        async def act() -> None:
             lobby = await self.host.play.lobbies.get(visit.args[0])
             await self.begin(lobby, visit.person)
-            return lobby
 
         await self._sit(visit, act)
 
@@ -223,38 +157,6 @@ class LobbyCog(commands.Cog):
         match = await self.host.play.lobbies.start(lobby.id, by)
         self.keeper.late(lobby.id)
         return match
-
-    async def _place(self, lobby: Lobby, match: str) -> None:
-        """Give a match a thread of its own, or leave it in the channel where there is none."""
-        public = (await self.host.play.matches.board(match)).public
-        if public.channel is not None:
-            return
-        where = await self._thread(lobby, public)
-        await self.host.play.matches.place(match, where or lobby.channel)
-
-    async def _thread(self, lobby: Lobby, public: Public) -> int | None:
-        place = await messageable(self.host, lobby.channel)
-        if not isinstance(place, discord.TextChannel):
-            return None
-        locale = language(lobby.locale)
-        try:
-            if lobby.message is None:  # Discord tells of it in a message, which is never changed
-                name = thread_name(self.host, locale, public)
-                public_thread = discord.ChannelType.public_thread
-                made = await place.create_thread(
-                    name=name, auto_archive_duration=ARCHIVE, type=public_thread
-                )
-            else:
-                people = ", ".join(seat_names(public, self.host.texts, locale))
-                name = thread_name(self.host, locale, public, people)
-                above = place.get_partial_message(lobby.message)
-                made = await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
-        except discord.HTTPException as failure:
-            if failure.code == HAS_THREAD:  # made just before a crash
-                return lobby.message
-            _log.info("no thread for a match", match=public.match, code=failure.code)
-            return None
-        return made.id
 
     async def solo(self, visit: Visit, game: str) -> str:
         """Start a match against an AI at once, at the smallest table for it."""
@@ -274,7 +176,7 @@ class LobbyCog(commands.Cog):
         await lobbies.add_ai(lobby.id, visit.person)
         lobby = await lobbies.get(lobby.id)
         match = await self.begin(lobby, visit.person)
-        await self._place(await lobbies.get(lobby.id), match)
+        await self.messages.place(await lobbies.get(lobby.id), match)
         return match
 
     # Rematch
@@ -309,11 +211,6 @@ class LobbyCog(commands.Cog):
             view=page.view(), allowed_mentions=discord.AllowedMentions(users=invited)
         )
         await self.host.play.lobbies.posted(lobby.id, lobby.channel, sent.id, lobby.change)
-
-
-def room(host: Host, lobby: Lobby, locale: Locale | None = None) -> Room:
-    """Return a lobby in the language of its readers."""
-    return Room(lobby, host.games[lobby.game], host.texts, locale or language(lobby.locale))
 
 
 def _open_in(visit: Visit) -> int:

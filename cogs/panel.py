@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from cogs.errors import acknowledged, tell
 from cogs.host import Host
-from cogs.lobby import room
+from cogs.lobby_message import room
 from cogs.lobby_page import panel_page
 from cogs.page import Page, button, clip, rows, words
 from cogs.visit import Visit, door, known_id

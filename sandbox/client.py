@@ -46,6 +46,11 @@ class Client:
         assert self._session is not None, "use `async with Client(...)`"
         return self._session
 
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Everybody whose window is open."""
+        return tuple(self._people.values())
+
     async def call(self, method: str, path: str, body: Json | None = None) -> Json:
         """One request below /sandbox. Raises Refusal."""
         address = f"{self.url}/sandbox{path}"

@@ -30,11 +30,13 @@ async def begin(
         await (await person.message(lobby.id)).press(f"join:{which}")
     for _ in range(ais):
         await lobby.now.press(f"add-ai:{which}")
+    await house.seen()
     thumbs = [Thumb(person, seed) for seed, person in enumerate(persons)]
     for thumb in thumbs:
         shown = await thumb.person.message(lobby.id)
         if controls(shown, "b-bring:"):
             await thumb.play((await shown.press(f"b-bring:{which}")).message)
+    await house.seen()
     if controls(lobby.now, "start:"):
         await lobby.now.press(f"start:{which}")
     return thumbs, await house.thread(persons[0], lobby)

@@ -44,6 +44,7 @@ class House:
         self._stack = contextlib.AsyncExitStack()
         self._running: asyncio.Task[None] | None = None
         self.games: Mapping[str, Game] = {**registry.load(), "sampler": sampler.GAME}
+        self._looked = 0  # times that `seen` was asked for
         self.texts = Texts(sampler.LOCALES, strict=True)
 
     async def __aenter__(self) -> Self:
@@ -94,8 +95,18 @@ class House:
         await self.stop()
         await self.start()
 
+    async def seen(self) -> None:
+        """Wait until every open window shows all that has happened so far."""
+        self._looked += 1
+        mark = {"event": "mark", "data": self._looked}
+        people = self.client.people
+        self.sandbox.core.live.tell_all([one.id for one in people], mark["event"], mark["data"])
+        for person in people:
+            await person.until(lambda who=person: mark in who.events, "all that has happened")
+
     async def board(self, person: Person, thread: str) -> ShownMessage:
         """The board of the match in this thread, as this person sees it; waits for it."""
+        await self.seen()
 
         def found() -> list[ShownMessage]:
             seen = person.messages_seen.values()

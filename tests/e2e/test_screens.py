@@ -1,5 +1,6 @@
 """Every screen beside the table, opened and used by a person."""
 
+import asyncio
 from datetime import UTC, datetime
 
 from cogs.lobby import LobbyCog
@@ -207,6 +208,37 @@ async def test_a_press_shows_the_table_with_its_own_change(house: House) -> None
     lobbies.join = slow
     answer = await (await bao.message(lobby.id)).press(f"join:{which}")
     assert "Bao" in answer.text
+
+
+async def test_a_press_before_the_opening_was_noted_is_shown(house: House) -> None:
+    """The answer to the opening stands in the channel before the bot hears that it does."""
+    bao = await house.client.user("Bao")
+    lobbies = house.shelf.play.lobbies
+    posted = lobbies.posted
+    pressed = asyncio.Event()
+
+    async def slow(lobby: str, channel: int, message: int, change: int) -> None:
+        if change == 1:  # the opening's
+            await pressed.wait()
+        await posted(lobby, channel, message, change)
+
+    lobbies.posted = slow
+    opening = asyncio.create_task(open_lobby(house, 3))
+    seen = await bao.see("Ana")
+    answer = await seen.press(f"join:{lobby_id(seen)}")
+    assert "Bao" in answer.text
+    pressed.set()
+    await opening
+    assert (await lobbies.get(lobby_id(seen))).shown == 2
+
+
+async def test_a_full_table_begins_by_the_last_press(house: House) -> None:
+    """Nobody sees a table of people that is full and waits."""
+    bao = await house.client.user("Bao")
+    lobby = await open_lobby(house, 2)
+    answer = await (await bao.message(lobby.id)).press(f"join:{lobby_id(lobby)}")
+    assert "<#" in answer.text
+    assert not answer.message.buttons
 
 
 async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:

@@ -47,6 +47,7 @@ async def standing(table: Table, person: Person, count: int) -> list[ShownMessag
     await table.ana.until(
         lambda: len(table.calls(person)) == count, f"{count} pings of {person.name}"
     )
+    await table.quiet()
     return table.calls(person)
 
 

@@ -106,9 +106,10 @@ class Table:
         await self.ana.until(lambda: any(wanted in one.text for one in self.boards()), wanted)
 
     async def quiet(self) -> None:
-        """Wait until the bot does nothing beside its answers."""
+        """Wait until the bot does nothing beside its answers, and everybody sees what it did."""
         while tasks := set(self.house.host._tasks):
             await asyncio.wait(tasks)
+        await self.house.seen()
 
     async def struck(self) -> None:
         """Make sure that the faults asked for have met a request."""

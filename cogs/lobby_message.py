@@ -1,0 +1,152 @@
+"""The public message of each lobby: brought up to date, and its match led into a thread."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
+
+import discord
+import structlog
+
+from cogs.host import Host, language
+from cogs.keeper import Keeper
+from cogs.lobby_page import Room, lobby_page
+from cogs.page import Page
+from cogs.places import GONE, awake, messageable, thread_name
+from cogs.visit import Visit
+from cogs.words import seat_names
+from locales.texts import Locale
+from play.records import Lobby, Public
+
+ARCHIVE = 10080  # minutes: the longest there is
+HAS_THREAD = 160004  # Discord's code: this message has a thread already
+
+_log = structlog.get_logger("cogs")
+
+
+class LobbyMessages:
+    """Shows lobbies as they are: through a press where there is one, by an edit otherwise."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.keeper = Keeper(host, self._show)
+        self._at_work: Counter[str] = Counter()  # presses that are changing a lobby now
+        self._pressed: dict[str, Visit] = {}  # the latest press that may carry the new version
+        self._edits: dict[str, asyncio.Task[None]] = {}  # under way without a press
+
+    @contextmanager
+    def pressed(self, which: str, visit: Visit) -> Generator[None]:
+        """Let an acknowledged press, in which a lobby is changed, show what came of it."""
+        self._at_work[which] += 1
+        try:
+            yield
+        finally:
+            self._at_work[which] -= 1
+            self._at_work += Counter()  # forgets those at zero
+            self._pressed[which] = visit  # not before: what it shows must hold the change
+            if (waiting := self._edits.get(which)) is not None:
+                waiting.cancel()
+            self.keeper.late(which)
+
+    async def _show(self, which: str) -> None:
+        """Write the public message of a lobby as it is now."""
+        if self._at_work[which]:
+            return  # the press shows it when it has done its work
+        pressed = self._pressed.pop(which, None)
+        lobby = await self._host.play.lobbies.get(which)
+        if lobby.message is None and pressed is not None:
+            lobby = await self._noted(lobby, pressed)
+        if lobby.match is not None and lobby.message is not None:
+            await self.place(lobby, lobby.match)
+        if lobby.message is None or (pressed is None and lobby.shown >= lobby.change):
+            return
+        page = lobby_page(room(self._host, lobby), await self._link(lobby))
+        if pressed is not None:
+            await pressed.show(page)  # through the press: this has no rate limit
+        elif not await self._edited(lobby, lobby.message, page):
+            return
+        await self._host.play.lobbies.posted(lobby.id, lobby.channel, lobby.message, lobby.change)
+
+    async def _noted(self, lobby: Lobby, pressed: Visit) -> Lobby:
+        """Remember the message of a lobby by a press on it: the answer to its own opening is late.
+
+        It may also never come, when the bot was killed in that moment.
+        """
+        message = pressed.interaction.message
+        assert message is not None, "a press is on a message"
+        await self._host.play.lobbies.posted(lobby.id, pressed.channel, message.id, 0)
+        return await self._host.play.lobbies.get(lobby.id)
+
+    async def _edited(self, lobby: Lobby, message: int, page: Page) -> bool:
+        """Edit the message of a lobby; False when a press came meanwhile, which shows it now.
+
+        An edit may have to wait for the limit of its channel, a press may not.
+        """
+        if lobby.id in self._pressed:
+            return False
+        edit = asyncio.create_task(self._edit(lobby.channel, message, page))
+        self._edits[lobby.id] = edit
+        try:
+            await asyncio.wait({edit})
+        finally:
+            del self._edits[lobby.id]
+            edit.cancel()
+        if edit.cancelled():
+            return False
+        edit.result()
+        return True
+
+    async def _edit(self, channel: int, message: int, page: Page) -> None:
+        place = await messageable(self._host, channel)
+        if place is None or not await awake(place):
+            return
+        try:
+            await place.get_partial_message(message).edit(
+                view=page.view(), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as failure:
+            if failure.code not in GONE:
+                raise
+
+    async def _link(self, lobby: Lobby) -> str | None:
+        if lobby.match is None:
+            return None
+        public = (await self._host.play.matches.board(lobby.match)).public
+        return f"<#{public.channel}>" if public.channel else None
+
+    async def place(self, lobby: Lobby, match: str) -> None:
+        """Give a match a thread of its own, or leave it in the channel where there is none."""
+        public = (await self._host.play.matches.board(match)).public
+        if public.channel is not None:
+            return
+        where = await self._thread(lobby, public)
+        await self._host.play.matches.place(match, where or lobby.channel)
+
+    async def _thread(self, lobby: Lobby, public: Public) -> int | None:
+        place = await messageable(self._host, lobby.channel)
+        if not isinstance(place, discord.TextChannel):
+            return None
+        locale = language(lobby.locale)
+        try:
+            if lobby.message is None:  # Discord tells of it in a message, which is never changed
+                name = thread_name(self._host, locale, public)
+                public_thread = discord.ChannelType.public_thread
+                made = await place.create_thread(
+                    name=name, auto_archive_duration=ARCHIVE, type=public_thread
+                )
+            else:
+                people = ", ".join(seat_names(public, self._host.texts, locale))
+                name = thread_name(self._host, locale, public, people)
+                above = place.get_partial_message(lobby.message)
+                made = await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
+        except discord.HTTPException as failure:
+            if failure.code == HAS_THREAD:  # made just before a crash
+                return lobby.message
+            _log.info("no thread for a match", match=public.match, code=failure.code)
+            return None
+        return made.id
+
+
+def room(host: Host, lobby: Lobby, locale: Locale | None = None) -> Room:
+    """Return a lobby in the language of its readers."""
+    return Room(lobby, host.games[lobby.game], host.texts, locale or language(lobby.locale))
