@@ -104,6 +104,12 @@ class House:
         for person in people:
             await person.until(lambda who=person: mark in who.events, "all that has happened")
 
+    async def quiet(self) -> None:
+        """Wait until the bot does nothing beside its answers, and everybody sees what it did."""
+        while tasks := set(self.host._tasks):
+            await asyncio.wait(tasks)
+        await self.seen()
+
     async def board(self, person: Person, thread: str) -> ShownMessage:
         """The board of the match in this thread, as this person sees it; waits for it."""
         await self.seen()

@@ -229,6 +229,7 @@ async def test_a_press_before_the_opening_was_noted_is_shown(house: House) -> No
     assert "Bao" in answer.text
     pressed.set()
     await opening
+    await house.quiet()
     assert (await lobbies.get(lobby_id(seen))).shown == 2
 
 

@@ -107,9 +107,7 @@ class Table:
 
     async def quiet(self) -> None:
         """Wait until the bot does nothing beside its answers, and everybody sees what it did."""
-        while tasks := set(self.house.host._tasks):
-            await asyncio.wait(tasks)
-        await self.house.seen()
+        await self.house.quiet()
 
     async def struck(self) -> None:
         """Make sure that the faults asked for have met a request."""
