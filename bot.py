@@ -7,7 +7,7 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal
@@ -164,19 +164,29 @@ async def shelf_of(
     clock: Clock | None = None,
     texts: Texts | None = None,
 ) -> Shelf:
-    """Open the store and read cards and texts. Raises BrokenCards, Unusable.
+    """Open the store and read cards and texts. Raises BrokenCards, BadSettings, Unusable.
 
     Other `games`, another `clock` or more `texts` than the product's own may be given.
     """
     found = dict(registry.load() if games is None else games)
     store = Path(settings.data) / "matches.db"
-    store.parent.mkdir(parents=True, exist_ok=True)
+    with _set_by("BOT_DATA"):
+        store.parent.mkdir(parents=True, exist_ok=True)
     play = await Play.open(store, found, clock or SystemClock(), secrets.token_bytes)
     said = texts or Texts()
     counts = Counts()
     easel = Easel(painter, said, drawn(), counts)
     told = store.with_name("commands.sha256")
     return Shelf(found, play, said, easel, settings.language, settings.matches_each, told, counts)
+
+
+@contextlib.contextmanager
+def _set_by(name: str) -> Generator[None]:
+    """Name the setting by which the machine was asked for what it refuses."""
+    try:
+        yield
+    except OSError as fault:
+        raise BadSettings(f"{name}: {fault}") from fault
 
 
 async def keep_time(play: Play, every: float) -> None:
@@ -218,16 +228,17 @@ async def serve(settings: Settings, token: str | None) -> None:
             point_at(settings.sandbox_url)
             token = TOKEN
         if token is None:
-            sandbox = await stack.enter_async_context(
-                Sandbox(port=settings.sandbox_port, data=Path(settings.data) / "sandbox")
-            )
+            sandbox = Sandbox(port=settings.sandbox_port, data=Path(settings.data) / "sandbox")
+            with _set_by("BOT_SANDBOX_PORT"):
+                await stack.enter_async_context(sandbox)
             point_at(sandbox)
             token = sandbox.token
             print(f"Open {sandbox.url} in a browser (a local stand-in for Discord).", flush=True)
         metrics = Metrics(shelf.play, shelf.counts)
         if settings.metrics_port:
             served = metrics.served(settings.metrics_host, settings.metrics_port)
-            await stack.enter_async_context(served)
+            with _set_by("BOT_METRICS_PORT"):
+                await stack.enter_async_context(served)
         await shelf.play.start()
         tasks = [
             asyncio.create_task(connect(shelf, token), name="discord"),
@@ -269,9 +280,6 @@ def main(arguments: Sequence[str] = ()) -> int:
         return 2
     except discord.LoginFailure:
         print("DISCORD_TOKEN: Discord refuses this token.", file=sys.stderr)
-        return 2
-    except OSError as fault:
-        print(f"Cannot listen there: {fault.strerror or fault}", file=sys.stderr)
         return 2
     return 0
 

@@ -95,8 +95,41 @@ def test_an_occupied_port_is_said(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         done = started(tmp_path, BOT_SANDBOX_PORT=str(port))
     assert done.returncode == 2
+    assert done.stderr.startswith("BOT_SANDBOX_PORT: ")
     assert str(port) in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_an_occupied_port_for_the_figures_is_said(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        done = started(tmp_path, BOT_SANDBOX_PORT="0", BOT_METRICS_PORT=port)
+    assert done.returncode == 2
+    assert done.stderr.startswith("BOT_METRICS_PORT: ")
+    assert port in done.stderr
+
+
+def test_a_folder_that_cannot_be_made_is_named_with_its_setting(tmp_path: Path) -> None:
+    done = started(tmp_path, BOT_DATA="/dev/null/matches")
+    assert done.returncode == 2
+    assert done.stderr.startswith("BOT_DATA: ")
+    assert "/dev/null" in done.stderr
+    assert "listen" not in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_later_fault_of_the_machine_is_no_wrong_setting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(bot, "serve", broken)
+    monkeypatch.setattr(bot, "environment", lambda _: {"BOT_DATA": str(tmp_path)})
+    with as_before(), pytest.raises(OSError, match="the disk is gone"):
+        bot.main()
 
 
 def test_a_broken_card_file_stops_the_start(
