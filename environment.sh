@@ -14,23 +14,27 @@ python_of_this_machine() {
   exit 1
 }
 
+# make_environment: .venv is made, or made anew where an earlier start left half of one.
+make_environment() {
+  local python
+  python=$(python_of_this_machine)
+  echo "Making an environment in .venv ($("$python" --version)) ..."
+  "$python" -m venv --clear .venv || {
+    echo "The environment could not be made. On Debian and Ubuntu the package python3-venv is missing." >&2
+    exit 1
+  }
+}
+
 # prepare FILE: .venv holds what FILE pins; nothing is done when it does already.
 prepare() {
   local wanted stamp
-  if [ ! -x .venv/bin/python ]; then
-    local python
-    python=$(python_of_this_machine)
-    echo "Making an environment in .venv ($("$python" --version)) ..."
-    "$python" -m venv .venv || {
-      echo "The environment could not be made. On Debian and Ubuntu the package python3-venv is missing." >&2
-      exit 1
-    }
-  fi
   wanted=$(cat requirements.txt "$1" | cksum)
   stamp=.venv/installed-$1
-  if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
-    echo "Installing what $1 pins ..."
-    .venv/bin/python -m pip install --disable-pip-version-check --progress-bar on -r "$1"
-    echo "$wanted" >"$stamp"
+  if [ -x .venv/bin/python ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then
+    return
   fi
+  .venv/bin/python -m pip --version >/dev/null 2>&1 || make_environment
+  echo "Installing what $1 pins ..."
+  .venv/bin/python -m pip install --disable-pip-version-check --progress-bar on -r "$1"
+  echo "$wanted" >"$stamp"
 }
