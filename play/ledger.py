@@ -16,6 +16,7 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.match import Match
 from games.core.moves import Answered
 from games.core.streams import Streams, derived, match_key
+from play.agreements import settle
 from play.change import Change, Written
 from play.clock import Clock
 from play.holders import active
@@ -102,6 +103,7 @@ class Ledger:
         return result
 
     async def _committed(self, change: Change) -> bool:
+        settle(change)
         written = change.written()
         if written is None:
             return True

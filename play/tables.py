@@ -78,7 +78,7 @@ def voters(change: Change) -> tuple[int, ...]:
     return tuple(
         seat.seat
         for seat in change.seats
-        if not seat.conceded and not holders.is_machine(change.after, seat)
+        if seat.seat not in change.match.conceded and not holders.is_machine(change.after, seat)
     )
 
 
