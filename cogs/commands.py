@@ -1,4 +1,4 @@
-"""Slash commands about matches. Each answers this person alone, wherever it makes sense."""
+"""Slash commands about matches. All but /play answer this person alone, wherever it makes sense."""
 
 import discord
 from discord import ButtonStyle, app_commands
@@ -7,9 +7,10 @@ from discord.ext import commands
 from cogs.beside import BesideCog
 from cogs.board import BoardCog
 from cogs.errors import acknowledged
+from cogs.hello import games_page
 from cogs.help import HelpCog
 from cogs.host import Host
-from cogs.lists import entrance_line, list_page, waiting_line
+from cogs.lists import Line, entrance_line, list_page, plain_line, waiting_line
 from cogs.lobby import LobbyCog, games_by_name
 from cogs.page import Page, button, clip, rows, words
 from cogs.rights import INVITE
@@ -18,7 +19,7 @@ from cogs.visit import Interaction, Visit
 from games.core.refused import Refused
 from games.core.text import text
 from play.pace import PACES
-from play.records import Entrance
+from play.records import Board, Entrance
 
 LARGEST_FILE = 4 * 1024 * 1024  # bytes of a match that is to be verified
 DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
@@ -35,18 +36,19 @@ class MatchCommands(commands.Cog):
     async def play(
         self,
         interaction: Interaction,
-        game: str,
+        game: str | None = None,
         players: app_commands.Range[int, 1, 12] | None = None,
         pace: str | None = None,
     ) -> None:
-        """Open a lobby."""
+        """Open a lobby; without a game, offer those there are."""
         visit = await self.host.visit(interaction)
-        if game not in self.host.games:
-            known = [visit.texts.get(f"{key}-name", visit.locale) for key in self.host.games]
-            raise Refused(text("ui-unknown-game", game=clip(game, 60), games=", ".join(known)))
         if pace is not None and pace not in PACES:
             raise Refused(text("ui-unknown-pace", pace=clip(pace, 60)))
-        await self.host.find(LobbyCog).open(visit, game, players, pace)
+        if game is None:
+            await acknowledged(visit, apart=True)
+            await visit.show(games_page(visit, players, pace))
+        else:
+            await self.host.find(LobbyCog).open(visit, _known(visit, game), players, pace)
 
     @play.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -80,7 +82,9 @@ class MatchCommands(commands.Cog):
         if not ids and (playing := [match for match in here if match in own]):
             await self._open(visit, playing[0])
             return
-        lines = [(one.match, waiting_line(one, visit)) for one in waiting]
+        lines = [
+            Line(one.match, waiting_line(one, visit), plain_line(one, visit)) for one in waiting
+        ]
         await visit.show(list_page(visit, visit.ui("waiting-for-you"), lines))
 
     async def _open(self, visit: Visit, match: str) -> None:
@@ -97,7 +101,9 @@ class MatchCommands(commands.Cog):
         visit = await self.host.visit(interaction)
         await acknowledged(visit, apart=True)
         found = await self._listed(visit, which)
-        lines = [(one.match, entrance_line(one, visit)) for one in found]
+        lines = [
+            Line(one.match, entrance_line(one, visit), plain_line(one, visit)) for one in found
+        ]
         await visit.show(list_page(visit, visit.ui(f"matches-{which}"), lines))
 
     async def _listed(self, visit: Visit, which: str) -> tuple[Entrance, ...]:
@@ -115,10 +121,8 @@ class MatchCommands(commands.Cog):
         which = await self._which(visit, match)
         await self.host.find(BoardCog).rehome(which, visit.channel)
         board = await self.host.play.matches.board(which)
-        where = board.public.channel
-        said = visit.ui("board-here", channel=f"<#{where}>") if where else visit.ui("no-place")
         look = button(f"play:{which}", visit.ui("look"), ButtonStyle.primary)
-        await visit.show(Page([words(said), *rows([look])]))
+        await visit.show(Page([words(_where(visit, board)), *rows([look])]))
 
     @app_commands.command(name="log", description=DESCRIBED)
     @app_commands.describe(match=DESCRIBED)
@@ -159,9 +163,7 @@ class MatchCommands(commands.Cog):
         visit = await self.host.visit(interaction)
         await acknowledged(visit, apart=True)
         asked_game, asked_topic = await self._needed(visit)
-        which = game or asked_game or next(iter(self.host.games))
-        if which not in self.host.games:
-            raise Refused(text("ui-unknown-game", game=clip(which, 60), games=""))
+        which = _known(visit, game or asked_game or next(iter(self.host.games)))
         await self.host.find(HelpCog).show(visit, which, topic or asked_topic)
 
     async def _needed(self, visit: Visit) -> tuple[str | None, str | None]:
@@ -205,7 +207,7 @@ class MatchCommands(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         visit = await self.host.visit(interaction)
         found = await self.host.play.matches.of_person(visit.person)
-        lines = [(one.match, entrance_line(one, visit, plain=True)) for one in found]
+        lines = [(one.match, plain_line(one, visit)) for one in found]
         return [
             app_commands.Choice(name=clip(line, 100), value=match)
             for match, line in lines
@@ -233,3 +235,24 @@ class MatchCommands(commands.Cog):
         )
         page = Page([words(visit.ui("about", invite=address))])
         await interaction.response.send_message(view=page.view(), ephemeral=True)
+
+
+def _known(visit: Visit, game: str) -> str:
+    """Return the key of a game there is. Refused with those there are."""
+    games = visit.host.games
+    if game not in games:
+        names = ", ".join(visit.texts.get(f"{key}-name", visit.locale) for key in games)
+        raise Refused(text("ui-unknown-game", game=clip(game, 60), games=names))
+    return game
+
+
+def _where(visit: Visit, board: Board) -> str:
+    """Return where a board is to be found: its message, or its place while it is being posted."""
+    server, place = board.public.server, board.public.channel
+    if place is None:
+        return visit.ui("no-place")
+    if server is None or board.message is None:
+        return visit.ui("board-here", channel=f"<#{place}>")
+    posted = board.posted_channel or place
+    link = f"https://discord.com/channels/{server}/{posted}/{board.message}"
+    return visit.ui("board-linked", link=link, channel=f"<#{posted}>")

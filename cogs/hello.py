@@ -76,20 +76,30 @@ class HelloCog(commands.Cog):
     async def several(self, visit: Visit) -> None:
         """Offer the games for a table of several."""
         await acknowledged(visit, apart=True)
-        lines = [
-            choice(key, visit.texts.get(f"{key}-name", visit.locale), self._seats(visit, key))
-            for key in self.host.games
-        ]
-        await visit.show(Page([select("open", visit.ui("which-game"), lines)]))
-
-    def _seats(self, visit: Visit, game: str) -> str:
-        seats = self.host.games[game].info.seats
-        return visit.ui("players-from-to", least=min(seats), most=max(seats))
+        await visit.show(games_page(visit))
 
     @door("open")
     async def open(self, visit: Visit) -> None:
-        """Open a lobby for the game that was chosen."""
-        await self.host.find(LobbyCog).open(visit, visit.values[0], None, None)
+        """Open a lobby for the game that was chosen, with what was said of it before."""
+        players, pace = visit.args.number(0), visit.args[1]
+        game = visit.values[0]
+        await self.host.find(LobbyCog).open(visit, game, players or None, pace or None)
+
+
+def games_page(visit: Visit, players: int | None = None, pace: str | None = None) -> Page:
+    """Return the games to choose from: those for so many players, all where none is."""
+    games = visit.host.games
+    fitting = [key for key in games if players is None or players in games[key].info.seats]
+    lines = [
+        choice(key, visit.texts.get(f"{key}-name", visit.locale), _seats(visit, key))
+        for key in fitting or games
+    ]
+    return Page([select(f"open:{players or 0}:{pace or ''}", visit.ui("which-game"), lines)])
+
+
+def _seats(visit: Visit, game: str) -> str:
+    seats = visit.host.games[game].info.seats
+    return visit.ui("players-from-to", least=min(seats), most=max(seats))
 
 
 def hello_page(host: Host, locale: Locale) -> Page:

@@ -183,6 +183,7 @@ ui-list-your-turn = your turn
 ui-hours-left = { $hours } h left
 ui-open-match = Open a match
 ui-board-here = The board is in { $channel }.
+ui-board-linked = [The board]({ $link }) is in { $channel }.
 
 ## Settings
 ui-my-settings = Your settings

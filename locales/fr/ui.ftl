@@ -180,6 +180,7 @@ ui-list-your-turn = à toi
 ui-hours-left = encore { $hours } h
 ui-open-match = Ouvrir une partie
 ui-board-here = Le plateau est dans { $channel }.
+ui-board-linked = [Le plateau]({ $link }) est dans { $channel }.
 
 ## Les réglages
 ui-my-settings = Tes réglages

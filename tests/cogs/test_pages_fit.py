@@ -17,7 +17,7 @@ from cogs.hello import hello_page
 from cogs.help import HelpCog
 from cogs.host import Tree
 from cogs.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
-from cogs.lists import entrance_line, list_page, waiting_line
+from cogs.lists import Line, entrance_line, list_page, plain_line, waiting_line
 from cogs.lobby import games_by_name
 from cogs.lobby_page import Room, invitation, lobby_page, panel_page
 from cogs.page import Page, button, choice, rows, select, words
@@ -200,18 +200,40 @@ def test_lists_of_matches(locale: Locale) -> None:
         )
         ended = replace(running, status="over", places=(6,) * 6, ended_at=made.NOW)
         lines = [
-            (f"{made.MATCH}{number}", line)
+            Line(f"{made.MATCH}{number}", line, plain_line(one, screen))
             for number in range(40)
-            for line in (
-                waiting_line(waiting, screen),
-                entrance_line(running, screen),
-                entrance_line(ended, screen),
-            )[: 1 if number % 2 else 3][-1:]
+            for one, line in (
+                (waiting, waiting_line(waiting, screen)),
+                (running, entrance_line(running, screen)),
+                (ended, entrance_line(ended, screen)),
+            )[number % 3 :][:1]
         ]
         for count in (0, 1, 25, 40):
             is_readable(list_page(screen, screen.ui("matches-mine"), lines[:count]))
-        suggested = [{"name": entrance_line(running, screen, plain=True)[:100], "value": "m"}]
+        suggested = [{"name": plain_line(running, screen)[:100], "value": "m"}]
         assert not choice_faults(suggested)
+
+
+def test_names_in_lists_are_shown_as_they_are() -> None:
+    """Also those that look like formatting, and a seat whose person was forgotten."""
+    screen = Screen("en")
+    names = ("", "a_b_c & ", "*Dov*")
+    waiting = Waiting(made.MATCH, "allstar", BIG, BIG, 0, names, made.NOW)
+    running = Entrance(
+        made.MATCH, "nba", BIG, BIG, names, "running", made.NOW, None, (), 0, True, made.NOW
+    )
+    lines = [
+        Line(made.MATCH, waiting_line(waiting, screen), plain_line(waiting, screen)),
+        Line("other", entrance_line(running, screen), plain_line(running, screen)),
+    ]
+    whole = list(walk(list_page(screen, "Matches", lines).view().to_components()))
+    (opened,) = [node["options"] for node in whole if node["type"] == 3]
+    for option in opened:
+        assert " · former player, a_b_c & former player, *Dov* · " in option["label"]
+        assert option["label"].endswith("0 h left")
+        assert "<t:" not in option["label"]
+    (said,) = [node["content"] for node in whole if "content" in node]
+    assert said.count(r"former player, a\_b\_c & former player, \*Dov\* · ") == 2
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

@@ -20,6 +20,33 @@ async def test_hello_offers_a_match_against_an_ai_at_once(house: House) -> None:
     assert controls(table, "next:", "pick:", "set:")
 
 
+async def test_a_game_can_be_chosen_after_asking_to_play(house: House) -> None:
+    """Everything that /play takes has a default; what was said of the table holds."""
+    ana = await house.client.user("Ana", "en-US")
+    offered = (await ana.slash("play")).message
+    assert offered.ephemeral
+    (select,) = offered.selects
+    assert {one["value"] for one in select["options"]} == set(house.games)
+    table = (await offered.select("allstar")).message
+    assert not table.ephemeral
+    assert "All-Star Draft" in table.text
+    few = (await ana.slash("play", players=5, pace="week")).message
+    assert "nba" not in {one["value"] for one in few.selects[0]["options"]}
+    table = (await few.select("allstar")).message
+    assert "sur 5" in table.text
+    assert "une semaine par tour" in table.text
+
+
+async def test_the_board_is_linked(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    board = await house.board(thumbs[0].person, thread)
+    answer = await thumbs[0].person.slash("board", channel=thread)
+    guild = await house.client.guild()
+    link = f"https://discord.com/channels/{guild['id']}/{thread}/{board.id}"
+    assert f"]({link})" in answer.text
+    assert f"<#{thread}>" in answer.text
+
+
 async def test_the_panel_of_options(house: House) -> None:
     lobby = await open_lobby(house, 4)
     ana = await house.client.user("Ana")

@@ -20,12 +20,13 @@ async def first_table(house: House, thumbs: list[Thumb], thread: str) -> ShownMe
     return (await board.press(str(controls(board, "play:")[0]["custom_id"]))).message
 
 
-async def test_an_unknown_game_is_named_with_those_there_are(house: House) -> None:
+@pytest.mark.parametrize("command", ["play", "rules"])
+async def test_an_unknown_game_is_named_with_those_there_are(house: House, command: str) -> None:
     ana = await house.client.user("Ana", "en-US")
-    answer = await ana.slash("play", game="chess")
+    answer = await ana.slash(command, game="chess")
     assert answer.message.ephemeral
     assert "chess" in answer.text
-    assert "My First Deck Building" in answer.text
+    assert "There are: My First Deck Building, All-Star Draft" in answer.text
 
 
 async def test_an_unknown_pace_is_refused(house: House) -> None:
@@ -34,7 +35,7 @@ async def test_an_unknown_pace_is_refused(house: House) -> None:
     assert "yesterday" in answer.text
 
 
-async def test_a_full_lobby_says_so(house: House) -> None:
+async def test_a_table_that_has_begun_says_so(house: House) -> None:
     lobby = await open_lobby(house, 3)
     for name in ("Bao", "Chloé"):
         person = await house.client.user(name)
@@ -44,6 +45,17 @@ async def test_a_full_lobby_says_so(house: House) -> None:
     key = await (await dov.message(lobby.id)).start(stale[0], forge=True)
     said = await dov.answer(key)
     assert said.message.ephemeral
+    assert said.text == "The match has already started."
+
+
+async def test_a_table_that_ais_have_filled_says_so(house: House) -> None:
+    lobby = await open_lobby(house, 2)
+    await lobby.press(f"add-ai:{lobby_id(lobby)}")
+    dov = await house.client.user("Dov", "en-US")
+    key = await (await dov.message(lobby.id)).start(f"join:{lobby_id(lobby)}", forge=True)
+    said = await dov.answer(key)
+    assert said.message.ephemeral
+    assert said.text == "All places are taken."
 
 
 async def test_a_stranger_sees_the_public_table_and_no_control(house: House) -> None:
