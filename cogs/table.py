@@ -67,8 +67,8 @@ class TableCog(QuestionCog):
         """Show a match in a private message of its own, in place of the person's former one."""
         table = await self.host.play.matches.table(match, visit.person)
         note = None if table.seat is not None else visit.ui("only-players")
+        former = self.tables.replace(match, visit.interaction)  # before it is shown and pressed
         await self.present(visit, table, note=note)
-        former = self.tables.replace(match, visit.interaction)
         if former is not None:
             self.host.in_background(_take_away(former))
 
@@ -100,11 +100,11 @@ class TableCog(QuestionCog):
             note,
             in_words=picture is None,
         )
+        if visit.on_ephemeral:
+            self.tables.replace(table.public.match, visit.interaction)  # its token lives longer
         await visit.show(table_page(sight, picture))
         near = self.host.find(BoardCog).keep_near(table.public.match, visit.interaction.channel)
         self.host.in_background(near)
-        if visit.on_ephemeral:
-            self.tables.replace(table.public.match, visit.interaction)
 
     def _sight(self, visit: Visit, table: Table) -> Sight:
         return Sight(table, self.host.texts, visit.locale, accent(table.public.game))

@@ -218,7 +218,7 @@ async def test_interactions_arrive_in_another_order(table: Table) -> None:
     shown, custom_id = await table.ready()
     await table.house.client.fault("interactions", hold=True)
     keys = [await shown.start(custom_id), await shown.start(f"log:{table.match}", forge=True)]
-    keys += [await shown.start(custom_id) for _ in range(3)]
+    keys += [await shown.start(custom_id, forge=True) for _ in range(3)]
     await table.house.client.release(reverse=True)
     for key in keys:
         assert (await table.ana.answer(key)).text

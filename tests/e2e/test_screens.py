@@ -2,10 +2,13 @@
 
 import asyncio
 from datetime import UTC, datetime
+from typing import Any
 
 from cogs.lobby import LobbyCog
+from cogs.table import TableCog
+from cogs.visit import Visit
 from cogs.words import safe
-from play.records import Lobby, Person
+from play.records import Lobby, Person, Table
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls, play_match
@@ -267,6 +270,28 @@ async def test_a_full_table_begins_by_the_last_press(house: House) -> None:
     answer = await (await bao.message(lobby.id)).press(f"join:{lobby_id(lobby)}")
     assert "<#" in answer.text
     assert not answer.message.buttons
+
+
+async def test_a_table_stays_when_it_is_pressed_at_once(house: House) -> None:
+    """A quick press must not be taken for a former table, which goes when a new one opens."""
+    thumbs, thread = await begin(house, 2, 0)
+    cog = house.host.find(TableCog)
+    present = cog.present
+    pressed = asyncio.Event()
+
+    async def slow(visit: Visit, table: Table, **more: Any) -> None:
+        await present(visit, table, **more)
+        if not visit.on_ephemeral:
+            await pressed.wait()
+
+    cog.present = slow
+    board = await house.board(thumbs[0].person, thread)
+    table = (await board.press(str(controls(board, "play:")[0]["custom_id"]))).message
+    step = controls(table, "fill:", "next:", "pick:", "set:")[0]
+    table = await thumbs[0].use(table, step)
+    pressed.set()
+    await house.quiet()
+    assert table.id in thumbs[0].person.messages_seen
 
 
 async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:
