@@ -15,24 +15,30 @@ from render.text import write
 from render.theme import GOLD, INK, mix
 
 LINE = 60  # px, an arena of the round before
+OFFER = 3  # the cards of a row of the Open Market
 
 
 def below(image: Image.Image, scene: Scene, free: Box) -> None:
     """Draw below the arenas what `free` has room for: the market, or how the last ones ended."""
     view = view_of(scene)
     room = Box(free.left, free.top, free.width, 932 - free.top)
-    if view.market is not None and view.market.cards and room.height > 160:
+    if view.market is not None and view.market.cards:
         _market(image, scene, room)
-        return
-    _last(image, scene, room)
+    else:
+        _last(image, scene, room)
 
 
 def _market(image: Image.Image, scene: Scene, room: Box) -> None:
-    """Draw the cards on offer."""
+    """Draw the cards on offer, on their sides below three arenas."""
     view = view_of(scene)
     assert view.market is not None
     words = word(scene, "market", row=view.market.row)
-    parts.heading(image, (room.left, room.top + 24), words, THEME)
+    low = room.height < 220
+    parts.heading(image, (room.left, room.top + (16 if low else 24)), words, THEME)
+    if low:
+        line = Box(room.left, room.top + 38, room.width, room.height - 38)
+        pieces.lying(image, scene, view.market.cards, line, across=OFFER, gap=24, marked="card")
+        return
     line = Box(room.left, room.top + 52, room.width, 168)
     pieces.players(image, scene, view.market.cards, line, 114, gap=14, marked="card")
 

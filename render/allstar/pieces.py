@@ -131,7 +131,7 @@ def players(
     """
     high = faces.height_of(width)
     if tiles and width < SMALLEST:
-        _tiles(image, cards, room, dimmed)
+        lying(image, scene, cards, room, dimmed=dimmed, marked=marked)
         return
     step = step_of(len(cards), width, room.width, gap)
     top = room.top + (room.height - high) // 2
@@ -145,13 +145,25 @@ def players(
         faces.card(image, box, card_face(card, scene), "S", state, shown=shown)
 
 
-def _tiles(image: Image.Image, cards: Sequence[str], room: Box, dimmed: Collection[str]) -> None:
-    """Draw players on their sides, as large as five of them fit."""
-    wide = min(128, (room.width - 4 * 8) // 5, round((room.height - 16) * RATIO))
+def lying(
+    image: Image.Image,
+    scene: Scene,
+    cards: Sequence[str],
+    room: Box,
+    *,
+    across: int = 5,
+    gap: int = 8,
+    dimmed: Collection[str] = (),
+    marked: str = "",
+) -> None:
+    """Draw players on their sides, as large as `across` of them fit."""
+    wide = min(128, (room.width - (across - 1) * gap) // across, round(room.height * RATIO) - 16)
     high = round(wide / RATIO)
     top = room.top + (room.height - high) // 2
     for at, card in enumerate(cards):
-        box = Box(room.left + at * (wide + 8), top, wide, high)
+        box = Box(room.left + at * (wide + gap), top, wide, high)
+        if marked and f"{marked}:{card}" in scene.changed:
+            faces.frame_of(image, box, "new", THEME, 10)
         tile_of_player(image, card, box, ground=THEME.panel if card in dimmed else None)
 
 

@@ -9,6 +9,7 @@ from games.allstar.view import Criterion, SeatView, TeamView
 from render import faces, marks, paint, parts
 from render.allstar import pieces, results, series
 from render.allstar.faces import ANIMALS, card_face, plate, tile
+from render.allstar.layout import choice_boxes
 from render.allstar.pieces import THEME
 from render.allstar.words import stage, view_of, word
 from render.geometry import Box, columns, rows
@@ -28,6 +29,8 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
     for one in view.confrontations:
         titles[f"meeting:{one.number}"] = word(scene, "confrontation", number=one.number)
     titles |= {f"seat:{seat}": scene.person(seat).shown for seat in range(view.seats)}
+    if view.market is not None and view.market.cards:
+        titles["market"] = word(scene, "market", row=view.market.row)
     titles["order"] = word(scene, "order")
     if view.spent:
         titles["spent"] = word(scene, "spent")
@@ -63,6 +66,8 @@ def zoom(scene: Scene, which: str) -> Picture:
             series.teams(image, scene, view.confrontations[int(of) - 1], BODY, gap=10)
         case "seat":
             _manager(image, scene, int(of))
+        case "market":
+            _market(image, scene)
         case "order":
             _order(image, scene)
         case _:
@@ -115,6 +120,14 @@ def _team(image: Image.Image, scene: Scene, label: str, team: TeamView, box: Box
         spot = Box(box.left + 330 + at * step, y - tall // 2, width, tall)
         state = "plain" if card in team.best.cards else "dimmed"
         faces.card(image, spot, card_face(card, scene), size, state)
+
+
+def _market(image: Image.Image, scene: Scene) -> None:
+    """Draw the cards on offer, large, as everybody may see them (rule ASD-3.4)."""
+    market = view_of(scene).market
+    assert market is not None
+    for card, box in zip(market.cards, choice_boxes(len(market.cards), BODY), strict=True):
+        faces.card(image, box, card_face(card, scene), "M")
 
 
 def _order(image: Image.Image, scene: Scene) -> None:

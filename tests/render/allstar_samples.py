@@ -52,6 +52,11 @@ def new_cards(match: Match) -> int:
 BOARDS: dict[str, tuple[int, dict[str, str], When]] = {
     "draft-two": (2, {}, lambda m: third(m) and new_cards(m) == 4),
     "draft-market": (2, {"mode": "market"}, lambda m: m.state.round == 2 and m.state.turn == 3),
+    "draft-market-three": (
+        2,
+        {"mode": "market"},
+        lambda m: third(m) and m.state.turn == 4,
+    ),
     "draft-four": (4, {}, lambda m: third(m) and new_cards(m) > 8 and not m.view(None).just),
     "lineup-five": (5, {}, lambda m: third(m) and len(m.ready) == 2),
     "arena-three": (3, {}, lambda m: m.state.round == 2 and not new_cards(m)),

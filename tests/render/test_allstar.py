@@ -192,3 +192,16 @@ def test_gains_show_for_one_revision() -> None:
     marked = allstar.board(here).image
     quiet = allstar.board(replace(here, marks=())).image
     assert distance(quiet, marked)[1] > 0.001
+
+
+@pytest.mark.rule("ASD-3.4")
+@pytest.mark.parametrize("name", ["draft-market", "draft-market-three"])
+def test_the_board_shows_the_cards_on_offer_in_every_round(name: str) -> None:
+    here = samples.board(name)
+    assert isinstance(here.view, AllStarView)
+    assert here.view.market
+    one_less = msgspec.structs.replace(here.view.market, cards=here.view.market.cards[:-1])
+    other = replace(here, view=msgspec.structs.replace(here.view, market=one_less))
+    assert allstar.board(here).png() != allstar.board(other).png()
+    assert allstar.zoom(here, "market").png() != allstar.zoom(other, "market").png()
+    assert "market" in {one.id for one in allstar.zooms(here)}
