@@ -67,7 +67,7 @@ class BesideCog(commands.Cog):
         lines: list[str] = []
         room = LOG_TEXT
         for entry in reversed(log.entries):
-            said = entry_line(entry, self.host.texts, who)
+            said = entry_line(entry, self.host.texts, who, visit.person)
             line = f"**{said}** · {stamp(entry.at)}" if entry.heading else f"• {said}"
             room -= len(line) + 1
             if room < 0:

@@ -4,7 +4,7 @@ from discord import ButtonStyle
 
 from cogs.drawing import accent
 from cogs.page import Button, Item, Page, Picture, button, gallery, rows, small, words
-from cogs.words import awaited, below_stage, entry_line, reader, safe, seat_names, stamp
+from cogs.words import below_stage, entry_line, reader, safe, seat_names, stamp, waits
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -44,8 +44,7 @@ def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
     if public.paused_at is not None:
         parts.append(texts.get("ui-board-paused", locale))
     elif public.awaited:
-        names = awaited(public, texts, locale)
-        parts.append(texts.get("ui-board-waits", locale, names=names))
+        parts.append(waits("ui-board-waits", public, texts, who))
         if public.deadline_at is not None:
             parts.append(texts.get("ui-until", locale, when=stamp(public.deadline_at)))
     lines = [" · ".join(parts), _scores(public, texts, who)]

@@ -21,7 +21,7 @@ from cogs.page import (
     small,
     words,
 )
-from cogs.words import awaited, below_stage, reader, safe, seat_names, stamp, told_lines
+from cogs.words import below_stage, reader, safe, seat_names, stamp, told_lines, waits
 from games.core.decision import Decision
 from games.core.text import Text
 from locales import Texts
@@ -158,8 +158,8 @@ def _nobody_asked(sight: Sight) -> str:
         return "\n".join(ranking(sight))
     if not public.awaited:
         return sight.ui("nobody-awaited")
-    names = awaited(public, sight.texts, sight.locale)
-    return sight.ui("we-wait", names=names, count=len(public.awaited))
+    who = reader(public, sight.texts, sight.locale, sight.table.seat)
+    return waits("ui-we-wait", public, sight.texts, who)
 
 
 def ranking(sight: Sight) -> list[str]:

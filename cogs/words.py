@@ -63,9 +63,7 @@ def alt_text(shown: Board | Table, texts: Texts, who: Reader) -> str:
     public = shown.public
     begin = [texts.get(f"{public.game}-name", who.locale), texts.say(public.headline.stage, who)]
     if public.awaited and public.status == "running":
-        names = [seat_names(public, texts, who.locale)[seat] for seat in public.awaited]
-        said = names_in_words(names, texts, who.locale)
-        begin.append(texts.get("ui-board-waits", who.locale, names=said))
+        begin.append(waits("ui-board-waits", public, texts, who, plain=True))
     alt = clip(f"{' · '.join(begin)}.", ALT)
     for said in filter(None, (texts.say(one, who) for one in below_stage(shown))):
         longer = f"{alt} {said}" if said.endswith((".", ":", "?", "…")) else f"{alt} {said}."
@@ -91,12 +89,17 @@ def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
     return [f"{line} (×{times})" if times > 1 else line for line, times in counted]
 
 
-def entry_line(entry: Entry, texts: Texts, who: Reader) -> str:
-    """Return what happened in one line; those it is about are called as they are now."""
+def entry_line(entry: Entry, texts: Texts, who: Reader, person: int | None = None) -> str:
+    """Return what happened in one line; those it is about are called as they are now.
+
+    `person` reads it: not the seat, but whoever held it then is spoken to.
+    """
     said = entry.part.text
     former = texts.get("play-former-player", who.locale)
-    for arg, holder in zip(("name", "other"), entry.people, strict=False):
-        said = Text(said.id, {**said.args, arg: safe(holder.name or former)})
+    for arg, holder in zip(("who", "other"), entry.people, strict=False):
+        role = "me" if person is not None and holder.person == person else "other"
+        named = {arg: role, f"{arg}_name": safe(holder.name or former)}
+        said = Text(said.id, {**said.args, **named})
     return clip(texts.say(said, who), NEWS_LINE)
 
 
@@ -107,7 +110,12 @@ def names_in_words(names: Sequence[str], texts: Texts, locale: Locale) -> str:
     return texts.get("core-list", locale, first=", ".join(names[:-1]), last=names[-1])
 
 
-def awaited(public: Public, texts: Texts, locale: Locale) -> str:
-    """Return the names of those who are waited for, in bold."""
-    names = seat_names(public, texts, locale)
-    return names_in_words([f"**{safe(names[seat])}**" for seat in public.awaited], texts, locale)
+def waits(message: str, public: Public, texts: Texts, who: Reader, *, plain: bool = False) -> str:
+    """Return a sentence about who is waited for, names in bold; the reader comes last, as "you"."""
+    names = seat_names(public, texts, who.locale)
+    others = [names[seat] for seat in public.awaited if seat != who.seat]
+    said = [name if plain else f"**{safe(name)}**" for name in others]
+    if len(others) < len(public.awaited):
+        said.append(texts.get("ui-you", who.locale))
+    role = "other" if others else "me"
+    return texts.get(message, who.locale, who=role, names=names_in_words(said, texts, who.locale))

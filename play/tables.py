@@ -11,7 +11,7 @@ from games.core.event import Event, Part
 from games.core.moves import By
 from games.core.rules import View
 from games.core.streams import commitment
-from games.core.text import Text, text
+from games.core.text import Text, Who, text
 from play import holders
 from play.change import Change
 from play.records import (
@@ -31,6 +31,7 @@ from play.records import (
 
 PAGE = 12  # entries on a page of the log
 _LAST = 6  # entries that a board may show
+RAN_OUT = "play-ran-out"
 
 
 def public(change: Change) -> Public:
@@ -210,10 +211,13 @@ def tells(moves: Iterable[MoveRow], reader: int | None) -> bool:
 def chronicle(
     change: Change, moves: Iterable[MoveRow], remarks: Iterable[RemarkRow], reader: int | None
 ) -> list[Entry]:
-    """Return what a reader may know of moves, and of seats that changed hands in between."""
+    """Return what a reader may know of moves, of seats that changed hands and ran out of time."""
     found: list[Entry] = []
     left = deque(remarks)
     for move in moves:
+        late = _ran_out(move, reader)
+        if late and late not in found:  # once, however many answers: their number may be secret
+            found.append(late)
         found += entries((move,), reader)
         while left and left[0].step <= move.step:
             found.append(_remarked(change, left.popleft(), reader))
@@ -236,6 +240,14 @@ def _remarked(change: Change, row: RemarkRow, reader: int | None) -> Entry:
     )
 
 
+def _ran_out(move: MoveRow, reader: int | None) -> Entry | None:
+    """Return the line that says that the clock played for a seat, if it did."""
+    if move.by != "clock" or move.seat is None:
+        return None
+    part = Part(text(RAN_OUT, who=Who(move.seat)))
+    return Entry(0, move.at, move.seat, "clock", part, mine=move.seat == reader)
+
+
 def _by(move: MoveRow) -> By | None:
     match move.by:
         case "person" | "ai" | "clock" | "standin":
@@ -250,6 +262,8 @@ def board(change: Change, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]
     view = change.match.view(None)
     unseen = [move for move in moves if move.change > row.shown] if row.shown else []
     told = [entry for entry in chronicle(change, moves, remarks, None) if not entry.aside]
+    late = [one for one in told if one.part.text.id == RAN_OUT and one.at == told[-1].at]
+    told = [*(one for one in told if one not in late), *late]  # not above a long reveal
     return Board(
         public=public(change),
         view=view,

@@ -9,11 +9,13 @@ play-lobby-started = The match has already started.
 play-lobby-cancelled = This table has been closed.
 play-lobby-expired = Nobody started this table within three days, so it was closed.
 play-lobby-full = All places are taken.
-play-no-seat = Nobody to join sits at that place.
+play-no-seat = That person is not at the table any more: choose somebody who is.
 play-seat-full = { $people ->
     [one] Only one person can play there.
-   *[other] That side already has its { $people } people.
+   *[other] Nothing is free there any more: { $people } people share that seat already.
 }
+play-together = In this game up to { $most } people share a seat, not { $people }.
+play-together-taken = { $people } of you share a seat already.
 play-not-in-lobby = You are not at this table; press Join first.
 play-host-only = Only the person who opened the table can do that.
 play-not-yourself = To go yourself, press Leave.
@@ -66,8 +68,27 @@ play-pace-two-days = two days per turn
 play-pace-three-days = three days per turn
 play-pace-week = a week per turn
 
-# The log, where a seat changes hands
-play-seat-away = An AI now plays for { $name }.
-play-seat-left = { $name } has left the match.
-play-seat-back = { $name } takes the seat back.
-play-seat-volunteer = { $name } takes over from { $other }.
+# The log, where a seat changes hands or the clock plays
+play-seat-away = { $who ->
+    [me] An AI now plays for you.
+   *[other] An AI now plays for { $who_name }.
+}
+play-seat-left = { $who ->
+    [me] You have left the match.
+   *[other] { $who_name } has left the match.
+}
+play-seat-back = { $who ->
+    [me] You take your seat back.
+   *[other] { $who_name } takes the seat back.
+}
+play-seat-volunteer = { $who ->
+    [me] You take over from { $other_name }.
+   *[other] { $other ->
+        [me] { $who_name } takes over from you.
+       *[other] { $who_name } takes over from { $other_name }.
+    }
+}
+play-ran-out = { $who ->
+    [me] Your time ran out: the bot answered for you.
+   *[other] Time ran out for { $who_name }: the bot answered.
+}

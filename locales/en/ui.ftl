@@ -16,6 +16,7 @@ ui-lobby-title = { $game } · { $least ->
 }
 ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day: anybody at the table)
 ui-lobby-full = Opened by { $host } · everybody is here: { $host } presses Start (after a day: anybody at the table)
+ui-lobby-shared = Opened by { $host } · every seat is taken, and can still be shared · starts when full, or when { $host } presses Start (after a day: anybody at the table)
 ui-lobby-started = The match has begun: { $link }
 ui-lobby-begun = The match has begun.
 ui-lobby-cancelled = This table was closed.
@@ -23,9 +24,15 @@ ui-lobby-expired = Nobody came for three days: this table is closed.
 ui-lobby-empty = nobody yet
 ui-lobby-seats = Seats { $taken } of { $of }: { $who }
 ui-lobby-pace = Pace: { $pace }
+ui-lobby-together = up to { $count } a seat
 ui-lobby-option = { $name }: { $value }
 ui-lobby-shuffle = Fair shuffle { $seal }
 ui-join = Join
+ui-sit-beside = Share a seat
+ui-room-beside = { $count ->
+    [one] one more person
+   *[other] { $count } more people
+}
 ui-leave = Leave
 ui-start = Start
 ui-options = Options
@@ -40,6 +47,11 @@ ui-seats = Seats
 ui-seats-of = { $count ->
     [one] 1 seat
    *[other] { $count } seats
+}
+ui-together = People at a seat
+ui-together-of = { $count ->
+    [one] one at each seat
+   *[other] up to { $count } at each seat
 }
 ui-pace = Pace
 ui-absent = When somebody is away for long
@@ -72,7 +84,11 @@ ui-zoom = Zoom
 ui-more = More…
 ui-look = Look
 ui-until = due { $when }
-ui-board-waits = waiting for { $names }
+ui-board-waits = { $who ->
+    [me] waiting for you
+   *[other] waiting for { $names }
+}
+ui-you = you
 ui-board-paused = paused
 ui-board-order = { $scores } (order: { $order })
 ui-board-extended = The bot was away: deadlines were put off by { $hours } h.
@@ -102,7 +118,10 @@ ui-played-for-you = { $count ->
 }
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can look:
-ui-we-wait = We wait for { $names }.
+ui-we-wait = { $who ->
+    [me] We wait for you.
+   *[other] We wait for { $names }.
+}
 ui-nobody-awaited = Nobody has to answer right now.
 ui-closed = { $what }: { $why } · { $rule }
 ui-more-closed = and { $count } more: Why not?

@@ -9,11 +9,13 @@ play-lobby-started = La partie a déjà commencé.
 play-lobby-cancelled = Cette table a été fermée.
 play-lobby-expired = Personne n’a lancé cette table en trois jours ; elle a été fermée.
 play-lobby-full = Toutes les places sont prises.
-play-no-seat = Il n’y a personne à rejoindre à cette place.
+play-no-seat = Cette personne n’est plus là : choisis avec qui jouer parmi celles qui y sont.
 play-seat-full = { $people ->
     [one] Une seule personne peut jouer à cette place.
-   *[other] Ce camp a déjà ses { $people } joueurs.
+   *[other] Il n’y a plus rien de libre ici : { $people } personnes se partagent déjà la place.
 }
+play-together = À ce jeu, on peut être jusqu’à { $most } par place, pas { $people }.
+play-together-taken = Il y a déjà { $people } personnes à une même place.
 play-not-in-lobby = Tu n’es pas à cette table ; commence par la rejoindre.
 play-host-only = Seule la personne qui a ouvert la table peut faire cela.
 play-not-yourself = Pour partir toi-même, quitte la table.
@@ -66,8 +68,27 @@ play-pace-two-days = deux jours par tour
 play-pace-three-days = trois jours par tour
 play-pace-week = une semaine par tour
 
-# Le journal, quand une place change de mains
-play-seat-away = Une IA joue désormais pour { $name }.
-play-seat-left = { $name } a quitté la partie.
-play-seat-back = { $name } reprend sa place.
-play-seat-volunteer = { $name } remplace { $other }.
+# Le journal, quand une place change de mains ou que le temps est écoulé
+play-seat-away = { $who ->
+    [me] Une IA joue désormais pour toi.
+   *[other] Une IA joue désormais pour { $who_name }.
+}
+play-seat-left = { $who ->
+    [me] Tu as quitté la partie.
+   *[other] { $who_name } a quitté la partie.
+}
+play-seat-back = { $who ->
+    [me] Tu reprends ta place.
+   *[other] { $who_name } reprend sa place.
+}
+play-seat-volunteer = { $who ->
+    [me] Tu remplaces { $other_name }.
+   *[other] { $other ->
+        [me] { $who_name } te remplace.
+       *[other] { $who_name } remplace { $other_name }.
+    }
+}
+play-ran-out = { $who ->
+    [me] Ton temps était écoulé : le bot a répondu pour toi.
+   *[other] Le temps était écoulé pour { $who_name } : le bot a répondu à sa place.
+}

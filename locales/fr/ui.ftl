@@ -16,6 +16,7 @@ ui-lobby-title = { $game } · { $least ->
 }
 ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
 ui-lobby-full = Ouverte par { $host } · tout le monde est là : { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
+ui-lobby-shared = Ouverte par { $host } · chaque place est prise, on peut encore en partager une · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
 ui-lobby-started = La partie a commencé : { $link }
 ui-lobby-begun = La partie a commencé.
 ui-lobby-cancelled = Cette table est fermée.
@@ -23,9 +24,15 @@ ui-lobby-expired = Personne n’est venu en trois jours : cette table est ferm�
 ui-lobby-empty = personne pour l’instant
 ui-lobby-seats = Places { $taken } sur { $of } : { $who }
 ui-lobby-pace = Rythme : { $pace }
+ui-lobby-together = jusqu’à { $count } par place
 ui-lobby-option = { $name } : { $value }
 ui-lobby-shuffle = Mélange équitable { $seal }
 ui-join = S’asseoir
+ui-sit-beside = Partager une place
+ui-room-beside = { $count ->
+    [one] encore une personne
+   *[other] encore { $count } personnes
+}
 ui-leave = Se lever
 ui-start = Commencer
 ui-options = Options
@@ -40,6 +47,11 @@ ui-seats = Places
 ui-seats-of = { $count ->
     [one] { $count } place
    *[other] { $count } places
+}
+ui-together = Personnes par place
+ui-together-of = { $count ->
+    [one] une par place
+   *[other] jusqu’à { $count } par place
 }
 ui-pace = Rythme
 ui-absent = Quand quelqu’un reste absent
@@ -72,7 +84,11 @@ ui-zoom = Zoom
 ui-more = Plus…
 ui-look = Regarder
 ui-until = échéance { $when }
-ui-board-waits = on attend { $names }
+ui-board-waits = { $who ->
+    [me] on t’attend
+   *[other] on attend { $names }
+}
+ui-you = toi
 ui-board-paused = en pause
 ui-board-order = { $scores } (ordre : { $order })
 ui-board-extended = Le bot était absent : les échéances sont repoussées de { $hours } h.
@@ -102,7 +118,10 @@ ui-played-for-you = { $count ->
 }
 ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :
-ui-we-wait = On attend { $names }.
+ui-we-wait = { $who ->
+    [me] On t’attend.
+   *[other] On attend { $names }.
+}
 ui-nobody-awaited = Personne n’a à répondre pour l’instant.
 ui-closed = { $what } : { $why } · { $rule }
 ui-more-closed = et { $count } de plus : Pourquoi pas ?

@@ -1,6 +1,9 @@
 """Positions in words: the stage is said once, alt texts end with a sentence, numbers read well."""
 
+import re
+from dataclasses import replace
 from datetime import timedelta
+from typing import get_args
 
 import pytest
 
@@ -8,12 +11,12 @@ from cogs.board_page import board_page
 from cogs.limits import walk
 from cogs.page import Page
 from cogs.table_page import table_page
-from cogs.words import ALT, alt_text, reader, told_lines
+from cogs.words import ALT, alt_text, entry_line, reader, told_lines
 from games.core.event import Event, Part
 from games.core.text import text
 from locales import Reader
 from locales.texts import Locale
-from play.records import Board, Table
+from play.records import Board, Entry, Handover, Holder, Table
 from tests.cogs import made
 
 STRIDE = 40
@@ -62,6 +65,71 @@ def test_alt_texts_begin_with_game_and_stage_and_end_with_a_sentence(
                 assert alt.startswith(begin)
                 assert len(alt) <= ALT
                 assert alt.removesuffix(" …")[-1] in ".:?…"
+
+
+KEEPERS = (Holder(10, "a_b"), Holder(20, ""))  # who it is about, whom they replace
+HANDOVERS: dict[str, tuple[str, str, str]] = {  # to whom it happens, whom they replace, all others
+    "away": (
+        "An AI now plays for you.",
+        r"An AI now plays for a\_b.",
+        r"An AI now plays for a\_b.",
+    ),
+    "left": ("You have left the match.", r"a\_b has left the match.", r"a\_b has left the match."),
+    "back": (
+        "You take your seat back.",
+        r"a\_b takes the seat back.",
+        r"a\_b takes the seat back.",
+    ),
+    "volunteer": (
+        "You take over from former player.",
+        r"a\_b takes over from you.",
+        r"a\_b takes over from former player.",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", get_args(Handover))
+def test_who_plays_for_a_seat_is_told_to_each_as_it_concerns_them(kind: Handover) -> None:
+    match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
+    board = made.board(match, [], made.NAMES["plain"])
+    people = KEEPERS if kind == "volunteer" else KEEPERS[:1]
+    entry = Entry(1, made.NOW, 0, None, Part(text(f"play-seat-{kind}")), people=people)
+    english, french = (made_reader(board, locale) for locale in ("en", "fr"))
+    assert (
+        tuple(entry_line(entry, made.TEXTS, english, one) for one in (10, 20, 30))
+        == HANDOVERS[kind]
+    )
+    assert entry_line(entry, made.TEXTS, english) == HANDOVERS[kind][2]
+    said = [entry_line(entry, made.TEXTS, french, one) for one in (10, 20, None)]
+    assert re.search(r"\b(tu|toi)\b", said[0], re.IGNORECASE)
+    assert "b" not in said[0].split()
+    assert (said[1] != said[2]) == (kind == "volunteer")
+
+
+@pytest.mark.parametrize(
+    ("waiting", "seat", "english", "french"),
+    [
+        ((1,), 1, "waiting for you", "on t’attend"),
+        ((0, 1, 2), 1, "waiting for Ana, Chloé and you", "on attend Ana, Chloé et toi"),
+        ((0, 2), 1, "waiting for Ana and Chloé", "on attend Ana et Chloé"),
+        ((0, 1), None, "waiting for Ana and Bao", "on attend Ana et Bao"),
+    ],
+)
+def test_whoever_is_waited_for_reads_you(
+    waiting: tuple[int, ...], seat: int | None, english: str, french: str
+) -> None:
+    match, happened = next(iter(made.positions(made.GAMES["firstdeck"], 3, 1, STRIDE)))
+    table = made.table(match, happened, seat, made.NAMES["plain"])
+    table = replace(table, public=replace(table.public, awaited=waiting), question=None)
+    for locale, said in (("en", english), ("fr", french)):
+        who = replace(made_reader(table, locale), seat=seat)
+        assert f" · {said}." in alt_text(table, made.TEXTS, who)
+    bold = re.sub(r"(Ana|Bao|Chloé)", r"**\1**", english)
+    assert f"\n{bold.replace('waiting', 'We wait')}.\n" in said_by(table, "en")
+
+
+def said_by(table: Table, locale: Locale) -> str:
+    return f"\n{said(table_page(made.sight(table, locale), made.PICTURE))}\n"
 
 
 def test_news_that_repeat_are_one_line() -> None:

@@ -1,5 +1,6 @@
 """Time through the whole product: what people see when hours and days pass."""
 
+import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -103,8 +104,17 @@ async def test_time_runs_out_and_defaults_are_played(table: Table, clock: FakeCl
     await later(table, clock, hours=25)
     assert await table.revision() > before
     await table.caught_up()
+    said = "Le temps était écoulé pour Bao : le bot a répondu à sa place."
+    assert said in (await table.board()).text
+    log = await (await table.board()).press(f"log:{table.match}")
+    assert said in log.text
+    board = await table.house.board(table.bao, table.thread)
+    log = await board.press(f"log:{table.match}")
+    assert "Your time ran out: the bot answered for you." in log.text
     shown = await table.open(table.thumbs[1])
-    assert "temps" in shown.text.casefold() or "time" in shown.text.casefold()
+    assert re.search(r"^Your time ran out: .+ given for you\.", shown.text, re.MULTILINE)
+    shown = await table.open()
+    assert "ran out" not in shown.text
     await table.finish()
 
 

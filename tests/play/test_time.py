@@ -9,6 +9,7 @@ from db.rows import MoveRow
 from games.core.event import Event
 from games.core.refused import Refused
 from games.core.rules import refuse_concession
+from games.core.text import Who
 from play.records import Person, Quiet, Table, Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, anything, house
 
@@ -54,6 +55,21 @@ async def test_nothing_happens_before_the_deadline_and_defaults_after_it(home: H
     table = await home.play.matches.table(match, ANA.id)
     assert table.deadline_at == MORNING + 2 * DAY
     assert {played.by for played in table.played_for_me} == {"clock"}
+
+
+async def test_the_log_and_the_board_say_that_the_time_ran_out(home: House) -> None:
+    """In one line a person, however many answers a sitting took: their number may be secret."""
+    match = await home.match(ANA, BAO)
+    await home.play_on(match, BAO, until=lambda table: table.question is None)
+    home.clock.pass_(days=1)
+    await home.play.time.tick()
+    assert len([move for move in await moves(home, match) if move.by == "clock"]) > 1
+    log = await home.play.matches.log(match, ANA.id, 1)
+    late = [entry for entry in log.entries if entry.part.text.id == "play-ran-out"]
+    assert [(entry.part.text.args, entry.mine) for entry in late] == [({"who": Who(0)}, True)]
+    assert late[0].number < log.entries[-1].number  # before what came of it
+    board = await home.play.matches.board(match)
+    assert board.last[-1].part == late[0].part  # where the board has room for few lines
 
 
 async def test_a_touched_and_legal_selection_counts_at_the_deadline(home: House) -> None:
