@@ -13,7 +13,7 @@ from cogs.lobby_page import invitation, lobby_page
 from cogs.page import Page, words
 from cogs.places import messageable
 from cogs.rights import missing_rights
-from cogs.visit import Visit, door
+from cogs.visit import Visit, door, known_id
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
@@ -120,15 +120,26 @@ class LobbyCog(commands.Cog):
     async def join(self, visit: Visit) -> None:
         """Sit down; the match begins when that fills the table."""
         person = Person(visit.person, visit.name)
-        lobbies = self.host.play.lobbies
+        await self._sit_down(visit, lambda: self.host.play.lobbies.join(visit.args[0], person))
 
-        async def act() -> None:
+    @door("beside")
+    async def beside(self, visit: Visit) -> None:
+        """Share somebody's seat, also when one sits elsewhere already."""
+        person = Person(visit.person, visit.name)
+        lobbies = self.host.play.lobbies
+        await self._sit_down(
+            visit,
+            lambda: lobbies.join_beside(visit.args[0], person, known_id(visit.values[0])),
+        )
+
+    async def _sit_down(self, visit: Visit, act: Callable[[], Awaitable[Lobby]]) -> None:
+        async def sit() -> None:
             await self._check_room(visit)
-            lobby = await lobbies.join(visit.args[0], person)
-            if lobbies.full(lobby):
+            lobby = await act()
+            if self.host.play.lobbies.full(lobby):
                 await self.begin(lobby, None)
 
-        await self._sit(visit, act)
+        await self._sit(visit, sit)
 
     @door("leave")
     async def leave(self, visit: Visit) -> None:

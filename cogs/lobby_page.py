@@ -64,13 +64,14 @@ def lobby_page(room: Room, link: str | None = None) -> Page:
     items: list[Item] = [words("\n".join(_lines(room, link)))]
     if lobby.status == "open":
         items += rows(_buttons(room))
+        items += _beside(room)
         items += rows([button(f"fair:{lobby.id}", _shuffle(room))])
     return Page(items, accent=accent(lobby.game))
 
 
 def _lines(room: Room, link: str | None) -> list[str]:
     lobby = room.lobby
-    least, most = min(room.info.seats), max(room.info.seats)
+    least, most = min(room.info.seats), max(room.info.seats) * room.info.holders
     title = room.ui("lobby-title", game=room.own("name"), least=least, most=most)
     lines = [f"### {title}", _state(room, link)]
     seats = [room.seat_name(seat) for seat in lobby.seats]
@@ -85,9 +86,10 @@ def _lines(room: Room, link: str | None) -> list[str]:
 def _state(room: Room, link: str | None) -> str:
     lobby = room.lobby
     host = f"<@{lobby.host}>"
+    if lobby.complete and lobby.status == "open":
+        return room.ui("lobby-full", host=host)  # of AIs: people who fill it start the match
     if lobby.status == "open":
-        full = len(lobby.seats) >= lobby.most  # of AIs: people who fill it start the match
-        return room.ui("lobby-full" if full else "lobby-open", host=host)
+        return room.ui("lobby-shared" if lobby.all_taken else "lobby-open", host=host)
     if lobby.status == "started":
         return room.ui("lobby-started", link=link) if link else room.ui("lobby-begun")
     return room.ui(f"lobby-{lobby.status}")
@@ -97,6 +99,8 @@ def _terms(room: Room) -> list[str]:
     lobby = room.lobby
     pace = room.texts.get(f"play-pace-{lobby.terms.pace}", room.locale)
     found = [room.ui("lobby-pace", pace=pace)]
+    if lobby.together > 1:
+        found.append(room.ui("lobby-together", count=lobby.together))
     if lobby.preset:
         found.append(room.own(f"preset-{lobby.preset}"))
     for one in room.choices():
@@ -116,7 +120,6 @@ def _shuffle(room: Room) -> str:
 
 def _buttons(room: Room) -> list[Button]:
     lobby = room.lobby
-    full = len(lobby.seats) >= lobby.most
 
     def one(
         verb: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
@@ -124,17 +127,28 @@ def _buttons(room: Room) -> list[Button]:
         return button(f"{verb}:{lobby.id}", room.ui(verb), style, disabled=disabled)
 
     found = [
-        one("join", ButtonStyle.success, disabled=full),
+        one("join", ButtonStyle.success, disabled=lobby.complete),
         one("leave"),
         one("start", ButtonStyle.primary, disabled=len(lobby.seats) < min(room.info.seats)),
         one("options"),
-        one("add-ai", disabled=full),
+        one("add-ai", disabled=lobby.all_taken),
         one("how-to"),
     ]
     if any(seat.missing for seat in lobby.seats):
         label = room.ui("bring")
         found.append(button(f"b-bring:{lobby.id}", label, ButtonStyle.primary))
     return found
+
+
+def _beside(room: Room) -> list[Item]:
+    """A select of those beside whom one may sit down, also instead of where one sits now."""
+    lines: list[SelectOption] = []
+    for number in room.lobby.beside:
+        here = room.lobby.seats[number].holders
+        names = " & ".join(holder_name(one, room.texts, room.locale) for one in here)
+        more = room.ui("room-beside", count=room.lobby.together - len(here))
+        lines.append(choice(str(here[0].person), names, more))
+    return [select(f"beside:{room.lobby.id}", room.ui("sit-beside"), lines[:25])] if lines else []
 
 
 def panel_page(room: Room, page: int, sent_away: Sequence[Person] = ()) -> Page:
@@ -172,6 +186,11 @@ def _selects(room: Room) -> list[Item]:
         found.append(_select(room, "preset", room.ui("preset"), lines, lobby.preset or ""))
     seats = [(str(n), room.ui("seats-of", count=n)) for n in room.info.seats]
     found.append(_select(room, "seats", room.ui("seats"), seats, str(lobby.most)))
+    if room.info.holders > 1:
+        numbers = range(1, room.info.holders + 1)
+        people = [(str(n), room.ui("together-of", count=n)) for n in numbers]
+        title = room.ui("together")
+        found.append(_select(room, "together", title, people, str(lobby.together)))
     paces = [(key, room.texts.get(f"play-pace-{key}", room.locale)) for key in PACES]
     found.append(_select(room, "pace", room.ui("pace"), paces, lobby.terms.pace))
     away = [(one, room.ui(f"absent-{one}")) for one in ("ai", "concede")]

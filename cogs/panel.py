@@ -51,6 +51,8 @@ class PanelCog(commands.Cog):
             return await lobbies.set_preset(which, by, value)
         if what == "seats":
             return await lobbies.set_seats(which, by, visit.values.number(0))
+        if what == "together":
+            return await lobbies.set_together(which, by, visit.values.number(0))
         if what.startswith("option."):
             return await lobbies.set_option(which, by, what.removeprefix("option."), value)
         terms = (await lobbies.get(which)).terms

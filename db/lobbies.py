@@ -10,7 +10,7 @@ from db.store import StaleStep
 _COLUMNS = (
     "id, game, server, channel, message, host, locale, most, options, preset, pace, misses, absent,"
     " seed, status, opened_at, expires_at, match, rematch_of, invited, edition, change, shown,"
-    " sent_away"
+    " sent_away, together"
 )
 
 
@@ -49,6 +49,7 @@ def load(db: sqlite3.Connection, lobby: str) -> LobbyRow | None:
         shown=row[22],
         sent_away=tuple(json.loads(row[23])),
         holders=tuple(_holder(holder) for holder in holders),
+        together=row[24],
     )
 
 
@@ -65,7 +66,7 @@ def add(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     """Write a new lobby. Raises StaleStep when somebody has opened the same rematch already."""
     if lobby.rematch_of is not None and of_rematch(db, lobby.rematch_of) is not None:
         raise StaleStep(lobby.id)
-    marks = ", ".join("?" * 24)
+    marks = ", ".join("?" * 25)
     row = (lobby.id, lobby.game, lobby.server, lobby.channel, *_written(lobby))
     db.execute(f"INSERT INTO lobby ({_COLUMNS}) VALUES ({marks})", row)  # noqa: S608 - our own column names
     _seat(db, lobby)
@@ -94,6 +95,7 @@ def _written(lobby: LobbyRow) -> tuple[object, ...]:
         lobby.shown,
         listed(lobby.sent_away),
     )
+        lobby.together,
 
 
 def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
@@ -103,8 +105,8 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     """
     done = db.execute(
         "UPDATE lobby SET host = ?, most = ?, options = ?, preset = ?, pace = ?, misses = ?,"
-        " absent = ?, status = ?, match = ?, invited = ?, sent_away = ?, change = ?,"
-        " edition = edition + 1 WHERE id = ? AND edition = ?",
+        " absent = ?, status = ?, match = ?, invited = ?, sent_away = ?, together = ?,"
+        " change = ?, edition = edition + 1 WHERE id = ? AND edition = ?",
         (
             lobby.host,
             lobby.most,
@@ -118,6 +120,7 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
             listed(lobby.invited),
             listed(lobby.sent_away),
             lobby.change,
+            lobby.together,
             lobby.id,
             lobby.edition,
         ),

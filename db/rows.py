@@ -93,6 +93,7 @@ class LobbyRow:
     shown: int
     holders: tuple[LobbyHolderRow, ...]
     sent_away: tuple[int, ...] = ()  # they may not join again
+    together: int = 1  # people who may share a seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

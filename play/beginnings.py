@@ -1,5 +1,6 @@
 """How a lobby becomes a match (pure but for the entropy passed in)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -31,6 +32,12 @@ from play.rulebook import Ruled
 def counted(lobby: LobbyRow) -> int:
     """Return how many seats are taken."""
     return len({one.seat for one in lobby.holders})
+
+
+def sharing(lobby: LobbyRow) -> tuple[int, ...]:
+    """Return how many hold each seat that is taken."""
+    held = Counter(one.seat for one in lobby.holders)
+    return tuple(held[seat] for seat in sorted(held))
 
 
 def fitting(info: Info, seats: int) -> int:
@@ -214,6 +221,7 @@ def shown(ruled: Ruled, lobby: LobbyRow) -> Lobby:
         change=lobby.change,
         shown=lobby.shown,
         invited=lobby.invited,
+        together=lobby.together,
     )
 
 

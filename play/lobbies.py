@@ -14,7 +14,7 @@ from db.rows import LobbyRow, TermsRow
 from db.store import StaleStep
 from games.core.decision import Picks
 from games.core.refused import Refused
-from play import beginnings, lobby_seats, lobby_terms
+from play import beginnings, lobby_seats, lobby_terms, openings
 from play.holders import everybody
 from play.ledger import Ledger
 from play.pace import PACES
@@ -22,7 +22,6 @@ from play.records import Bring, Lobby, Person, Terms
 from play.refusals import refused
 from play.rulebook import Ruled
 
-EXPIRES = timedelta(days=3)
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
 _TRIES = 20
 _WORDS = 100  # characters that a person may add to the shuffle
@@ -64,36 +63,25 @@ class Lobbies:
     ) -> Lobby:
         """Open a lobby with its host in it; the secret seed is drawn and its commitment fixed.
 
-        `most` seats (all the game has, when None). Refused when the game does not know them.
+        Room for `most` people (a seat each, as many as the game has, when None); they share seats
+        where the game has fewer. Refused when it has no room for so many.
         """
         ruled = self._rulebook.latest(game)
-        now = self._clock.now()
-        lobby = LobbyRow(
-            id=self._ident(),
+        lobby = openings.opened(
+            self._ident(),
+            self._entropy(32),
+            self._clock.now(),
             game=game,
             server=server,
             channel=channel,
-            message=None,
-            host=host.id,
             locale=locale,
             most=max(ruled.game.info.seats),
-            options={},
-            preset=None,
             terms=_terms(terms or Terms()),
-            seed=self._entropy(32),
-            status="open",
-            opened_at=now,
-            expires_at=now + EXPIRES,
-            match=None,
-            rematch_of=None,
-            invited=(),
-            edition=0,
-            change=1,
-            shown=0,
+            host=host.id,
             holders=(lobby_seats.sits(0, 0, host),),
         )
         if most is not None:
-            lobby = lobby_terms.with_seats(lobby, ruled, most)
+            lobby = lobby_terms.with_people(lobby, ruled, most)
         if preset is not None:
             lobby = lobby_terms.with_preset(lobby, ruled, preset)
         for name, value in (options or {}).items():
@@ -146,13 +134,17 @@ class Lobbies:
 
     # Sitting down and getting up
 
-    async def join(self, lobby: str, person: Person, seat: int | None = None) -> Lobby:
-        """Take a new seat, or sit down with the holders of `seat` where the game has teams.
+    async def join(self, lobby: str, person: Person) -> Lobby:
+        """Take a free seat; when there is none, one where somebody may have company.
 
         Joining again changes nothing. Does not start the match: see `full`.
         """
+        return await self._change(lobby, lambda row, _: lobby_seats.joined(row, person), person)
+
+    async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
+        """Share the seat of somebody, also when one has a seat of one's own already."""
         return await self._change(
-            lobby, lambda row, ruled: lobby_seats.joined(row, ruled, person, seat), person
+            lobby, lambda row, _: lobby_seats.joined_beside(row, person, partner), person
         )
 
     async def leave(self, lobby: str, by: int) -> Lobby:
@@ -204,6 +196,12 @@ class Lobbies:
             lobby, lambda row, ruled: lobby_terms.with_seats(_hosted(row, by), ruled, most)
         )
 
+    async def set_together(self, lobby: str, by: int, people: int) -> Lobby:
+        """Set how many people may share a seat; host only."""
+        return await self._change(
+            lobby, lambda row, ruled: lobby_terms.with_together(_hosted(row, by), ruled, people)
+        )
+
     async def set_terms(self, lobby: str, by: int, terms: Terms) -> Lobby:
         """Set pace and what happens to those who are away; host only."""
         return await self._change(
@@ -237,8 +235,8 @@ class Lobbies:
     # Beginning and ending
 
     def full(self, lobby: Lobby) -> bool:
-        """Whether every seat is taken and nothing is in the way, so that it may start by itself."""
-        return lobby.status == "open" and len(lobby.seats) == lobby.most and not lobby.problems
+        """Whether the table may start by itself: nobody can sit down, nothing is in the way."""
+        return lobby.status == "open" and lobby.complete and not lobby.problems
 
     async def start(self, lobby: str, by: int | None, channel: int | None = None) -> str:
         """Begin the match and return its id; host only, or `by` None when the lobby is full.
@@ -315,36 +313,16 @@ class Lobbies:
             known = await self._store.read(rows.of_rematch, match)
             if known is not None:
                 return await self.get(known)
-            holders = lobby_seats.rotated(change.after, len(change.seats))
-            people = [one.person for one in holders if one.person is not None]
-            now = self._clock.now()
-            ruled = self._rulebook.latest(old.game)
-            lobby = LobbyRow(
-                id=self._ident(),
-                game=old.game,
-                server=old.server,
-                channel=channel,
-                message=None,
+            lobby = openings.of_rematch(
+                change.after,
+                self._ident(),
+                self._entropy(32),
+                self._clock.now(),
                 host=person.id,
-                locale=old.locale,
-                most=len(change.seats),
-                options=old.options,
-                preset=None,
-                terms=old.terms,
-                seed=self._entropy(32),
-                status="open",
-                opened_at=now,
-                expires_at=now + EXPIRES,
-                match=None,
-                rematch_of=match,
-                invited=tuple(one for one in people if one != person.id),
-                edition=0,
-                change=1,
-                shown=0,
-                holders=holders,
+                channel=channel,
             )
             try:
-                return await self._add(lobby, ruled, (person,))
+                return await self._add(lobby, self._rulebook.latest(old.game), (person,))
             except StaleStep:  # another process was faster
                 known = await self._store.read(rows.of_rematch, match)
                 assert known is not None

@@ -34,23 +34,45 @@ def seat_of(lobby: LobbyRow, person: int) -> int:
     raise refused("not-in-lobby")
 
 
-def joined(lobby: LobbyRow, ruled: Ruled, person: Person, seat: int | None) -> LobbyRow:
-    """Seat a person."""
+def joined(lobby: LobbyRow, person: Person) -> LobbyRow:
+    """Seat a person: on a free seat, else where the fewest sit of those who may have company."""
     if any(one.person == person.id for one in lobby.holders):
         return lobby
     if person.id in lobby.sent_away:
         raise refused("sent-away")
     taken = beginnings.counted(lobby)
-    if seat is None:
-        if taken >= lobby.most:
-            raise refused("lobby-full")
+    if taken < lobby.most:
         return _with(lobby, sits(taken, 0, person))
-    partners = [one for one in lobby.holders if one.seat == seat]
-    if not partners or any(one.person is None for one in partners):
+    here = beginnings.sharing(lobby)
+    seats = [seat for seat in range(taken) if _has_room(lobby, seat)]
+    if not seats:
+        raise refused("lobby-full")
+    seat = min(seats, key=lambda one: (here[one], one))
+    return _with(lobby, sits(seat, here[seat], person))
+
+
+def joined_beside(lobby: LobbyRow, person: Person, partner: int) -> LobbyRow:
+    """Seat a person beside another; somebody who sits elsewhere already moves there."""
+    if person.id in lobby.sent_away:
+        raise refused("sent-away")
+    seat = next((one.seat for one in lobby.holders if one.person == partner), None)
+    if seat is None:
         raise refused("no-seat")
-    if len(partners) >= ruled.game.info.holders:
-        raise refused("seat-full", people=ruled.game.info.holders)
-    return _with(lobby, sits(seat, 1 + partners[-1].place, person))
+    old = next((one for one in lobby.holders if one.person == person.id), None)
+    if old is not None and old.seat == seat:
+        return lobby
+    if not _has_room(lobby, seat):
+        raise refused("seat-full", people=lobby.together)
+    lobby = lobby if old is None else _without(lobby, (old,))
+    seat = seat_of(lobby, partner)
+    here = sits(seat, beginnings.sharing(lobby)[seat], person)
+    return _with(lobby, here if old is None else replace(here, words=old.words))
+
+
+def _has_room(lobby: LobbyRow, seat: int) -> bool:
+    """Whether one more may sit down beside the people of a seat; an AI plays alone."""
+    here = [one for one in lobby.holders if one.seat == seat]
+    return all(one.person is not None for one in here) and len(here) < lobby.together
 
 
 def _with(lobby: LobbyRow, newcomer: LobbyHolderRow) -> LobbyRow:
@@ -59,7 +81,10 @@ def _with(lobby: LobbyRow, newcomer: LobbyHolderRow) -> LobbyRow:
 
 
 def _without(lobby: LobbyRow, gone: Iterable[LobbyHolderRow]) -> LobbyRow:
-    """Return a lobby without some holders, seats and places moved up."""
+    """Return a lobby without some holders, seats and places moved up.
+
+    What a seat brings stays with it as long as anybody does.
+    """
     leaving = tuple(gone)
     rest = [one for one in lobby.holders if one not in leaving]
     seats = sorted({one.seat for one in rest})
@@ -67,7 +92,27 @@ def _without(lobby: LobbyRow, gone: Iterable[LobbyHolderRow]) -> LobbyRow:
     for number, seat in enumerate(seats):
         here = [one for one in rest if one.seat == seat]
         moved += [replace(one, seat=number, place=place) for place, one in enumerate(here)]
-    return replace(lobby, holders=tuple(moved))
+    left_over = replace(lobby, holders=tuple(moved))
+    for number, seat in enumerate(seats):
+        left_over = _bringing(left_over, number, _brought(lobby, seat))
+    return left_over
+
+
+def _brought(lobby: LobbyRow, seat: int) -> str | None:
+    """Return what a seat brings, as it is kept."""
+    kept = (one.brought for one in lobby.holders if one.seat == seat)
+    return next((one for one in kept if one is not None), None)
+
+
+def _bringing(lobby: LobbyRow, seat: int, kept: str | None) -> LobbyRow:
+    """Return a lobby in which a seat brings this; it stands with the first of its people."""
+    return replace(
+        lobby,
+        holders=tuple(
+            replace(one, brought=kept if one.place == 0 else None) if one.seat == seat else one
+            for one in lobby.holders
+        ),
+    )
 
 
 def left(lobby: LobbyRow, person: int) -> LobbyRow:
@@ -132,14 +177,7 @@ def bringing(lobby: LobbyRow, ruled: Ruled, by: int, picks: Picks | None) -> Lob
         raise refused("nothing-to-bring")
     chosen = beginnings.suggested(ruled, lobby, seat, asked) if picks is None else picks
     check(asked, chosen)
-    kept = encode(chosen).decode()
-    return replace(
-        lobby,
-        holders=tuple(
-            replace(one, brought=kept if one.place == 0 else None) if one.seat == seat else one
-            for one in lobby.holders
-        ),
-    )
+    return _bringing(lobby, seat, encode(chosen).decode())
 
 
 def saying(lobby: LobbyRow, by: int, words: str) -> LobbyRow:

@@ -36,13 +36,43 @@ def with_seats(lobby: LobbyRow, ruled: Ruled, most: int) -> LobbyRow:
     """Set how many may sit down, and drop the options that then do not exist."""
     info = ruled.game.info
     if most not in info.seats:
-        raise refused("seats", seats=most, least=min(info.seats), most=max(info.seats))
+        most_people = max(info.seats) * info.holders
+        raise refused("seats", seats=most, least=min(info.seats), most=most_people)
     taken = beginnings.counted(lobby)
     if most < taken:
         raise refused("seats-taken", taken=taken)
     options = existing(info, lobby.options, most)
     preset = lobby.preset if options == lobby.options else None
     return replace(lobby, most=most, options=options, preset=preset)
+
+
+def with_together(lobby: LobbyRow, ruled: Ruled, people: int) -> LobbyRow:
+    """Set how many people may share a seat, as many as the game allows."""
+    holders = ruled.game.info.holders
+    if not 1 <= people <= holders:
+        raise refused("together", people=people, most=holders)
+    shared = max(beginnings.sharing(lobby), default=1)
+    if people < shared:
+        raise refused("together-taken", people=shared)
+    return replace(lobby, together=people)
+
+
+def with_people(lobby: LobbyRow, ruled: Ruled, people: int) -> LobbyRow:
+    """Make room for so many people: a seat each, or shared ones where the game has too few.
+
+    As few as possible share a seat, and as few places as possible stay empty.
+    """
+    info = ruled.game.info
+    rooms = [
+        (together, seats * together - people, seats)
+        for together in range(1, info.holders + 1)
+        for seats in info.seats
+        if seats * (together - 1) < people <= seats * together
+    ]
+    if people in info.seats or not rooms:
+        return with_seats(lobby, ruled, people)
+    together, _, seats = min(rooms)
+    return replace(with_seats(lobby, ruled, seats), together=together)
 
 
 def existing(info: Info, options: Mapping[str, str], seats: int) -> dict[str, str]:

@@ -96,7 +96,7 @@ class Lobby:
     `channel` is where it was opened, `message` its public message once that is known. `options`
     are those that the host set; all others have their defaults. `problems` say why it cannot
     start yet. `invited` are to be pinged once (a rematch). `change` counts public changes; the
-    message shows `shown`.
+    message shows `shown`. So many people may share a seat: `together`.
     """
 
     id: str
@@ -132,6 +132,27 @@ class Seat:
     """
 
     number: int
+    together: int = 1
+
+    @property
+    def all_taken(self) -> bool:
+        """Whether somebody sits on every seat."""
+        return len(self.seats) >= self.most
+
+    @property
+    def beside(self) -> tuple[int, ...]:
+        """The taken seats at which one more may sit down beside the people there."""
+        return tuple(
+            number
+            for number, seat in enumerate(self.seats)
+            if all(one.person is not None for one in seat.holders)
+            and len(seat.holders) < self.together
+        )
+
+    @property
+    def complete(self) -> bool:
+        """Whether nobody can sit down any more."""
+        return self.all_taken and not self.beside
     holders: tuple[Holder, ...]
     asked: bool
     ready: bool

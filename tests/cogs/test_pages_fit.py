@@ -66,9 +66,15 @@ class Screen(Visit):
         self.shown.append(page)
 
 
-def lobby(key: str, most: int, names: tuple[str, ...], status: str = "open") -> Lobby:
-    """A lobby full of people who have still to bring something, with everything wrong in it."""
+def lobby(
+    key: str, most: int, names: tuple[str, ...], status: str = "open", *, room: bool = False
+) -> Lobby:
+    """A lobby full of people who have still to bring something, with everything wrong in it.
+
+    With `room` for one more at each seat, where the game has seats for several.
+    """
     info = made.GAMES[key].info
+    here = max(1, info.holders - room)
     return Lobby(
         id=made.MATCH,
         game=key,
@@ -80,7 +86,7 @@ def lobby(key: str, most: int, names: tuple[str, ...], status: str = "open") -> 
         most=most,
         seats=tuple(
             LobbySeat(
-                tuple(Holder(BIG - seat - 1, names[seat]) for _ in range(info.holders)),
+                tuple(Holder(BIG - seat * here - at - 1, names[seat]) for at in range(here)),
                 missing=True,
             )
             for seat in range(most)
@@ -98,6 +104,7 @@ def lobby(key: str, most: int, names: tuple[str, ...], status: str = "open") -> 
         change=1,
         shown=0,
         invited=tuple(range(BIG, BIG - most, -1)),
+        together=info.holders,
     )
 
 
@@ -112,6 +119,8 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
                 for preset in (None, *(one.name for one in game.info.presets)):
                     shown = Room(replace(room.lobby, preset=preset), game, made.TEXTS, locale)
                     is_readable(lobby_page(shown, f"<#{made.LONG_AGO}>"))
+                roomy = lobby(key, most, names, status, room=True)
+                is_readable(lobby_page(Room(roomy, game, made.TEXTS, locale)))
                 invited = [words(invitation(room)), *lobby_page(room).items]
                 Page(invited).view()
                 seen: set[str] = set()
@@ -133,9 +142,10 @@ def test_labels_of_lobbies_stand_whole_with_ordinary_names(key: str, locale: Loc
     game = made.GAMES[key]
     more = made.TEXTS.get("ui-more", locale)  # ends so by itself
     for most in game.info.seats:
-        room = Room(lobby(key, most, made.PLAIN), game, made.TEXTS, locale)
-        for page in (lobby_page(room), *(panel_page(room, number) for number in range(4))):
-            assert not [said for said in labels(page) if said.endswith("…") and said != more]
+        for space in (False, True):
+            room = Room(lobby(key, most, made.PLAIN, room=space), game, made.TEXTS, locale)
+            for page in (lobby_page(room), *(panel_page(room, number) for number in range(4))):
+                assert not [said for said in labels(page) if said.endswith("…") and said != more]
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

@@ -2,16 +2,19 @@
 
 import asyncio
 import hashlib
+from pathlib import Path
 
 import pytest
 
 from db import matches as rows
+from games import registry
 from games.core.refused import Refused
-from games.core.text import Who
-from games.registry import Game
-from play.records import Lobby, Terms
-from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, MORNING, House, house
-from tests.sampler import GAME
+from games.core.text import Who, text
+from play.records import Lobby, Person, Terms
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
+
+EVA = Person(105, "Éva")
+CHARMS = ("charm-09", "charm-10", "charm-11")
 
 
 async def opened(home: House, **given: object) -> Lobby:
@@ -19,9 +22,8 @@ async def opened(home: House, **given: object) -> Lobby:
         server=1,
         channel=10,
         host=ANA,
-        game="sampler",
         locale="en",
-        **given,  # type: ignore[arg-type]
+        **{"game": "sampler", **given},  # type: ignore[arg-type]
     )
 
 
@@ -102,8 +104,7 @@ async def test_who_was_sent_away_stays_away_until_the_host_lets_them_back(home: 
     await lobbies.join(lobby.id, BAO)
     await lobbies.kick(lobby.id, ANA.id, BAO.id)
     assert await lobbies.sent_away(lobby.id) == (BAO,)
-    for seat in (None, 0):
-        assert await refusal(lobbies.join(lobby.id, BAO, seat)) == "play-sent-away"
+    assert await refusal(lobbies.join(lobby.id, BAO)) == "play-sent-away"
     assert await refusal(lobbies.let_back(lobby.id, BAO.id, BAO.id)) == "play-host-only"
     await lobbies.join(lobby.id, CHLOE)  # nobody else is concerned
     elsewhere = await opened(home)
@@ -152,18 +153,17 @@ async def test_nobody_starts_before_everybody_has_brought_something(home: House)
     assert asked.picks is None
     wrong = lobbies.bring(lobby.id, BAO.id, ("charm-01",))
     assert await refusal(wrong) == "core-pick-exact"
-    charms = ("charm-09", "charm-10", "charm-11")
-    await lobbies.bring(lobby.id, BAO.id, charms)
+    await lobbies.bring(lobby.id, BAO.id, CHARMS)
     asked = await lobbies.bringing(lobby.id, BAO.id)
     assert asked is not None
-    assert asked.picks == charms
+    assert asked.picks == CHARMS
     lobby = await lobbies.bring(lobby.id, ANA.id, None)
     assert lobby.problems == ()
     assert lobbies.full(lobby)
-    assert await refusal(lobbies.bring(lobby.id, DAN.id, charms)) == "play-not-in-lobby"
+    assert await refusal(lobbies.bring(lobby.id, DAN.id, CHARMS)) == "play-not-in-lobby"
     match = await lobbies.start(lobby.id, None)
     table = await home.play.matches.table(match, BAO.id)
-    assert {charm.partition("@")[0] for charm in table.view.own.charms} == set(charms)  # type: ignore[attr-defined]
+    assert {charm.partition("@")[0] for charm in table.view.own.charms} == set(CHARMS)  # type: ignore[attr-defined]
 
 
 async def test_starting_twice_is_the_same_match(home: House) -> None:
@@ -205,50 +205,163 @@ async def test_words_change_the_shuffle_and_the_seed_stays_the_one_promised(home
     assert decks[0] != decks[1]
 
 
-async def test_team_games_seat_several_people_together(tmp_path) -> None:
-    class Teamed(type(GAME.rules())):  # type: ignore[misc]
-        info = GAME.info.__class__(
-            **{
-                **{name: getattr(GAME.info, name) for name in GAME.info.__struct_fields__},
-                "holders": 2,
-            }
-        )
+async def test_a_table_for_more_than_there_are_seats_has_shared_ones(home: House) -> None:
+    """(people asked for) -> seats, people a seat: as few as possible share."""
+    for asked, seats, together in (
+        (None, 4, 1),
+        (1, 1, 1),
+        (4, 4, 1),
+        (5, 3, 2),
+        (6, 3, 2),
+        (7, 4, 2),
+        (8, 4, 2),
+    ):
+        lobby = await opened(home, most=asked)
+        assert (lobby.most, lobby.together) == (seats, together), asked
+    assert await refusal(opened(home, most=9)) == "play-seats"
 
-    cards = GAME.rules().cards
-    game = Game(Teamed.info, GAME.cards, lambda data, version: Teamed(cards), GAME.sensible)
-    home = await house(tmp_path / "play.db", games={"sampler": game})
+
+async def test_join_takes_a_free_seat_first_and_then_the_emptiest(home: House) -> None:
     lobbies = home.play.lobbies
-    lobby = await opened(home)
+    lobby = await opened(home, most=2)
+    await lobbies.set_together(lobby.id, ANA.id, 2)
     await lobbies.join(lobby.id, BAO)
-    lobby = await lobbies.join(lobby.id, CHLOE, 0)
-    assert names(lobby) == [["Ana", "Chloé"], ["Bao"]]
-    assert await refusal(lobbies.join(lobby.id, DAN, 0)) == "play-seat-full"
-    assert await refusal(lobbies.join(lobby.id, DAN, 3)) == "play-no-seat"
-    await lobbies.bring(lobby.id, CHLOE.id, None)
-    await lobbies.bring(lobby.id, BAO.id, None)
-    match = await lobbies.start(lobby.id, ANA.id)
-    one = await home.play.matches.table(match, ANA.id)
-    two = await home.play.matches.table(match, CHLOE.id)
+    await lobbies.join_beside(lobby.id, CHLOE, ANA.id)
+    assert names(await lobbies.join(lobby.id, DAN)) == [["Ana", "Chloé"], ["Bao", "Dan"]]
+    assert await refusal(lobbies.join(lobby.id, EVA)) == "play-lobby-full"
+    assert await refusal(lobbies.join_beside(lobby.id, EVA, BAO.id)) == "play-seat-full"
+    assert await refusal(lobbies.join_beside(lobby.id, EVA, 999)) == "play-no-seat"
+
+
+async def test_somebody_who_sits_alone_moves_to_a_partner(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=3)
+    assert await refusal(lobbies.join_beside(lobby.id, BAO, ANA.id)) == "play-seat-full"
+    await lobbies.set_together(lobby.id, ANA.id, 2)
+    await lobbies.add_ai(lobby.id, ANA.id)
+    await lobbies.join(lobby.id, BAO)
+    await lobbies.bring(lobby.id, BAO.id, CHARMS)
+    await lobbies.say(lobby.id, ANA.id, "tournesol")
+    lobby = await lobbies.join_beside(lobby.id, ANA, BAO.id)
+    assert names(lobby) == [["Castor"], ["Bao", "Ana"]]
+    assert (lobby.host, lobby.words, lobby.beside) == (ANA.id, 1, ())
+    asked = await lobbies.bringing(lobby.id, ANA.id)
+    assert asked is not None
+    assert asked.picks == CHARMS
+    again = await lobbies.join_beside(lobby.id, ANA, BAO.id)
+    assert again.change == lobby.change
+
+
+async def test_what_a_seat_brings_stays_with_who_stays(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=2)
+    await lobbies.set_together(lobby.id, ANA.id, 2)
+    await lobbies.bring(lobby.id, ANA.id, CHARMS)
+    await lobbies.join_beside(lobby.id, BAO, ANA.id)
+    lobby = await lobbies.leave(lobby.id, ANA.id)
+    assert (names(lobby), lobby.host) == ([["Bao"]], BAO.id)
+    asked = await lobbies.bringing(lobby.id, BAO.id)
+    assert asked is not None
+    assert asked.picks == CHARMS
+    await lobbies.join_beside(lobby.id, CHLOE, BAO.id)
+    assert names(await lobbies.kick(lobby.id, BAO.id, CHLOE.id)) == [["Bao"]]
+    assert await refusal(lobbies.join_beside(lobby.id, CHLOE, BAO.id)) == "play-sent-away"
+
+
+async def test_a_shared_table_starts_by_itself_when_nobody_can_sit_down(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=2)
+    await lobbies.bring(lobby.id, ANA.id, None)
+    await lobbies.join(lobby.id, BAO)
+    lobby = await lobbies.bring(lobby.id, BAO.id, None)
+    assert lobbies.full(lobby)
+    lobby = await lobbies.set_together(lobby.id, ANA.id, 2)
+    assert (lobby.all_taken, lobby.beside, lobbies.full(lobby)) == (True, (0, 1), False)
+    lobby = await lobbies.join(lobby.id, CHLOE)
+    assert (lobby.beside, lobbies.full(lobby)) == ((1,), False)
+    assert await refusal(lobbies.set_together(lobby.id, ANA.id, 1)) == "play-together-taken"
+    assert await refusal(lobbies.set_together(lobby.id, ANA.id, 3)) == "play-together"
+    assert await refusal(lobbies.set_together(lobby.id, BAO.id, 2)) == "play-host-only"
+    lobby = await lobbies.join(lobby.id, DAN)
+    assert lobbies.full(lobby)
+
+
+async def test_an_ai_sits_alone(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=2)
+    await lobbies.set_together(lobby.id, ANA.id, 2)
+    await lobbies.add_ai(lobby.id, ANA.id)
+    await lobbies.bring(lobby.id, ANA.id, None)
+    lobby = await lobbies.join(lobby.id, BAO)
+    assert names(lobby) == [["Ana", "Bao"], ["Castor"]]
+    assert lobbies.full(lobby)
+
+
+async def shared(home: House) -> str:
+    """A match of Ana and Chloé against Bao and Dan."""
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=2, options={"rounds": "1"})
+    await lobbies.set_together(lobby.id, ANA.id, 2)
+    for person in (BAO, CHLOE, DAN):
+        await lobbies.join(lobby.id, person)
+    for person in (CHLOE, BAO):
+        await lobbies.bring(lobby.id, person.id, None)
+    return await lobbies.start(lobby.id, None, 10)
+
+
+async def test_partners_share_questions_selections_and_answers(home: House) -> None:
+    matches = home.play.matches
+    match = await shared(home)
+    one = await matches.table(match, ANA.id)
+    two = await matches.table(match, CHLOE.id)
     assert one.question == two.question
-    assert one.public.people == ("Ana & Chloé", "Bao")
+    assert one.view == two.view
+    assert one.public.people == ("Ana & Chloé", "Bao & Dan")
     assert one.question is not None
-    coin = one.question.options[0].id
-    await home.play.matches.select(match, ANA.id, one.question.id, (coin,))
-    assert (await home.play.matches.table(match, CHLOE.id)).selection == (coin,)
-    assert await home.answer_any(match, CHLOE)
+    card, other = (option.id for option in one.question.options[:2])
+    await matches.select(match, ANA.id, one.question.id, (card,))
+    assert (await matches.table(match, CHLOE.id)).selection == (card,)
+    both = await asyncio.gather(
+        matches.answer(match, ANA.id, one.question.id, (card,)),
+        matches.answer(match, CHLOE.id, one.question.id, (other,)),
+        return_exceptions=True,
+    )
+    assert [getattr(table, "note", None) for table in both] in (
+        [None, text("play-already")],
+        [text("play-already"), None],
+    )
+    made = await home.play.store.read(rows.moves, match)
+    assert [move.question for move in made].count(one.question.id) == 1
+
+
+async def test_the_first_gives_up_for_both_and_a_partner_goes_on_alone(home: House) -> None:
+    matches = home.play.matches
+    match = await shared(home)
     with pytest.raises(Refused, match="play-first-only"):
-        await home.play.matches.concede(match, CHLOE.id)
-    table = await home.play.matches.leave(match, ANA.id)
+        await matches.concede(match, CHLOE.id)
+    table = await matches.leave(match, ANA.id)
     assert table.public.seats[0].standin is None
-    assert table.public.people == ("Chloé", "Bao")
-    assert (await home.play.matches.concede(match, CHLOE.id)).public.status == "over"
+    assert table.public.people == ("Chloé", "Bao & Dan")
+    assert (await matches.concede(match, CHLOE.id)).public.status == "over"
+
+
+async def test_a_rematch_seats_partners_together(home: House) -> None:
+    match = await shared(home)
+    await home.play.matches.leave(match, DAN.id)
+    await home.play.matches.concede(match, ANA.id)
+    lobby = await home.play.lobbies.rematch(match, BAO, 10)
+    assert names(lobby) == [["Bao"], ["Ana", "Chloé"]]
+    assert (lobby.together, lobby.beside) == (2, (0,))
+    assert names(await home.play.lobbies.join(lobby.id, DAN)) == [["Bao", "Dan"], ["Ana", "Chloé"]]
+
+
+async def test_a_seat_of_one_cannot_be_shared(tmp_path: Path) -> None:
+    home = await house(tmp_path / "play.db", games=registry.load())
+    lobby = await opened(home, game="firstdeck")
+    assert await refusal(home.play.lobbies.set_together(lobby.id, ANA.id, 2)) == "play-together"
+    assert await refusal(home.play.lobbies.join_beside(lobby.id, BAO, ANA.id)) == "play-seat-full"
+    assert await refusal(opened(home, game="firstdeck", most=9)) == "play-seats"
     await home.play.close()
-
-
-async def test_a_seat_of_one_cannot_be_shared(home: House) -> None:
-    lobby = await opened(home)
-    assert await refusal(home.play.lobbies.join(lobby.id, BAO, 0)) == "play-seat-full"
-    assert GAMES["sampler"].info.holders == 1
 
 
 async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:

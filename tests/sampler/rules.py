@@ -39,6 +39,7 @@ INFO = Info(
         Choice("partners", ("no", "yes"), seats=(4,)),
     ),
     presets=(Preset("short", {"rounds": "1"}),),
+    holders=2,
 )
 
 

@@ -1,0 +1,83 @@
+"""A lobby as it is opened, anew or for a rematch (pure)."""
+
+from collections import Counter
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from db.rows import LobbyHolderRow, LobbyRow, TermsRow, WholeRow
+from play import lobby_seats
+
+EXPIRES = timedelta(days=3)
+
+
+def opened(
+    ident: str,
+    seed: bytes,
+    now: datetime,
+    *,
+    game: str,
+    server: int | None,
+    channel: int,
+    locale: str,
+    most: int,
+    terms: TermsRow,
+    host: int,
+    holders: tuple[LobbyHolderRow, ...],
+) -> LobbyRow:
+    """Return a lobby of `most` seats with `holders` at it and no option set."""
+    return LobbyRow(
+        id=ident,
+        game=game,
+        server=server,
+        channel=channel,
+        message=None,
+        host=host,
+        locale=locale,
+        most=most,
+        options={},
+        preset=None,
+        terms=terms,
+        seed=seed,
+        status="open",
+        opened_at=now,
+        expires_at=now + EXPIRES,
+        match=None,
+        rematch_of=None,
+        invited=(),
+        edition=0,
+        change=1,
+        shown=0,
+        holders=holders,
+    )
+
+
+def of_rematch(
+    whole: WholeRow, ident: str, seed: bytes, now: datetime, *, host: int, channel: int
+) -> LobbyRow:
+    """Return the lobby of a rematch: the same people, options and terms, seats rotated.
+
+    As many may share a seat as sit together at the fullest.
+    """
+    old = whole.match
+    holders = lobby_seats.rotated(whole, len(whole.seats))
+    lobby = opened(
+        ident,
+        seed,
+        now,
+        game=old.game,
+        server=old.server,
+        channel=channel,
+        locale=old.locale,
+        most=len(whole.seats),
+        terms=old.terms,
+        host=host,
+        holders=holders,
+    )
+    people = (one.person for one in holders)
+    return replace(
+        lobby,
+        options=old.options,
+        rematch_of=old.id,
+        invited=tuple(one for one in people if one is not None and one != host),
+        together=max(Counter(one.seat for one in holders).values()),
+    )
