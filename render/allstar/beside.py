@@ -36,7 +36,7 @@ def _market(image: Image.Image, scene: Scene, room: Box) -> None:
     low = room.height < 220
     parts.heading(image, (room.left, room.top + (16 if low else 24)), words, THEME)
     if low:
-        line = Box(room.left, room.top + 38, room.width, room.height - 38)
+        line = Box(room.left, room.top + 30, room.width, room.height - 22)
         pieces.lying(image, scene, view.market.cards, line, across=OFFER, gap=24, marked="card")
         return
     line = Box(room.left, room.top + 52, room.width, 168)

@@ -157,7 +157,7 @@ def lying(
     marked: str = "",
 ) -> None:
     """Draw players on their sides, as large as `across` of them fit."""
-    wide = min(128, (room.width - (across - 1) * gap) // across, round(room.height * RATIO) - 16)
+    wide = min(128, (room.width - (across - 1) * gap) // across, round((room.height - 16) * RATIO))
     high = round(wide / RATIO)
     top = room.top + (room.height - high) // 2
     for at, card in enumerate(cards):
