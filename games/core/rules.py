@@ -189,6 +189,14 @@ class Rules(ABC, Generic[S, V]):
     def standings(self, state: S) -> tuple[Standing, ...] | None:
         """Return the ranking, best first, one row a side; None while the match runs."""
 
+    def figures(self, state: S) -> Mapping[str, int]:  # noqa: ARG002 - for games that have some
+        """Return what the driver prints of a match that is over, by name, in English.
+
+        A bool becomes the share of matches, a number its mean and spread. A figure that a match
+        does not have is left out.
+        """
+        return {}
+
     @abstractmethod
     def redeal(self, state: S, reader: int | None, rng: Streams) -> S:
         """Return another state that `reader` cannot tell from this one: all it cannot know anew."""

@@ -30,7 +30,22 @@ def _for_seats(seats: int, matches: Sequence[Played]) -> list[str]:
     found.append(f"  score              {_spread(scores)}")
     winners = (row.score for match in whole for row in match.standings if row.place == 1)
     found.append(f"  winner's score     {_spread(winners)}")
-    return [*found, *_wins(seats, whole)]
+    return [*found, *_wins(seats, whole), *_supplied(whole)]
+
+
+def _supplied(matches: Sequence[Played]) -> list[str]:
+    """Return the figures of the game itself: shares of matches, means and spreads."""
+    by_name: dict[str, list[int]] = defaultdict(list)
+    for match in matches:
+        for name, value in match.figures.items():
+            by_name[name].append(value)
+    return [f"  {name:<18} {_summed(values)}" for name, values in by_name.items()]
+
+
+def _summed(values: Sequence[int]) -> str:
+    if all(isinstance(value, bool) for value in values):
+        return f"{100 * sum(values) / len(values):.1f} %"
+    return _spread(values)
 
 
 def _wins(seats: int, matches: Sequence[Played]) -> list[str]:

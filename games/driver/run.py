@@ -32,13 +32,17 @@ BREAKS = (
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of a match. `changed` when somebody gave up: no figure for a game's balance."""
+    """What came of a match. `conceded` when somebody gave up: no figure for a game's balance.
+
+    `figures` are those that the game supplies (`Rules.figures`).
+    """
 
     seats: int
     ais: tuple[str, ...]
     decisions: tuple[int, ...]
     standings: tuple[Standing, ...]
     conceded: bool
+    figures: Mapping[str, int] = {}
 
 
 class Run:
@@ -221,7 +225,8 @@ class Run:
         if self._depth != "none":
             self._replayed()
         conceded = bool(self.match.conceded)
-        return Played(self._start.seats, ais, tuple(self._decisions), standings, conceded)
+        figures = self._rules.figures(self.match.state)
+        return Played(self._start.seats, ais, tuple(self._decisions), standings, conceded, figures)
 
     def _replayed(self) -> None:
         """The key and the moves give the whole match again, events and all."""

@@ -8,7 +8,18 @@ from games.core.event import Event, told
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
-from games.nba import answers, defaults, expert, questions, redeal, seen, setup, turn, words
+from games.nba import (
+    answers,
+    defaults,
+    endings,
+    expert,
+    questions,
+    redeal,
+    seen,
+    setup,
+    turn,
+    words,
+)
 from games.nba.cards import Cards, read_cards
 from games.nba.state import OVERTIMES, State
 from games.nba.view import NbaView
@@ -139,6 +150,10 @@ class NbaRules(Rules[State, NbaView]):
             _standing(state, side, 1 + (merits[side] < merits[1 - side]), conceded=lost[side])
             for side in ranked
         )
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """Return how the side that began regular time did, ties and turns (section 11)."""
+        return endings.figures(state)
 
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
         return redeal.redeal(self.cards, state, reader, rng)

@@ -137,3 +137,18 @@ def test_figures_share_a_first_place_and_leave_out_concessions() -> None:
     assert "  wins by seat       0: 25.0 %  1: 75.0 %" in found
     assert any(line.startswith("  wins by player     a: 75.0 %  b: 25.0 %") for line in found)
     assert "  decisions a match  mean 19.0, spread 16 16 16 16 22" in found
+
+
+def test_figures_of_the_game_itself_are_shares_or_spreads() -> None:
+    won = (Standing(1, (1,), 9), Standing(2, (0,), 3))
+    found = figures.lines(
+        [
+            Played(2, ("a", "a"), (8, 8), won, conceded=False, figures={"led": True, "turns": 12}),
+            Played(2, ("a", "a"), (8, 8), won, conceded=False, figures={"led": False}),
+            Played(2, ("a", "a"), (8, 8), won, conceded=True, figures={"led": True, "turns": 90}),
+        ]
+    )
+    assert found[-2:] == [
+        "  led                50.0 %",
+        "  turns              mean 12.0, spread 12 12 12 12 12",
+    ]

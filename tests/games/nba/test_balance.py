@@ -1,6 +1,6 @@
 """Whole matches: a sensible coach beats a random one, figures lie in their ranges (section 11)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
@@ -69,46 +69,56 @@ def test_every_variant_is_played_to_its_end(
 
 
 def figures(player: Player, count: int) -> dict[str, float]:
-    """Mean points a seat, share of wins of the first, of ties, of full matches."""
-    points = first = ties = full = draws = 0
-    for match in matches((player, player), count):
-        state = match.state
-        points += sum(row.score for row in match.result)
-        began = state.first if state.period % 2 == 0 else 1 - state.first
-        drawn = match.result[1].place == 1
-        first += not drawn and began in match.result[0].seats
-        ties += state.period > 0 or drawn
-        draws += drawn
-        full += state.period > 0 or state.turn == 24
-    return {
-        "points": points / 2 / count,
-        "first": first / count,
-        "ties": ties / count,
-        "draws": draws / count,
-        "full": full / count,
-    }
+    """Means of the figures that a match supplies."""
+    found = [RULES.figures(match.state) for match in matches((player, player), count)]
+    names = {name for one in found for name in one}
+    by_name = {name: [one[name] for one in found if name in one] for name in names}
+    return {name: sum(values) / len(values) for name, values in by_name.items()}
+
+
+def finished(first: int, period: int, points: tuple[int, int], turn: int = 24) -> Mapping[str, int]:
+    """The figures of a match that ended so; `first` began its last period."""
+    state = Match.begin(RULES, Start(2), b"finished")[0].state
+    state.first, state.period, state.turn = first, period, turn
+    for own, scored in zip(state.seats, points, strict=True):
+        own.points = scored
+    return RULES.figures(state)
+
+
+def test_the_figures_tell_how_the_first_seat_of_regular_time_did() -> None:
+    won = finished(1, 0, (80, 90))
+    assert (won["F wins"], won["points of F"], won["points of S"]) == (True, 90, 80)
+    assert (won["draws"], won["ties at full time"]) == (False, False)
+    assert (won["turns"], won["full length"]) == (24, True)
+    assert finished(0, 0, (80, 90), 22)["F wins"] is False
+    assert finished(0, 0, (80, 90), 22)["full length"] is False
+    later = finished(1, 1, (80, 90), 6)  # an overtime: sides have swapped
+    assert (later["F wins"], later["ties at full time"]) == (False, True)
+    assert "turns" not in later
+    drawn = finished(0, 0, (80, 80))
+    assert (drawn["F wins"], drawn["draws"], drawn["ties at full time"]) == (False, True, True)
 
 
 def test_the_figures_of_a_few_matches_make_sense() -> None:
     found = figures(SENSIBLE, 12)
-    assert 90 <= found["points"] <= 200
-    assert found["full"] >= 0.8
+    assert all(90 <= found[f"points of {side}"] <= 200 for side in "FS")
+    assert found["full length"] >= 0.8
 
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 def test_the_figures_of_sensible_matches_lie_in_their_ranges() -> None:
     found = figures(SENSIBLE, 500)
-    assert 90 <= found["points"] <= 200
-    assert 0.45 <= found["first"] <= 0.62
-    assert found["ties"] <= 0.04
-    assert found["full"] >= 0.95
+    assert all(90 <= found[f"points of {side}"] <= 200 for side in "FS")
+    assert 0.45 <= found["F wins"] <= 0.62
+    assert found["ties at full time"] <= 0.04
+    assert found["full length"] >= 0.95
 
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 def test_the_figures_of_random_matches_lie_in_their_ranges() -> None:
     found = figures(RANDOM, 500)
-    assert 4 <= found["points"] <= 25
-    assert 0.35 <= found["first"] <= 0.55
+    assert all(4 <= found[f"points of {side}"] <= 25 for side in "FS")
+    assert 0.35 <= found["F wins"] <= 0.55
     assert found["draws"] <= 0.10
