@@ -105,8 +105,8 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     """
     done = db.execute(
         "UPDATE lobby SET host = ?, most = ?, options = ?, preset = ?, pace = ?, misses = ?,"
-        " absent = ?, status = ?, match = ?, invited = ?, sent_away = ?, together = ?,"
-        " change = ?, edition = edition + 1 WHERE id = ? AND edition = ?",
+        " absent = ?, status = ?, expires_at = ?, match = ?, invited = ?, sent_away = ?,"
+        " together = ?, change = ?, edition = edition + 1 WHERE id = ? AND edition = ?",
         (
             lobby.host,
             lobby.most,
@@ -116,6 +116,7 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
             lobby.terms.misses,
             lobby.terms.absent,
             lobby.status,
+            stamp(lobby.expires_at),
             lobby.match,
             listed(lobby.invited),
             listed(lobby.sent_away),

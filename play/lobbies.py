@@ -139,13 +139,21 @@ class Lobbies:
 
         Joining again changes nothing. Does not start the match: see `full`.
         """
-        return await self._change(lobby, lambda row, _: lobby_seats.joined(row, person), person)
+
+        def work(row: LobbyRow, _: Ruled) -> LobbyRow:
+            now = self._clock.now()
+            return openings.sat_down(row, lobby_seats.joined(row, person), now)
+
+        return await self._change(lobby, work, person)
 
     async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
         """Share the seat of somebody, also when one has a seat of one's own already."""
-        return await self._change(
-            lobby, lambda row, _: lobby_seats.joined_beside(row, person, partner), person
-        )
+
+        def work(row: LobbyRow, _: Ruled) -> LobbyRow:
+            now = self._clock.now()
+            return openings.sat_down(row, lobby_seats.joined_beside(row, person, partner), now)
+
+        return await self._change(lobby, work, person)
 
     async def leave(self, lobby: str, by: int) -> Lobby:
         """Get up. A host passes the lobby on to the next person, the last one closes it."""
@@ -291,7 +299,7 @@ class Lobbies:
         )
 
     async def expire(self) -> None:
-        """Close the lobbies that nobody started within three days."""
+        """Close the lobbies that nobody has joined for three days."""
         now = self._clock.now()
         for lobby in await self._store.read(rows.expired, now):
             with suppress(Refused):  # somebody has started or closed it in this moment

@@ -51,6 +51,12 @@ def opened(
     )
 
 
+def sat_down(before: LobbyRow, after: LobbyRow, now: datetime) -> LobbyRow:
+    """Return a lobby after somebody joined: whoever sits down keeps it open for three days more."""
+    joined = len(after.holders) > len(before.holders)
+    return replace(after, expires_at=now + EXPIRES) if joined else after
+
+
 def of_rematch(
     whole: WholeRow, ident: str, seed: bytes, now: datetime, *, host: int, channel: int
 ) -> LobbyRow:

@@ -20,7 +20,7 @@ ui-lobby-shared = Opened by { $host } · every seat is taken, and can still be s
 ui-lobby-started = The match has begun: { $link }
 ui-lobby-begun = The match has begun.
 ui-lobby-cancelled = This table was closed.
-ui-lobby-expired = Nobody came for three days: this table is closed.
+ui-lobby-expired = Nobody has sat down for three days: this table is closed.
 ui-lobby-empty = nobody yet
 ui-lobby-seats = Seats { $taken } of { $of }: { $who }
 ui-lobby-pace = Pace: { $pace }
@@ -116,6 +116,7 @@ ui-played-for-you = { $count ->
     [one] Your time ran out: one answer was given for you. A slower pace can be set in the options of the next table.
    *[other] Your time ran out: { $count } answers were given for you. A slower pace can be set in the options of the next table.
 }
+ui-partners-answered = { $names } played for your seat.
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can look:
 ui-we-wait = { $who ->

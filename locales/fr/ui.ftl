@@ -20,7 +20,7 @@ ui-lobby-shared = Ouverte par { $host } · chaque place est prise, on peut encor
 ui-lobby-started = La partie a commencé : { $link }
 ui-lobby-begun = La partie a commencé.
 ui-lobby-cancelled = Cette table est fermée.
-ui-lobby-expired = Personne n’est venu en trois jours : cette table est fermée.
+ui-lobby-expired = Personne ne s’est assis depuis trois jours : cette table est fermée.
 ui-lobby-empty = personne pour l’instant
 ui-lobby-seats = Places { $taken } sur { $of } : { $who }
 ui-lobby-pace = Rythme : { $pace }
@@ -115,6 +115,10 @@ ui-status-looking = **Tu regardes**
 ui-played-for-you = { $count ->
     [one] Ton temps était écoulé : une réponse a été donnée pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
    *[other] Ton temps était écoulé : { $count } réponses ont été données pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
+}
+ui-partners-answered = { $count ->
+    [one] { $names } a joué pour ta place.
+   *[other] { $names } ont joué pour ta place.
 }
 ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :

@@ -177,5 +177,6 @@ async def test_a_lobby_expires(table: Table, clock: FakeClock) -> None:
     bao = await table.bao.message(lobby.id)
     await later(table, clock, days=3, minutes=1)
     await table.ana.until(lambda: not controls(lobby.now, "join:"), "the lobby to close")
+    assert "Personne ne s’est assis depuis trois jours" in lobby.now.text
     key = await bao.start(f"join:{lobby_id(lobby)}", forge=True)
     assert (await table.bao.answer(key)).message.ephemeral

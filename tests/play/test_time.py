@@ -357,6 +357,21 @@ async def test_four_weeks_pass(tmp_path) -> None:
     await home.play.close()
 
 
+async def test_whoever_sits_down_keeps_a_lobby_open_for_three_days_more(home: House) -> None:
+    lobby = await home.play.lobbies.open(
+        server=1, channel=10, host=ANA, game="sampler", locale="en"
+    )
+    home.clock.pass_(days=2)
+    await home.play.lobbies.join(lobby.id, BAO)
+    home.clock.pass_(days=2)
+    await home.play.lobbies.join(lobby.id, BAO)  # sits there already
+    await home.play.time.tick()
+    assert (await home.play.lobbies.get(lobby.id)).status == "open"
+    home.clock.pass_(days=1)
+    await home.play.time.tick()
+    assert (await home.play.lobbies.get(lobby.id)).status == "expired"
+
+
 async def test_lobbies_expire_after_three_days(home: House) -> None:
     lobby = await home.play.lobbies.open(
         server=1, channel=10, host=ANA, game="sampler", locale="en"
