@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from discord import ButtonStyle, SelectOption
 
 from cogs.drawing import accent
+from cogs.limits import walk
 from cogs.page import Button, Item, Page, button, choice, rows, select, small, words
 from cogs.words import holder_name, names_in_words, safe
 from games.core.rules import Choice, Info
@@ -151,10 +152,18 @@ def _beside(room: Room) -> list[Item]:
     return [select(f"beside:{room.lobby.id}", room.ui("sit-beside"), lines[:25])] if lines else []
 
 
-def panel_page(room: Room, page: int, sent_away: Sequence[Person] = ()) -> Page:
-    """Return the host's private panel: a select for each thing that may be chosen."""
+def panel_page(
+    room: Room, page: int, sent_away: Sequence[Person] = (), used: str | None = None
+) -> Page:
+    """Return the host's private panel: a select for each thing that may be chosen.
+
+    It lies open at `page`, or where the select that was just `used` stands now.
+    """
     selects = [*_selects(room), *_back(room, sent_away)]
     pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
+    if used is not None:  # those that vanish when used are the last ones
+        found = (at for at, rows in enumerate(pages) if any(_bears(row, used) for row in rows))
+        page = next(found, len(pages))
     page = min(page, len(pages) - 1)
     items: list[Item] = [words(f"### {room.ui('options')}\n-# {room.ui('options-hint')}")]
     items += pages[page]
@@ -165,7 +174,7 @@ def panel_page(room: Room, page: int, sent_away: Sequence[Person] = ()) -> Page:
     if page + 1 < len(pages):
         foot.append(button(f"options:{lobby}:{page + 1}", room.ui("more")))
     foot += [
-        button(f"free:{lobby}:{one.name}", room.option_name(one.name))
+        button(f"free:{lobby}:{one.name}:{page}", room.option_name(one.name))
         for one in room.choices()
         if one.free
     ]
@@ -175,6 +184,10 @@ def panel_page(room: Room, page: int, sent_away: Sequence[Person] = ()) -> Page:
         said = (room.texts.say(one, Reader(room.locale)) for one in room.lobby.problems)
         items.append(small("\n".join(said)))
     return Page(items, accent=accent(room.lobby.game))
+
+
+def _bears(row: Item, custom_id: str) -> bool:
+    return any(node.get("custom_id") == custom_id for node in walk([row.to_component_dict()]))
 
 
 def _selects(room: Room) -> list[Item]:

@@ -25,13 +25,14 @@ class PanelCog(commands.Cog):
         """Open the panel of options, or another page of it; host only."""
         await acknowledged(visit)
         lobby = await self._hosted(visit)
-        page = visit.args.number(1) if len(visit.args) > 1 else 0
-        await self._panel(visit, lobby, page)
+        await self._panel(visit, lobby, _page(visit, 1))
 
-    async def _panel(self, visit: Visit, lobby: Lobby, page: int = 0) -> None:
-        """Show the host's panel as it is now."""
+    async def _panel(
+        self, visit: Visit, lobby: Lobby, page: int = 0, used: str | None = None
+    ) -> None:
+        """Show the host's panel as it is now, at a page or where the `used` select stands."""
         sent_away = await self.host.play.lobbies.sent_away(lobby.id)
-        await visit.show(panel_page(room(self.host, lobby, visit.locale), page, sent_away))
+        await visit.show(panel_page(room(self.host, lobby, visit.locale), page, sent_away, used))
 
     async def _hosted(self, visit: Visit) -> Lobby:
         lobby = await self.host.play.lobbies.get(visit.args[0])
@@ -43,7 +44,9 @@ class PanelCog(commands.Cog):
     async def set_option(self, visit: Visit) -> None:
         """Set one thing that the panel offers; host only."""
         await acknowledged(visit)
-        await self._panel(visit, await self._set(visit, visit.args[1], visit.values[0]))
+        what = visit.args[1]
+        lobby = await self._set(visit, what, visit.values[0])
+        await self._panel(visit, lobby, used=f"opt:{lobby.id}:{what}")
 
     async def _set(self, visit: Visit, what: str, value: str) -> Lobby:
         lobbies, which, by = self.host.play.lobbies, visit.args[0], visit.person
@@ -73,7 +76,7 @@ class PanelCog(commands.Cog):
             lobby = await lobbies.remove_ai(which, visit.person, known_id(number))
         else:
             lobby = await lobbies.kick(which, visit.person, known_id(number))
-        await self._panel(visit, lobby)
+        await self._panel(visit, lobby, used=f"away:{which}")
 
     @door("let-back")
     async def let_back(self, visit: Visit) -> None:
@@ -81,7 +84,7 @@ class PanelCog(commands.Cog):
         await acknowledged(visit)
         person = known_id(visit.values[0])
         lobby = await self.host.play.lobbies.let_back(visit.args[0], visit.person, person)
-        await self._panel(visit, lobby)
+        await self._panel(visit, lobby, used=f"let-back:{lobby.id}")
 
     @door("free")
     async def write_option(self, visit: Visit) -> None:
@@ -90,8 +93,8 @@ class PanelCog(commands.Cog):
         shown = room(self.host, lobby, visit.locale)
         name = visit.args[1]
         value = lobby.options.get(name, "")
-        form = _form(f"freely:{lobby.id}:{name}", shown.option_name(name), shown.ui("value"), value)
-        await visit.ask(form)
+        written = f"freely:{lobby.id}:{name}:{_page(visit, 2)}"
+        await visit.ask(_form(written, shown.option_name(name), shown.ui("value"), value))
 
     @door("freely")
     async def written_option(self, visit: Visit) -> None:
@@ -101,7 +104,7 @@ class PanelCog(commands.Cog):
         lobby = await self.host.play.lobbies.set_option(
             visit.args[0], visit.person, visit.args[1], value
         )
-        await self._panel(visit, lobby)
+        await self._panel(visit, lobby, _page(visit, 2))
 
     @door("cancel")
     async def cancel(self, visit: Visit) -> None:
@@ -134,6 +137,11 @@ class PanelCog(commands.Cog):
         said = visit.fields.get("words", "")
         await self.host.play.lobbies.say(visit.args[0], visit.person, said)
         await tell(visit, visit.ui("words-added"))
+
+
+def _page(visit: Visit, at: int) -> int:
+    """Return the page of the panel that a component names; the first where it names none."""
+    return visit.args.number(at) if len(visit.args) > at else 0
 
 
 def _form(custom_id: str, title: str, hint: str, value: str) -> ui.Modal:

@@ -28,7 +28,10 @@ core-pick-many = { $most ->
 core-pick-sum = That makes { $sum }; { $need } are needed.
 core-seats = This game is for { $least } to { $most } players; you are { $seats }.
 core-option-unknown = There is no option “{ $name }”.
-core-option-seats = The option “{ $name }” does not exist with { $seats } players.
+core-option-seats = The option “{ $name }” does not exist { $seats ->
+    [one] with one player
+   *[other] with { $seats } players
+}.
 core-option-value = “{ $value }” does not fit the option “{ $name }”. Possible: { $values }.
 core-verify-holds = All of it holds: { $moves } moves lead from the promised seed ({ $commitment }) to this result; the last head is { $head }.
 core-verify-file = This does not hold: the file is not as it was written.

@@ -28,7 +28,10 @@ core-pick-many = { $most ->
 core-pick-sum = Cela fait { $sum } ; il faut { $need }.
 core-seats = Ce jeu se joue de { $least } à { $most } ; vous êtes { $seats }.
 core-option-unknown = Il n’y a pas d’option « { $name } ».
-core-option-seats = L’option « { $name } » n’existe pas à { $seats } joueurs.
+core-option-seats = L’option « { $name } » n’existe pas { $seats ->
+    [one] en solo
+   *[other] à { $seats } joueurs
+}.
 core-option-value = « { $value } » ne convient pas à l’option « { $name } ». Possible : { $values }.
 core-verify-holds = Tout concorde : { $moves } coups mènent de la graine promise ({ $commitment }) à ce résultat ; la dernière empreinte est { $head }.
 core-verify-file = Cela ne concorde pas : le fichier n’est pas tel qu’il a été écrit.

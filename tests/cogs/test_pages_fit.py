@@ -136,6 +136,25 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
                 assert len([one for one in seen if ":option." in one]) == wanted
 
 
+@pytest.mark.parametrize("key", made.GAMES)
+def test_the_panel_stays_on_the_page_of_what_was_just_set(key: str) -> None:
+    game = made.GAMES[key]
+    for most in game.info.seats:
+        room = Room(lobby(key, most, made.PLAIN), game, made.TEXTS, "en")
+        for page in range(3):
+            shown = panel_page(room, page, AWAY)
+            for one in selects(shown):
+                assert selects(panel_page(room, 0, AWAY, used=one)) == selects(shown)
+        last = selects(panel_page(room, 99))
+        assert selects(panel_page(room, 0, used=f"let-back:{made.MATCH}")) == last
+
+
+def selects(page: Page) -> list[str]:
+    """The selects of a page by custom_id."""
+    nodes = walk(page.view().to_components())
+    return [node["custom_id"] for node in nodes if node["type"] == 3]
+
+
 @pytest.mark.parametrize("locale", made.BOTH)
 @pytest.mark.parametrize("key", made.GAMES)
 def test_labels_of_lobbies_stand_whole_with_ordinary_names(key: str, locale: Locale) -> None:

@@ -68,6 +68,18 @@ async def test_the_panel_of_options(house: House) -> None:
     await ana.until(lambda: "fermée" in lobby.now.text)
 
 
+async def test_the_panel_stays_on_its_page(house: House) -> None:
+    lobby = await open_lobby(house, 4, "nba")
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    panel = (await panel.press(f"options:{which}:1")).message
+    used = panel.selects[-1]
+    value = next(one["value"] for one in used["options"] if not one.get("default"))
+    panel = (await panel.select(str(value), named=str(used["custom_id"]))).message
+    assert used["custom_id"] in [one["custom_id"] for one in panel.selects]
+    assert "Retour" in panel.labels
+
+
 async def test_how_to_play_shows_a_board(house: House) -> None:
     lobby = await open_lobby(house, 4)
     answer = await lobby.press(f"how-to:{lobby_id(lobby)}")
@@ -230,10 +242,10 @@ async def test_a_press_shows_the_table_with_its_own_change(house: House) -> None
     lobbies = house.shelf.play.lobbies
     join = lobbies.join
 
-    async def slow(lobby: str, person: Person, seat: int | None = None) -> Lobby:
+    async def slow(lobby: str, person: Person) -> Lobby:
         cog.keeper.late(lobby)
         await cog.keeper.room(1)
-        return await join(lobby, person, seat)
+        return await join(lobby, person)
 
     lobbies.join = slow
     answer = await (await bao.message(lobby.id)).press(f"join:{which}")
