@@ -22,8 +22,7 @@ def close_up(view: AllStarView, which: str) -> list[Text]:
             return _meeting(view, int(of))
         case "seat":
             return _manager(view, int(of))
-        case "market":
-            assert view.market is not None
+        case "market" if view.market is not None:
             return [text("allstar-offer", cards=_cards(view.market.cards))]
         case "order":
             return [_order(view, medal) for medal in range(len(view.criteria))]

@@ -125,12 +125,14 @@ def team_text(label: Text, cards: tuple[Text, ...], team: TeamView) -> Text:
 
 
 def confrontation(one: ConfrontationView) -> list[Text]:
-    """Say how teams met: their Power, the shootout, who lost."""
+    """Say how teams met: what they show, the shootout, who lost and why."""
     said = [text("allstar-confrontation", number=one.number)]
-    for seat, team in enumerate(one.teams):
-        if team is not None:
-            group = tell.group_text(team.best)
-            said.append(text("allstar-stands", who=Who(seat), power=team.best.size, group=group))
+    exact = any(one.reasons)
+    teams = ((seat, one.teams[seat]) for seat in sorted(one.order))
+    said += [tell.stands(seat, team, exact=exact) for seat, team in teams if team is not None]
+    decides = tell.weakest_text(one)
+    if decides is not None:
+        said.append(text("allstar-says-decides", why=decides))
     if len(one.low) > 1:
         said.append(text("allstar-tied", seats=tuple(Who(seat) for seat in one.low)))
     said += [

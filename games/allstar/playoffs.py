@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.allstar.arenas import weakest
 from games.allstar.state import Confrontation, State
 from games.allstar.strength import Scale
-from games.allstar.tell import group_text, team
+from games.allstar.tell import between, stands, team
 from games.core.decision import Picks
 from games.core.event import Event, Mark, told
 from games.core.text import Card, Text, Who, text
@@ -42,15 +42,25 @@ def confront(state: State, scale: Scale) -> list[Event]:
     state.confrontations.append(Confrontation(open_teams, low, shots=[""] * len(state.seats)))
     events = _tell_teams(state, scale)
     if len(low) == 1:
-        power = scale.strength(state.seats[low[0]].team)[0]
-        alone = text(
-            "allstar-lowest-exact" if state.exact else "allstar-lowest",
-            who=Who(low[0]),
-            power=power,
-        )
-        events.append(told(alone, about=(low[0],)))
+        events.append(told(_alone(state, scale, low[0]), about=tuple(low)))
         return [*events, *_lose(state, scale, low)]
     return [*events, *_tied(state, scale, low)]
+
+
+def _alone(state: State, scale: Scale, seat: int) -> Text:
+    """Say who is alone at the lowest Power, or weakest of all and why, rules ASD-7.2 and 7.3."""
+    own = state.seats[seat].team
+    if not state.exact:
+        return text("allstar-lowest", who=Who(seat), power=scale.strength(own)[0])
+    return _weakest(state, scale, seat, state.running)
+
+
+def _weakest(state: State, scale: Scale, seat: int, compared: Sequence[int]) -> Text:
+    """Say that a seat has the weakest team of those compared, and what decides (ASD-5.4)."""
+    others = (state.seats[other].team for other in compared if other != seat)
+    next_up = min(others, key=scale.strength)
+    why = between(team(scale, next_up), team(scale, state.seats[seat].team))
+    return text("allstar-weakest", who=Who(seat), why=why)
 
 
 def _tell_teams(state: State, scale: Scale) -> list[Event]:
@@ -58,8 +68,7 @@ def _tell_teams(state: State, scale: Scale) -> list[Event]:
     heading = text("allstar-confrontation", number=number)
     events = [told(heading, heading=True, aside=True)]
     for seat in state.running:
-        best = team(scale, state.seats[seat].team).best
-        line = text("allstar-stands", who=Who(seat), power=best.size, group=group_text(best))
+        line = stands(seat, team(scale, state.seats[seat].team), exact=state.exact)
         events.append(told(line, marks=(Mark(f"team:{seat}"),), aside=True))
     return events
 
@@ -75,6 +84,9 @@ def _tied(state: State, scale: Scale, low: Sequence[int]) -> list[Event]:
     losers = weakest(scale, {seat: state.seats[seat].team for seat in empty}, exact=True)
     for seat in losers:
         events.append(told(text("allstar-no-shot", who=Who(seat)), about=(seat,)))
+    if len(losers) == 1 < len(empty):
+        weak = _weakest(state, scale, losers[0], empty)
+        events.append(told(weak, about=tuple(losers)))
     return [*events, *_lose(state, scale, losers)]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from games.allstar.arenas import group, shown
 from games.allstar.cards import MANY, Cards
@@ -95,6 +96,15 @@ def group_text(group: Group) -> Text:
     return text("allstar-group", count=group.size, card=name)
 
 
+def stands(seat: int, there: TeamView, *, exact: bool) -> Text:
+    """Say what a play-off team shows: its Power, its criterion too where that is compared."""
+    if exact:
+        shows = showing_text(Showing(there.best))
+        return text("allstar-stands-exact", who=Who(seat), shows=shows)
+    best = there.best
+    return text("allstar-stands", who=Who(seat), power=best.size, group=group_text(best))
+
+
 def medal_text(medal: int) -> Text:
     """Say gold, silver or bronze."""
     return text("allstar-medal", medal=MEDALS[medal])
@@ -116,8 +126,11 @@ def showing_text(showing: Showing) -> Text:
 
 def reason_text(above: RowView, row: RowView) -> Text:
     """Say why `row` stands below, or level with, the row above it, rule ASD-9.5."""
-    upper, lower = above.showing, row.showing
-    match row.reason:
+    return _why_text(row.reason, above.showing, row.showing)
+
+
+def _why_text(reason: Reason, upper: Showing, lower: Showing) -> Text:
+    match reason:
         case "power":
             return text("allstar-why-power", more=upper.power, less=lower.power)
         case "top":
@@ -125,11 +138,11 @@ def reason_text(above: RowView, row: RowView) -> Text:
         case "combo":
             return text("allstar-why-combo")
         case "three" | "pair":
-            return _split_text(row.reason, upper, lower)
+            return _split_text(reason, upper, lower)
         case "criterion" | "value":
             return _above(upper.best, lower.best)
         case _:
-            return text("allstar-why-tie", rank=row.rank)
+            return text("allstar-why-tie")
 
 
 def _split_text(reason: Reason, upper: Showing, lower: Showing) -> Text:
@@ -212,11 +225,40 @@ def _own(rows: Sequence[RowView], at: int, arena: Card, number: int) -> Text:
     return text("allstar-arena-why", line=line, why=reason_text(rows[at - 1], row))
 
 
-def confrontation_view(scale: Scale, number: int, one: Confrontation) -> ConfrontationView:
-    """Return a confrontation with the best group of each team."""
+def between(above: TeamView, below: TeamView) -> Text:
+    """Say why one play-off team is weaker than another, whole strengths compared (ASD-5.4)."""
+    upper, lower = Showing(above.best), Showing(below.best)
+    return _why_text(why(upper, lower), upper, lower)
+
+
+def weakest_text(one: ConfrontationView) -> Text | None:
+    """Say why whoever lost alone did so, where whole strengths are compared (rule ASD-7.3)."""
+    if not any(one.reasons) or len(one.low) > 1:
+        return None
+    above, below = (one.teams[seat] for seat in one.order[-2:])
+    assert above is not None
+    assert below is not None
+    return between(above, below)
+
+
+def confrontation_view(
+    scale: Scale, number: int, one: Confrontation, *, exact: bool
+) -> ConfrontationView:
+    """Return a confrontation with the best group of each team, and why they stand so if `exact`."""
+    teams = tuple(team(scale, cards) if cards else None for cards in one.teams)
+    there = [seat for seat, cards in enumerate(one.teams) if cards]
+    compared = slice(None if exact else 1)  # the Power alone, rules ASD-7.2 and 7.3
+    worths = {seat: [-part for part in scale.strength(one.teams[seat])[compared]] for seat in there}
+    order = sorted(there, key=lambda seat: worths[seat])
+    reasons: list[Reason] = [""] * len(teams)
+    for upper, lower in pairwise(order) if exact else ():
+        above, below = team(scale, one.teams[upper]), team(scale, one.teams[lower])
+        reasons[lower] = why(Showing(above.best), Showing(below.best))
     return ConfrontationView(
         number,
-        tuple(team(scale, cards) if cards else None for cards in one.teams),
+        teams,
+        tuple(order),
+        tuple(reasons),
         tuple(one.low),
         tuple(one.shots),
         tuple(one.losers),

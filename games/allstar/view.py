@@ -110,6 +110,8 @@ class TeamView(msgspec.Struct, frozen=True):
 class ConfrontationView(msgspec.Struct, frozen=True):
     """A confrontation: the teams in it by seat (None: not in it), and what became of them.
 
+    `order` are the seats in it, best first. `reasons` say, by seat, why it stands below the
+    one before where whole strengths are compared, as in a `RowView`; "" where Power alone is.
     `low` are the seats of the lowest Power, `shots` the shootout cards by seat ("" for none),
     `losers` who lost; of these `paid` spent a ticket and `out` were eliminated. `short` could not
     substitute and left afterwards. `left` gave up during its shootout.
@@ -117,6 +119,8 @@ class ConfrontationView(msgspec.Struct, frozen=True):
 
     number: int
     teams: tuple[TeamView | None, ...]
+    order: tuple[int, ...]
+    reasons: tuple[Reason, ...]
     low: tuple[int, ...]
     shots: tuple[str, ...]
     losers: tuple[int, ...]

@@ -47,7 +47,7 @@ def public_view(state: State, scale: Scale) -> AllStarView:
         swaps=tuple(SwapView(swap.seat, swap.team, swap.out, swap.into) for swap in state.swaps),
         just=_just(state),
         confrontations=tuple(
-            tell.confrontation_view(scale, number, one)
+            tell.confrontation_view(scale, number, one, exact=state.exact)
             for number, one in enumerate(state.confrontations, 1)
         ),
         spent=tuple(state.spent),

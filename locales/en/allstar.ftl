@@ -106,7 +106,7 @@ allstar-shows = Power { $power }, { $group } ({ $criterion ->
 allstar-shows-run = straight { $least } to { $top }
 allstar-shows-full = { $three } and { $pair }
 allstar-shows-kit = one of each symbol
-allstar-why-power = { $more } of a kind beat { $less }
+allstar-why-power = Power { $more } beats Power { $less }
 allstar-why-criterion = { $more }, { $better }, { $count ->
     [1] beats
    *[other] beat
@@ -196,14 +196,18 @@ allstar-stands = { $who ->
     [me] You
    *[other] { $who_name }
 }: Power { $power }, { $group }.
+allstar-stands-exact = { $who ->
+    [me] You
+   *[other] { $who_name }
+}: { $shows }.
 allstar-lowest = { $who ->
     [me] You alone have the lowest Power, { $power }: you lose the confrontation.
    *[other] { $who_name } alone has the lowest Power, { $power }, and loses the confrontation.
 }
-allstar-lowest-exact = { $who ->
-    [me] Your team is the weakest: you lose the confrontation.
-   *[other] { $who_name } has the weakest team and loses the confrontation.
-}
+allstar-weakest = { $who ->
+    [me] Your team is the weakest: you lose the confrontation
+   *[other] { $who_name } has the weakest team and loses the confrontation
+} ({ $why }).
 allstar-tied = Level at the bottom: { $seats }. A shootout decides.
 allstar-no-shot = { $who ->
     [me] You have no card for the shootout and lose it.
@@ -349,6 +353,7 @@ allstar-says-shot = { $who ->
     [me] You shot with { $card }.
    *[other] { $who_name } shot with { $card }.
 }
+allstar-says-decides = What decides: { $why }.
 allstar-says-lost = { $who ->
     [me] You lost it.
    *[other] { $who_name } lost it.

@@ -109,7 +109,7 @@ allstar-shows = Puissance { $power }, { $group } ({ $criterion ->
 allstar-shows-run = suite de { $least } à { $top }
 allstar-shows-full = { $three } et { $pair }
 allstar-shows-kit = un symbole de chaque
-allstar-why-power = { $more } pareilles battent { $less }
+allstar-why-power = Puissance { $more } bat Puissance { $less }
 allstar-why-criterion = { $more }, { $better }, { $count ->
     [1] bat
    *[other] battent
@@ -193,14 +193,18 @@ allstar-stands = { $who ->
     [me] Toi
    *[other] { $who_name }
 } : Puissance { $power }, { $group }.
+allstar-stands-exact = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} : { $shows }.
 allstar-lowest = { $who ->
     [me] Tu as la plus faible Puissance ({ $power }) : tu perds la confrontation.
    *[other] { $who_name } a la plus faible Puissance ({ $power }) et perd la confrontation.
 }
-allstar-lowest-exact = { $who ->
-    [me] Ton équipe est la plus faible : tu perds la confrontation.
-   *[other] { $who_name } a l’équipe la plus faible et perd la confrontation.
-}
+allstar-weakest = { $who ->
+    [me] Ton équipe est la plus faible, tu perds la confrontation
+   *[other] { $who_name } a l’équipe la plus faible et perd la confrontation
+} : { $why }.
 allstar-tied = À égalité au plus bas : { $seats }. Le tir de pénalité décide.
 allstar-no-shot = { $who ->
     [me] Tu n’as plus de carte pour le tir de pénalité : tu le perds.
@@ -336,6 +340,7 @@ allstar-says-shot = { $who ->
     [me] Tu as tiré avec { $card }.
    *[other] { $who_name } a tiré avec { $card }.
 }
+allstar-says-decides = Ce qui décide : { $why }.
 allstar-says-lost = { $who ->
     [me] Tu l’as perdue.
    *[other] { $who_name } l’a perdue.

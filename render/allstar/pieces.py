@@ -52,11 +52,16 @@ def formula(
     width += 8 if lit == "value" else 0
     at = left + width + round(size * 0.12) + px // 2, middle
     if lit == "value":
-        edge = Box(at[0] - px // 2, middle - px // 2, px, px).inset(-7)
-        paint.rounded(image, edge, px // 4, THEME.accent)
-        paint.rounded(image, edge.inset(4), px // 5, THEME.deep)
+        outlined(image, at, px)
     value(image, group, at, px)
     return width + round(size * 0.12) + px
+
+
+def outlined(image: Image.Image, middle: tuple[int, int], px: int) -> None:
+    """Draw the outline of a picture that decides, before the picture."""
+    edge = Box(middle[0] - px // 2, middle[1] - px // 2, px, px).inset(-7)
+    paint.rounded(image, edge, px // 4, THEME.accent)
+    paint.rounded(image, edge.inset(4), px // 5, THEME.deep)
 
 
 def medal(

@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from games.allstar.tell import weakest_text
 from games.allstar.view import ConfrontationView, TeamView
 from render import faces, marks, paint, parts
 from render.allstar import pieces, results
@@ -25,10 +26,17 @@ def confrontation(image: Image.Image, scene: Scene, one: ConfrontationView) -> N
     """Draw a board of the play-offs: ladder, teams by Power, supporters."""
     words, detail = stage(scene)
     parts.header(image, scene, words, detail)
-    parts.footer(image, scene, word(scene, "confrontation", number=one.number))
+    parts.footer(image, scene, _remark(scene, one))
     ladder(image, scene, LADDER)
     teams(image, scene, one, ROWS)
     results.strip(image, scene, STRIP)
+
+
+def _remark(scene: Scene, one: ConfrontationView) -> str:
+    """Return the number of the confrontation, and why the weakest is so where that needs words."""
+    number = word(scene, "confrontation", number=one.number)
+    decides = weakest_text(one)
+    return number if decides is None else f"{number} · {scene.say(decides)}"
 
 
 def ladder(image: Image.Image, scene: Scene, room: Box) -> None:
@@ -58,9 +66,8 @@ def ladder(image: Image.Image, scene: Scene, room: Box) -> None:
 def teams(
     image: Image.Image, scene: Scene, one: ConfrontationView, room: Box, *, gap: int = 16
 ) -> None:
-    """Draw the teams of a confrontation, the most Power first."""
-    there = [(seat, team) for seat, team in enumerate(one.teams) if team is not None]
-    there.sort(key=lambda item: (-item[1].best.size, item[1].best.medal, item[0]))
+    """Draw the teams of a confrontation, the strongest first."""
+    there = [(seat, team) for seat in one.order if (team := one.teams[seat]) is not None]
     count = max(2, len(there))
     high = min((room.height - (count - 1) * gap) // count, 240)
     for at, (seat, team) in enumerate(there):
@@ -76,13 +83,13 @@ def _row(
     team: TeamView,
     box: Box,
 ) -> None:
-    low = seat in one.low and len(one.low) > 1
     waits = view_of(scene).stage == "shootout" and seat in scene.awaited
     paint.panel(image, box, THEME, active=waits)
     edge = 6 if waits else 0
     power = Box(box.left + edge, box.top + edge, 84 - edge, box.height - 2 * edge)
     paint.rounded(image, power, 24, THEME.deep, (True, False, False, True))
-    colour = THEME.accent if seat in one.low else WHITE
+    decisive = one.reasons[seat] in {"", "power", "tie"}
+    colour = THEME.accent if seat in one.low and decisive else WHITE
     write(image, power.middle, str(team.best.size), THEME.display(84), colour, "centre")
     fate = Box(box.right - 150, box.top, 150, box.height)
     _fate(image, scene, one, seat, fate)
@@ -92,15 +99,37 @@ def _row(
     marks.seat(image, seat, (left + px // 2, upper), px)
     words, font = fit(scene.person(seat).shown, name_font(36), 222 - px, 26)
     write(image, (left + px + 12, upper), words, font, WHITE)
-    size = round(min(54, box.height * 0.42))
-    value(image, team.best, (left + size // 2, lower), size)
-    if low:
-        words, font = fit(word(scene, "shootout"), word_font(34), 222 - size, 24)
-        write(image, (left + size + 14, lower), words, font, THEME.accent)
+    _strength(image, scene, one, seat, Box(left, lower, 222, box.height))
     cards = Box(left + 246, box.top, fate.left - left - 246 - 8, box.height)
     width = min(116, round((box.height - 24) / 1.4), (cards.width - 32) // 5 + 10)
     ordered = pieces.in_order(team.cards, team.best.cards)
     pieces.players(image, scene, ordered, cards, width, dimmed=pieces.rest(team), marked="card")
+
+
+def _strength(
+    image: Image.Image, scene: Scene, one: ConfrontationView, seat: int, room: Box
+) -> None:
+    """Draw what a team shares, its medal where whole strengths are compared, who is at the shot.
+
+    `room.top` is the middle of the line. What decides at the bottom is lit (rule ASD-5.4).
+    """
+    team = one.teams[seat]
+    assert team is not None
+    last = seat in one.low
+    left, size = room.left, round(min(54, room.height * 0.42))
+    if last and one.reasons[seat] == "value":
+        pieces.outlined(image, (left + size // 2, room.top), size)
+    value(image, team.best, (left + size // 2, room.top), size)
+    left += size + 14
+    if any(one.reasons):
+        words, radius = pieces.medal_words(scene, team.best.medal), round(size * 0.42)
+        lit = last and one.reasons[seat] == "criterion"
+        middle = left + radius + 4, room.top + round(radius * 0.25)
+        pieces.medal(image, middle, team.best.medal, words, radius, lit=lit)
+        left += 2 * radius + 18
+    if last and len(one.low) > 1:
+        words, font = fit(word(scene, "shootout"), word_font(34), room.right - left, 24)
+        write(image, (left, room.top), words, font, THEME.accent)
 
 
 def _fate(image: Image.Image, scene: Scene, one: ConfrontationView, seat: int, box: Box) -> None:

@@ -49,6 +49,12 @@ def new_cards(match: Match) -> int:
     return sum(panel.drafted for panel in match.view(None).panels)
 
 
+def by_criterion(match: Match) -> bool:
+    """Whether the last confrontation was lost by the criterion or its value."""
+    last = match.view(None).confrontations[-1:]
+    return any(one.reasons[one.order[-1]] in {"criterion", "value"} for one in last)
+
+
 BOARDS: dict[str, tuple[int, dict[str, str], When]] = {
     "draft-two": (2, {}, lambda m: third(m) and new_cards(m) == 4),
     "draft-market": (2, {"mode": "market"}, lambda m: m.state.round == 2 and m.state.turn == 3),
@@ -64,6 +70,11 @@ BOARDS: dict[str, tuple[int, dict[str, str], When]] = {
     "arena-six": (6, {}, lambda m: m.state.stage == "team"),
     "shootout-four": (4, {}, lambda m: m.state.stage == "shootout"),
     "change-six": (6, {}, lambda m: len(m.state.confrontations) == 2),
+    "exact-four": (
+        4,
+        {"playoff_ties": "exact"},
+        by_criterion,
+    ),
     "over-three": (3, {}, lambda m: False),
 }
 TABLES: dict[str, tuple[int, dict[str, str], When]] = {

@@ -205,3 +205,17 @@ def test_the_board_shows_the_cards_on_offer_in_every_round(name: str) -> None:
     assert allstar.board(here).png() != allstar.board(other).png()
     assert allstar.zoom(here, "market").png() != allstar.zoom(other, "market").png()
     assert "market" in {one.id for one in allstar.zooms(here)}
+
+
+@pytest.mark.rule("ASD-7.3", "ASD-9.5")
+def test_a_confrontation_decided_by_criteria_shows_them() -> None:
+    here = samples.board("exact-four")
+    assert isinstance(here.view, AllStarView)
+    one = here.view.confrontations[-1]
+    bare = msgspec.structs.replace(one, reasons=("",) * here.view.seats)
+    view = msgspec.structs.replace(here.view, confrontations=(*here.view.confrontations[:-1], bare))
+    drawn = allstar.board(here).image
+    difference = ImageChops.difference(drawn, allstar.board(replace(here, view=view)).image)
+    medals = Box(428, 124, 420, 672)
+    assert difference.crop((medals.left, medals.top, medals.right, medals.bottom)).getbbox()
+    assert difference.crop((800, 948, 1600, 1000)).getbbox()

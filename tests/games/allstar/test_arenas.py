@@ -40,7 +40,7 @@ def test_every_rank_is_told_with_its_reason() -> None:
     assert told[:5] == [
         "Arena 1, Puddle Park: 1st Ana (+13), 2nd Bao (+10), 2nd Chloé (+10) and 4th Dan (+5).",
         "1st: Ana, team 1 – Power 5, five Ducks (species, bronze): +13",
-        "2nd: Bao, team 1 – Power 3, three 9s (number, silver): +10 (5 of a kind beat 3)",
+        "2nd: Bao, team 1 – Power 3, three 9s (number, silver): +10 (Power 5 beats Power 3)",
         "2nd: Chloé, team 1 – Power 3, three 9s (number, silver): +10 "
         "(exactly as strong as the team above, same rank)",
         told[4],

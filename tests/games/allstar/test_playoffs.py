@@ -21,6 +21,7 @@ from .table import (
     scale,
     squads,
     take_back,
+    words,
 )
 
 NINES4 = "bear-9 tiger-9 shark-9 eagle-9 duck-2"
@@ -83,6 +84,45 @@ def test_e21_under_exact_the_criterion_decides() -> None:
     match = squads(*(f"{one} panda-{place}" for place, one in enumerate(squad, 1)), exact=True)
     assert match.state.confrontations[0].low == [3]
     assert match.view(None).panels[3].rank == 4
+
+
+@pytest.mark.rule("ASD-7.3", "ASD-9.5")
+def test_under_exact_the_loser_is_told_what_decides() -> None:
+    squad = [f"{NINES4} | {REST}", f"{GOALS4} | {REST}", f"{BEARS4} | {REST}"]
+    match = squads(*squad, exact=True, tickets=(2, 2, 2))
+    events = confront(match.state, scale(3))
+    assert "Ana: Power 4, four 9s (number, silver)." in said(events)
+    assert (
+        "Chloé has the weakest team and loses the confrontation "
+        "(four 9s, silver, beat four Bears, bronze)."
+    ) in said(events)
+    assert (
+        "Ton équipe est la plus faible, tu perds la confrontation : "
+        "quatre 9, argent, battent quatre Ours, bronze."
+    ) in said(events, 2, "fr")
+    last = match.view(None).confrontations[0]
+    assert (last.order, last.reasons) == ((1, 0, 2), ("criterion", "", "criterion"))
+    spoken = [words(text) for text in RULES.describe(match.view(None))]
+    assert "What decides: four 9s, silver, beat four Bears, bronze." in spoken
+
+
+@pytest.mark.rule("ASD-7.3")
+def test_where_power_alone_counts_no_criterion_is_told() -> None:
+    match = squads(f"{NINES4} | {REST}", f"{GOALS4} | {REST}", f"{THREE} | {REST}")
+    assert match.view(None).confrontations[0].reasons == ("", "", "")
+    assert not any("decides" in words(text) for text in RULES.describe(match.view(None)))
+
+
+@pytest.mark.rule("ASD-7.6")
+def test_of_several_empty_hands_the_loser_is_told_why() -> None:
+    weaker = "rabbit-1 rabbit-2 rabbit-5 walrus-9 penguin-4"
+    state = blank(3, stage="change")
+    for seat, team in zip(state.seats, (THREE, weaker, DUCKS5), strict=True):
+        seat.team = team.split()
+    assert (
+        "Bao has the weakest team and loses the confrontation "
+        "(three Pandas beat three Rabbits on the tie-breaker card)."
+    ) in said(confront(state, scale(3)))
 
 
 def shootout(first: str, second: str, seats: int = 4) -> int:

@@ -63,7 +63,10 @@ def test_what_a_close_up_shows_is_said() -> None:
     assert bronze.startswith("Bronze, species, strongest first: ")
     assert " de Bao" not in " ".join(shown("seat:1", "fr"))
     with pytest.raises(KeyError):
-        shown("market:1")
+        shown("market")
+    market = begun(2, {"mode": "market"}).view(None)
+    (offer,) = close_up(market, "market")
+    assert words(offer).startswith("On offer: ")
 
 
 def test_close_ups_of_the_play_offs_are_said() -> None:
@@ -134,7 +137,7 @@ def test_news_of_matches_are_a_line_an_arena_with_the_own_reason() -> None:
     news = [one for one in events if not one.aside]
     assert said(news, 1)[0] == (
         "Arena 1, Puddle Park: 2nd (+10) with Power 3, three 9s (number, silver); "
-        "5 of a kind beat 3"
+        "Power 5 beats Power 3"
     )
     assert said(news, 0)[0].endswith("1st (+13) with Power 5, five Ducks (species, bronze)")
     assert said(news)[0] == "Arena 1, Puddle Park: 1st Ana (+13) and 2nd Bao (+10)."
