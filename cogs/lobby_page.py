@@ -5,11 +5,14 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle, SelectOption
 
+from cogs import listing
 from cogs.drawing import accent
 from cogs.limits import walk
 from cogs.page import Button, Item, Page, button, choice, rows, select, small, words
 from cogs.words import holder_name, names_in_words, safe
-from games.core.rules import Choice, Info
+from games.core.refused import Refused
+from games.core.rules import Choice, Info, Start
+from games.core.text import Name, text
 from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -45,8 +48,46 @@ class Room:
     def value_name(self, name: str, value: str) -> str:
         """Return the name of a value; numbers and words of the host's stand as they are."""
         message = f"option-{name}-value-{value}"
-        known = self.texts.has(f"{self.lobby.game}-{message}", self.locale)
-        return self.own(message) if known else value
+        if self.texts.has(f"{self.lobby.game}-{message}", self.locale):
+            return self.own(message)
+        rules = self.game.rules()
+        if rules.listing(self._start(), name) is None:
+            return value
+        return listing.in_words(value, rules.names(), self.locale)
+
+    def choice(self, name: str) -> Choice:
+        """Return an option of the game. Raises Refused when there is none of that name."""
+        for one in self.info.choices:
+            if one.name == name:
+                return one
+        raise Refused(text("core-option-unknown", name=name))
+
+    def _start(self) -> Start:
+        return Start(self.lobby.most, dict(self.lobby.options))
+
+    def hint(self, one: Choice) -> str:
+        """Say what may be written for a free option that lists names; "" for any other."""
+        rules = self.game.rules()
+        found = rules.listing(self._start(), one.name)
+        if found is None:
+            return ""
+        known = ", ".join(listing.names_of(found.ids, rules.names(), self.locale))
+        default = self.value_name(one.name, one.default)
+        return self.ui("listing", count=found.count, names=known, default=default)
+
+    def read(self, one: Choice, written: str) -> str:
+        """Return the value of a free option that was written in words; the default for none."""
+        rules = self.game.rules()
+        found = rules.listing(self._start(), one.name)
+        if found is None or not written:
+            return written or one.default
+        ids = (*found.ids, *one.values)
+        said = {value: self._value_in_both(one.name, value) for value in one.values}
+        return listing.read(written, ids, {**rules.names(), **said})
+
+    def _value_in_both(self, name: str, value: str) -> Name:
+        message = f"{self.lobby.game}-option-{name}-value-{value}"
+        return Name(self.texts.get(message, "en"), self.texts.get(message, "fr"))
 
     def seat_name(self, seat: LobbySeat) -> str:
         return " & ".join(

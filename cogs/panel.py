@@ -91,19 +91,22 @@ class PanelCog(commands.Cog):
         """Open the form for an option whose value is written; host only."""
         lobby = await self._hosted(visit)
         shown = room(self.host, lobby, visit.locale)
-        name = visit.args[1]
-        value = lobby.options.get(name, "")
-        written = f"freely:{lobby.id}:{name}:{_page(visit, 2)}"
-        await visit.ask(_form(written, shown.option_name(name), shown.ui("value"), value))
+        one = shown.choice(visit.args[1])
+        value = lobby.options.get(one.name, "")
+        said = shown.value_name(one.name, value) if value else ""
+        written = f"freely:{lobby.id}:{one.name}:{_page(visit, 2)}"
+        title = shown.option_name(one.name)
+        await visit.ask(_form(written, title, shown.ui("value"), said, shown.hint(one)))
 
     @door("freely")
     async def written_option(self, visit: Visit) -> None:
         """Set an option to what was written."""
         await acknowledged(visit)
-        value = visit.fields.get("words", "").strip()
-        lobby = await self.host.play.lobbies.set_option(
-            visit.args[0], visit.person, visit.args[1], value
-        )
+        lobby = await self._hosted(visit)
+        shown = room(self.host, lobby, visit.locale)
+        one = shown.choice(visit.args[1])
+        value = shown.read(one, visit.fields.get("words", "").strip())
+        lobby = await self.host.play.lobbies.set_option(lobby.id, visit.person, one.name, value)
         await self._panel(visit, lobby, _page(visit, 2))
 
     @door("cancel")
@@ -144,9 +147,11 @@ def _page(visit: Visit, at: int) -> int:
     return visit.args.number(at) if len(visit.args) > at else 0
 
 
-def _form(custom_id: str, title: str, hint: str, value: str) -> ui.Modal:
-    """Return a form with one line to write, named "words"."""
+def _form(custom_id: str, title: str, hint: str, value: str, above: str = "") -> ui.Modal:
+    """Return a form with one line to write, named "words", and what is said `above` it."""
     form = ui.Modal(title=clip(title, 45), custom_id=custom_id, timeout=None)
+    if above:
+        form.add_item(ui.TextDisplay(above))
     line: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="words", default=value or None, required=False, max_length=200
     )

@@ -20,6 +20,7 @@ from games.core.rules import (
     Choice,
     Headline,
     Info,
+    Listing,
     Preset,
     Rules,
     Standing,
@@ -73,6 +74,12 @@ class AllStarRules(Rules[State, AllStarView]):
         if wrong or named == RANDOM:
             return wrong
         return self._check_species(_listed(named), _species_needed(start))
+
+    def listing(self, start: Start, choice: str) -> Listing | None:
+        """Return the species there are and how many play, rule ASD-1.2."""
+        if choice != "species":
+            return None
+        return Listing(self.cards.species, _species_needed(start))
 
     def _check_species(self, named: Sequence[str], needed: int) -> tuple[Text, ...]:
         wrong = [

@@ -31,6 +31,16 @@ class Choice(msgspec.Struct, frozen=True):
         return self.values[0]
 
 
+class Listing(msgspec.Struct, frozen=True):
+    """What the value of a free option lists: `count` of these ids, which bear printed names.
+
+    The value is the ids with commas between them, or the option's default.
+    """
+
+    ids: tuple[str, ...]
+    count: int
+
+
 class Preset(msgspec.Struct, frozen=True):
     """Named values of several options."""
 
@@ -116,6 +126,10 @@ class Rules(ABC, Generic[S, V]):
     def check(self, start: Start) -> tuple[Text, ...]:
         """Return what is wrong with these seats, options or brought data; nothing when all fits."""
         return standard_check(self.info, start)
+
+    def listing(self, start: Start, choice: str) -> Listing | None:  # noqa: ARG002 - for games that have some
+        """Return which printed names a free option lists, and how many; None for other words."""
+        return None
 
     def bring(self, start: Start, seat: int) -> Decision | None:  # noqa: ARG002 - for games that ask
         """Return the question that a seat answers in the lobby (a deck to bring), if any."""

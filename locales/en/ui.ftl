@@ -61,6 +61,7 @@ ui-send-away = Send somebody away
 ui-let-back = Let somebody back
 ui-cancel-lobby = Close this table
 ui-value = Value
+ui-listing = Name { $count } of these: { $names }. Left empty: { $default }.
 ui-host-only = Only the host of this table can do that.
 ui-invited = { $who }: a rematch of { $game }?
 ui-rematch-open = The table for the rematch is open in { $channel }.

@@ -61,6 +61,7 @@ ui-send-away = Renvoyer quelqu’un
 ui-let-back = Laisser revenir quelqu’un
 ui-cancel-lobby = Fermer cette table
 ui-value = Valeur
+ui-listing = À nommer, { $count } parmi : { $names }. Champ vide : { $default }.
 ui-host-only = Seul l’hôte de cette table peut faire cela.
 ui-invited = { $who } : une revanche à { $game } ?
 ui-rematch-open = La table de la revanche est ouverte dans { $channel }.
