@@ -28,7 +28,9 @@ def board_page(board: Board, texts: Texts, locale: Locale, picture: Picture | No
         lines += [texts.say(one, who) for one in said]
     items.append(words("\n".join(line for line in lines if line)))
     items += rows(_buttons(public, texts, locale))
-    items.append(small(_footer(public, texts, locale)))
+    items.append(
+        small("\n".join([_footer(public, texts, locale), *seed_lines(public, texts, who)]))
+    )
     return Page(items, () if picture is None else (picture,), accent(public.game))
 
 
@@ -95,6 +97,17 @@ def place_lines(standing: Standing, names: tuple[str, ...], texts: Texts, who: R
     )
     facts = " · ".join(texts.say(fact, who) for fact in standing.facts)
     return [line, f"-# {facts}"] if facts else [line]
+
+
+def seed_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
+    """Return what all shuffles of a match came from, once it is over, so that it can be copied."""
+    if public.seed is None:
+        return []
+    lines = [texts.get("ui-seed", who.locale, seed=public.seed, seal=public.commitment)]
+    if public.words:
+        said = " · ".join(safe(one) for one in public.words)
+        lines.append(texts.get("ui-seed-words", who.locale, words=said))
+    return lines
 
 
 def _buttons(public: Public, texts: Texts, locale: Locale) -> list[Button]:

@@ -4,6 +4,7 @@ import asyncio
 
 from discord.ext import commands
 
+from cogs.board_page import seed_lines
 from cogs.drawing import accent
 from cogs.errors import acknowledged
 from cogs.host import Host
@@ -36,9 +37,10 @@ class EndingCog(commands.Cog):
         data = await self.host.play.matches.export(match, visit.person)
         verdict = await self.host.play.matches.verify(data)
         public = (await self.host.play.matches.board(match)).public
-        seed = visit.ui("seed", seed=public.seed or "", seal=public.commitment)
+        who = reader(public, self.host.texts, visit.locale, None)
+        seed = seed_lines(public, self.host.texts, who)
         export: list[Button] = [button(f"export:{match}", visit.ui("export"))]
-        said = f"{visit.say(verdict.said)}\n{seed}"
+        said = "\n".join([visit.say(verdict.said), *seed])
         await visit.show(Page([words(said), *rows(export)], accent=accent(public.game)))
 
     @door("replay")

@@ -240,7 +240,8 @@ class Public:
     """What everybody may know of a match beside its view.
 
     `revision` is shown as v37; `head` is the chain's head at the last public change. A match ended
-    by agreement has no `standings`, only the headline's scores. `seed` is revealed at the end.
+    by agreement has no `standings`, only the headline's scores. `seed` and the players' `words`,
+    from which all shuffles follow, are revealed at the end.
     `forgotten` says that somebody who played has deleted their data.
     """
 
@@ -269,6 +270,7 @@ class Public:
     started_at: datetime
     ended_at: datetime | None
     forgotten: bool = False
+    words: tuple[str, ...] = field(default=(), repr=False)
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -55,6 +55,7 @@ def public(change: Change) -> Public:
         head=match.shown,
         commitment=commitment(row.seed),
         seed=None if running else row.seed.hex(),
+        words=() if running else row.words,
         headline=change.ruled.rules.headline(match.view(None)),
         awaited=match.asked if running else (),
         ready=match.ready if running else (),

@@ -104,6 +104,7 @@ ui-rematch = Rematch
 ui-verify = Verify
 ui-replay = Replay
 ui-seed = Seed `{ $seed }`, sealed before the start as `{ $seal }`.
+ui-seed-words = Words that the players added: { $words }.
 ui-replay-alt = The match as a film of { $count } boards.
 ui-no-pictures = This game has no pictures.
 
@@ -117,7 +118,10 @@ ui-played-for-you = { $count ->
     [one] Your time ran out: one answer was given for you. A slower pace can be set in the options of the next table.
    *[other] Your time ran out: { $count } answers were given for you. A slower pace can be set in the options of the next table.
 }
-ui-partners-answered = { $names } played for your seat.
+ui-partners-answered = { $count ->
+    [one] { $names } has played for your side.
+   *[other] { $names } have played for your side.
+}
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can look:
 ui-we-wait = { $who ->

@@ -104,6 +104,7 @@ ui-rematch = Revanche
 ui-verify = Vérifier
 ui-replay = Revoir
 ui-seed = Graine `{ $seed }`, scellée avant le début par `{ $seal }`.
+ui-seed-words = Mots ajoutés par les joueurs : { $words }.
 ui-replay-alt = La partie en film, { $count } plateaux.
 ui-no-pictures = Ce jeu n’a pas d’images.
 
@@ -118,8 +119,8 @@ ui-played-for-you = { $count ->
    *[other] Ton temps était écoulé : { $count } réponses ont été données pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
 }
 ui-partners-answered = { $count ->
-    [one] { $names } a joué pour ta place.
-   *[other] { $names } ont joué pour ta place.
+    [one] { $names } a joué pour ton camp.
+   *[other] { $names } ont joué pour ton camp.
 }
 ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :

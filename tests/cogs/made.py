@@ -111,6 +111,7 @@ def public(match: Match, names: tuple[str, ...], **changes: object) -> Public:
         names=rules.names(),
         started_at=NOW,
         ended_at=NOW if over else None,
+        words=("宽_*" * 33,) * seats if over else (),
     )
     return replace(found, **changes)
 

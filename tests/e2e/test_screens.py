@@ -1,6 +1,7 @@
 """Every screen beside the table, opened and used by a person."""
 
 import asyncio
+import re
 from datetime import UTC, datetime
 from typing import Any
 
@@ -8,10 +9,11 @@ from cogs.lobby import LobbyCog
 from cogs.table import TableCog
 from cogs.visit import Visit
 from cogs.words import safe
+from games.core.streams import commitment
 from play.records import Lobby, Person, Table
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
-from tests.e2e.thumbs import controls, play_match
+from tests.e2e.thumbs import Thumb, controls, play_match
 
 
 async def test_hello_offers_a_match_against_an_ai_at_once(house: House) -> None:
@@ -43,6 +45,7 @@ async def test_a_game_can_be_chosen_after_asking_to_play(house: House) -> None:
 async def test_the_board_is_linked(house: House) -> None:
     thumbs, thread = await begin(house, 2, 0)
     board = await house.board(thumbs[0].person, thread)
+    await house.quiet()  # the bot knows where it stands
     answer = await thumbs[0].person.slash("board", channel=thread)
     guild = await house.client.guild()
     link = f"https://discord.com/channels/{guild['id']}/{thread}/{board.id}"
@@ -146,7 +149,9 @@ async def test_the_end_verify_replay_export_rematch(house: House) -> None:
     board = await play_match(house, thumbs, thread)
     match = str(controls(board, "rematch:")[0]["custom_id"]).split(":")[1]
     verdict = await board.press(f"verify:{match}")
-    assert "Graine" in verdict.text
+    (seed, seal) = re.findall(r"`([0-9a-f]{64})`", board.text)  # where they can be copied
+    assert commitment(bytes.fromhex(seed)) == seal
+    assert f"Graine `{seed}`" in verdict.text
     film = (await board.press(f"replay:{match}")).message
     assert (await film.files())[0].startswith(b"GIF89a")
     exported = (await verdict.message.press(f"export:{match}")).message
@@ -157,6 +162,24 @@ async def test_the_end_verify_replay_export_rematch(house: House) -> None:
     before = bao.pings
     await board.press(f"rematch:{match}")
     await bao.until(lambda: bao.pings > before, "the ping of the rematch")
+
+
+async def test_the_words_of_the_players_are_shown_at_the_end(house: House) -> None:
+    lobby = await open_lobby(house, 2)
+    ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
+    which = lobby_id(lobby)
+    fair = (await lobby.press(f"fair:{which}")).message
+    form = await fair.press(f"words:{which}")
+    await ana.submit(form, words="42 *canards*")
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    thread = await house.thread(ana, lobby)
+    board = await house.board(ana, thread)
+    assert "canards" not in board.text
+    board = await play_match(house, [Thumb(ana, 1), Thumb(bao, 2)], thread)
+    match = str(controls(board, "rematch:")[0]["custom_id"]).split(":")[1]
+    verdict = await board.press(f"verify:{match}")
+    for said in (board.text, verdict.text):
+        assert f"Mots ajoutés par les joueurs : {safe('42 *canards*')}." in said
 
 
 async def test_commands_answer_this_person_alone(house: House) -> None:
