@@ -21,7 +21,17 @@ from cogs.page import (
     small,
     words,
 )
-from cogs.words import below_stage, reader, safe, seat_names, stamp, told_lines, waits
+from cogs.words import (
+    below_stage,
+    holder_name,
+    names_in_words,
+    reader,
+    safe,
+    seat_names,
+    stamp,
+    told_lines,
+    waits,
+)
 from games.core.decision import Decision
 from games.core.text import Text
 from locales import Texts
@@ -108,12 +118,23 @@ def _head(sight: Sight) -> str:
     if table.question is not None and table.deadline_at is not None:
         parts.append(sight.ui("until", when=stamp(table.deadline_at)))
     lines.append(" · ".join(parts))
-    if _stood_in_for(table) and public.status == "running":
+    lines += [*_others_for_me(sight), *told_lines(table.news, sight.texts, who)]
+    return "\n".join(lines)
+
+
+def _others_for_me(sight: Sight) -> list[str]:
+    """Return who plays, or has played, instead of the reader."""
+    table = sight.table
+    lines: list[str] = []
+    if _stood_in_for(table) and table.public.status == "running":
         lines.append(sight.ui("stood-in"))
     if table.played_for_me:
         lines.append(sight.ui("played-for-you", count=len(table.played_for_me)))
-    lines += told_lines(table.news, sight.texts, who)
-    return "\n".join(lines)
+    if table.partners:
+        names = [safe(holder_name(one, sight.texts, sight.locale)) for one in table.partners]
+        said = names_in_words(names, sight.texts, sight.locale)
+        lines.append(sight.ui("partners-answered", names=said, count=len(names)))
+    return lines
 
 
 def _status(sight: Sight) -> str:

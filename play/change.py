@@ -140,8 +140,9 @@ class Change:
                 for person in here:
                     if person not in self.after.unpinged:
                         self._tell(projections.call, self.row.id, person, new.seat, self.now)
-            if waited and not waits:
-                for person in sorted({*here, *people(self.whole, new.seat)}):
+            if waited:  # whoever gets up is called no longer, even if their partners are
+                before = {*here, *people(self.whole, new.seat)}
+                for person in sorted(before - {*here} if waits else before):
                     self._tell(projections.hush, self.row.id, person, self.now)
         if self.row.status != self.whole.match.status and self.after.followers:
             self._tell(projections.tell_end, self.row.id, self.now)

@@ -121,17 +121,6 @@ class Lobby:
     change: int
     shown: int
     invited: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A seat of a match, as everybody may know it.
-
-    `standin` names the AI player that plays while its people are away; `left` when they are gone
-    for good; `free` when a volunteer may take it.
-    """
-
-    number: int
     together: int = 1
 
     @property
@@ -164,6 +153,17 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of a match, as everybody may know it.
+
+    `standin` names the AI player that plays while its people are away; `left` when they are gone
+    for good; `free` when a volunteer may take it.
+    """
+
+    number: int
 class Entry:
     """Something that happened, as one reader may know it: number `number` of what they may know.
 
@@ -284,8 +284,9 @@ class Table:
 
     `question` is open to the seat, and `selection` what is picked but not confirmed. `given` are
     the sealed answers of this phase, oldest first (the dots). `news` is what happened since the
-    reader last looked, what was done to them first. `note` is one line above all others.
-    `waiting` is the reader's next match that waits.
+    reader last looked, what was done to them first. `partners` have answered for the reader's
+    seat since the reader last did. `note` is one line above all others. `waiting` is the reader's
+    next match that waits.
     """
 
     public: Public
@@ -311,6 +312,7 @@ class Board:
     """The public message of a match as it should be.
 
     It stands in `posted_channel`, `message` (None: not yet posted) and shows the change `shown`;
+    partners: tuple[Holder, ...] = ()
     it is to show `change`. `events` happened since what it shows, for the marks on the picture;
     `last` are the latest ones, oldest first.
     """

@@ -18,7 +18,8 @@ def stand_in(change: Change, seat: int) -> None:
     away = change.seats[seat]
     name = change.ruled.recommended
     if away.standin is None:
-        change.remark("away", named(change.after, seat)[0])
+        for one in named(change.after, seat):
+            change.remark("away", one)
     change.seat(replace(away, standin=name, away_at=away.away_at or change.now))
     change.show()
 

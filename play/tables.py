@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from db.rows import ListedRow, MoveRow, RemarkRow
+from db.rows import HolderRow, ListedRow, MoveRow, RemarkRow
 from games.core import codec
 from games.core.event import Event, Part
 from games.core.moves import By
@@ -137,6 +137,7 @@ def table(
         can_take_back=running and match.can_take_back(number),
         news=tuple(sorted(news, key=lambda entry: not entry.mine)),
         played_for_me=tuple(_played_for(moves, number)),
+        partners=_partners(change, moves, holder),
         deadline_at=seat.deadline_at,
         follows=followed,
         waiting=next(_others(waiting, change.row.id), None),
@@ -147,6 +148,18 @@ def _played_for(moves: Iterable[MoveRow], seat: int) -> Iterable[Played]:
     for move in moves:
         if move.seat == seat and move.by in {"clock", "standin"}:
             yield Played("clock" if move.by == "clock" else "standin", move.at)
+
+
+def _partners(change: Change, moves: Iterable[MoveRow], reader: HolderRow) -> tuple[Holder, ...]:
+    """Return who else answered for a reader's seat after the reader's own last answer."""
+    answered: dict[int, None] = {}
+    for move in moves:
+        if move.seat == reader.seat and move.question and move.by == "person":
+            answered = {} if move.person == reader.person else {**answered, move.person or 0: None}
+    here = change.after.holders
+    return tuple(
+        Holder(one.person, one.name) for one in here if one.person and one.person in answered
+    )
 
 
 def _others(rows: Iterable[ListedRow], but: str) -> Iterator[Waiting]:

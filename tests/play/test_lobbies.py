@@ -9,7 +9,7 @@ import pytest
 from db import matches as rows
 from games import registry
 from games.core.refused import Refused
-from games.core.text import Who, text
+from games.core.text import Who
 from play.records import Lobby, Person, Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
@@ -295,64 +295,6 @@ async def test_an_ai_sits_alone(home: House) -> None:
     lobby = await lobbies.join(lobby.id, BAO)
     assert names(lobby) == [["Ana", "Bao"], ["Castor"]]
     assert lobbies.full(lobby)
-
-
-async def shared(home: House) -> str:
-    """A match of Ana and Chloé against Bao and Dan."""
-    lobbies = home.play.lobbies
-    lobby = await opened(home, most=2, options={"rounds": "1"})
-    await lobbies.set_together(lobby.id, ANA.id, 2)
-    for person in (BAO, CHLOE, DAN):
-        await lobbies.join(lobby.id, person)
-    for person in (CHLOE, BAO):
-        await lobbies.bring(lobby.id, person.id, None)
-    return await lobbies.start(lobby.id, None, 10)
-
-
-async def test_partners_share_questions_selections_and_answers(home: House) -> None:
-    matches = home.play.matches
-    match = await shared(home)
-    one = await matches.table(match, ANA.id)
-    two = await matches.table(match, CHLOE.id)
-    assert one.question == two.question
-    assert one.view == two.view
-    assert one.public.people == ("Ana & Chloé", "Bao & Dan")
-    assert one.question is not None
-    card, other = (option.id for option in one.question.options[:2])
-    await matches.select(match, ANA.id, one.question.id, (card,))
-    assert (await matches.table(match, CHLOE.id)).selection == (card,)
-    both = await asyncio.gather(
-        matches.answer(match, ANA.id, one.question.id, (card,)),
-        matches.answer(match, CHLOE.id, one.question.id, (other,)),
-        return_exceptions=True,
-    )
-    assert [getattr(table, "note", None) for table in both] in (
-        [None, text("play-already")],
-        [text("play-already"), None],
-    )
-    made = await home.play.store.read(rows.moves, match)
-    assert [move.question for move in made].count(one.question.id) == 1
-
-
-async def test_the_first_gives_up_for_both_and_a_partner_goes_on_alone(home: House) -> None:
-    matches = home.play.matches
-    match = await shared(home)
-    with pytest.raises(Refused, match="play-first-only"):
-        await matches.concede(match, CHLOE.id)
-    table = await matches.leave(match, ANA.id)
-    assert table.public.seats[0].standin is None
-    assert table.public.people == ("Chloé", "Bao & Dan")
-    assert (await matches.concede(match, CHLOE.id)).public.status == "over"
-
-
-async def test_a_rematch_seats_partners_together(home: House) -> None:
-    match = await shared(home)
-    await home.play.matches.leave(match, DAN.id)
-    await home.play.matches.concede(match, ANA.id)
-    lobby = await home.play.lobbies.rematch(match, BAO, 10)
-    assert names(lobby) == [["Bao"], ["Ana", "Chloé"]]
-    assert (lobby.together, lobby.beside) == (2, (0,))
-    assert names(await home.play.lobbies.join(lobby.id, DAN)) == [["Bao", "Dan"], ["Ana", "Chloé"]]
 
 
 async def test_a_seat_of_one_cannot_be_shared(tmp_path: Path) -> None:
