@@ -24,7 +24,7 @@ from cogs.page import (
 )
 from cogs.visit import Visit, door
 from cogs.words import entry_line, reader, stamp
-from play.records import LogPage, Person, Table
+from play.records import LogPage, Table
 
 LOG_TEXT = 3600  # characters of a page of the log
 
@@ -178,7 +178,7 @@ class BesideCog(commands.Cog):
     async def volunteer(self, visit: Visit) -> None:
         """Take over a seat that is free."""
         await acknowledged(visit)
-        person = Person(visit.person, visit.name)
+        person = visit.who
         seat = visit.args.number(1)
         table = await self.host.play.matches.volunteer(visit.args[0], person, seat)
         await self._more(visit, table)
@@ -187,7 +187,7 @@ class BesideCog(commands.Cog):
     async def follow(self, visit: Visit) -> None:
         """Ask for a ping at the end, or no longer."""
         await acknowledged(visit)
-        person = Person(visit.person, visit.name)
+        person = visit.who
         table = await self.host.play.matches.follow(
             visit.args[0], person, wanted=visit.args[1] == "1"
         )

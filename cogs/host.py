@@ -22,7 +22,6 @@ from cogs.visit import NO_PARTS, Door, Interaction, Parts, Visit, fields_of
 from games.registry import Game
 from locales import Texts
 from locales.texts import Locale
-from play.records import Person
 from play.service import Play
 
 _log = structlog.get_logger("cogs")
@@ -154,8 +153,9 @@ class Host(commands.Bot):
         settings = await self.play.people.settings(interaction.user.id)
         locale = settings.locale or str(interaction.locale)
         self.easel.met(interaction.user.id, interaction.user.name)
-        await self.play.people.seen(Person(interaction.user.id, interaction.user.display_name))
-        return Visit(interaction, language(locale), args, values, fields or {})
+        visit = Visit(interaction, language(locale), args, values, fields or {})
+        await self.play.people.seen(visit.who)
+        return visit
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press, a choice or a form; slash commands have their own way."""

@@ -17,7 +17,7 @@ from cogs.visit import Visit, door, known_id
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Lobby, Person, Terms
+from play.records import Lobby, Terms
 
 SWEEP = 30  # s
 SOLO = 2  # seats of a match against one AI
@@ -58,7 +58,7 @@ class LobbyCog(commands.Cog):
         lobby = await self.host.play.lobbies.open(
             server=visit.server or None,
             channel=visit.channel,
-            host=Person(visit.person, visit.name),
+            host=visit.who,
             game=game,
             locale=locale,
             most=players,
@@ -119,13 +119,13 @@ class LobbyCog(commands.Cog):
     @door("join")
     async def join(self, visit: Visit) -> None:
         """Sit down; the match begins when that fills the table."""
-        person = Person(visit.person, visit.name)
+        person = visit.who
         await self._sit_down(visit, lambda: self.host.play.lobbies.join(visit.args[0], person))
 
     @door("beside")
     async def beside(self, visit: Visit) -> None:
         """Share somebody's seat, also when one sits elsewhere already."""
-        person = Person(visit.person, visit.name)
+        person = visit.who
         lobbies = self.host.play.lobbies
         await self._sit_down(
             visit,
@@ -178,7 +178,7 @@ class LobbyCog(commands.Cog):
         lobby = await lobbies.open(
             server=visit.server or None,
             channel=visit.channel,
-            host=Person(visit.person, visit.name),
+            host=visit.who,
             game=game,
             locale=await self.server_locale(visit),
             most=min(seats),
@@ -201,7 +201,7 @@ class LobbyCog(commands.Cog):
         place = visit.interaction.channel
         above = place.parent if isinstance(place, discord.Thread) else place
         channel = above.id if above is not None else visit.channel
-        person = Person(visit.person, visit.name)
+        person = visit.who
         lobby = await self.host.play.lobbies.rematch(match, person, channel)
         if lobby.message is None:
             await self._post(lobby, language(board.public.locale))

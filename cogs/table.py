@@ -16,7 +16,7 @@ from cogs.question import Change, QuestionCog
 from cogs.table_page import Sight, asked, closed_line, in_words, table_page
 from cogs.visit import Interaction, Visit, door
 from games.core.refused import Refused
-from play.records import Person, Table
+from play.records import Table
 from play.refusals import MovedOn
 
 TOKEN_LIVES = 14 * 60  # s; Discord's tokens live 15 minutes
@@ -189,7 +189,7 @@ class TableCog(QuestionCog):
     @door("watch")
     async def watch(self, visit: Visit) -> None:
         """Ask for a ping at the end, or no longer."""
-        person = Person(visit.person, visit.name)
+        person = visit.who
         wanted = visit.args[1] == "1"
         await self._then(
             visit,

@@ -12,6 +12,7 @@ from games.core.refused import Refused
 from games.core.text import Text, text
 from locales import Reader, Texts
 from locales.texts import Locale
+from play.records import Person
 
 if TYPE_CHECKING:
     from cogs.host import Host
@@ -81,8 +82,11 @@ class Visit:
         return self.interaction.user.id
 
     @property
-    def name(self) -> str:
-        return self.interaction.user.display_name
+    def who(self) -> Person:
+        """Return this person under the name that the people of this server know them by."""
+        user = self.interaction.user
+        own = user.global_name or user.name
+        return Person(user.id, user.display_name, self.interaction.guild_id, own)
 
     @property
     def server(self) -> int:

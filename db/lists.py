@@ -76,22 +76,23 @@ def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[ListedR
             seat=row[8],
             asked=bool(row[9]),
             deadline_at=moment(row[10]),
-            people=_people(db, row[0]),
+            people=_people(db, row[0], row[2]),
         )
         for row in rows
     )
 
 
-def _people(db: sqlite3.Connection, match: str) -> tuple[str, ...]:
+def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[str, ...]:
     """Return the name of each seat: its holders' joined by " & "."""
     seats: dict[int, list[str]] = {}
     for seat, name in db.execute(
-        "SELECT h.seat, coalesce(p.name, h.name) FROM holder h"
+        "SELECT h.seat, coalesce(n.name, p.name, h.name) FROM holder h"
         " LEFT JOIN person p ON p.id = h.person"
+        " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
         " WHERE h.match = ?1 AND (h.left_at IS NULL OR NOT EXISTS (SELECT 1 FROM holder o"
         "  WHERE o.match = ?1 AND o.seat = h.seat AND o.left_at IS NULL))"
         " ORDER BY h.seat, h.place",
-        (match,),
+        (match, server),
     ):
         seats.setdefault(seat, []).append(name)
     return tuple(" & ".join(names) for _, names in sorted(seats.items()))

@@ -20,10 +20,11 @@ def load(db: sqlite3.Connection, lobby: str) -> LobbyRow | None:
     if row is None:
         return None
     holders = db.execute(
-        "SELECT h.seat, h.place, h.person, h.ai, coalesce(p.name, h.name), h.words, h.brought"
-        " FROM lobby_holder h LEFT JOIN person p ON p.id = h.person"
-        " WHERE h.lobby = ? ORDER BY h.seat, h.place",
-        (lobby,),
+        "SELECT h.seat, h.place, h.person, h.ai, coalesce(n.name, p.name, h.name), h.words,"
+        " h.brought FROM lobby_holder h LEFT JOIN person p ON p.id = h.person"
+        " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
+        " WHERE h.lobby = ?1 ORDER BY h.seat, h.place",
+        (lobby, row[2]),
     ).fetchall()
     return LobbyRow(
         id=row[0],
@@ -48,8 +49,8 @@ def load(db: sqlite3.Connection, lobby: str) -> LobbyRow | None:
         change=row[21],
         shown=row[22],
         sent_away=tuple(json.loads(row[23])),
-        holders=tuple(_holder(holder) for holder in holders),
         together=row[24],
+        holders=tuple(_holder(holder) for holder in holders),
     )
 
 
@@ -94,8 +95,8 @@ def _written(lobby: LobbyRow) -> tuple[object, ...]:
         lobby.change,
         lobby.shown,
         listed(lobby.sent_away),
-    )
         lobby.together,
+    )
 
 
 def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
@@ -120,8 +121,8 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
             lobby.match,
             listed(lobby.invited),
             listed(lobby.sent_away),
-            lobby.change,
             lobby.together,
+            lobby.change,
             lobby.id,
             lobby.edition,
         ),

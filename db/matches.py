@@ -44,7 +44,7 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
     if row is None:
         return None
     seats = db.execute(f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
-    holders, quiet, unpinged = _holders(db, match)
+    holders, quiet, unpinged = _holders(db, match, row[4])
     proposals = db.execute("SELECT kind, seat, agreed FROM proposal WHERE match = ?", (match,))
     followers = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
     return WholeRow(
@@ -114,14 +114,15 @@ def _seat(row: tuple[Any, ...]) -> SeatRow:
 
 
 def _holders(
-    db: sqlite3.Connection, match: str
+    db: sqlite3.Connection, match: str, server: int | None
 ) -> tuple[tuple[HolderRow, ...], dict[int, QuietRow], frozenset[int]]:
     rows = db.execute(
-        "SELECT h.seat, h.place, h.person, h.ai, coalesce(p.name, h.name), h.left_at, h.active_at,"
-        " h.seen, h.news_from, p.pings, p.quiet_start, p.quiet_minutes, p.zone"
+        "SELECT h.seat, h.place, h.person, h.ai, coalesce(n.name, p.name, h.name), h.left_at,"
+        " h.active_at, h.seen, h.news_from, p.pings, p.quiet_start, p.quiet_minutes, p.zone"
         " FROM holder h LEFT JOIN person p ON p.id = h.person"
-        " WHERE h.match = ? ORDER BY h.seat, h.place",
-        (match,),
+        " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
+        " WHERE h.match = ?1 ORDER BY h.seat, h.place",
+        (match, server),
     ).fetchall()
     holders = tuple(
         HolderRow(

@@ -9,29 +9,90 @@ from typing import Any
 from db.rows import PersonRow, QuietRow, ServerRow, listed, stamp
 
 
-def meet(db: sqlite3.Connection, person: int, name: str) -> None:
-    """Note a person, or their new name."""
+def meet(
+    db: sqlite3.Connection, person: int, plain: str, server: int | None = None, name: str = ""
+) -> None:
+    """Note a person, or their new names: their own one, and what they are called on a server."""
     db.execute(
         "INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
         " WHERE name <> excluded.name",
-        (person, name),
+        (person, plain),
+    )
+    if server is None:
+        return
+    if name in {"", plain}:
+        db.execute("DELETE FROM nickname WHERE person = ? AND server = ?", (person, server))
+        return
+    db.execute(
+        "INSERT INTO nickname VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
+        " WHERE name <> excluded.name",
+        (person, server, name),
     )
 
 
-def rename(db: sqlite3.Connection, person: int, name: str, now: datetime) -> tuple[str, ...]:
-    """Note the new name of somebody known; return the matches that show it."""
-    done = db.execute("UPDATE person SET name = ?1 WHERE id = ?2 AND name <> ?1", (name, person))
-    return _seated(db, person, now) if done.rowcount else ()
+def names(db: sqlite3.Connection, person: int, server: int | None) -> tuple[str, str] | None:
+    """Return a person's own name and what they are called on a server; None when unknown."""
+    row: tuple[str, str] | None = db.execute(
+        "SELECT p.name, coalesce(n.name, p.name) FROM person p"
+        " LEFT JOIN nickname n ON n.person = p.id AND n.server = ?2 WHERE p.id = ?1",
+        (person, server),
+    ).fetchone()
+    return row
 
 
-def _seated(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
-    """Return the matches in which a person sits or sat, their boards marked as late."""
+def called(
+    db: sqlite3.Connection, persons: Iterable[int], server: int | None
+) -> tuple[tuple[int, str], ...]:
+    """Return those of these people who are known, with what they are called on a server."""
+    found = ((person, names(db, person, server)) for person in persons)
+    return tuple((person, known[1]) for person, known in found if known is not None)
+
+
+def rename(
+    db: sqlite3.Connection,
+    person: int,
+    plain: str,
+    server: int | None,
+    name: str,
+    now: datetime,
+) -> tuple[str, ...]:
+    """Note the new names of somebody known; return the running matches that show another now.
+
+    Their boards are marked as late, and so are messages of open lobbies. What has ended is left
+    alone.
+    """
+    if names(db, person, server) is None:
+        return ()
+    before = _tables(db, person)
+    meet(db, person, plain, server, name)
+    late = json.dumps([key for key, shown in _tables(db, person).items() if shown != before[key]])
+    db.execute(
+        "UPDATE lobby SET change = change + 1, edition = edition + 1 WHERE id IN"
+        " (SELECT value FROM json_each(?))",
+        (late,),
+    )
     rows = db.execute(
         "UPDATE match SET change = change + 1, changed_at = ?2, edition = edition + 1 WHERE id IN"
-        " (SELECT match FROM holder WHERE person = ?1) RETURNING id",
-        (person, stamp(now)),
+        " (SELECT value FROM json_each(?1)) RETURNING id",
+        (late, stamp(now)),
     ).fetchall()
     return tuple(row[0] for row in rows)
+
+
+def _tables(db: sqlite3.Connection, person: int) -> dict[str, str]:
+    """Return the running matches and open lobbies of a person, with their name in each."""
+    rows = db.execute(
+        "SELECT m.id, coalesce(n.name, p.name) FROM holder h"
+        " JOIN match m ON m.id = h.match AND m.status = 'running'"
+        " JOIN person p ON p.id = h.person"
+        " LEFT JOIN nickname n ON n.person = h.person AND n.server = m.server WHERE h.person = ?1"
+        " UNION ALL SELECT l.id, coalesce(n.name, p.name) FROM lobby_holder h"
+        " JOIN lobby l ON l.id = h.lobby AND l.status = 'open'"
+        " JOIN person p ON p.id = h.person"
+        " LEFT JOIN nickname n ON n.person = h.person AND n.server = l.server WHERE h.person = ?1",
+        (person,),
+    )
+    return dict(rows)
 
 
 def load(db: sqlite3.Connection, person: int) -> PersonRow | None:
@@ -97,6 +158,7 @@ def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
 
 
 _KEPT = {
+    "nickname": "SELECT server, name FROM nickname WHERE person = ? ORDER BY server",
     "holder": "SELECT match, seat, place, left_at, active_at, seen FROM holder WHERE person = ?",
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
     "sent_away": "SELECT id, game, opened_at FROM lobby"
@@ -117,6 +179,16 @@ def everything(db: sqlite3.Connection, person: int) -> dict[str, list[dict[str, 
         columns = [column[0] for column in cursor.description]
         found[table] = [dict(zip(columns, row, strict=True)) for row in cursor]
     return found
+
+
+def _seated(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
+    """Return the matches in which a person sits or sat, their boards marked as late."""
+    rows = db.execute(
+        "UPDATE match SET change = change + 1, changed_at = ?2, edition = edition + 1 WHERE id IN"
+        " (SELECT match FROM holder WHERE person = ?1) RETURNING id",
+        (person, stamp(now)),
+    ).fetchall()
+    return tuple(row[0] for row in rows)
 
 
 def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:

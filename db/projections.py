@@ -117,9 +117,10 @@ def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, .
     they name, are moved after an outage.
     """
     rows = db.execute(
-        "SELECT p.match, p.person, p.seat, p.wanted, p.token, p.channel, p.message, o.name, m.game,"
-        " m.server, m.channel, s.deadline_at FROM ping p"
+        "SELECT p.match, p.person, p.seat, p.wanted, p.token, p.channel, p.message,"
+        " coalesce(n.name, o.name), m.game, m.server, m.channel, s.deadline_at FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
+        " LEFT JOIN nickname n ON n.person = p.person AND n.server = m.server"
         " LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
         " WHERE p.due_at <= ?1 AND m.channel IS NOT NULL AND (SELECT max(id) FROM outage) IS NULL"
         " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"

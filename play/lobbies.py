@@ -170,8 +170,8 @@ class Lobbies:
     async def sent_away(self, lobby: str) -> tuple[Person, ...]:
         """Return those who may not join, in the order in which they were sent away."""
         row = await self._load(lobby)
-        known = await self._store.read(persons.some, row.sent_away)
-        return tuple(Person(one.id, one.name) for one in known)
+        known = await self._store.read(persons.called, row.sent_away, row.server)
+        return tuple(Person(person, name) for person, name in known)
 
     async def add_ai(self, lobby: str, by: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
@@ -374,11 +374,11 @@ def _terms(terms: Terms) -> TermsRow:
 
 def _add(db: Any, lobby: LobbyRow, people: tuple[Person, ...]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
     for person in people:
-        persons.meet(db, person.id, person.name)
+        persons.meet(db, person.id, *person.names)
     rows.add(db, lobby)
 
 
 def _save(db: Any, lobby: LobbyRow, meets: Person | None) -> None:  # noqa: ANN401 - as above
     if meets is not None:
-        persons.meet(db, meets.id, meets.name)
+        persons.meet(db, meets.id, *meets.names)
     rows.save(db, lobby)

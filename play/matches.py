@@ -167,7 +167,7 @@ class Matches:
         """Ask for a ping at the end, or no longer."""
         await self._ledger.load(match)
         if wanted:
-            await self._store.write(persons.meet, person.id, person.name)
+            await self._store.write(persons.meet, person.id, *person.names)
         await self._store.write(voices.follow, match, person.id, wanted=wanted)
         return await self.table(match, person.id)
 

@@ -25,11 +25,15 @@ class People:
         self._store = ledger.store
 
     async def seen(self, person: Person) -> None:
-        """Keep the name of a person who holds a seat up to date; unknown people stay unknown."""
-        known = await self._store.read(rows.load, person.id)
-        if known is not None and known.name != person.name:
+        """Keep the names of somebody known up to date; unknown people stay unknown.
+
+        Each server has its own: what they are called on one is shown on no other.
+        """
+        own, server, name = person.names
+        known = await self._store.read(rows.names, person.id, server)
+        if known is not None and known != (own, name):
             now = self._ledger.clock.now()
-            for match in await self._store.write(rows.rename, person.id, person.name, now):
+            for match in await self._store.write(rows.rename, person.id, own, server, name, now):
                 self._ledger.tell(match)
 
     async def settings(self, person: int) -> Settings:

@@ -25,10 +25,21 @@ Proposed: TypeAlias = Literal["end", "pause"]
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord: the id and the name they are shown under."""
+    """Somebody on Discord: the id and the name by which they are known on `server`.
+
+    `own` is the name that they gave themselves, shown where nobody gave them another (None: the
+    same).
+    """
 
     id: int
     name: str
+    server: int | None = None
+    own: str | None = None
+
+    @property
+    def names(self) -> tuple[str, int | None, str]:
+        """Their own name, and what they are called on which server."""
+        return self.name if self.own is None else self.own, self.server, self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,17 +153,6 @@ class Lobby:
     def complete(self) -> bool:
         """Whether nobody can sit down any more."""
         return self.all_taken and not self.beside
-    holders: tuple[Holder, ...]
-    asked: bool
-    ready: bool
-    conceded: bool
-    standin: str | None
-    left: bool
-    free: bool
-    deadline_at: datetime | None
-
-
-@dataclass(frozen=True, slots=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,12 +164,23 @@ class Seat:
     """
 
     number: int
+    holders: tuple[Holder, ...]
+    asked: bool
+    ready: bool
+    conceded: bool
+    standin: str | None
+    left: bool
+    free: bool
+    deadline_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """Something that happened, as one reader may know it: number `number` of what they may know.
 
     `seat` made the move, answered by `by`; both are None for what happened by itself at the
     start. `mine` says that it was done to the reader. A line about who plays for a seat names
-    `people`: who it is about, then whom they replace; its text has them as `name` and `other`.
+    `people`: who it is about, then whom they replace; its text has them as `who` and `other`.
     """
 
     number: int
@@ -301,6 +312,7 @@ class Table:
     can_take_back: bool = False
     news: tuple[Entry, ...] = field(default=(), repr=False)
     played_for_me: tuple[Played, ...] = ()
+    partners: tuple[Holder, ...] = ()
     deadline_at: datetime | None = None
     note: Text | None = None
     follows: bool = False
@@ -312,7 +324,6 @@ class Board:
     """The public message of a match as it should be.
 
     It stands in `posted_channel`, `message` (None: not yet posted) and shows the change `shown`;
-    partners: tuple[Holder, ...] = ()
     it is to show `change`. `events` happened since what it shows, for the marks on the picture;
     `last` are the latest ones, oldest first.
     """

@@ -97,7 +97,7 @@ def volunteer(change: Change, person: Person, seat: int, known: PersonRow | None
         seen=step,
         news_from=step,
     )
-    change.also(persons.meet, person.id, person.name)
+    change.also(persons.meet, person.id, *person.names)
     change.also(rows.add_holder, change.row.id, newcomer)
     change.remark("volunteer", newcomer)
     change.after = replace(
