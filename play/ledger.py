@@ -1,7 +1,6 @@
 """Where matches are loaded and changed: one change at a time, committed before it is told."""
 
 import asyncio
-import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -12,20 +11,26 @@ from db import lists, outages
 from db import matches as rows
 from db.rows import MatchRow, SeatRow, WholeRow
 from db.store import StaleStep, Store
+from games.ai.player import Player
 from games.core.decision import Decision, Picks, is_legal
 from games.core.match import Match
 from games.core.moves import Answered
+from games.core.rules import View
 from games.core.streams import Streams, derived, match_key
 from play.agreements import settle
 from play.change import Change, Written
 from play.clock import Clock
+from play.faults import Faults, Patience
 from play.holders import active
 from play.refusals import refused
 from play.rulebook import Rulebook
 
 T = TypeVar("T")
 _TRIES = 20  # a change is tried so often against other writers
-_log = logging.getLogger("play")
+
+
+class IllegalAnswer(Exception):
+    """An AI answered what it may not."""
 
 
 class Ledger:
@@ -35,10 +40,12 @@ class Ledger:
         self.store = store
         self.rulebook = rulebook
         self.clock = clock
+        self.faults = Faults()
         self.behind = False  # whether deadlines are still to be moved after an outage
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._patience = Patience()
 
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of each match that has something new to show or tell."""
@@ -133,8 +140,14 @@ class Ledger:
     def _thought(self, match: str, task: asyncio.Task[None]) -> None:
         if self._thinking.get(match) is task:
             del self._thinking[match]
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("match %s: its AI stopped: %s", match, type(error).__name__)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            self._patience.went_well(match)
+        else:
+            self._patience.failed(match)
+            self.faults.met("AI", error, match=match)
 
     async def thought(self, match: str, seconds: float) -> None:
         """Wait for the AIs of a match, but no longer than that."""
@@ -156,9 +169,11 @@ class Ledger:
             await asyncio.wait(tasks)
 
     async def resume(self) -> None:
-        """Let the AIs go on wherever one is to answer."""
+        """Let the AIs go on wherever one is to answer, more rarely where that goes on failing."""
+        self._patience.begin()
         for match in await self.store.read(lists.machines):
-            self.think(match)
+            if self._patience.may(match):
+                self.think(match)
 
     async def _think(self, match: str) -> None:
         while await self._answer_once(match):
@@ -172,7 +187,7 @@ class Ledger:
             question = change.question(waiting.seat) if waiting else None
             if waiting is None or question is None:
                 return False
-            picks = await _considered(change, waiting, question)
+            picks = await self._considered(change, waiting, question)
             by = "standin" if waiting.standin else "ai"
             change.play(Answered(waiting.seat, question.id, picks, by))
             if not await self._committed(change):
@@ -180,6 +195,21 @@ class Ledger:
         if change.audible:
             self.tell(match)
         return True
+
+    async def _considered(self, change: Change, seat: SeatRow, question: Decision) -> Picks:
+        """Return what the AI of a seat answers; the default, should it fail."""
+        holders = active(change.after, seat.seat)
+        name = seat.standin or next((one.ai for one in holders), None)
+        player, view = change.ruled.player(name), change.match.view(seat.seat)
+        stream = Streams(derived(key_of(change.row), f"ai:{seat.seat}:{change.match.step}"))
+        thinking = asyncio.create_task(asyncio.to_thread(_answer, player, view, question, stream))
+        await asyncio.wait({thinking})
+        error = thinking.exception()
+        if error is None:
+            return thinking.result()
+        about = {"match": change.row.id, "ai": str(name), "question": question.kind}
+        self.faults.met("answer of an AI", error, **about)
+        return change.ruled.rules.default(view, question)
 
 
 def key_of(match: MatchRow) -> bytes:
@@ -192,20 +222,12 @@ def _key(seed: bytes, words: tuple[str, ...]) -> bytes:
     return match_key(seed, words)
 
 
-async def _considered(change: Change, seat: SeatRow, question: Decision) -> Picks:
-    """Return what the AI of a seat answers; the default, should it fail."""
-    holders = active(change.after, seat.seat)
-    name = seat.standin or next((one.ai for one in holders), None)
-    player, view = change.ruled.player(name), change.match.view(seat.seat)
-    stream = Streams(derived(key_of(change.row), f"ai:{seat.seat}:{change.match.step}"))
-    thinking = asyncio.create_task(asyncio.to_thread(player.answer, view, question, stream))
-    await asyncio.wait({thinking})
-    error = thinking.exception()
-    if error is None and is_legal(question, thinking.result()):
-        return thinking.result()
-    said = "an illegal answer" if error is None else type(error).__name__
-    _log.error("match %s: the AI %s gave %s to %s", change.row.id, name, said, question.kind)
-    return change.ruled.rules.default(view, question)
+def _answer(player: Player, view: View, question: Decision, stream: Streams) -> Picks:
+    """Return what an AI answers. Raises IllegalAnswer, and whatever the AI raises."""
+    picks = player.answer(view, question, stream)
+    if not is_legal(question, picks):
+        raise IllegalAnswer
+    return picks
 
 
 def _write(db: Any, written: Written) -> None:  # noqa: ANN401 - a connection, which only db/ may name

@@ -7,6 +7,7 @@ from pathlib import Path
 from db.store import Store
 from games.registry import Game
 from play.clock import Clock
+from play.faults import Listener
 from play.ledger import Ledger
 from play.lobbies import Lobbies
 from play.matches import Matches
@@ -52,6 +53,10 @@ class Play:
         with one clear line when the file is damaged or of a newer release.
         """
         return cls(await Store.open(path), games, clock, entropy, grace)
+
+    def on_fault(self, listener: Listener) -> None:
+        """Tell `listener` what goes wrong in the background; it is tried again."""
+        self._ledger.faults.on_fault(listener)
 
     async def start(self) -> None:
         """Do what is due since the last run and let the AIs go on."""

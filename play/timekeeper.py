@@ -1,7 +1,6 @@
 """Time as a service: deadlines, reminders, lobbies that expire, and time when nobody was there."""
 
 import asyncio
-import logging
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -10,6 +9,7 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.moves import Answered, Conceded
 from games.core.refused import Refused
 from play.change import Change
+from play.faults import Patience
 from play.ledger import Ledger
 from play.lobbies import Lobbies
 from play.seating import stand_in
@@ -18,7 +18,6 @@ GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the p
 _SOME = 200  # matches whose deadlines are moved in one transaction: 10 ms of work
 _TOLD = 1000  # matches told about that; the boards of all others are found by the sweep
 _BOUND = 200  # questions that one sitting may have when they are answered by default
-_log = logging.getLogger("play")
 
 
 class Timekeeper:
@@ -31,6 +30,7 @@ class Timekeeper:
         self._clock = ledger.clock
         self._grace = grace
         self._catching_up: asyncio.Task[None] | None = None
+        self._patience = Patience()
 
     async def tick(self) -> timedelta | None:
         """Do all that is due now; return how long the bot was away, if it was.
@@ -88,7 +88,7 @@ class Timekeeper:
         error = task.exception()
         self._ledger.behind = error is not None
         if error is not None:
-            _log.error("deadlines were not moved: %s", type(error).__name__)
+            self._ledger.faults.met("moving of deadlines", error)
 
     async def next_at(self) -> datetime | None:
         """Return the next moment at which something is due."""
@@ -102,13 +102,18 @@ class Timekeeper:
 
     async def _time_out(self) -> None:
         """Answer for everybody whose time is over; no match holds up another."""
-        due = await self._store.read(lists.over_time, self._clock.now())
+        self._patience.begin()
+        late = await self._store.read(lists.over_time, self._clock.now())
+        due = [match for match in late if self._patience.may(match)]
         work = [self._time_out_in(match) for match in due]
         for match, error in zip(
             due, await asyncio.gather(*work, return_exceptions=True), strict=True
         ):
-            if error is not None:
-                _log.error("match %s: its time-out failed: %s", match, type(error).__name__)
+            if error is None:
+                self._patience.went_well(match)
+            else:
+                self._patience.failed(match)
+                self._ledger.faults.met("time-out", error, match=match)
 
     async def _time_out_in(self, match: str) -> None:
         try:

@@ -1,8 +1,7 @@
 """What goes wrong on our side stops nobody: AIs that fail, rules that fail, other writers."""
 
 import asyncio
-import logging
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,27 @@ from tests.play.house import ANA, BAO, CHLOE, House, anything, house
 from tests.sampler import GAME
 
 
+@dataclass
+class Heard:
+    """The faults that were told."""
+
+    faults: list[tuple[str, BaseException, dict[str, str]]] = field(default_factory=list)
+
+    def __call__(self, doing: str, fault: BaseException, /, **about: str) -> None:
+        self.faults.append((doing, fault, about))
+
+    @property
+    def kinds(self) -> list[tuple[str, str]]:
+        return [(doing, type(fault).__name__) for doing, fault, _ in self.faults]
+
+
+@pytest.fixture
+def heard(home: House) -> Heard:
+    listener = Heard()
+    home.play.on_fault(listener)
+    return listener
+
+
 class Broken:
     """A player that raises, with a secret in its words."""
 
@@ -25,7 +45,7 @@ class Broken:
         pass
 
     def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
-        raise RuntimeError(f"my hand is {decision.options[0].id}")
+        raise RuntimeError(f"my hand is {decision.options[:1]}")
 
 
 class Cheating(Broken):
@@ -35,25 +55,28 @@ class Cheating(Broken):
         return ("the moon",)
 
 
-@pytest.mark.parametrize("player", [Broken, Cheating])
+@pytest.mark.parametrize(
+    ("player", "fault"), [(Broken, "RuntimeError"), (Cheating, "IllegalAnswer")]
+)
 async def test_an_ai_that_fails_plays_the_default(
-    tmp_path: Path, player: type[Broken], caplog: pytest.LogCaptureFixture
+    tmp_path: Path, player: type[Broken], fault: str
 ) -> None:
     game = Game(GAME.info, GAME.cards, GAME.make, player)
     home = await house(tmp_path / "play.db", games={"sampler": game})
+    heard = Heard()
+    home.play.on_fault(heard)
     match = await home.match(ANA, ais=1)
-    with caplog.at_level(logging.INFO):
-        await home.play_on(match, ANA, until=lambda table: table.public.status == "over")
-        await home.play.matches.settled()
-    assert "the AI sensible gave" in caplog.text
-    assert "my hand" not in caplog.text
-    assert "moon" not in caplog.text
+    await home.play_on(match, ANA, until=lambda table: table.public.status == "over")
+    await home.play.matches.settled()
+    assert set(heard.kinds) == {("answer of an AI", fault)}
+    _, error, about = heard.faults[0]
+    assert error.__traceback__ is not None  # it has a code of its own
+    assert (about["match"], about["ai"]) == (match, "sensible")
+    assert about["question"].startswith("sampler.")
     await home.play.close()
 
 
-async def test_a_match_whose_rules_fail_holds_up_no_other(
-    home: House, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_match_whose_rules_fail_holds_up_no_other(home: House, heard: Heard) -> None:
     bad, good = await home.match(ANA, BAO), await home.match(ANA, CHLOE)
     rules = home.play._ledger.rulebook.latest("sampler").rules
     kept, failed = rules.default, []
@@ -67,7 +90,8 @@ async def test_a_match_whose_rules_fail_holds_up_no_other(
     rules.default = fails_once  # type: ignore[method-assign]
     home.clock.pass_(days=1)
     await home.play.time.tick()
-    assert "its time-out failed: ZeroDivisionError" in caplog.text
+    assert heard.kinds == [("time-out", "ZeroDivisionError")]
+    assert heard.faults[0][2]["match"] in (bad, good)
     lengths = {match: len(await home.play.store.read(rows.moves, match)) for match in (bad, good)}
     assert min(lengths.values()) == 1
     assert sorted(lengths.values())[1] > 1
@@ -76,9 +100,47 @@ async def test_a_match_whose_rules_fail_holds_up_no_other(
         assert len(await home.play.store.read(rows.moves, match)) > 1
 
 
-async def test_an_ai_task_that_fails_is_tried_again(
-    home: House, caplog: pytest.LogCaptureFixture
+async def test_a_match_stuck_by_its_rules_is_told_ever_more_rarely(
+    home: House, heard: Heard
 ) -> None:
+    match = await home.match(ANA, BAO)
+    rules = home.play._ledger.rulebook.latest("sampler").rules
+    kept = rules.default
+
+    def fails(view: View, decision: Decision) -> Picks:
+        raise ZeroDivisionError
+
+    rules.default = fails  # type: ignore[method-assign]
+    home.clock.pass_(days=1)
+    told = []
+    for _ in range(200):
+        await home.play.time.tick()
+        told.append(len(heard.faults))
+    assert told[:8] == [1, 2, 2, 3, 3, 3, 3, 4]
+    assert told[-1] <= 10
+    rules.default = kept  # type: ignore[method-assign]
+    for _ in range(64):
+        await home.play.time.tick()
+    assert len(await home.play.store.read(rows.moves, match)) > 1
+    assert len(heard.faults) == told[-1]
+
+
+async def test_an_ai_task_that_goes_on_failing_is_told_ever_more_rarely(
+    home: House, heard: Heard
+) -> None:
+    async def fails(change: object) -> bool:
+        raise OSError("the disk is full")
+
+    home.play._ledger._committed = fails  # type: ignore[method-assign]
+    await home.match(ANA, ais=1)
+    await home.play.matches.settled()
+    for _ in range(200):
+        await home.play.time.tick()
+        await home.play.matches.settled()
+    assert 1 < len(heard.faults) <= 10
+
+
+async def test_an_ai_task_that_fails_is_tried_again(home: House, heard: Heard) -> None:
     ledger, kept = home.play._ledger, home.play._ledger._committed
 
     async def fails(change: object) -> bool:
@@ -87,7 +149,8 @@ async def test_an_ai_task_that_fails_is_tried_again(
     ledger._committed = fails  # type: ignore[method-assign]
     match = await home.match(ANA, ais=1)
     await home.play.matches.settled()
-    assert "its AI stopped: OSError" in caplog.text
+    assert heard.kinds == [("AI", "OSError")]
+    assert heard.faults[0][2] == {"match": match}
     ledger._committed = kept  # type: ignore[method-assign]
     await home.play.time.tick()
     await home.play.matches.settled()
