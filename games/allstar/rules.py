@@ -38,7 +38,7 @@ INFO = Info(
     seats=(2, 3, 4, 5, 6),
     kinds=tuple(f"allstar.{kind}" for kind in KINDS),
     choices=(
-        Choice("mode", ("heritage", "duel", "market"), seats=(2,)),
+        Choice("mode", ("heritage", "duel", "market"), seats=(2,), ways=True),
         Choice("draft", ("one", "two")),
         Choice("playoffs", ("yes", "no")),
         Choice("playoff_ties", ("power", "exact")),

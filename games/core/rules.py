@@ -19,12 +19,14 @@ class Choice(msgspec.Struct, frozen=True):
 
     It exists only at the numbers of seats in `seats` (all, when empty). `free` values are words
     of the host's (a list of species), checked by `Rules.check`; `values` then holds examples.
+    With `ways` its values are different ways to play: each is tried as a table of its own.
     """
 
     name: str
     values: tuple[str, ...]
     seats: tuple[int, ...] = ()
     free: bool = False
+    ways: bool = False
 
     @property
     def default(self) -> str:

@@ -1,13 +1,14 @@
 """What the tests of every game share: the games, whole matches, and whoever reads them."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from games.core.decision import Decision
 from games.core.event import Event
 from games.core.match import Match
 from games.core.moves import Answered, Conceded
 from games.core.picking import random_picks
-from games.core.rules import Rules
+from games.core.rules import Info, Rules
 from games.core.streams import Streams, derived
 from games.core.text import Text
 from games.driver.supply import start_of
@@ -19,6 +20,16 @@ from tests.strategies import every_game
 GAMES = every_game()
 TEXTS = Texts(LOCALES, strict=True)
 EACH_TABLE = [(key, seats) for key, game in GAMES.items() for seats in game.info.seats]
+
+
+def ways(info: Info, seats: int) -> list[dict[str, str]]:
+    """Return each way to play with so many seats, as the options that make it."""
+    choices = [one for one in info.choices if one.ways and (not one.seats or seats in one.seats)]
+    values = product(*(choice.values for choice in choices))
+    return [dict(zip((one.name for one in choices), each, strict=True)) for each in values]
+
+
+EVERY_WAY = [(key, seats, way) for key, seats in EACH_TABLE for way in ways(GAMES[key].info, seats)]
 # Where every check runs at every step; larger tables have their turn with ./test --long.
 SMALL_TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.info.seats[:2]]
 PEOPLE = ("Ana", "Bao", "Chloé", "Dimitri", "Élise", "Farid")

@@ -17,17 +17,25 @@ from games.driver.fields import Fields
 from games.driver.record import key_of, written
 from games.driver.run import Broken, Depth, play_match
 from games.driver.supply import start_of
-from tests.games.every import EACH_TABLE, GAMES, SMALL_TABLES, whole_match
+from tests.games.every import EACH_TABLE, EVERY_WAY, GAMES, SMALL_TABLES, whole_match
+
+MANY, DEEP = 400, 20  # matches of each way to play in the long run; of these checked at every step
 
 
-def driven(key: str, seats: int, matches: int, depth: Depth, *, options: bool) -> None:
-    """Play matches with the driver's checks; a violation fails with its record to replay."""
+def driven(
+    key: str, seats: int, matches: range, depth: Depth, way: Mapping[str, str] | None
+) -> None:
+    """Play matches with the driver's checks; a violation fails with its record to replay.
+
+    All options are drawn but those of the `way` to play; None takes the defaults.
+    """
     game = GAMES[key]
     rules, coverage, fields = game.rules(), Coverage(game.info), Fields()
     players: Mapping[int, Player] = dict.fromkeys(range(seats), SteeredPlayer(coverage))
-    for index in range(matches):
+    for index in matches:
         seed = key_of(f"tests {seats}", index)
-        start = start_of(rules, seats, None if options else {}, seed)
+        drawn = {} if way is None else {**start_of(rules, seats, None, seed).options, **way}
+        start = start_of(rules, seats, drawn, seed)
         try:
             play_match(rules, start, seed, players, ("steered",) * seats, coverage, fields, depth)
         except Broken as broken:
@@ -36,21 +44,33 @@ def driven(key: str, seats: int, matches: int, depth: Depth, *, options: bool) -
 
 @pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
 def test_the_contract_holds_in_random_matches(key: str, seats: int) -> None:
-    driven(key, seats, 3, "some", options=True)
+    driven(key, seats, range(3), "some", {})
 
 
 # What nobody may learn is shown here: every game's rules of information that the leak check shows.
 @pytest.mark.rule("SAM-8")
 @pytest.mark.parametrize(("key", "seats"), SMALL_TABLES)
 def test_nothing_leaks_at_any_step_of_a_match(key: str, seats: int) -> None:
-    driven(key, seats, 1, "full", options=False)
+    driven(key, seats, range(1), "full", None)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
-def test_the_contract_holds_in_many_matches(key: str, seats: int) -> None:
-    driven(key, seats, 300, "some", options=True)
-    driven(key, seats, 20, "full", options=True)
+@pytest.mark.parametrize(("key", "seats", "way"), EVERY_WAY)
+def test_the_contract_holds_in_many_matches(key: str, seats: int, way: dict[str, str]) -> None:
+    driven(key, seats, range(MANY - DEEP), "some", way)
+    driven(key, seats, range(MANY - DEEP, MANY), "full", way)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_long_run_plays_every_way_at_every_table(key: str) -> None:
+    info = GAMES[key].info
+    tried = {(seats, tuple(way.items())) for of, seats, way in EVERY_WAY if of == key}
+    assert {seats for seats, _ in tried} == set(info.seats)
+    for choice in info.choices:
+        if choice.ways:
+            for seats in choice.seats or info.seats:
+                found = {dict(way)[choice.name] for at, way in tried if at == seats}
+                assert found == set(choice.values)
 
 
 @pytest.mark.parametrize(("key", "seats"), EACH_TABLE)
