@@ -7,7 +7,7 @@ from discord.ext import commands
 from cogs.beside import BesideCog
 from cogs.board import BoardCog
 from cogs.errors import acknowledged
-from cogs.hello import games_page
+from cogs.hello import games_in_words, games_page
 from cogs.help import HelpCog
 from cogs.host import Host
 from cogs.lists import Line, entrance_line, list_page, plain_line, waiting_line
@@ -224,7 +224,7 @@ class MatchCommands(commands.Cog):
         mine = await self.host.play.matches.of_person(visit.person)
         if len(mine) == 1:
             return mine[0].match
-        raise Refused(text("ui-which-match" if mine else "ui-no-match"))
+        raise Refused(text("ui-which-match" if mine else "play-no-match"))
 
     @app_commands.command(name="about", description=DESCRIBED)
     async def about(self, interaction: Interaction) -> None:
@@ -233,7 +233,8 @@ class MatchCommands(commands.Cog):
         address = discord.utils.oauth_url(
             self.host.application_id or 0, permissions=discord.Permissions(INVITE)
         )
-        page = Page([words(visit.ui("about", invite=address))])
+        games = games_in_words(self.host, visit.locale)
+        page = Page([words(visit.ui("about", games=games, invite=address))])
         await interaction.response.send_message(view=page.view(), ephemeral=True)
 
 

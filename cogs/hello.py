@@ -12,6 +12,7 @@ from cogs.page import Page, button, choice, rows, select, words
 from cogs.rights import missing_rights
 from cogs.table import TableCog
 from cogs.visit import Visit, door
+from cogs.words import names_in_words
 from locales.texts import Locale
 
 _log = structlog.get_logger("cogs")
@@ -98,13 +99,20 @@ def games_page(visit: Visit, players: int | None = None, pace: str | None = None
 
 
 def _seats(visit: Visit, game: str) -> str:
-    seats = visit.host.games[game].info.seats
-    return visit.ui("players-from-to", least=min(seats), most=max(seats))
+    info = visit.host.games[game].info
+    most = max(info.seats) * info.holders
+    return visit.ui("players-from-to", least=min(info.seats), most=most)
+
+
+def games_in_words(host: Host, locale: Locale) -> str:
+    """Return the names of the games there are, as a sentence lists them."""
+    names = [host.texts.get(f"{key}-name", locale) for key in host.games]
+    return names_in_words(names, host.texts, locale)
 
 
 def hello_page(host: Host, locale: Locale) -> Page:
     """Return the hello with its two buttons."""
-    said = host.texts.get("ui-hello", locale)
+    said = host.texts.get("ui-hello", locale, games=games_in_words(host, locale))
     found = [
         button("solo", host.texts.get("ui-solo", locale), ButtonStyle.primary),
         button("several", host.texts.get("ui-several", locale)),

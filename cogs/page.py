@@ -105,11 +105,6 @@ def small(said: str) -> Item:
     return words("\n".join(f"-# {line}" for line in said.splitlines()))
 
 
-def gap() -> Item:
-    """A thin line between parts."""
-    return ui.Separator()
-
-
 def gallery(*pictures: Picture) -> Item:
     """Pictures with their alt text."""
     return ui.MediaGallery(

@@ -9,9 +9,8 @@ from cogs.lobby_message import room
 from cogs.lobby_page import panel_page
 from cogs.page import Page, button, clip, rows, words
 from cogs.visit import Visit, door, known_id
-from games.core.refused import Refused
-from games.core.text import text
 from play.records import Lobby, Terms
+from play.refusals import refused
 
 
 class PanelCog(commands.Cog):
@@ -37,7 +36,7 @@ class PanelCog(commands.Cog):
     async def _hosted(self, visit: Visit) -> Lobby:
         lobby = await self.host.play.lobbies.get(visit.args[0])
         if lobby.host != visit.person:
-            raise Refused(text("ui-host-only"))
+            raise refused("host-only")
         return lobby
 
     @door("opt")

@@ -2,9 +2,9 @@
 
 from typing import TypeAlias
 
-import aiohttp
 import discord
 
+from cogs.errors import UNREACHED
 from cogs.host import Host
 from cogs.page import clip
 from locales.texts import Locale
@@ -13,7 +13,6 @@ from play.records import Public
 GONE = (10003, 10004, 10008, 50001)  # channel, server, message; no access
 ARCHIVED = 50083
 THREAD_NAME = 100  # characters
-_NO_ANSWER = (TimeoutError, OSError, aiohttp.ClientError, discord.HTTPException)
 
 Place: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
@@ -46,7 +45,7 @@ async def is_gone(host: Host, server: int | None, channel: int) -> bool:
         await host.fetch_channel(channel)
     except discord.NotFound:
         return True
-    except _NO_ANSWER:
+    except UNREACHED:
         return False
     return False
 

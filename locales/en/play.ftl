@@ -17,7 +17,7 @@ play-seat-full = { $people ->
 play-together = In this game up to { $most } people share a seat, not { $people }.
 play-together-taken = { $people } of you share a seat already.
 play-not-in-lobby = You are not at this table; press Join first.
-play-host-only = Only the person who opened the table can do that.
+play-host-only = Only the host of this table can do that.
 play-not-yourself = To go yourself, press Leave.
 play-not-there = This person is not at the table.
 play-sent-away = You were sent away from this table; only its host can let you back.
@@ -37,7 +37,7 @@ play-not-here = Tables cannot be opened in this channel of the server.
 play-not-you = On this server you need another role to open a table.
 
 # Matches
-play-no-match = There is no such match.
+play-no-match = There is no match here. /play opens a table.
 play-not-yours = Only the players of this match can do that; you can look on.
 play-over = This match is over.
 play-still-running = This match is not over yet.

@@ -62,7 +62,6 @@ ui-let-back = Let somebody back
 ui-cancel-lobby = Close this table
 ui-value = Value
 ui-listing = Name { $count } of these: { $names }. Left empty: { $default }.
-ui-host-only = Only the host of this table can do that.
 ui-invited = { $who }: a rematch of { $game }?
 ui-rematch-open = The table for the rematch is open in { $channel }.
 ui-players-from-to = { $least } to { $most } players
@@ -247,12 +246,14 @@ ui-data-deleted = { $count ->
 
 ## Hello
 ui-hello =
-    ### Five card games, a move now and a move tomorrow
+    ### Card games, a move now and a move tomorrow
+    There are { $games }.
     A match lives in a thread: one board for all, a table for you alone. You play when you have a moment, and you are called when it is your turn.
 ui-solo = Play against an AI now
 ui-several = Open a table for several
 ui-about =
-    ### Five card games played across days
+    ### Card games played across days
+    There are { $games }.
     Unofficial fan work: the games belong to their authors and publishers.
     {""}[Invite the bot]({ $invite }) · MIT licence
     -# Fonts Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc and other contributors (CC BY 4.0)
@@ -263,7 +264,6 @@ ui-our-fault = Something went wrong on our side (code { $code }). Nothing was lo
 ui-try-again = Try again
 ui-not-here = That is not possible here.
 ui-no-place = The channel of this match is gone. /board brings it back here.
-ui-no-match = There is no match here. /play opens a table.
 ui-which-match = You play in several matches: say which one.
 ui-too-many-matches = You already play in { $most } matches. Finish one first.
 ui-unknown-game = There is no game “{ $game }”. There are: { $games }.

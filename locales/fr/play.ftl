@@ -17,7 +17,7 @@ play-seat-full = { $people ->
 play-together = À ce jeu, on peut être jusqu’à { $most } par place, pas { $people }.
 play-together-taken = Il y a déjà { $people } personnes à une même place.
 play-not-in-lobby = Tu n’es pas à cette table ; commence par la rejoindre.
-play-host-only = Seule la personne qui a ouvert la table peut faire cela.
+play-host-only = Seul l’hôte de cette table peut faire cela.
 play-not-yourself = Pour partir toi-même, quitte la table.
 play-not-there = Cette personne n’est pas à la table.
 play-sent-away = Tu ne peux plus rejoindre cette table : seule la personne qui l’a ouverte peut te laisser revenir.
@@ -37,7 +37,7 @@ play-not-here = Sur ce serveur, on n’ouvre pas de table dans ce salon.
 play-not-you = Sur ce serveur, il te faut un autre rôle pour ouvrir une table.
 
 # Parties
-play-no-match = Cette partie n’existe pas.
+play-no-match = Il n’y a pas de partie ici. /jouer ouvre une table.
 play-not-yours = Seuls les joueurs de cette partie peuvent faire cela ; tu peux regarder.
 play-over = Cette partie est terminée.
 play-still-running = Cette partie n’est pas encore terminée.

@@ -62,7 +62,6 @@ ui-let-back = Laisser revenir quelqu’un
 ui-cancel-lobby = Fermer cette table
 ui-value = Valeur
 ui-listing = À nommer, { $count } parmi : { $names }. Champ vide : { $default }.
-ui-host-only = Seul l’hôte de cette table peut faire cela.
 ui-invited = { $who } : une revanche à { $game } ?
 ui-rematch-open = La table de la revanche est ouverte dans { $channel }.
 ui-players-from-to = de { $least } à { $most } joueurs
@@ -162,7 +161,7 @@ ui-nothing-fits = Rien ne convient : continuer
 ## Les appels
 ui-ping-turn = **{ $who }**, à toi de jouer à *{ $game }*
 ui-ping-reminder = **{ $who }**, *{ $game }* t’attend toujours
-ui-ping-end = **{ $who }**, *{ $game }* est finie
+ui-ping-end = **{ $who }**, la partie de *{ $game }* est finie
 
 ## À côté de la partie
 ui-earlier = Plus tôt
@@ -244,12 +243,14 @@ ui-data-deleted = { $count ->
 
 ## Bonjour
 ui-hello =
-    ### Cinq jeux de cartes, un coup maintenant, un coup demain
+    ### Des jeux de cartes, un coup maintenant, un coup demain
+    Il y a { $games }.
     Une partie vit dans un fil : un plateau pour tous, une table pour toi seul. Tu joues quand tu as un moment, et on t’appelle quand c’est à toi.
 ui-solo = Jouer contre une IA
 ui-several = Ouvrir une table
 ui-about =
-    ### Cinq jeux de cartes qui se jouent sur plusieurs jours
+    ### Des jeux de cartes qui se jouent sur plusieurs jours
+    Il y a { $games }.
     Création de fans, non officielle : les jeux appartiennent à leurs auteurs et éditeurs.
     {""}[Inviter le bot]({ $invite }) · licence MIT
     -# Polices Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc et autres contributeurs (CC BY 4.0)
@@ -260,7 +261,6 @@ ui-our-fault = Quelque chose a mal tourné chez nous (code { $code }). Rien n’
 ui-try-again = Réessayer
 ui-not-here = Ce n’est pas possible ici.
 ui-no-place = Le salon de cette partie n’existe plus. /plateau la ramène ici.
-ui-no-match = Il n’y a pas de partie ici. /jouer ouvre une table.
 ui-which-match = Tu joues dans plusieurs parties : dis laquelle.
 ui-too-many-matches = Tu joues déjà dans { $most } parties. Finis-en une d’abord.
 ui-unknown-game = Il n’y a pas de jeu « { $game } ». Il y a : { $games }.

@@ -20,6 +20,10 @@ async def test_hello_offers_a_match_against_an_ai_at_once(house: House) -> None:
     ana = await house.client.user("Ana")
     await ana.until(lambda: any(controls(one, "solo:") for one in ana.messages_seen.values()))
     hello = next(one for one in ana.messages_seen.values() if controls(one, "solo:"))
+    names = [house.texts.get(f"{key}-name", "fr") for key in house.games]
+    assert f"{', '.join(names[:-1])} et {names[-1]}" in hello.text
+    about = (await ana.slash("about")).text
+    assert all(name in about for name in names)
     table = (await hello.press("solo")).message
     assert table.ephemeral
     assert controls(table, "next:", "pick:", "set:")
