@@ -23,7 +23,7 @@ from cogs.page import (
     words,
 )
 from cogs.visit import Visit, door
-from cogs.words import entry_line, reader, stamp
+from cogs.words import entry_line, reader, seat_names, stamp
 from play.records import LogPage, Table
 
 LOG_TEXT = 3600  # characters of a page of the log
@@ -261,10 +261,10 @@ def _looking(visit: Visit, table: Table) -> list[Button]:
     wanted = int(not table.follows)
     label = visit.ui("follow" if wanted else "unfollow")
     found = [button(f"follow:{match}:{wanted}", label)]
+    names = seat_names(table.public, visit.texts, visit.locale)
     for seat in table.public.seats:
         if seat.free:
-            name = seat.holders[0].name if seat.holders else str(seat.number + 1)
-            label = visit.ui("volunteer", name=name)
+            label = visit.ui("volunteer", name=names[seat.number])
             found.append(button(f"volunteer:{match}:{seat.number}", label, ButtonStyle.success))
     return found
 
