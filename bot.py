@@ -9,6 +9,7 @@ import signal
 import sys
 from collections.abc import Generator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -24,6 +25,7 @@ from discord.http import Route
 from cogs import COGS
 from cogs.counts import Counts
 from cogs.drawing import Easel
+from cogs.faults import guarded, repeat, report
 from cogs.host import Host, Shelf
 from cogs.metrics import Metrics, healthy
 from cogs.traces import print_trace, trace
@@ -175,6 +177,7 @@ async def shelf_of(
     play = await Play.open(store, found, clock or SystemClock(), secrets.token_bytes)
     said = texts or Texts()
     counts = Counts()
+    play.on_fault(partial(report, counts))
     easel = Easel(painter, said, drawn(), counts)
     told = store.with_name("commands.sha256")
     return Shelf(found, play, said, easel, settings.language, settings.matches_each, told, counts)
@@ -189,11 +192,9 @@ def _set_by(name: str) -> Generator[None]:
         raise BadSettings(f"{name}: {fault}") from fault
 
 
-async def keep_time(play: Play, every: float) -> None:
+async def keep_time(shelf: Shelf, every: float) -> None:
     """Do what is due, every few seconds, as long as the bot lives."""
-    while True:
-        await play.time.tick()
-        await asyncio.sleep(every)
+    await repeat(shelf.counts, "time", shelf.play.time.tick, every)
 
 
 async def connect(shelf: Shelf, token: str) -> None:
@@ -239,10 +240,10 @@ async def serve(settings: Settings, token: str | None) -> None:
             served = metrics.served(settings.metrics_host, settings.metrics_port)
             with _set_by("BOT_METRICS_PORT"):
                 await stack.enter_async_context(served)
-        await shelf.play.start()
+        await guarded(shelf.counts, "start", shelf.play.start)  # else the clock does it
         tasks = [
             asyncio.create_task(connect(shelf, token), name="discord"),
-            asyncio.create_task(keep_time(shelf.play, settings.tick), name="clock"),
+            asyncio.create_task(keep_time(shelf, settings.tick), name="clock"),
             asyncio.create_task(told.wait(), name="signals"),
         ]
         if settings.figures_every:

@@ -23,7 +23,7 @@ async def serve(url: str, folder: str, *, pictures: bool) -> None:
         await painter.warm()
     async with asyncio.TaskGroup() as group:
         group.create_task(bot.connect(shelf, TOKEN))
-        group.create_task(bot.keep_time(shelf.play, 5))
+        group.create_task(bot.keep_time(shelf, 5))
 
 
 if __name__ == "__main__":

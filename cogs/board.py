@@ -6,7 +6,7 @@ from collections import Counter
 
 import discord
 import structlog
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs.board_page import board_page, moved_page
 from cogs.errors import UNREACHED
@@ -37,12 +37,8 @@ class BoardCog(commands.Cog):
 
     async def cog_load(self) -> None:
         self.host.play.matches.on_change(self.keeper.late)
-        self.sweep.start()
+        self.host.repeat("sweep of boards", self.sweep, SWEEP)
 
-    async def cog_unload(self) -> None:
-        self.sweep.cancel()
-
-    @tasks.loop(seconds=SWEEP)
     async def sweep(self) -> None:
         """Bring all boards up to date that are late: after a restart, an outage, a failure.
 
@@ -66,10 +62,6 @@ class BoardCog(commands.Cog):
         await self.keeper.room(ABREAST)
         if begun == AT_ONCE:
             await asyncio.sleep(PAUSE)
-
-    @sweep.before_loop
-    async def _ready(self) -> None:
-        await self.host.wait_until_ready()
 
     async def _show(self, match: str) -> None:
         board = await self.host.play.matches.board(match)

@@ -24,6 +24,7 @@ class BringCog(QuestionCog):
     """Asks what a person brings, in private, before the match begins."""
 
     prefix = "b-"
+    home = "b-bring"
 
     def __init__(self, host: Host) -> None:
         self.host = host

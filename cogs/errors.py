@@ -9,8 +9,9 @@ import discord
 import structlog
 from discord import app_commands
 
+from cogs.faults import report
+from cogs.limits import CUSTOM_ID
 from cogs.page import Page, button, rows, words
-from cogs.traces import code_of
 from cogs.visit import Visit
 from games.core.refused import Refused
 
@@ -51,17 +52,23 @@ async def _apologise(visit: Visit, doing: str, fault: Exception) -> None:
     if isinstance(fault, discord.HTTPException) and fault.code in (*GONE, ALREADY):
         _log.info("answered too late", doing=doing)
         return
-    code = code_of(fault)
-    _log.error("failed", doing=doing, code=code, exc_info=fault)
-    visit.host.counts.error(code)
-    again = visit.interaction.data if visit.interaction.type.value == 3 else None
-    await tell(visit, visit.ui("our-fault", code=code), again=dict(again or {}).get("custom_id"))
+    code = report(visit.host.counts, doing, fault)
+    await tell(visit, visit.ui("our-fault", code=code), again=_again(visit, doing))
 
 
-async def tell(visit: Visit, said: str, again: object = None) -> None:
-    """Say one thing to this person alone, with a button to try the same press again."""
+def _again(visit: Visit, verb: str) -> str | None:
+    """Return the custom_id that leads back to the table of a press that failed, if it had one.
+
+    The press itself may be out of date by then, and what was chosen in a select is gone.
+    """
+    home, where = visit.host.homes.get(verb), [*visit.args, *visit.values]
+    return f"{home}:{where[0]}"[:CUSTOM_ID] if home and where else None
+
+
+async def tell(visit: Visit, said: str, again: str | None = None) -> None:
+    """Say one thing to this person alone, with a button to try again."""
     items = [words(said)]
-    if isinstance(again, str) and again.startswith(("play:", "table:")):
+    if again is not None:
         items += rows([button(again, visit.ui("try-again"))])
     page = Page(items)
     try:

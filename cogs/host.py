@@ -3,9 +3,12 @@
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable, Coroutine, Sequence
+import sys
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import discord
@@ -17,6 +20,7 @@ from cogs.command_texts import command_payload
 from cogs.counts import Counts
 from cogs.drawing import Easel
 from cogs.errors import boundary, tell
+from cogs.faults import guarded, repeat, report
 from cogs.limits import TooMuch, command_faults
 from cogs.visit import NO_PARTS, Door, Interaction, Parts, Visit, fields_of
 from games.registry import Game
@@ -26,6 +30,7 @@ from play.service import Play
 
 _log = structlog.get_logger("cogs")
 DRAIN = 5.0  # s for which a bot that stops finishes what it has begun
+NO_FIELDS: Mapping[str, str] = MappingProxyType({})
 _COMPONENT, _FORM = discord.InteractionType.component, discord.InteractionType.modal_submit
 
 
@@ -75,9 +80,11 @@ class Host(commands.Bot):
         self.texts, self.easel = shelf.texts, shelf.easel
         self.counts = shelf.counts
         self.doors: dict[str, Door] = {}
+        self.homes: dict[str, str] = {}  # of doors, the one that leads back to where one was
         self.stopping = False  # nothing new is begun that the next start can do as well
         self._cogs_to_add = cogs
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._rounds: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Open all doors and tell Discord of the commands, when they have changed."""
@@ -90,7 +97,10 @@ class Host(commands.Bot):
             method: Any = getattr(cog, name, None)
             verb = getattr(method, "verb", None)
             if isinstance(verb, str):
-                self.doors[getattr(cog, "prefix", "") + verb] = method
+                whole = getattr(cog, "prefix", "") + verb
+                self.doors[whole] = method
+                if home := getattr(cog, "home", None):
+                    self.homes[whole] = home
         await self.add_cog(cog)
 
     def find(self, kind: type[C]) -> C:
@@ -108,7 +118,17 @@ class Host(commands.Bot):
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
-            _log.error("background work failed", exc_info=fault)
+            work = task.get_coro()
+            report(self.counts, getattr(work, "__qualname__", "background work"), fault)
+
+    def repeat(self, doing: str, work: Callable[[], Awaitable[object]], every: float) -> None:
+        """Do something every so many seconds from when Discord is there until the bot stops."""
+
+        async def rounds() -> None:
+            await self.wait_until_ready()
+            await repeat(self.counts, doing, work, every)
+
+        self._rounds.append(asyncio.create_task(rounds(), name=doing))
 
     def wait_for_this(self) -> None:
         """Let `close` wait for the running task: it answers somebody."""
@@ -120,6 +140,8 @@ class Host(commands.Bot):
     async def close(self) -> None:
         """Finish what was begun, for at most five seconds: the next start brings up the rest."""
         self.stopping = True
+        for one in self._rounds:
+            one.cancel()
         ends = asyncio.get_running_loop().time() + DRAIN
         while (own := self._tasks - {asyncio.current_task()}) and not self.is_closed():
             left = ends - asyncio.get_running_loop().time()
@@ -138,24 +160,29 @@ class Host(commands.Bot):
     async def on_disconnect(self) -> None:
         self.counts.connected = False
 
+    async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
+        """Tell what went wrong in a listener."""
+        fault = sys.exception()
+        assert fault is not None
+        report(self.counts, event_method, fault)
+
     async def on_app_command_completion(self, *_: object) -> None:
         """Count a slash command that was answered."""
         self.counts.answers += 1
 
-    async def visit(
-        self,
-        interaction: Interaction,
-        args: Parts = NO_PARTS,
-        values: Parts = NO_PARTS,
-        fields: dict[str, str] | None = None,
-    ) -> Visit:
+    async def visit(self, interaction: Interaction) -> Visit:
         """Return who uses the bot here, in the language they read."""
-        settings = await self.play.people.settings(interaction.user.id)
-        locale = settings.locale or str(interaction.locale)
-        self.easel.met(interaction.user.id, interaction.user.name)
-        visit = Visit(interaction, language(locale), args, values, fields or {})
-        await self.play.people.seen(visit.who)
+        visit = arrived(interaction)
+        await self.recognise(visit)
         return visit
+
+    async def recognise(self, visit: Visit) -> None:
+        """Turn to the language that this person has chosen, and keep their name up to date."""
+        settings = await self.play.people.settings(visit.person)
+        if settings.locale is not None:
+            visit.locale = language(settings.locale)
+        self.easel.met(visit.person, visit.interaction.user.name)
+        await self.play.people.seen(visit.who)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press, a choice or a form; slash commands have their own way."""
@@ -165,10 +192,11 @@ class Host(commands.Bot):
         data: dict[str, Any] = dict(interaction.data or {})
         verb, *args = str(data.get("custom_id", "")).split(":")
         values = [str(value) for value in data.get("values") or ()]
-        fields = fields_of(data) if interaction.type is _FORM else {}
-        visit = await self.visit(interaction, Parts(args), Parts(values), fields)
+        fields = fields_of(data) if interaction.type is _FORM else NO_FIELDS
+        visit = arrived(interaction, Parts(args), Parts(values), fields)
         with structlog.contextvars.bound_contextvars(door=verb, person=visit.person):
             async with boundary(visit, verb):
+                await self.recognise(visit)
                 await self.doors.get(verb, _unknown)(visit)
                 self.counts.answers += 1
 
@@ -187,8 +215,12 @@ class Host(commands.Bot):
         if told is not None and told.exists() and told.read_text("utf-8") == digest:
             return
         await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
-        if told is not None:
+        if told is None:
+            return
+        try:
             told.write_text(digest, "utf-8")
+        except OSError as fault:  # the disk is full: the next start tells Discord again
+            _log.warning("not kept what Discord was told", why=fault.strerror)
 
 
 class Tree(app_commands.CommandTree[Host]):
@@ -203,11 +235,22 @@ class Tree(app_commands.CommandTree[Host]):
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Answer what went wrong in a command."""
-        visit = await interaction.client.visit(interaction)
+        visit, host = arrived(interaction), interaction.client
+        await guarded(host.counts, "visit", partial(host.recognise, visit))
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "?"
         async with boundary(visit, f"/{name}"):
             raise cause
+
+
+def arrived(
+    interaction: Interaction,
+    args: Parts = NO_PARTS,
+    values: Parts = NO_PARTS,
+    fields: Mapping[str, str] = NO_FIELDS,
+) -> Visit:
+    """Return who uses the bot here, in the language that Discord speaks to them."""
+    return Visit(interaction, language(str(interaction.locale)), args, values, fields)
 
 
 async def _unknown(visit: Visit) -> None:

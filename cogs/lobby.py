@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs.errors import acknowledged
 from cogs.host import Host, language
@@ -33,20 +33,12 @@ class LobbyCog(commands.Cog):
 
     async def cog_load(self) -> None:
         self.host.play.lobbies.on_change(self.keeper.late)
-        self.sweep.start()
+        self.host.repeat("sweep of lobbies", self.sweep, SWEEP)
 
-    async def cog_unload(self) -> None:
-        self.sweep.cancel()
-
-    @tasks.loop(seconds=SWEEP)
     async def sweep(self) -> None:
         """Look for lobbies whose message is late."""
         self.keeper.begin_sweep()
         self.keeper.sweep(await self.host.play.lobbies.stale())
-
-    @sweep.before_loop
-    async def _ready(self) -> None:
-        await self.host.wait_until_ready()
 
     # Opening
 

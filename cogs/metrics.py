@@ -12,6 +12,7 @@ import structlog
 from aiohttp import web
 
 from cogs.counts import Counts
+from cogs.faults import repeat
 from play.records import Figures
 from play.service import Play
 
@@ -74,9 +75,8 @@ class Metrics:
 
     async def log_every(self, seconds: float) -> None:
         """Write a line every so often, for ever."""
-        while True:
-            await asyncio.sleep(seconds)
-            await self.log()
+        await asyncio.sleep(seconds)
+        await repeat(self._counts, "figures", self.log, seconds)
 
     # The address
 

@@ -5,7 +5,7 @@ import asyncio
 import discord
 import structlog
 from discord import ButtonStyle
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs.board import BoardCog
 from cogs.errors import UNREACHED
@@ -32,19 +32,13 @@ class PingCog(commands.Cog):
 
     async def cog_load(self) -> None:
         self.host.play.matches.on_change(self._late)
-        self.regularly.start()
-        self.tidily.start()
+        self.host.repeat("pings", self.regularly, EVERY)
+        self.host.repeat("pings of people forgotten", self.tidily, TIDY)
 
-    async def cog_unload(self) -> None:
-        self.regularly.cancel()
-        self.tidily.cancel()
-
-    @tasks.loop(seconds=EVERY)
     async def regularly(self) -> None:
         """Look for pings that are due."""
         self._late("")
 
-    @tasks.loop(seconds=TIDY)
     async def tidily(self) -> None:
         """Delete pings that stand and name somebody who was forgotten."""
         for left in await self.host.play.projections.leftovers():
@@ -65,11 +59,6 @@ class PingCog(commands.Cog):
         await _delete(place, left.message)
         await back_to_sleep(place)
         return True
-
-    @tidily.before_loop
-    @regularly.before_loop
-    async def _ready(self) -> None:
-        await self.host.wait_until_ready()
 
     def _late(self, _: str) -> None:
         if self.host.is_closed():

@@ -2,7 +2,7 @@
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from discord.ext import commands
 
@@ -26,6 +26,7 @@ class QuestionCog(commands.Cog, metaclass=_CogMeta):
     """
 
     prefix = ""  # of the verbs of these doors
+    home: ClassVar[str]  # the verb that shows the question anew
 
     @abstractmethod
     async def answer(self, visit: Visit, change: Change) -> None:

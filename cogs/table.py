@@ -51,6 +51,8 @@ class _Already(Exception):
 class TableCog(QuestionCog):
     """Opens tables and carries answers to play/. No rules, no memory but tokens."""
 
+    home = "table"
+
     def __init__(self, host: Host) -> None:
         self.host = host
         self.tables = Tables()

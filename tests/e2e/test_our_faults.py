@@ -1,0 +1,311 @@
+"""What goes wrong on our side is answered, logged with its code, counted, and tried again."""
+
+import asyncio
+import contextlib
+import errno
+import json
+import os
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+import bot
+from cogs import board, lobby, pings
+from cogs.board import BoardCog
+from cogs.counts import Counts
+from cogs.host import Shelf
+from cogs.table import TableCog
+from db import store
+from games.core.decision import Decision, Picks
+from games.core.rules import View
+from play.lobbies import Lobbies
+from play.people import People
+from play.projections import Projections
+from play.records import Terms
+from play.timekeeper import Timekeeper
+from render.worker import Painter
+from sandbox.shown import ShownMessage
+from tests import sampler
+from tests.e2e.house import House
+from tests.e2e.lines import Lines, lines
+from tests.e2e.thumbs import controls
+from tests.e2e.trouble import Table, lay
+from tests.play.house import ANA, FakeClock
+
+ANSWERS = ("pick:", "choose:", "none:", "confirm:", "set:", "sets:", "next:", "nexts:", "fill:")
+
+
+@pytest.fixture
+def log() -> Iterator[Lines]:
+    with lines("INFO", "json") as caught:
+        yield caught
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path, pictures=False, still=True) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def table(house: House) -> Table:
+    made = await lay(house)
+    await made.quiet()
+    return made
+
+
+def locked(*_: object, **__: object) -> None:
+    """What the store does while another process writes for long, or the disk is full."""
+    raise sqlite3.OperationalError("database is locked")
+
+
+def failing(times: int, kept: Callable, again: asyncio.Event) -> Callable:
+    """A method that fails so many times, and tells when it did not."""
+    calls: list[None] = []
+
+    async def fails(*args: object, **kwargs: object) -> object:
+        calls.append(None)
+        if len(calls) <= times:
+            locked()
+        again.set()
+        return await kept(*args, **kwargs)
+
+    return fails
+
+
+def only_code(counts: Counts, log: Lines) -> str:
+    """The code of the one kind of fault there was; the log has its trace."""
+    (code,) = counts.errors
+    told = [line for line in log if f'"code": "{code}"' in line]
+    assert len(told) == counts.errors[code]
+    assert all('"exception": ' in line for line in told)
+    return code
+
+
+# The clock
+
+
+class Loud(Counts):
+    """Counts that say when there is an error."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard = asyncio.Event()
+
+    def error(self, code: str) -> None:
+        super().error(code)
+        self.heard.set()
+
+
+@pytest.fixture
+async def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Shelf]:
+    """The application alone, with the sampler and a clock that stands still."""
+    monkeypatch.setattr(bot, "Counts", Loud)
+    async with contextlib.AsyncExitStack() as stack:
+        painter = Painter()
+        stack.push_async_callback(painter.close)
+        settings, games = bot.Settings(data=str(tmp_path)), {"sampler": sampler.GAME}
+        made = await bot.shelf_of(settings, painter, games, FakeClock())
+        stack.push_async_callback(made.play.close)
+        yield made
+
+
+async def test_time_goes_on_when_the_database_was_locked(
+    shelf: Shelf, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticked, kept = asyncio.Event(), Timekeeper.tick
+
+    async def tick(self: Timekeeper) -> object:
+        await kept(self)
+        ticked.set()
+
+    monkeypatch.setattr(Timekeeper, "tick", tick)
+    monkeypatch.setattr(store, "_PATIENCE", 1)
+    other = sqlite3.connect(shelf.play.store.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    time = asyncio.create_task(bot.keep_time(shelf, 0))
+    assert isinstance(shelf.counts, Loud)
+    await first_of(time, shelf.counts.heard)
+    assert not ticked.is_set()
+    other.execute("ROLLBACK")
+    other.close()
+    await first_of(time, ticked)
+    time.cancel()
+    only_code(shelf.counts, log)
+
+
+async def first_of(task: asyncio.Task[None], event: asyncio.Event) -> None:
+    """Wait for an event, while something runs that never ends."""
+    waiting = asyncio.create_task(event.wait())
+    await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    assert not task.done()
+
+
+async def test_a_match_that_its_rules_hold_up_raises_an_alarm(shelf: Shelf, log: Lines) -> None:
+    play = shelf.play
+    room = await play.lobbies.open(
+        server=1, channel=1, host=ANA, game="sampler", locale="fr", terms=Terms("hour")
+    )
+    await play.lobbies.add_ai(room.id, ANA.id)
+    await play.lobbies.bring(room.id, ANA.id, None)
+    match = await play.lobbies.start(room.id, ANA.id, 1)
+    await play.matches.settled()
+    rules = play._ledger.rulebook.latest("sampler").rules
+    kept = rules.default
+
+    def breaks(view: View, decision: Decision) -> Picks:
+        raise LookupError(decision.options)
+
+    rules.default = breaks  # type: ignore[method-assign]
+    play.time._grace = timedelta(days=1)
+    play._ledger.clock.pass_(hours=2)
+    await play.time.tick()
+    rules.default = kept  # type: ignore[method-assign]
+    code = only_code(shelf.counts, log)
+    assert shelf.counts.errors == {code: 1}
+    (told,) = [json.loads(line) for line in log if code in line]
+    assert (told["doing"], told["match"], told["code"]) == ("time-out", match, code)
+    assert "moon" not in log.text  # nor any other card
+
+
+# Rounds
+
+
+@pytest.mark.parametrize(
+    ("every", "owner", "asked"),
+    [
+        ((board, "SWEEP"), Projections, "boards"),
+        ((lobby, "SWEEP"), Lobbies, "stale"),
+        ((pings, "EVERY"), Projections, "pings"),
+        ((pings, "TIDY"), Projections, "leftovers"),
+    ],
+)
+async def test_a_sweep_that_failed_comes_again(
+    tmp_path: Path,
+    log: Lines,
+    monkeypatch: pytest.MonkeyPatch,
+    every: tuple[object, str],
+    owner: type,
+    asked: str,
+) -> None:
+    again = asyncio.Event()
+    monkeypatch.setattr(*every, 0.001)
+    monkeypatch.setattr(owner, asked, failing(2, getattr(owner, asked), again))
+    async with House(tmp_path, pictures=False, still=True) as house:
+        await again.wait()
+        assert house.shelf.counts.errors.total() == 2
+    only_code(house.shelf.counts, log)
+
+
+async def test_a_line_of_figures_that_failed_stops_nothing(
+    house: House, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    again = asyncio.Event()
+    monkeypatch.setattr(Projections, "figures", failing(1, Projections.figures, again))
+    metrics = bot.Metrics(house.shelf.play, house.shelf.counts)
+    telling = asyncio.create_task(metrics.log_every(0))
+    await again.wait()
+    telling.cancel()
+    only_code(house.shelf.counts, log)
+
+
+async def test_a_full_disk_does_not_keep_the_bot_from_its_start(
+    tmp_path: Path, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = Path.write_text
+
+    def full(self: Path, *args: str) -> int:
+        if self.name == "commands.sha256":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return kept(self, *args)
+
+    monkeypatch.setattr(Path, "write_text", full)
+    async with House(tmp_path, pictures=False, still=True) as house:
+        ana = await house.client.user("Ana")
+        assert (await ana.slash("about")).text
+        assert "No space left on device" in log.text
+        monkeypatch.undo()
+        await house.restart()
+        assert (tmp_path / "commands.sha256").exists()
+
+
+# What nobody waits for
+
+
+async def test_background_work_that_fails_has_a_code(house: House, log: Lines) -> None:
+    async def tears() -> None:
+        locked()
+
+    house.host.in_background(tears())
+    await house.quiet()
+    only_code(house.shelf.counts, log)
+    assert "tears" in log.text
+
+
+async def test_a_listener_that_fails_has_a_code(
+    table: Table, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = asyncio.Event()
+
+    async def tears(*_: object) -> None:
+        heard.set()
+        locked()
+
+    monkeypatch.setattr(BoardCog, "look_for", tears)
+    await table.house.client.call("DELETE", f"/channels/{table.thread}")
+    await heard.wait()
+    await table.quiet()
+    assert '"doing": "on_raw_thread_delete"' in log.text
+    only_code(table.house.shelf.counts, log)
+
+
+# Answers
+
+
+@pytest.mark.parametrize("broken", ["settings", "seen"])
+async def test_a_press_is_answered_when_nobody_can_be_recognised(
+    table: Table, log: Lines, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    shown = await table.board()
+    with monkeypatch.context() as patch:
+        patch.setattr(People, broken, failing(9, getattr(People, broken), asyncio.Event()))
+        said = await shown.press(f"play:{table.match}")
+        command = await table.ana.slash("turn", channel=table.thread)
+    codes = re.findall(r"code (\w{4})", said.text + command.text)
+    assert len(codes) == 2
+    assert said.message.ephemeral
+    assert set(codes) <= set(table.house.shelf.counts.errors)
+    assert all(code in log.text for code in codes)
+    await table.finish()
+
+
+async def test_a_refusal_of_a_command_comes_in_the_language_one_chose(house: House) -> None:
+    ana = await house.client.user("Ana", "en-US")
+    await house.shelf.play.people.set_locale(int(ana.id), "fr")
+    assert "Mon Premier Deck Building" in (await ana.slash("play", game="chess")).text
+
+
+async def apology(table: Table, shown: ShownMessage, control: str) -> ShownMessage:
+    """What is said of a press on a control while nothing can be shown."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TableCog, "present", failing(9, TableCog.present, asyncio.Event()))
+        key = await shown.start(control, forge=True)
+        said = await table.ana.answer(key)
+    assert re.search(r"code \w{4}", said.text)
+    return said.message
+
+
+async def test_after_a_fault_of_ours_one_tries_again(table: Table) -> None:
+    shown = await table.open()
+    (control, *_) = controls(shown, *ANSWERS)
+    for press in (str(control["custom_id"]), f"play:{table.match}", f"table:{table.match}"):
+        said = await apology(table, shown, press)
+        (again,) = said.buttons
+        assert again["custom_id"] == f"table:{table.match}"
+        back = await said.press(f"table:{table.match}")
+        assert controls(back.message, *ANSWERS)
+    await table.finish()
