@@ -1,0 +1,170 @@
+"""Two people at each of two seats: sitting down, playing as one, one who leaves."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from db import matches as rows
+from sandbox.client import Person
+from sandbox.shown import ShownMessage
+from tests.e2e.begin import NAMES, lobby_id, open_lobby
+from tests.e2e.house import House
+from tests.e2e.thumbs import Thumb, controls, play_match
+
+HAND = "Ta main\u00a0:"
+
+
+@dataclass
+class Four:
+    """Ana and Chloé share a seat, Bao and Dov the other."""
+
+    house: House
+    thumbs: list[Thumb]
+    lobby: ShownMessage
+    thread: str = ""
+    match: str = ""
+
+    @property
+    def people(self) -> list[Person]:
+        return [thumb.person for thumb in self.thumbs]
+
+    async def table(self, person: Person) -> ShownMessage:
+        board = await self.house.board(person, self.thread)
+        return (await board.press(f"play:{self.match}")).message
+
+    async def hand(self, person: Person) -> str:
+        """The line that says what is in somebody's hand."""
+        said = (await (await self.table(person)).press(f"text:{self.match}")).text
+        return next(line for line in said.splitlines() if HAND in line)
+
+    def calls(self, person: Person) -> int:
+        """How many pings of this person stand."""
+        seen = self.people[0].messages_seen.values()
+        return sum(f"<@{person.id}>" in one.text and not one.ephemeral for one in seen)
+
+
+async def bring(thumb: Thumb, lobby: ShownMessage) -> None:
+    shown = await thumb.person.message(lobby.id)
+    await thumb.play((await shown.press(f"b-bring:{lobby_id(lobby)}")).message)
+
+
+async def seated(house: House) -> Four:
+    """Ana, Bao and Chloé sit at a table of two seats for two each, and have brought charms."""
+    ana, bao, chloe, dov = [await house.client.user(name, "fr") for name in NAMES[:4]]
+    thumbs = [Thumb(person, seed) for seed, person in enumerate((ana, bao, chloe, dov))]
+    lobby = await open_lobby(house, 2, "sampler")
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    panel = (await panel.select("short", named=f"opt:{which}:preset")).message
+    await panel.select("2", named=f"opt:{which}:together")
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    await house.quiet()
+    await (await chloe.message(lobby.id)).select(ana.id, named=f"beside:{which}")
+    await house.quiet()
+    for thumb in (thumbs[2], thumbs[1]):
+        await bring(thumb, lobby)
+    await house.quiet()
+    return Four(house, thumbs, lobby)
+
+
+@pytest.fixture
+async def four(house: House) -> Four:
+    """Dov has sat down too, and so the match has begun."""
+    table = await seated(house)
+    dov = table.people[3]
+    await (await dov.message(table.lobby.id)).press(f"join:{lobby_id(table.lobby)}")
+    table.thread = await house.thread(dov, table.lobby)
+    (table.match,) = await house.shelf.play.matches.in_channel(int(table.thread))
+    await house.board(dov, table.thread)
+    await house.quiet()
+    return table
+
+
+async def test_the_lobby_shows_who_sits_together_and_waits_for_the_fourth(house: House) -> None:
+    table = await seated(house)
+    which = lobby_id(table.lobby)
+    assert "Ana & Chloé · Bao" in table.lobby.now.text
+    assert "on peut encore en partager une" in table.lobby.now.text
+    (beside,) = controls(table.lobby.now, "beside:")
+    assert [one["label"] for one in beside["options"]] == ["Bao"]
+    bao, chloe = table.people[1:3]
+    await (await chloe.message(table.lobby.id)).select(bao.id, named=f"beside:{which}")
+    await house.quiet()
+    assert "Ana · Bao & Chloé" in table.lobby.now.text
+    await (await chloe.message(table.lobby.id)).press(f"leave:{which}")
+    await house.quiet()
+    assert "Ana · Bao" in table.lobby.now.text
+    await table.lobby.now.press(f"start:{which}")  # a host need not wait for more
+    assert await house.thread(bao, table.lobby)
+
+
+async def test_a_choice_that_came_too_late_is_told_and_nothing_moves(house: House) -> None:
+    table = await seated(house)
+    which = lobby_id(table.lobby)
+    _, _, chloe, dov = table.people
+    await (await chloe.message(table.lobby.id)).press(f"leave:{which}")
+    await house.quiet()
+    old = await dov.message(table.lobby.id)
+    key = await old.start(f"beside:{which}", chloe.id, forge=True)
+    assert "n’est plus là" in (await dov.answer(key)).text
+    key = await old.start(f"beside:{which}", "nobody", forge=True)
+    assert (await dov.answer(key)).message.ephemeral
+    assert "Ana · Bao" in table.lobby.now.text
+
+
+async def test_partners_see_one_hand_that_nobody_else_sees(four: Four) -> None:
+    ana, bao, chloe, dov = four.people
+    stranger = await four.house.client.user("Éva", "fr")
+    hands = [await four.hand(person) for person in (ana, chloe, bao, dov)]
+    assert hands[0] == hands[1] != hands[2] == hands[3]
+    boards = [one for one in await stranger.messages(four.thread) if controls(one, "more:")]
+    await boards[-1].press(f"play:{four.match}")
+    await four.house.quiet()
+    for hand, others in ((hands[0], (bao, dov, stranger)), (hands[2], (ana, chloe, stranger))):
+        for person in others:
+            assert not [one for one in person.messages_seen.values() if hand in one.text]
+
+
+async def test_two_answers_at_once_count_once(four: Four) -> None:
+    ana, _, chloe, _ = four.people
+    tables = [await four.table(person) for person in (ana, chloe)]
+    presses = [controls(table, "pick:")[at] for at, table in enumerate(tables)]
+    keys = [
+        await table.start(str(press["custom_id"]))
+        for table, press in zip(tables, presses, strict=True)
+    ]
+    said = [(await who.answer(key)).text for who, key in zip((ana, chloe), keys, strict=True)]
+    assert sum("C’est déjà joué" in one for one in said) == 1
+    made = await four.house.shelf.play.store.read(rows.moves, four.match)
+    assert [move.seat for move in made if move.question] == [0]
+    assert await four.hand(ana) == await four.hand(chloe)
+
+
+async def test_both_are_called_once_and_one_answers_for_both(four: Four) -> None:
+    ana, bao, chloe, dov = four.people
+    assert [four.calls(person) for person in (ana, bao, chloe, dov)] == [1, 1, 1, 1]
+    await four.thumbs[0].play(await four.table(ana))
+    await four.house.quiet()
+    assert [four.calls(person) for person in (ana, bao, chloe, dov)] == [0, 1, 0, 1]
+    assert "Ana a joué pour ton camp" in (await four.table(chloe)).text
+    for person in (ana, bao, dov):
+        assert "pour ton camp" not in (await four.table(person)).text
+
+
+async def test_one_leaves_and_the_match_goes_on_to_its_end(four: Four) -> None:
+    ana, bao, _, _ = four.people
+    board = await four.house.board(ana, four.thread)
+    assert "Ana & Chloé" in board.text
+    assert "Bao & Dov" in board.text
+    await four.thumbs[2].play(await four.table(four.people[2]))
+    more = (await (await four.house.board(ana, four.thread)).press(f"more:{four.match}")).message
+    await more.press(f"get-up:{four.match}")
+    await four.house.quiet()
+    board = await four.house.board(bao, four.thread)
+    assert "Ana & " not in board.text
+    final = await play_match(four.house, four.thumbs[1:3], four.thread)
+    assert "Chloé" in final.text
+    moves = await four.house.shelf.play.store.read(rows.moves, four.match)
+    answered = [move.question for move in moves if move.question]
+    assert len(answered) == len(set(answered))
+    assert {move.by for move in moves if move.question} == {"person"}
