@@ -244,6 +244,11 @@ class AllStarView(View, frozen=True):
     answered: tuple[Answered, ...] = ()
 
     @property
+    def new_cards(self) -> int:
+        """The cards each drafts in a round (rule ASD-2.6)."""
+        return 7 if self.mode in {"heritage", "duel"} else 6
+
+    @property
     def last(self) -> tuple[ResultView, ...]:
         """The arenas of the last round resolved."""
         rounds = [result.round for result in self.results]

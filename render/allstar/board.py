@@ -11,13 +11,13 @@ from render.geometry import Box, columns, rows
 from render.icons import icon
 from render.picture import Picture
 from render.scene import Scene
-from render.text import write
 from render.theme import WHITE
 
 LEFT = Box(32, 124, 372, 672)
 RIGHT = Box(428, 124, 1140, 672)
 STRIP = Box(32, 812, 1536, 124)
 TALL = Box(428, 124, 1140, 808)
+BUS = 40  # px, the height of a bus
 
 
 def board(scene: Scene) -> Picture:
@@ -111,7 +111,7 @@ def _manager(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> Non
     inner = Box(box.left, box.top + (box.height - high) // 2, box.width, high)
     upper = Box(inner.left + 28, inner.top + round(high * 0.3) - 32, 336, 64)
     parts.seat_name(image, scene, panel.seat, upper, px=60 if high > 130 else 52, size=40)
-    _hidden(image, panel, (inner.left + 30, inner.top + round(high * 0.74)), high)
+    _hidden(image, scene, panel, (inner.left + 30, inner.top + round(high * 0.74)), high)
     score = Box(box.right - 140, box.top + 12, 120, box.height - 24)
     capped = min(score.height, 196)
     score = Box(score.left, score.middle[1] - capped // 2, score.width, capped)
@@ -125,16 +125,26 @@ def _manager(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> Non
     _teams(image, scene, panel, Box(inner.left + 376, inner.top, wide, high))
 
 
-def _hidden(image: Image.Image, panel: SeatView, left_middle: tuple[int, int], high: int) -> None:
-    """Draw bench, waiting hands and tickets as counts."""
-    left, y = left_middle
+def _hidden(
+    image: Image.Image, scene: Scene, panel: SeatView, left_middle: tuple[int, int], high: int
+) -> None:
+    """Draw bench, waiting hands and tickets as counts, then the new team face down."""
+    view, (left, y) = view_of(scene), left_middle
     picture = icon("glyph:seat", 44, THEME.muted)
     left += parts.small_count(image, (left, y), picture, panel.bench, THEME, 44) + 24
     if panel.conceded:
         marks.paste_middle(image, icon("glyph:flag_variant", 44, WHITE), (left + 20, y))
-        return
-    if panel.tickets:
+        left += 60
+    elif panel.tickets:
         left += pieces.tickets_left(image, (left, y), panel.tickets, 40) + 16
+    if panel.drafted == view.new_cards:
+        if view.seats == 2:  # whose rows are high, and whose tickets need the line
+            left, y = left_middle[0], y + 64
+        ready = panel.seat in scene.ready
+        pieces.bus(image, (left + 22, y), str(view.round), BUS, ready=ready)
+        if ready:
+            pieces.face_down(image, (left + 60, y))
+        return
     pieces.hands(image, (left, y), panel.queue[:4], 58 if high > 130 else 46)
 
 
@@ -146,14 +156,15 @@ def _teams(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None
     for number, (team, box) in enumerate(
         zip(panel.teams, columns(room, count, 16), strict=False), 1
     ):
-        _team(image, scene, team, number, box)
+        _team(image, scene, team, number, box, ready=_ready(scene, panel))
 
 
 def _tall_teams(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None:
     """Draw the open teams one below the other: group at the left, cards at the right."""
     lines = rows(room, max(1, len(panel.teams)), 0)
     for number, (team, box) in enumerate(zip(panel.teams, lines, strict=False), 1):
-        _tall_tag(image, scene, team, number, (box.left, box.middle[1]))
+        at = box.left, box.middle[1]
+        _tall_tag(image, scene, team, number, at, ready=_ready(scene, panel))
         cards = pieces.in_order(team.cards, team.best.cards)
         low = Box(box.left + 168, box.top + 8, box.width - 168, box.height - 16)
         pieces.players(
@@ -161,14 +172,23 @@ def _tall_teams(image: Image.Image, scene: Scene, panel: SeatView, room: Box) ->
         )
 
 
+def _ready(scene: Scene, panel: SeatView) -> bool:
+    """Whether all buses of a manager stand ready, face down, for the matches (rule ASD-4.1)."""
+    return panel.seat in scene.ready and panel.drafted == view_of(scene).new_cards
+
+
 def _tall_tag(
-    image: Image.Image, scene: Scene, team: TeamView, number: int, left_middle: tuple[int, int]
+    image: Image.Image,
+    scene: Scene,
+    team: TeamView,
+    number: int,
+    left_middle: tuple[int, int],
+    *,
+    ready: bool,
 ) -> None:
-    """Draw the number of a team over its medal, its best group beside them."""
+    """Draw the bus of a team over its medal, its best group beside them."""
     left, y = left_middle
-    tag = Box(left, y - 56, 44, 44)
-    paint.rounded(image, tag, 10, THEME.deep)
-    write(image, tag.middle, str(number), THEME.display(36), THEME.muted, "centre")
+    pieces.bus(image, (left + 22, y - 34), str(number), BUS, ready=ready)
     words = pieces.medal_words(scene, team.best.medal)
     pieces.medal(image, (left + 22, y + 36), team.best.medal, words, 22)
     pieces.formula(image, (left + 58, y), team.best, 52)
@@ -181,22 +201,24 @@ def _tag(
     number: int,
     left_middle: tuple[int, int],
     size: int,
+    *,
+    ready: bool,
 ) -> None:
-    """Draw the number of a team, its best group and its medal in a line."""
+    """Draw the bus of a team, its best group and its medal in a line."""
     left, y = left_middle
-    tag = Box(left, y - 22, 44, 44)
-    paint.rounded(image, tag, 10, THEME.deep)
-    write(image, tag.middle, str(number), THEME.display(36), THEME.muted, "centre")
-    left = tag.right + 14
+    pieces.bus(image, (left + 22, y), str(number), BUS, ready=ready)
+    left += 44 + 14
     left += pieces.formula(image, (left, y), team.best, size) + 34
     words = pieces.medal_words(scene, team.best.medal)
     pieces.medal(image, (left, y + 4), team.best.medal, words, 20)
 
 
-def _team(image: Image.Image, scene: Scene, team: TeamView, number: int, box: Box) -> None:
+def _team(
+    image: Image.Image, scene: Scene, team: TeamView, number: int, box: Box, *, ready: bool
+) -> None:
     small = box.height < 160
     y = box.top + (box.height // 2 if small else 34)
-    _tag(image, scene, team, number, (box.left, y), 56 if small else 40)
+    _tag(image, scene, team, number, (box.left, y), 56 if small else 40, ready=ready)
     if small:
         return
     low = Box(box.left, box.top + 60, box.width, box.height - 68)

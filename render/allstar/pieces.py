@@ -17,6 +17,7 @@ from render.text import fit, measure, write
 from render.theme import GOLD, INK, THEMES, WHITE, Colour, rgb
 
 THEME = THEMES[KEY]
+TEAM = 5  # cards
 SMALLEST = 80  # px: a narrower card is drawn on its side
 MEDALS: tuple[Colour, ...] = (GOLD, rgb("#D5DDE8"), rgb("#E09A5B"))
 _RIBBON = rgb("#D64550")
@@ -92,12 +93,19 @@ def medal_words(scene: Scene, rank: int) -> str:
     return scene.word(f"picture-allstar-medal-{rank}")
 
 
-def bus(image: Image.Image, middle: tuple[int, int], number: str, high: int) -> None:
-    """Draw a bus with its number in the window; without one it has no bus yet."""
+def bus(
+    image: Image.Image, middle: tuple[int, int], number: str, high: int, *, ready: bool = True
+) -> None:
+    """Draw a bus with its number in the window, an outline while it is not `ready`.
+
+    Without a number there is no bus yet.
+    """
     wide = round(high * 1.1)
     box = Box(middle[0] - wide // 2, middle[1] - high // 2, wide, round(high * 0.9))
-    if not number:
+    if not (ready and number):
         paint.dashed(image, box, high // 6, THEME.muted)
+        font = THEME.display(round(high * 0.7))
+        write(image, box.middle, number, font, THEME.muted, "centre")
         return
     wheel = max(4, high // 8)
     for x in (box.left + wide // 4, box.right - wide // 4):
@@ -229,6 +237,14 @@ def hands(
             align="centre",
         )
     return len(sizes) * (width + 34)
+
+
+def face_down(image: Image.Image, left_middle: tuple[int, int], width: int = 34) -> None:
+    """Draw the five backs of a team that lies ready."""
+    left, y = left_middle
+    card = faces.back(THEME, width)
+    for at in range(TEAM):
+        marks.paste(image, card, (left + at * width // 3, y - card.height // 2))
 
 
 def tickets_left(image: Image.Image, left_middle: tuple[int, int], count: int, px: int = 40) -> int:

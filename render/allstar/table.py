@@ -50,7 +50,7 @@ def _progress(scene: Scene) -> str:
     mine = view.mine
     if mine is None or view.stage not in {"draft", "lineup"}:
         return ""
-    whole = 7 if view.mode in {"heritage", "duel"} else 6
+    whole = view.new_cards
     if len(mine.fresh) == whole:
         return word(scene, "stage-lineup")
     return word(scene, "card-of", number=len(mine.fresh) + 1, count=whole)

@@ -64,6 +64,12 @@ BOARDS: dict[str, tuple[int, dict[str, str], When]] = {
         lambda m: third(m) and m.state.turn == 4,
     ),
     "draft-four": (4, {}, lambda m: third(m) and new_cards(m) > 8 and not m.view(None).just),
+    "lineup-one": (
+        3,
+        {},
+        lambda m: m.state.round == 1 and bool(m.ready) and m.view(None).stage == "lineup",
+    ),
+    "lineup-two": (2, {}, lambda m: third(m) and bool(m.ready)),
     "lineup-five": (5, {}, lambda m: third(m) and len(m.ready) == 2),
     "arena-three": (3, {}, lambda m: m.state.round == 2 and not new_cards(m)),
     "arena-four": (4, {}, lambda m: m.state.stage == "team"),

@@ -10,10 +10,11 @@ from PIL import Image, ImageChops
 from games.allstar.view import AllStarView, arenas, faces
 from render import allstar
 from render.allstar import layout, own, results, tickets
+from render.allstar.board import TALL
 from render.allstar.faces import ANIMALS, card_face
 from render.faces import sprite
 from render.geometry import BOARD, SMALL, Box, step_of
-from render.theme import SIGNAL
+from render.theme import GOLD, SIGNAL
 from tests.render import allstar_samples as samples
 from tests.render.golden import distance
 from tests.render.played import moments, scene
@@ -219,3 +220,25 @@ def test_a_confrontation_decided_by_criteria_shows_them() -> None:
     medals = Box(428, 124, 420, 672)
     assert difference.crop((medals.left, medals.top, medals.right, medals.bottom)).getbbox()
     assert difference.crop((800, 948, 1600, 1000)).getbbox()
+
+
+@pytest.mark.rule("ASD-9.3")
+@pytest.mark.parametrize("name", ["lineup-one", "lineup-two", "lineup-five"])
+def test_who_is_ready_has_five_backs_and_buses(name: str) -> None:
+    """Readiness alone shows: outlined buses turn gold, and the new team lies face down."""
+    here = samples.board(name)
+    assert isinstance(here.view, AllStarView)
+    seat = here.ready[0]
+    waiting = replace(here, ready=(), awaited=tuple(range(here.view.seats)))
+    ready = replace(waiting, ready=(seat,))
+    changed = ImageChops.difference(allstar.board(waiting).image, allstar.board(ready).image)
+    rows = changed.crop((TALL.left, TALL.top, TALL.right, TALL.bottom))
+    box = rows.getbbox()
+    assert box is not None
+    high = TALL.height / here.view.seats
+    assert seat * high <= box[1]
+    assert box[3] <= (seat + 1) * high + 20
+    for shown, expected in ((waiting, False), (ready, True)):
+        hidden = allstar.board(shown).image.crop((558, 124, 800, 932))
+        colours = {colour for _, colour in hidden.getcolors(hidden.width * hidden.height) or ()}
+        assert (GOLD in colours) == expected
