@@ -239,6 +239,6 @@ def test_who_is_ready_has_five_backs_and_buses(name: str) -> None:
     assert seat * high <= box[1]
     assert box[3] <= (seat + 1) * high + 20
     for shown, expected in ((waiting, False), (ready, True)):
-        hidden = allstar.board(shown).image.crop((558, 124, 800, 932))
+        hidden = allstar.board(shown).image.crop((440, 124, 800, 932))
         colours = {colour for _, colour in hidden.getcolors(hidden.width * hidden.height) or ()}
         assert (GOLD in colours) == expected
