@@ -194,12 +194,14 @@ def saying(lobby: LobbyRow, by: int, words: str) -> LobbyRow:
 def rotated(whole: WholeRow, seats: int) -> tuple[LobbyHolderRow, ...]:
     """Return the holders of an ended match for the next one: the second seat begins.
 
-    Seats whose people are gone fall away; AIs that stood in for somebody do not come along.
+    Seats whose people are gone or forgotten fall away; AIs that stood in for somebody do not come
+    along.
     """
     found: list[LobbyHolderRow] = []
     number = 0
     for step in range(seats):
-        here = holders.active(whole, (step + 1) % seats)
+        active = holders.active(whole, (step + 1) % seats)
+        here = [one for one in active if one.person is not None or one.ai is not None]
         found += [
             LobbyHolderRow(seat=number, place=place, person=one.person, ai=one.ai, name=one.name)
             for place, one in enumerate(here)

@@ -11,7 +11,7 @@ from games.core.text import text
 from play.change import Change
 from play.holders import holder_of, people
 from play.refusals import refused
-from play.seats import Ticking
+from play.seats import Ticking, renew
 
 Work = Callable[[Change, int], None]
 
@@ -38,11 +38,13 @@ def answer(change: Change, person: int, question: str, picks: Picks) -> None:
     seat = place.seat
     if change.row.status != "running":
         raise Stale
-    if change.seats[seat].standin is not None:
+    away = change.seats[seat].standin is not None
+    if away:
         change.remark("back", place)
         change.show()
     change.play(Answered(seat, question, picks), person)
-    change.seat(replace(change.seats[seat], misses=0, standin=None, away_at=None))
+    here = replace(change.seats[seat], misses=0, standin=None, away_at=None)
+    change.seat(renew(here, fresh(change, seat)) if away else here)
 
 
 def select(change: Change, person: int, question: str, picks: Picks | None) -> None:

@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from db import people as rows
 from db.rows import PersonRow, QuietRow
+from games.core.refused import Refused
 from play.ledger import Ledger
 from play.lobbies import Lobbies
 from play.records import Person, Quiet, Settings
@@ -80,7 +82,8 @@ class People:
         all their matches are late then, and so brought up to date, now or after the next start.
         """
         for lobby in await self._lobbies.of_person(person):
-            await self._lobbies.leave(lobby, person)
+            with suppress(Refused):  # it has begun or closed in this moment
+                await self._lobbies.leave(lobby, person)
         left = 0
         for match in await self._store.read(rows.matches, person):
             left += await self._ledger.change(match, lambda change: forget(change, person))

@@ -1,0 +1,175 @@
+"""What crosses: pauses, deadlines, leaving, volunteers, coming back, giving up, being forgotten."""
+
+from datetime import timedelta
+
+import pytest
+
+from games.core.refused import Refused
+from play.records import Terms
+from tests.play.house import ANA, BAO, CHLOE, DAN, House
+
+DAY = timedelta(days=1)
+
+
+async def paused(home: House, *people: int) -> str:
+    match = await home.match(ANA, BAO, CHLOE)
+    for person in people or (ANA.id, BAO.id, CHLOE.id):
+        await home.play.matches.propose(match, person, "pause")
+    assert (await home.play.matches.board(match)).public.paused_at is not None
+    return match
+
+
+async def stays_away(home: House, match: str) -> None:
+    """Ana misses her deadline; the others have answered."""
+    for person in (BAO, CHLOE):
+        await home.play_on(match, person, until=lambda table: table.question is None)
+    home.clock.pass_(days=1)
+    await home.play.time.tick()
+
+
+async def test_a_rematch_goes_without_somebody_who_was_forgotten(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE, ais=1)
+    for person in (ANA, BAO, CHLOE):
+        await home.play.matches.propose(match, person.id, "end")
+    await home.play.people.delete(BAO.id)
+    lobby = await home.play.lobbies.rematch(match, ANA, 10)
+    assert [[one.name for one in seat.holders] for seat in lobby.seats] == [
+        ["Chloé"],
+        ["Castor"],
+        ["Ana"],
+    ]
+    assert lobby.invited == (CHLOE.id,)
+
+
+async def test_a_volunteer_in_a_pause_has_the_whole_time_after_it(home: House) -> None:
+    match = await paused(home)
+    await home.play.matches.leave(match, ANA.id)
+    table = await home.play.matches.volunteer(match, DAN, 0)
+    assert table.public.paused_at is not None
+    assert table.deadline_at is None
+    home.clock.pass_(days=40)
+    await home.play.time.tick()
+    table = await home.play.matches.resume(match, DAN.id)
+    if table.question is not None:
+        assert table.deadline_at == home.clock.now() + DAY
+    assert all(
+        seat.deadline_at is None or seat.deadline_at > home.clock.now()
+        for seat in table.public.seats
+    )
+
+
+async def test_a_pause_ends_with_the_last_who_could_end_it(home: House) -> None:
+    match = await paused(home)
+    for person in (ANA, BAO, CHLOE):
+        await home.play.people.delete(person.id)
+    public = (await home.play.matches.board(match)).public
+    assert public.paused_at is None
+    await home.play.matches.settled()
+    assert (await home.play.matches.board(match)).public.status == "over"
+
+
+async def test_who_answers_instead_of_the_ai_has_the_whole_time_again(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    table = await home.play.matches.table(match, ANA.id)
+    await home.play.store.write(
+        lambda db: db.execute(
+            "UPDATE seat SET standin = 'sensible', away_at = 1, allowance = 0, lapsed = 1,"
+            " deadline_at = NULL, reminder_at = NULL, counted_from = NULL WHERE seat = 0"
+        )
+    )
+    sitting = table.question.sitting if table.question else ""
+    table = await home.answer_any(match, ANA) or table
+    assert table.question is not None
+    assert table.question.sitting == sitting
+    assert table.deadline_at == home.clock.now() + DAY
+
+
+async def test_giving_up_while_an_ai_plays_is_possible_and_final(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    await stays_away(home, match)
+    await home.play.matches.settled()
+    table = await home.play.matches.concede(match, ANA.id)
+    assert table.public.seats[0].conceded
+    assert table.deadline_at is None
+    home.clock.pass_(days=4)
+    with pytest.raises(Refused, match="play-not-free"):
+        await home.play.matches.volunteer(match, DAN, 0)
+    await home.play.time.tick()
+    await home.play.matches.settled()
+
+
+async def test_who_gave_up_may_leave_and_be_forgotten(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE)
+    await home.play.matches.concede(match, ANA.id)
+    await home.play.matches.leave(match, ANA.id)
+    await home.play.people.delete(ANA.id)
+    seat = (await home.play.matches.board(match)).public.seats[0]
+    assert (seat.conceded, seat.standin, seat.free) == (True, None, False)
+    await home.play_on(match, BAO, CHLOE, until=lambda table: table.public.status == "over")
+
+
+async def test_the_replaced_one_cannot_come_back(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    await stays_away(home, match)
+    home.clock.pass_(days=4)
+    await home.play.matches.settled()
+    await home.play.matches.volunteer(match, DAN, 0)
+    for again in (home.play.matches.come_back, home.play.matches.leave):
+        with pytest.raises(Refused, match="play-not-yours"):
+            await again(match, ANA.id)
+    with pytest.raises(Refused, match="play-was-there"):
+        await home.play.matches.volunteer(match, ANA, 0)
+    assert [ping.person for ping in await home.play.projections.pings()].count(ANA.id) <= 1
+
+
+async def test_coming_back_in_a_pause_starts_no_clock(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    await stays_away(home, match)
+    for person in (BAO, CHLOE):
+        await home.play.matches.propose(match, person.id, "pause")
+    table = await home.play.matches.come_back(match, ANA.id)
+    assert table.public.paused_at is not None
+    assert table.deadline_at is None
+    home.clock.pass_(days=9)
+    await home.play.time.tick()
+    assert (await home.play.matches.board(match)).public.seats[0].standin is None
+
+
+async def test_a_deadline_that_passes_while_all_agree_to_pause_hits_nobody(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    home.clock.pass_(days=2)  # nobody has looked at the clock yet
+    await home.play.matches.propose(match, ANA.id, "pause")
+    await home.play.matches.propose(match, BAO.id, "pause")
+    await home.play.time.tick()
+    table = await home.play.matches.resume(match, ANA.id)
+    assert table.played_for_me == ()
+    assert table.deadline_at == home.clock.now() + DAY / 20
+
+
+async def test_two_who_take_the_same_seat_are_one(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE)
+    await home.play.matches.leave(match, ANA.id)
+    await home.play.matches.volunteer(match, DAN, 0)
+    with pytest.raises(Refused, match="play-was-there"):
+        await home.play.matches.volunteer(match, DAN, 0)
+    with pytest.raises(Refused, match="play-was-there"):
+        await home.play.matches.volunteer(match, BAO, 0)
+
+
+async def test_forgetting_goes_on_when_a_lobby_begins_in_this_moment(
+    home: House, monkeypatch
+) -> None:
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+    await lobbies.join(lobby.id, BAO)
+    for person in (ANA, BAO):
+        await lobbies.bring(lobby.id, person.id, None)
+    listed = await lobbies.of_person(BAO.id)
+    match = await lobbies.start(lobby.id, ANA.id, 10)
+
+    async def listed_before(_: int) -> tuple[str, ...]:
+        return listed
+
+    monkeypatch.setattr(lobbies, "of_person", listed_before)
+    assert await home.play.people.delete(BAO.id) == 1
+    assert (await home.play.matches.board(match)).public.people == ("Ana", "")
