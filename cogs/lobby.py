@@ -145,7 +145,11 @@ class LobbyCog(commands.Cog):
 
         async def act() -> None:
             lobby = await self.host.play.lobbies.get(visit.args[0])
-            await self.begin(lobby, visit.person)
+            try:
+                await self.begin(lobby, visit.person)
+            except Refused as no:
+                why = room(self.host, lobby, visit.locale).say(no.why)
+                raise Refused(text("ui-in-the-way", why=why)) from None
 
         await self._sit(visit, act)
 

@@ -12,7 +12,7 @@ from cogs.page import Button, Item, Page, button, choice, rows, select, small, w
 from cogs.words import holder_name, names_in_words, safe
 from games.core.refused import Refused
 from games.core.rules import Choice, Info, Start
-from games.core.text import Name, text
+from games.core.text import Name, Text, text
 from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -94,6 +94,11 @@ class Room:
             safe(holder_name(holder, self.texts, self.locale)) for holder in seat.holders
         )
 
+    def say(self, said: Text) -> str:
+        """Return a text of the lobby, which names people by where they sit."""
+        names = tuple(self.seat_name(seat) for seat in self.lobby.seats)
+        return self.texts.say(said, Reader(self.locale, None, names))
+
     def choices(self) -> list[Choice]:
         """The options that exist at this number of seats."""
         seats = self.lobby.most
@@ -121,7 +126,7 @@ def _lines(room: Room, link: str | None) -> list[str]:
     lines.append(room.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
     lines.append(" · ".join(_terms(room)))
     if lobby.status == "open":
-        lines += [f"-# {room.texts.say(one, Reader(room.locale))}" for one in lobby.problems]
+        lines += [f"-# {room.say(one)}" for one in lobby.problems]
     return [line for line in lines if line]
 
 
@@ -222,7 +227,7 @@ def panel_page(
     foot.append(button(f"cancel:{lobby}", room.ui("cancel-lobby"), ButtonStyle.danger))
     items += rows(foot)
     if room.lobby.problems:
-        said = (room.texts.say(one, Reader(room.locale)) for one in room.lobby.problems)
+        said = (room.say(one) for one in room.lobby.problems)
         items.append(small("\n".join(said)))
     return Page(items, accent=accent(room.lobby.game))
 

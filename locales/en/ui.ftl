@@ -48,10 +48,11 @@ ui-seats-of = { $count ->
     [one] 1 seat
    *[other] { $count } seats
 }
+ui-in-the-way = { $why }
 ui-together = People at a seat
 ui-together-of = { $count ->
-    [one] one at each seat
-   *[other] up to { $count } at each seat
+    [one] one only
+   *[other] up to { $count }
 }
 ui-pace = Pace
 ui-absent = When somebody is away for long

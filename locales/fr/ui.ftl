@@ -48,10 +48,11 @@ ui-seats-of = { $count ->
     [one] { $count } place
    *[other] { $count } places
 }
+ui-in-the-way = { $why }
 ui-together = Personnes par place
 ui-together-of = { $count ->
-    [one] une par place
-   *[other] jusqu’à { $count } par place
+    [one] une seule
+   *[other] jusqu’à { $count }
 }
 ui-pace = Rythme
 ui-absent = Quand quelqu’un reste absent

@@ -98,6 +98,20 @@ async def test_the_lobby_shows_who_sits_together_and_waits_for_the_fourth(house:
     assert await house.thread(bao, table.lobby)
 
 
+async def test_those_who_have_still_to_choose_are_named(house: House) -> None:
+    ana, bao = [await house.client.user(name, "fr") for name in NAMES[:2]]
+    lobby = await open_lobby(house, 2, "sampler")
+    which = lobby_id(lobby)
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    await house.quiet()
+    assert "Ana et Bao doivent encore choisir" in lobby.now.text
+    await bring(Thumb(ana, 0), lobby)
+    await house.quiet()
+    assert "Bao doit encore choisir" in lobby.now.text
+    key = await lobby.now.start(f"start:{which}")
+    assert "Bao doit encore choisir" in (await ana.answer(key)).text
+
+
 async def test_a_choice_that_came_too_late_is_told_and_nothing_moves(house: House) -> None:
     table = await seated(house)
     which = lobby_id(table.lobby)
