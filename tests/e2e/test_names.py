@@ -1,0 +1,56 @@
+"""People are shown under the name by which their server knows them, and stay so."""
+
+import json
+
+from sandbox.client import Person
+from sandbox.shown import ShownMessage
+from tests.e2e.begin import lobby_id
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+
+
+def said(shown: ShownMessage) -> str:
+    return json.dumps(shown.components, ensure_ascii=False)
+
+
+async def call_them(house: House, guild: str, person: Person, nick: str) -> None:
+    await house.client.call("PATCH", f"/guilds/{guild}/members/{person.id}", {"nick": nick})
+
+
+async def test_each_server_has_its_own_name_of_a_person(house: House) -> None:
+    ana, bao = await house.client.user("Ana"), await house.client.user("Bao")
+    here = await house.client.guild()
+    body = {"name": "Second", "members": [ana.id, bao.id], "bot": True}
+    there = await house.client.call("POST", "/guilds", body)
+    await call_them(house, here["id"], ana, "Capitaine")
+    await call_them(house, there["id"], ana, "Patronne")
+    await house.quiet()
+    channels = [guild["channels"][0]["id"] for guild in (here, there)]
+    tables: list[ShownMessage] = []
+    for channel in channels:
+        answer = await ana.slash("play", channel=channel, game="firstdeck", players=2, pace="none")
+        tables.append(answer.message)
+    assert "Capitaine" in said(tables[0])
+    assert "Patronne" in said(tables[1])
+    for lobby in tables:
+        await (await bao.message(lobby.id)).press(f"join:{lobby_id(lobby)}")
+    threads = [await house.thread(ana, lobby) for lobby in tables]
+    await house.quiet()
+    boards = [await house.board(ana, thread) for thread in threads]
+    assert "Capitaine" in said(boards[0])
+    assert "Patronne" in said(boards[1])
+    asked = len(await house.client.requests("PATCH"))
+    for board in (*boards, *boards):
+        await board.now.press(str(controls(board.now, "log:")[0]["custom_id"]))
+    await house.quiet()
+    edits = (await house.client.requests("PATCH"))[asked:]
+    assert [one for one in edits if "/webhooks/" not in str(one["path"])] == []  # no board
+
+    await call_them(house, here["id"], ana, "Amirale")
+    await house.quiet()
+    for board in boards:
+        await board.now.press(str(controls(board.now, "log:")[0]["custom_id"]))
+    await house.quiet()
+    boards = [await house.board(ana, thread) for thread in threads]
+    assert "Amirale" in said(boards[0])
+    assert "Patronne" in said(boards[1])
