@@ -8,7 +8,7 @@ from games.nba.view import NbaView
 
 
 def close_up(view: NbaView, which: str) -> list[Text]:
-    """Say what the close-up of that id shows ("seat:0", "market:1", "deck:0", …).
+    """Say what the close-up of that id shows ("seat:0", "market:1", "box:0", "tactics:1", …).
 
     Raises KeyError when there is none of that kind.
     """
@@ -21,14 +21,30 @@ def close_up(view: NbaView, which: str) -> list[Text]:
             return [*shown, *words.tactics(view, coach), *words.piles(view, coach)]
         case "market":
             return words.market(view, number)
-        case "deck":
-            return _pile(view.coaches[number].pool)
-        case "discard":
-            return _pile(view.coaches[number].discard)
-        case "gone":
-            return _pile([card for one in view.markets for card in one.player_discard])
         case _:
-            raise KeyError(which)
+            return _pile(pile(view, kind, number))
+
+
+def pile(view: NbaView, kind: str, number: int) -> tuple[str, ...]:
+    """Return the cards of a pile, as everybody may know them; hidden ones by id (rule NBA-8.5).
+
+    `number` is a seat or, of tactics, a table. Raises KeyError when there is no such kind.
+    """
+    match kind:
+        case "deck":
+            return view.coaches[number].pool
+        case "discard":
+            return view.coaches[number].discard
+        case "box":
+            return view.coaches[number].box
+        case "tactics":
+            return view.markets[number].tactic_pool
+        case "thrown":
+            return view.markets[number].tactic_discard
+        case "gone":
+            return tuple(card for one in view.markets for card in one.player_discard)
+        case _:
+            raise KeyError(kind)
 
 
 def _pile(cards: Sequence[str]) -> list[Text]:

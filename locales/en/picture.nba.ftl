@@ -19,6 +19,11 @@ picture-nba-market-of = Market, table { $table }
 picture-nba-discard = Discard of { $name }
 picture-nba-deck = Deck and hand of { $name }
 picture-nba-players-gone = Players discarded
+picture-nba-box = Box: { $name }
+picture-nba-tactics = Tactic pile, in no order
+picture-nba-tactics-of = Tactic pile, in no order, table { $table }
+picture-nba-thrown = Tactic discard
+picture-nba-thrown-of = Tactic discard, table { $table }
 picture-nba-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards

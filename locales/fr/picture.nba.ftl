@@ -19,6 +19,11 @@ picture-nba-market-of = Marché, table { $table }
 picture-nba-discard = Défausse : { $name }
 picture-nba-deck = Pioche et main : { $name }
 picture-nba-players-gone = Joueurs défaussés
+picture-nba-box = Boîte : { $name }
+picture-nba-tactics = Tactiques en pioche, sans ordre
+picture-nba-tactics-of = Tactiques en pioche, sans ordre, table { $table }
+picture-nba-thrown = Tactiques défaussées
+picture-nba-thrown-of = Tactiques défaussées, table { $table }
 picture-nba-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

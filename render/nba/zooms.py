@@ -1,10 +1,10 @@
-"""Close-ups: each court, each market, deck and discard of each seat, players that are gone."""
+"""Close-ups: courts, markets, the piles of each seat and of each table, players that are gone."""
 
 from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.closeups import close_up
+from games.nba.closeups import close_up, pile
 from games.nba.view import SKILLS, Coach, Market, clockwise, printed, tactic
 from render import marks, paint, parts
 from render.faces import State, height_of
@@ -41,7 +41,12 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
         if not coach.automaton:
             found.append(_titled(scene, "deck", f"deck:{coach.seat}"))
             found.append(_titled(scene, "discard", f"discard:{coach.seat}"))
-    return (*found, _titled(scene, "players-gone", "gone:0"))
+    for market in markets:
+        for kind in ("tactics", "thrown"):
+            which = f"{kind}:{market.id.partition(':')[2]}"
+            found.append(_titled(scene, f"{kind}-of" if several else kind, which))
+    found.append(_titled(scene, "players-gone", "gone:0"))
+    return (*found, *(_titled(scene, "box", f"box:{coach.seat}") for coach in coaches))
 
 
 def _titled(scene: Scene, title: str, which: str) -> Zoom:
@@ -67,13 +72,8 @@ def zoom(scene: Scene, which: str) -> Picture:
             _seat(image, scene, view.coaches[number])
         case "market":
             _market(image, scene, view.markets[number])
-        case "deck":
-            _many(image, scene, title, view.coaches[number].pool)
-        case "discard":
-            _many(image, scene, title, view.coaches[number].discard)
         case _:
-            gone = [card for market in view.markets for card in market.player_discard]
-            _many(image, scene, title, gone)
+            _many(image, scene, title, pile(view, kind, number))
     return Picture(image)
 
 
@@ -160,17 +160,24 @@ def _piles(image: Image.Image, scene: Scene, market: Market, row: Box) -> None:
 
 
 def _many(image: Image.Image, scene: Scene, title: str, cards: Sequence[str]) -> None:
-    """Draw many cards as tiles in the order of lists."""
+    """Draw many cards as tiles, up to the 64 of a tactic pile, in the order of lists."""
     count = scene.word("picture-nba-cards", count=len(cards))
     parts.question(image, scene, Box(32, 82, 1136, 60), title, count)
     if not cards:
         words = scene.word("picture-nba-nothing")
         write(image, (600, 400), words, word_font(44, 500), THEME.muted, "centre")
         return
-    across = 4 if len(cards) <= 28 else 5
-    lines = -(-len(cards) // across)
-    high = min(84, (540 - 10 * (lines - 1)) // lines)
-    for at, card in enumerate(cards):
-        column = columns(Box(32, 0, 1136, high), across, 12)[at % across]
-        box = column._replace(top=154 + at // across * (high + 10))
+    for card, box in zip(cards, pile_boxes(len(cards)), strict=True):
         tiles.tile(image, scene, card, box, price=False)
+
+
+def pile_boxes(count: int) -> list[Box]:
+    """Return places for the tiles of a pile, row by row."""
+    across = 4 if count <= 28 else 5 if count <= 50 else 6
+    lines = -(-count // across)
+    gap = 10 if lines <= 8 else 6
+    high = min(84, (540 - gap * (lines - 1)) // lines)
+    boxes = columns(Box(32, 0, 1136, high), across, 12)
+    return [
+        boxes[at % across]._replace(top=154 + at // across * (high + gap)) for at in range(count)
+    ]

@@ -8,13 +8,14 @@ import pytest
 from PIL import Image
 
 from games.core.match import Match
-from games.nba.view import names
+from games.nba.view import NbaView, names
 from render import nba
 from render.geometry import BOARD, SMALL, Box, canvas
 from render.nba import layout, menu
 from render.nba.rolls import die_boxes
 from render.nba.signs import COLOURS, THEME
 from render.nba.table import ROOM, choice_boxes
+from render.nba.zooms import pile_boxes
 from render.picture import Picture
 from render.png import encode
 from render.scene import Person, Scene
@@ -80,6 +81,25 @@ def test_any_number_of_dice_and_cards_finds_its_place(count: int) -> None:
     assert apart(die_boxes(count, room), room)
     if count <= 10:
         assert apart(choice_boxes(count, ROOM), ROOM)
+
+
+@pytest.mark.parametrize("count", [1, 28, 29, 50, 51, 64])
+def test_a_pile_of_any_size_finds_its_place(count: int) -> None:
+    boxes = pile_boxes(count)
+    assert apart(boxes, Box(0, 150, 1200, 552))
+    assert min(box.height for box in boxes) >= 38
+
+
+def test_every_open_pile_has_its_close_up() -> None:
+    here = samples.board_two()
+    shown = {zoom.id for zoom in nba.zooms(here)}
+    assert {"box:0", "box:1", "tactics:0", "thrown:0", "gone:0", "discard:1"} <= shown
+    full = nba.zoom(here, "tactics:0").image
+    view = here.view
+    assert isinstance(view, NbaView)
+    bare = msgspec.structs.replace(view.markets[0], tactic_pool=())
+    none = replace(here, view=msgspec.structs.replace(view, markets=(bare,)))
+    assert distance(full, nba.zoom(none, "tactics:0").image)[1] > 0.05
 
 
 def test_attack_dice_have_outlines_of_their_own_and_defence_dice_letters() -> None:
@@ -159,7 +179,7 @@ def test_the_own_court_and_market_are_the_first_close_ups() -> None:
     for reader, court, market in ((3, "seat:3", "market:1"), (0, "seat:0", "market:0")):
         shown = [zoom.id for zoom in nba.zooms(samples.drawn(found, reader))]
         assert shown[:2] == [court, market]
-        assert len(shown) == len(set(shown)) == 15
+        assert len(shown) == len(set(shown)) == 23
 
 
 def test_files_stay_small() -> None:

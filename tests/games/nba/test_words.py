@@ -218,13 +218,15 @@ def test_every_close_up_has_its_words() -> None:
     court = " ".join(TEXTS.say(line, reader("en", None)) for line in close_up(view, "seat:1"))
     for card in view.coaches[1].court:
         assert name(card, "en") in court
-    pile = [*view.coaches[0].discard, *view.coaches[0].pool]
-    for which in ("deck:0", "discard:0", "market:0", "gone:0"):
+    first, table = view.coaches[0], view.markets[0]
+    pile = [*first.discard, *first.pool, *first.box, *table.tactic_pool, *table.tactic_discard]
+    piles = ("deck:0", "discard:0", "box:0", "tactics:0", "thrown:0")
+    assert first.box
+    assert table.tactic_pool == tuple(sorted(table.tactic_pool))  # in no order that it has
+    for which in (*piles, "market:0", "gone:0"):
         assert all(TEXTS.say(line, reader("fr", 0)) for line in close_up(view, which))
     said = " ".join(
-        TEXTS.say(line, reader("en", 0))
-        for which in ("deck:0", "discard:0")
-        for line in close_up(view, which)
+        TEXTS.say(line, reader("en", 0)) for which in piles for line in close_up(view, which)
     )
     assert all(name(card, "en") in said for card in pile)
     with pytest.raises(KeyError):
