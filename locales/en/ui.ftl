@@ -16,7 +16,7 @@ ui-lobby-title = { $game } · { $least ->
 }
 ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day: anybody at the table)
 ui-lobby-full = Opened by { $host } · everybody is here: { $host } presses Start (after a day: anybody at the table)
-ui-lobby-shared = Opened by { $host } · every seat is taken, and can still be shared · starts when full, or when { $host } presses Start (after a day: anybody at the table)
+ui-lobby-shared = Opened by { $host } · every seat is taken, some can still be shared · starts when full, or when { $host } presses Start (after a day: anybody at the table)
 ui-lobby-started = The match has begun: { $link }
 ui-lobby-begun = The match has begun.
 ui-lobby-cancelled = This table was closed.
@@ -28,7 +28,7 @@ ui-lobby-together = up to { $count } a seat
 ui-lobby-option = { $name }: { $value }
 ui-lobby-shuffle = Fair shuffle { $seal }
 ui-join = Join
-ui-sit-beside = Share a seat
+ui-sit-beside = Sit with somebody
 ui-room-beside = { $count ->
     [one] one more person
    *[other] { $count } more people

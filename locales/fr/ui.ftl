@@ -28,7 +28,7 @@ ui-lobby-together = jusqu’à { $count } par place
 ui-lobby-option = { $name } : { $value }
 ui-lobby-shuffle = Mélange équitable { $seal }
 ui-join = S’asseoir
-ui-sit-beside = Partager une place
+ui-sit-beside = S’asseoir avec quelqu’un
 ui-room-beside = { $count ->
     [one] encore une personne
    *[other] encore { $count } personnes
