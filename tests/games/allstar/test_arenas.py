@@ -137,6 +137,21 @@ def test_arenas_leave_and_teams_stay_face_up() -> None:
     assert all(len(panel.teams) == 1 for panel in view.panels)
 
 
+@pytest.mark.rule("ASD-6.4")
+@pytest.mark.parametrize("playoffs", ["yes", "no"])
+def test_the_arenas_of_round_three_leave_too(playoffs: str) -> None:
+    match = begun(3, {"playoffs": playoffs})
+    play_round(match)
+    play_round(match)
+    gone = match.view(None).arenas
+    assert len(gone) == 3
+    play_round(match)
+    view = match.view(None)
+    assert view.arenas == ()
+    assert not set(gone) & set(view.unseen)
+    assert [one.arena for one in view.last] == list(gone)
+
+
 @pytest.mark.rule("ASD-6.5")
 def test_after_round_three_all_cards_are_the_hand() -> None:
     match = begun(4)

@@ -2,9 +2,12 @@
 
 import pytest
 
+from games.allstar.heuristic import SensiblePlayer
 from games.core.refused import Refused
+from games.core.streams import Streams
 
 from .table import (
+    RULES,
     answer,
     begun,
     concede,
@@ -204,7 +207,33 @@ def test_the_eliminated_have_nothing_to_give_up() -> None:
         concede(match, 0)
 
 
-@pytest.mark.rule("ASD-8.8", "ASD-8.9")
+@pytest.mark.rule("ASD-8.9")
+@pytest.mark.parametrize("gives_up", [True, False])
+def test_an_abandoned_seat_is_conceded_or_played_on_from_its_view(*, gives_up: bool) -> None:
+    """There is no third state: it ranks behind all without points, or like anybody."""
+    match, rng, program = begun(3), Streams(b"abandoned"), SensiblePlayer(RULES)
+    play_round(match)
+    if gives_up:
+        concede(match, 2)
+    while match.result is None:
+        seat = match.asked[0]
+        question = match.questions[seat]
+        assert question is not None
+        if seat == 2:
+            match.answer(seat, program.answer(match.view(seat), question, rng))
+        else:
+            default(match, seat)
+    row = next(row for row in match.result if row.seats == (2,))
+    panel = match.view(None).panels[2]
+    assert row.conceded == gives_up
+    assert row.score == panel.total
+    if gives_up:
+        assert (row.place, panel.playoff) == (3, 0)
+    else:
+        assert row.place == 1 + sum(other.score > row.score for other in match.result)
+
+
+@pytest.mark.rule("ASD-8.8")
 def test_nobody_gives_up_twice() -> None:
     match = begun(3)
     concede(match, 1)

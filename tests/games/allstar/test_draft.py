@@ -175,3 +175,14 @@ def someone_done() -> tuple[Match, int]:
         drafting = [seat for seat in match.asked if kind(match, seat) == "pick"]
         default(match, drafting[-1])
     return match, next(seat for seat in range(4) if match.state.drafted(seat))
+
+
+@pytest.mark.rule("ASD-2.1")
+def test_arenas_are_turned_up_from_the_top_of_their_pile() -> None:
+    match = begun(4)
+    pile = list(match.state.arena_pile)
+    play_round(match)
+    assert match.state.arenas == pile[:2]
+    play_round(match)
+    assert match.state.arenas == pile[2:5]
+    assert match.state.arena_pile == pile[5:]

@@ -234,6 +234,29 @@ def test_e18_who_cannot_substitute_is_out() -> None:
     assert len(match.view(None).confrontations) == 1
 
 
+@pytest.mark.rule("ASD-7.8", "ASD-7.9", "ASD-7.12")
+def test_e18_the_last_one_needs_no_cards_to_be_champion() -> None:
+    """The play-offs are over before anybody would have to substitute."""
+    match = squads(f"{THREE} | wolf-1 wolf-2", f"{DUCKS5} | bear-1")
+    view = match.view(None)
+    assert [(panel.rank, panel.playoff) for panel in view.panels] == [(2, 20), (1, 26)]
+    assert view.confrontations[0].short == ()
+
+
+@pytest.mark.rule("ASD-7.10")
+def test_a_change_is_one_sitting() -> None:
+    match = squads(
+        f"{THREE} | wolf-1 wolf-2 wolf-3", f"{DUCKS5} | bear-1 bear-2 bear-3", tickets=(2, 2)
+    )
+    coming = match.questions[0]
+    answer(match, 0, "wolf-1 wolf-2")
+    going = match.questions[0]
+    assert coming is not None
+    assert going is not None
+    assert (coming.kind, going.kind) == ("allstar.sub_in", "allstar.sub_out")
+    assert coming.sitting == going.sitting
+
+
 @pytest.mark.rule("ASD-7.9", "ASD-7.12")
 def test_e19_all_out_at_once() -> None:
     match = squads(f"{THREE} | wolf-1", f"{DUCKS5} | bear-1", tickets=(2, 2))

@@ -209,3 +209,15 @@ def test_a_duel_needs_three_cards() -> None:
     match = begun(2, {"mode": "duel"})
     with pytest.raises(IllegalMove):
         answer(match, 0, " ".join(options(match, 0)[:2]))
+
+
+@pytest.mark.rule("ASD-2.3", "ASD-3.2", "ASD-3.4")
+@pytest.mark.parametrize(("mode", "cards"), [("market", 1), ("duel", 3)])
+def test_two_cards_a_hand_change_nothing_in_duel_and_market(mode: str, cards: int) -> None:
+    """Section 8: the option belongs to drafts that pass hands on."""
+    match = begun(2, {"mode": mode, "draft": "two"})
+    assert match.view(None).picks == 1
+    seat = match.asked[0]
+    question = match.questions[seat]
+    assert question is not None
+    assert (question.least, question.most) == (cards, cards)
