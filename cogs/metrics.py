@@ -12,7 +12,7 @@ import structlog
 from aiohttp import web
 
 from cogs.counts import Counts
-from cogs.faults import repeat
+from cogs.faults import guarded, repeat
 from play.records import Figures
 from play.service import Play
 
@@ -104,9 +104,10 @@ class Metrics:
 
     async def _health(self, _: web.Request) -> web.Response:
         """Answer 200 while the bot is connected and the store can be read, else 503."""
-        reading = await self.read()
-        status = 200 if reading.connected else 503
-        return web.json_response({"connected": reading.connected}, status=status)
+        readable = await guarded(self._counts, "health", self.read)
+        connected = self._counts.connected
+        status = 200 if connected and readable else 503
+        return web.json_response({"connected": connected, "readable": readable}, status=status)
 
 
 def exposed(reading: Reading) -> Iterator[str]:

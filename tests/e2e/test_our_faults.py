@@ -12,6 +12,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from aiohttp import test_utils
 
 import bot
 from cogs import board, lobby, pings
@@ -210,6 +211,19 @@ async def test_a_line_of_figures_that_failed_stops_nothing(
     telling = asyncio.create_task(metrics.log_every(0))
     await again.wait()
     telling.cancel()
+    only_code(house.shelf.counts, log)
+
+
+async def test_a_bot_that_cannot_read_its_database_is_not_well(
+    house: House, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = bot.Metrics(house.shelf.play, house.shelf.counts).application()
+    async with test_utils.TestClient(test_utils.TestServer(app)) as asking:
+        assert (await asking.get("/health")).status == 200
+        figures = failing(1, Projections.figures, asyncio.Event())
+        monkeypatch.setattr(Projections, "figures", figures)
+        assert (await asking.get("/health")).status == 503
+        assert (await asking.get("/health")).status == 200
     only_code(house.shelf.counts, log)
 
 
