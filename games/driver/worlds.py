@@ -1,12 +1,13 @@
 """The leak check: two worlds that a reader cannot tell apart must look the same to it."""
 
 from games.core.codec import encode
-from games.core.decision import Decision, Picks
+from games.core.decision import Decision, Option, Picks
 from games.core.match import Match
 from games.core.moves import Answered, Move, Outcome
 from games.core.picking import reaching
 from games.core.refused import Refused
 from games.core.streams import Streams
+from games.core.text import Text
 from games.driver.coverage import cards_named
 from games.driver.reading import differences, named, parts, readers, reading
 from games.driver.record import Violation, require
@@ -26,18 +27,21 @@ def moves_alike(
     """The same move in a second world tells `reader` no more than it may know.
 
     `worlds` are the first and the second before the move, `after` and `outcome` the first after
-    it. The second world is used up.
+    it. The second world is used up. Who notices nothing of a move in the first world does not know
+    that it was made, and can compare nothing.
     """
     before, other = worlds
     same = _same_move(before, other, move)
     if same is None:
         return
+    chosen = _chosen(before, move) == _chosen(other, same)
+    noticed = differences(reading(before, reader), reading(after, reader))
     try:
         second = other.play(same)
     except Refused:
         return  # what is hidden decides whether the answer is legal there
     told = differences(_after(before, after, move, reader), _after(before, other, move, reader))
-    if told and _picks(move) == _picks(same) and not _barrier(before, after, move):
+    if told and noticed and chosen and not _barrier(before, after, move):
         raise Violation(
             f"barrier: {_called(before, move)} can be taken back, and {named(reader)} tells two "
             f"worlds apart by {', '.join(told)} after it (mark the option final)"
@@ -50,9 +54,16 @@ def moves_alike(
         )
 
 
-def _picks(move: Move) -> frozenset[str]:
-    """Return what an answer picks: other picks tell what their owner wants told, undone or not."""
-    return frozenset(move.picks) if isinstance(move, Answered) else frozenset()
+def _chosen(match: Match, move: Move) -> tuple[Text | None, tuple[Option, ...]]:
+    """Return what an answer picks, and at which words, as its owner reads it.
+
+    Where another world reads otherwise, its owner wants told what is told, undone or not.
+    """
+    question = match.questions[move.seat]
+    if not isinstance(move, Answered) or question is None:
+        return None, ()
+    picked = [option for option in question.options if option.id in move.picks]
+    return question.prompt, tuple(sorted(picked, key=lambda option: option.id))
 
 
 def _called(before: Match, move: Move) -> str:

@@ -1,16 +1,19 @@
 """The menu of a turn: what is open, and what is closed and why (rules NBA-9.1, 9.2)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
+
+import msgspec
 
 from games.core.decision import Closed, Option
 from games.core.text import Text, text
 from games.nba import facts, play
-from games.nba.cards import Cards, is_player, is_tactic, named
-from games.nba.court import may_leave
+from games.nba.cards import Cards, is_fatigue, is_player, is_tactic, listed, named
+from games.nba.court import may_leave, placed
 from games.nba.state import Done, State
 
 MAIN: tuple[Done, ...] = ("sub", "prep", "sign", "buy")
+_LAST = ("last", "NBA-7.3")  # why nothing but the defence is open in the special last turn
 _PURCHASE = {"sign": "NBA-4.9", "buy": "NBA-4.11"}  # the rule of each market
 
 
@@ -19,14 +22,9 @@ def of_type(cards: Cards, found: Iterable[str], kind: str) -> list[str]:
     return sorted(card for card in found if is_tactic(card) and cards.tactic(card).type == kind)
 
 
-def player_value(cards: Cards, state: State, seat: int) -> int:
-    """Return what the player cards of the hand pay together (rule NBA-4.9)."""
-    return sum(cards.value(card) for card in state.seats[seat].hand if is_player(card))
-
-
-def tactic_value(cards: Cards, state: State, seat: int) -> int:
-    """Return what the tactic cards of the hand pay together (rule NBA-4.11)."""
-    return sum(cards.value(card) for card in state.seats[seat].hand if is_tactic(card))
+def value_of(cards: Cards, paying: Iterable[str]) -> int:
+    """Return what cards pay together."""
+    return sum(cards.value(card) for card in paying)
 
 
 def incoming(cards: Cards, state: State, seat: int) -> list[str]:
@@ -38,6 +36,27 @@ def incoming(cards: Cards, state: State, seat: int) -> list[str]:
         for card in sorted(own.hand)
         if is_player(card) and may_leave(cards, own.court, card, leavers)
     ]
+
+
+def draws_after(cards: Cards, state: State, seat: int, coming: str, out: str) -> bool:
+    """Whether nobody can come in after this replacement, so that cards are drawn (rule NBA-4.5)."""
+    own, turn = state.seats[seat], state.playing(seat)
+    court, leavers = placed(cards, own.court, out, coming), turn.leavers or own.court
+    others = (card for card in own.hand if is_player(card) and card != coming)
+    return not any(may_leave(cards, court, card, leavers) for card in others)
+
+
+def payers(cards: Cards, state: State, seat: int, *, player: bool) -> list[str]:
+    """Return the cards of the hand that can pay, by value, then id (rules NBA-4.9, 4.11, 9.7)."""
+    usable = is_player if player else is_tactic
+    found = [card for card in state.seats[seat].hand if usable(card) and cards.value(card)]
+    return sorted(found, key=lambda card: (cards.value(card), card))
+
+
+def removable(state: State, seat: int, held: Collection[str]) -> list[str]:
+    """Return the cards of the hand that are neither held nor Fatigue (rule NBA-6.1)."""
+    hand = state.seats[seat].hand
+    return listed(card for card in hand if card not in held and not is_fatigue(card))
 
 
 def acting(state: State, seat: int) -> bool:
@@ -65,16 +84,37 @@ def _main(cards: Cards, state: State, seat: int) -> list[Option]:
     options: list[Option] = []
     if market_is_open(state) and not turn.done and any(table.slots):
         options.append(_refresh())
-    if state.stage != "last" and "sub" not in turn.done and incoming(cards, state, seat):
-        options.append(_on_court("sub"))
+    coming = incoming(cards, state, seat)
+    if state.stage != "last" and "sub" not in turn.done and coming:
+        options.append(_sub(cards, state, seat, coming))
     if "prep" not in turn.done and _can_prepare(cards, state, seat):
         options.append(_on_court("prep"))
     if market_is_open(state):
         if "sign" not in turn.done:
-            options += _offers(cards, table.track, player_value(cards, state, seat))
+            options += _offers(cards, table.track, payers(cards, state, seat, player=True))
         if "buy" not in turn.done:
-            options += _offers(cards, table.slots, tactic_value(cards, state, seat))
+            options += _offers(cards, table.slots, payers(cards, state, seat, player=False))
     return options
+
+
+def _sub(cards: Cards, state: State, seat: int, coming: list[str]) -> Option:
+    """Return the option of replacements; with one player able to come in it says who.
+
+    Where that one can come in for one card alone, all is done and cards are drawn (rule NBA-9).
+    """
+    plain = _on_court("sub")
+    if len(coming) > 1:
+        return plain
+    court = state.seats[seat].court
+    able = may_leave(cards, court, coming[0], court)
+    card = named(coming[0])
+    if len(able) > 1:
+        return msgspec.structs.replace(plain, label=text("nba-act-sub-one", card=card))
+    label, group = (
+        text("nba-act-sub-draw", card=card),
+        text("nba-group-sub-draw", out=named(able[0])),
+    )
+    return msgspec.structs.replace(plain, label=label, group=group, final=True)
 
 
 # Options and reasons that are the same in turn after turn are made once.
@@ -103,15 +143,30 @@ def _can_prepare(cards: Cards, state: State, seat: int) -> bool:
     return any(is_tactic(card) for card in hand)
 
 
-def _offers(cards: Cards, row: list[str], value: int) -> list[Option]:
-    """Return the cards of a market row that this value can pay, by slot."""
-    return [_offer(cards, card) for card in row if card and _cost(cards, card) <= value]
+def _offers(cards: Cards, row: list[str], paying: list[str]) -> list[Option]:
+    """Return the cards of a market row that these cards can pay, by slot.
+
+    Where all of them are needed they are paid at once (rule NBA-9), so the option says so.
+    """
+    value, least = value_of(cards, paying), value_of(cards, paying[:1])
+    return [
+        _offer(cards, card, tuple(paying) if value - least < _cost(cards, card) else ())
+        for card in row
+        if card and _cost(cards, card) <= value
+    ]
 
 
 @lru_cache(maxsize=1024)
-def _offer(cards: Cards, card: str) -> Option:
+def _offer(cards: Cards, card: str, whole: tuple[str, ...]) -> Option:
+    """Return the option of a card; `whole`: the cards that pay, where all of them must.
+
+    The label says so, and holds them: who picks it chooses to show them, and may undo it.
+    """
     verb = "sign" if is_player(card) else "buy"
-    return Option(f"{verb}:{card}", _priced(cards, card), f"card:{card}", _what(cards, card))
+    label = _priced(cards, card)
+    if whole:
+        label = text(f"{label.id}-all", **label.args, cards=tuple(map(named, whole)))
+    return Option(f"{verb}:{card}", label, f"card:{card}", _what(cards, card))
 
 
 def _cost(cards: Cards, card: str) -> int:
@@ -164,8 +219,6 @@ def _play(cards: Cards, state: State, seat: int, card: str) -> Option:
 def closed(cards: Cards, state: State, seat: int) -> tuple[Closed, ...]:
     """Return what is closed at this moment, with reason and numbers (rule NBA-9.2)."""
     found = _closed_tactics(cards, state, seat)
-    if state.stage == "last":
-        return tuple(found)
     found += _closed_actions(cards, state, seat)
     found += _closed_row(cards, state, seat, "sign")
     found += _closed_row(cards, state, seat, "buy")
@@ -193,7 +246,7 @@ def _closed_tactics(cards: Cards, state: State, seat: int) -> list[Closed]:
 def _closed_actions(cards: Cards, state: State, seat: int) -> list[Closed]:
     whys = {
         "sub": _why_sub(cards, state, seat),
-        "prep": _why_prep(state, seat),
+        "prep": _why_prep(cards, state, seat),
         "refresh": _why_refresh(state, seat),
     }
     return [_closed_action(action, *why) for action, why in whys.items() if why]
@@ -211,6 +264,8 @@ def _why_used(state: State, seat: int, action: Done) -> tuple[str, str] | None:
 
 
 def _why_sub(cards: Cards, state: State, seat: int) -> tuple[str, str] | None:
+    if state.stage == "last":
+        return _LAST
     if used := _why_used(state, seat, "sub"):
         return used
     if incoming(cards, state, seat):
@@ -219,15 +274,15 @@ def _why_sub(cards: Cards, state: State, seat: int) -> tuple[str, str] | None:
     return "no-fit" if held else "no-card", "NBA-4.2"
 
 
-def _why_prep(state: State, seat: int) -> tuple[str, str] | None:
+def _why_prep(cards: Cards, state: State, seat: int) -> tuple[str, str] | None:
     if used := _why_used(state, seat, "prep"):
         return used
-    if any(is_tactic(card) for card in state.seats[seat].hand):
-        return None
-    return "no-card", "NBA-4.8"
+    return None if _can_prepare(cards, state, seat) else ("no-card", "NBA-4.8")
 
 
 def _why_refresh(state: State, seat: int) -> tuple[str, str] | None:
+    if state.stage == "last":
+        return _LAST
     if state.period:
         return "overtime", "NBA-7.9"
     if state.playing(seat).done:
@@ -242,13 +297,14 @@ def _closed_row(cards: Cards, state: State, seat: int, verb: Done) -> list[Close
     why = _why_row(state, seat, verb)
     if why:
         return [_closed_card(cards, card, *why) for card in row if card]
-    count = player_value if verb == "sign" else tactic_value
-    value = count(cards, state, seat)
+    value = value_of(cards, payers(cards, state, seat, player=verb == "sign"))
     return [_too_dear(cards, card, value) for card in row if card and _cost(cards, card) > value]
 
 
 def _why_row(state: State, seat: int, verb: Done) -> tuple[str, str] | None:
     """Return why nothing of a market row can be had now, if so."""
+    if state.stage == "last":
+        return _LAST
     if state.period:
         return "overtime", "NBA-7.9"
     if verb in state.playing(seat).done:

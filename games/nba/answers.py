@@ -71,6 +71,7 @@ def _sub_in(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -
 
 def _sub_out(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> list[Event]:
     """Carry out one replacement (rules NBA-4.2 to 4.4, 4.6)."""
+    del rng
     own, turn = state.seats[seat], state.playing(seat)
     leaves, comes = picks[0], turn.coming
     own.court = placed(cards, own.court, leaves, comes)
@@ -82,7 +83,7 @@ def _sub_out(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) 
         turn.done.append("sub")
     args = {"card": say.named(comes), "out": say.named(leaves)}
     told = say.event(state, seat, "nba-event-sub", args, marks=[f"card:{comes}"])
-    return [told, *deck.rest(state, seat, rng)]
+    return [told, *deck.rest(state, seat)]
 
 
 def _prep(kind: str) -> Step:
@@ -165,10 +166,10 @@ def _end(cards: Cards, state: State, seat: int, rng: Streams) -> list[Event]:
 
 
 def _hold(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> list[Event]:
-    """Hold the picked cards; ask what to remove of the others (rule NBA-6.1)."""
+    """Hold the picked cards; ask what to remove where others may be removed (rule NBA-6.1)."""
     turn = state.playing(seat)
     turn.held = list(picks)
-    if len(picks) < len(state.seats[seat].hand):
+    if acts.removable(state, seat, picks):
         turn.step = "remove"
         return []
     return _over(cards, state, seat, (), rng)

@@ -45,16 +45,10 @@ def lay_on_top(own: Seat, card: str) -> None:
     own.known += 1
 
 
-def rest(state: State, seat: int, rng: Streams) -> list[Event]:
-    """Return one Fatigue card of the hand, if there is one, to its pile (rule NBA-4.4).
-
-    Where others cannot know whether there is one, or which, this shows them a card: a barrier.
-    """
+def rest(state: State, seat: int) -> list[Event]:
+    """Return one Fatigue card of the hand, if there is one, to its pile (rule NBA-4.4)."""
     own, table = state.seats[seat], state.table(seat)
     tired = sorted(card for card in own.hand if is_fatigue(card))
-    hidden = own.deck[own.known :]
-    if hidden and any(is_fatigue(card) for card in own.hand + hidden):
-        rng.used = True
     if not tired:
         return []
     own.hand.remove(tired[0])

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from games.core.decision import Decision, Option
 from games.core.text import Who, text
 from games.nba import acts, dice, play, say
-from games.nba.cards import Cards, is_fatigue, is_player, is_tactic, listed, named
+from games.nba.cards import Cards, is_fatigue, listed, named
 from games.nba.court import may_leave
 from games.nba.state import MOST_LYING, Die, State
 
@@ -29,10 +29,11 @@ def card_options(cards: Iterable[str], label: str = "nba-card") -> tuple[Option,
     return tuple(Option(card, text(label, card=named(card)), f"card:{card}") for card in cards)
 
 
-def player_option(cards: Cards, card: str) -> Option:
-    """Return an option for a player card, with its places."""
-    label = text("nba-player", card=named(card), places=say.places(cards, card))
-    return Option(card, label, f"card:{card}")
+def player_option(cards: Cards, card: str, *, draws: int = 0) -> Option:
+    """Return an option for a player card, with its places; `draws`: cards drawn at once by it."""
+    args = {"card": named(card), "places": say.places(cards, card)}
+    label = text("nba-player-draw", **args, n=draws) if draws else text("nba-player", **args)
+    return Option(card, label, f"card:{card}", final=bool(draws))
 
 
 def _act(cards: Cards, state: State, seat: int) -> Decision:
@@ -65,32 +66,44 @@ def _refresh(cards: Cards, state: State, seat: int) -> Decision:
 
 
 def _sub_in(cards: Cards, state: State, seat: int) -> Decision:
-    """Ask who comes in, also where one card or none is left.
-
-    Not asking would tell what the hand holds, and would draw before the coach can undo (NBA-8.6).
-    """
-    turn = state.playing(seat)
-    options = tuple(player_option(cards, card) for card in acts.incoming(cards, state, seat))
-    again = bool(turn.came)
+    came = len(state.playing(seat).came)
+    options = tuple(
+        _entering(cards, state, seat, card) for card in acts.incoming(cards, state, seat)
+    )
     return Decision(
         "nba.sub_in",
         "NBA-4.2",
-        text("nba-ask-sub-in-more" if again else "nba-ask-sub-in"),
+        text("nba-ask-sub-in-more" if came else "nba-ask-sub-in", tired=_tired(state, seat)),
         options,
         sitting(state),
-        least=0 if again else 1,
+        least=0 if came else 1,
         most=min(1, len(options)),
-        none=text("nba-none-sub", n=len(turn.came)) if again else None,
-        always=True,
+        none=text("nba-none-sub", n=came) if came else None,
     )
+
+
+def _tired(state: State, seat: int) -> int:
+    """Return how many Fatigue cards a replacement returns to their pile (rule NBA-4.4)."""
+    return int(any(is_fatigue(card) for card in state.seats[seat].hand))
+
+
+def _entering(cards: Cards, state: State, seat: int, coming: str) -> Option:
+    """Return the option of a player who may come in; final where all that follows is forced."""
+    own, turn = state.seats[seat], state.playing(seat)
+    able = may_leave(cards, own.court, coming, turn.leavers)
+    last = len(able) == 1 and acts.draws_after(cards, state, seat, coming, able[0])
+    return player_option(cards, coming, draws=len(turn.came) + 1 if last else 0)
 
 
 def _sub_out(cards: Cards, state: State, seat: int) -> Decision:
     own, turn = state.seats[seat], state.playing(seat)
     able = may_leave(cards, own.court, turn.coming, turn.leavers)
-    options = tuple(player_option(cards, card) for card in sorted(able))
-    prompt = text("nba-ask-sub-out", card=named(turn.coming))
-    return Decision("nba.sub_out", "NBA-4.2", prompt, options, sitting(state))
+    options: list[Option] = []
+    for card in sorted(able):
+        last = acts.draws_after(cards, state, seat, turn.coming, card)
+        options.append(player_option(cards, card, draws=len(turn.came) + 1 if last else 0))
+    prompt = text("nba-ask-sub-out", card=named(turn.coming), tired=_tired(state, seat))
+    return Decision("nba.sub_out", "NBA-4.2", prompt, tuple(options), sitting(state))
 
 
 def _prep(kind: str) -> Builder:
@@ -125,10 +138,7 @@ def _prep(kind: str) -> Builder:
 def _pay(kind: str) -> Builder:
     def build(cards: Cards, state: State, seat: int) -> Decision:
         wanted = state.playing(seat).buying
-        hand = state.seats[seat].hand
-        usable = is_player if kind == "player" else is_tactic
-        paying = [card for card in hand if usable(card) and cards.value(card)]
-        paying.sort(key=lambda card: (cards.value(card), card))
+        paying = acts.payers(cards, state, seat, player=kind == "player")
         options = tuple(
             Option(
                 card,
@@ -147,7 +157,6 @@ def _pay(kind: str) -> Builder:
             sitting(state),
             most=len(options),
             least_total=cost,
-            always=True,  # paid unasked, the cards would tell that the hand has no others
             tally=text("nba-tally-pay"),
         )
 
@@ -260,19 +269,12 @@ def _hold(cards: Cards, state: State, seat: int) -> Decision:
     )
 
 
-def removable(state: State, seat: int) -> list[str]:
-    """Return the cards of the hand that are neither held nor Fatigue (rule NBA-6.1)."""
-    held = state.playing(seat).held
-    hand = state.seats[seat].hand
-    return listed(card for card in hand if card not in held and not is_fatigue(card))
-
-
 def _remove(cards: Cards, state: State, seat: int) -> Decision:
-    """Ask what to remove, also where the others are Fatigue: not asking would tell that."""
     del cards
+    held = state.playing(seat).held
     options = tuple(
         Option(card, text("nba-card", card=named(card)), f"card:{card}", final=True)
-        for card in removable(state, seat)
+        for card in acts.removable(state, seat, held)
     )
     return Decision(
         "nba.remove",
@@ -283,7 +285,6 @@ def _remove(cards: Cards, state: State, seat: int) -> Decision:
         least=0,
         most=len(options),
         none=text("nba-none-remove"),
-        always=True,
     )
 
 

@@ -94,8 +94,11 @@ def _forget(turn: Turn) -> None:
 def _still_asked(cards: Cards, state: State, seat: int, turn: Turn) -> bool:
     """Whether the seat is asked with this hand too; what is asked then, others cannot see.
 
-    With nothing but the end of the turn left, it is asked what to hold (rule NBA-9.1).
+    With nothing but the end of the turn left, it is asked what to hold (rule NBA-9.1). Between
+    replacements it is asked only where somebody else can come in, so that all know there is one.
     """
+    if turn.step == "sub_in":
+        return bool(acts.incoming(cards, state, seat))
     if turn.step != "act" or len(acts.menu(cards, state, seat)) > 1:
         return True
     if state.stage == "last" or not state.seats[seat].hand:

@@ -110,6 +110,7 @@ nba-card = { $card }
 nba-lying = Keep { $card }
 nba-laying = Lay { $card }
 nba-player = { $card } · { $places }
+nba-player-draw = { $card }, draw { $n }
 nba-idle = { $die }, idle
 nba-target = { $who_name }: { $total }
 nba-group-target = { $dice }
@@ -120,15 +121,20 @@ nba-group-court = { $action ->
     [sub] Court: a player of your hand comes in, you draw a card
    *[prep] Court: lay tactics of your hand on your board
 }
+nba-group-sub-draw = In place of { $out }, then you draw a card
 nba-group-sign = { $places } · { $skills }
 nba-group-buy = keeps { $kept } · needs IQ { $cx }
 nba-group-play = keeps { $kept } · team IQ { $iq }, needs { $cx }
 nba-group-end = Hold, remove or discard your cards, draw up to 6
 nba-act-refresh = Replace market tactics
 nba-act-sub = Send players on court
+nba-act-sub-one = Send in { $card }
+nba-act-sub-draw = { $card } comes in, draw 1
 nba-act-prep = Prepare tactics
 nba-act-sign = Sign { $card } ({ $cost })
 nba-act-buy = Buy { $card } ({ $cost })
+nba-act-sign-all = Sign { $card } ({ $cost }, all)
+nba-act-buy-all = Buy { $card } ({ $cost }, all)
 nba-act-play = { $n ->
     [0] Play { $card }: no dice
     [one] Roll 1 die: { $card }
@@ -150,13 +156,22 @@ nba-why-last = only defence in the special last turn
 nba-ask-act = What do you do?
 nba-ask-act-last = Special last turn: how do you defend?
 nba-ask-refresh = Which tactics of the market do you replace?
-nba-ask-sub-in = Who comes in?
-nba-ask-sub-in-more = Who else comes in?
+nba-ask-sub-in = { $tired ->
+    [0] Who comes in?
+   *[other] Who comes in? A Fatigue card of your hand returns to its pile.
+}
+nba-ask-sub-in-more = { $tired ->
+    [0] Who else comes in?
+   *[other] Who else comes in? A Fatigue card of your hand returns to its pile.
+}
 nba-none-sub = { $n ->
     [one] Stop, draw 1
    *[other] Stop, draw { $n }
 }
-nba-ask-sub-out = Who goes out for { $card }?
+nba-ask-sub-out = { $tired ->
+    [0] Who goes out for { $card }?
+   *[other] Who goes out for { $card }? A Fatigue card of your hand returns to its pile.
+}
 nba-ask-prep-off = { $n ->
     [0] Which attack tactics do you lay on your board?
    *[other] Which attack tactics lie on your board? Those lying there that you do not pick are discarded.

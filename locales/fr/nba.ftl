@@ -110,6 +110,7 @@ nba-card = { $card }
 nba-lying = Garder { $card }
 nba-laying = Poser { $card }
 nba-player = { $card } · { $places }
+nba-player-draw = { $card }, pioche { $n }
 nba-idle = { $die }, nul
 nba-target = { $who_name } : { $total }
 nba-group-target = { $dice }
@@ -120,17 +121,22 @@ nba-group-court = { $action ->
     [sub] Terrain : un joueur de ta main entre, tu pioches une carte
    *[prep] Terrain : pose des tactiques de ta main
 }
+nba-group-sub-draw = À la place de { $out }, puis tu pioches une carte
 nba-group-sign = { $places } · { $skills }
 nba-group-buy = garde { $kept } · niveau collectif { $cx }
 nba-group-play = garde { $kept } · niveau collectif { $iq }, il faut { $cx }
 nba-group-end = Conserve, élimine ou défausse tes cartes, pioche jusqu’à 6
 nba-act-refresh = Remplacer des tactiques du marché
 nba-act-sub = Faire des remplacements
+nba-act-sub-one = Faire entrer { $card }
+nba-act-sub-draw = { $card } entre, pioche 1
 nba-act-prep = Préparer des tactiques
 nba-act-sign = Acheter { $card } ({ $cost })
 nba-act-buy = Acheter { $card } ({ $cost })
+nba-act-sign-all = Acheter { $card } ({ $cost }, tout)
+nba-act-buy-all = Acheter { $card } ({ $cost }, tout)
 nba-act-play = { $n ->
-    [0] Activer { $card } : aucun dé
+    [0] Activer { $card } : 0 dé
     [one] Lancer 1 dé : { $card }
    *[other] Lancer { $n } dés : { $card }
 }
@@ -150,13 +156,22 @@ nba-why-last = défense seulement, dans l’ultime tour
 nba-ask-act = Que fais-tu ?
 nba-ask-act-last = Ultime tour : comment défends-tu ?
 nba-ask-refresh = Quelles tactiques du marché remplaces-tu ?
-nba-ask-sub-in = Qui entre sur le terrain ?
-nba-ask-sub-in-more = Qui d’autre entre sur le terrain ?
+nba-ask-sub-in = { $tired ->
+    [0] Qui entre sur le terrain ?
+   *[other] Qui entre sur le terrain ? Une carte Fatigue de ta main retourne à sa pile.
+}
+nba-ask-sub-in-more = { $tired ->
+    [0] Qui d’autre entre sur le terrain ?
+   *[other] Qui d’autre entre sur le terrain ? Une carte Fatigue de ta main retourne à sa pile.
+}
 nba-none-sub = { $n ->
     [one] Stop, piocher 1
    *[other] Stop, piocher { $n }
 }
-nba-ask-sub-out = Qui sort pour { $card } ?
+nba-ask-sub-out = { $tired ->
+    [0] Qui sort pour { $card } ?
+   *[other] Qui sort pour { $card } ? Une carte Fatigue de ta main retourne à sa pile.
+}
 nba-ask-prep-off = { $n ->
     [0] Quelles tactiques offensives poses-tu sur ton terrain ?
    *[other] Quelles tactiques offensives veux-tu sur ton terrain ? Celles déjà posées que tu ne choisis pas sont défaussées.

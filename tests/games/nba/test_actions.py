@@ -3,6 +3,7 @@
 import pytest
 
 from games.core.decision import is_legal
+from games.core.moves import Undid
 from games.core.refused import IllegalMove
 from games.nba.court import lawful, may_leave, placed
 
@@ -37,11 +38,48 @@ def test_e13_who_may_leave_for_whom() -> None:
 
 @pytest.mark.rule("NBA-4.2")
 def test_who_came_in_this_turn_cannot_leave() -> None:
-    table, me = at_work("S12 S16 B01 B02 B03 B06")
-    table.act(me, "sub", "S12")
-    table.act(me, "S16")  # may come in for the point guard alone: who came in stays
+    table, me = at_work("S12 S16 S13 B01 B02 B03")
+    table.act(me, "sub", "S12")  # for the shooting guard alone
+    assert faces(table.options(me)) == ["S13", "S16"]
+    table.answer(me, "S16")  # may come in for the point guard alone: who came in stays
     assert faces(table.seat(me).court) == ["S16", "S12", "S03", "S04", "S05"]
     assert table.kind(me) == "sub_in"
+
+
+@pytest.mark.rule("NBA-4.2", "NBA-9")
+def test_who_must_come_in_and_the_stop_that_is_left_are_not_asked() -> None:
+    table, me = at_work("S12 B06 B01 B02 B03 F1", deck="S13 S14")
+    only = table.option(me, "sub")
+    assert (only.label.id, only.final) == ("nba-act-sub-draw", True)
+    assert table.act(me, "sub") == ["sub", "rested", "drew"]
+    assert faces(table.seat(me).hand)[-1] == "S13"
+    assert table.kind(me) == "act"
+    assert not table.match.can_undo(me)
+
+    table, me = at_work("P041 B06 B01 B02 B03 F1", deck="S13 S14")
+    assert (table.option(me, "sub").label.id, table.option(me, "sub").final) == (
+        "nba-act-sub-one",
+        False,
+    )
+    assert table.act(me, "sub") == []
+    assert faces(table.options(me)) == ["S01", "S03", "S04"]
+    assert all(option.final for option in table.question(me).options)  # a card is drawn at once
+    assert table.option(me, f"S01@{me}").label.args["n"] == 1
+
+
+@pytest.mark.rule("NBA-4.2")
+def test_an_option_draws_where_nobody_else_can_come_in_after_it() -> None:
+    table, me = at_work("S12 P002 B06 B01 B02 B03", deck="S13 S14 S15")  # SG, and PG SG
+    table.act(me, "sub")
+    by_id = {option.id: option.final for option in table.question(me).options}
+    assert by_id == {f"S12@{me}": False, "P002": False}
+    table.answer(me, "P002")
+    by_id = {option.id: option.final for option in table.question(me).options}
+    assert by_id == {f"S01@{me}": False, f"S02@{me}": False}
+    table, me = at_work("S12 S07 B06 B01 B02 B03", deck="S13 S14 S15")  # one place for both
+    table.act(me, "sub")
+    assert all(option.final for option in table.question(me).options)
+    assert table.answer(me, "S07") == ["sub", "drew"]
 
 
 @pytest.mark.rule("NBA-4.2")
@@ -153,15 +191,17 @@ def test_e12_paying_for_a_player() -> None:
 
 
 @pytest.mark.rule("NBA-4.9")
-def test_e12_nothing_is_given_back_and_all_may_be_needed() -> None:
+def test_e12_nothing_is_given_back_and_what_must_all_be_paid_is_not_asked() -> None:
     table, me = at_work("S11 S12 S13 B01 F1 B02")
-    table.lay(track="P013")
-    table.act(me, "sign:P013")
-    question = table.question(me)
-    assert not is_legal(question, tuple(table.options(me)[:2]))
-    table.answer(me, "S11", "S12", "S13")
+    table.lay(track="P020 P013")  # cost 3, 5
+    assert table.option(me, "sign:P020").label.id == "nba-act-sign"
+    assert table.option(me, "sign:P013").label.id == "nba-act-sign-all"
+    assert table.act(me, "sign:P013") == ["signed"]
     assert faces(table.seat(me).discard) == ["S11", "S12", "S13"]
     assert said(table.told, "signed")[0].args["card"].id == "P013"
+    assert table.match.can_undo(me)  # nothing was drawn (rule NBA-8.6)
+    table.match.play(Undid(me))
+    assert len(table.seat(me).hand) == 6
 
 
 @pytest.mark.rule("NBA-4.10")
@@ -180,8 +220,8 @@ def test_tactics_are_paid_with_tactics_of_the_hand_that_have_a_value() -> None:
     table, me = at_work("B01 B02 B04 S12 S13 F1", lying="B03")
     table.lay(slots="T01-1 T02-1")  # cost 2, 3
     assert "buy:T02-1" not in table.options(me)
-    table.act(me, "buy:T01-1")
-    assert faces(table.options(me)) == ["B01", "B02"]  # B04 pays nothing, B03 lies
+    assert table.act(me, "buy:T01-1") == ["bought"]
+    assert faces(table.seat(me).discard) == ["B01", "B02"]  # B04 pays nothing, B03 lies
 
 
 @pytest.mark.rule("NBA-4.12")
@@ -206,7 +246,6 @@ def test_e15_the_later_purchase_lies_on_top_and_is_drawn_by_a_replacement() -> N
     table.act(me, "sign:P036")
     table.answer(me, "S13", "S14")
     assert table.seat(me).deck[:2] == ["P036", "T01-1"]
-    table.act(me, "sub", "S12")
-    table.answer(me)
+    table.act(me, "sub")  # S12 alone is left, for S02
     assert "P036" in table.seat(me).hand
     assert "sub" not in table.options(me)

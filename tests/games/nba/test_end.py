@@ -32,6 +32,17 @@ def test_cards_are_held_removed_or_discarded() -> None:
     assert faces(table.seat(me).hand[:2]) == ["S12", "F1"]
 
 
+@pytest.mark.rule("NBA-6.1")
+def test_nothing_is_asked_where_all_that_is_not_held_is_fatigue() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="S11 S12 B01 F1 F2 S13")
+    table.act(me, "end")
+    told = table.answer(me, "S11", "S12", "S13", "B01")
+    assert told[:2] == ["discarded", "held"]
+    assert table.state.turn == 2
+
+
 @pytest.mark.rule("NBA-6.2")
 def test_tactics_and_players_stay() -> None:
     table = Table()
@@ -150,6 +161,30 @@ def test_e18_the_special_last_turn() -> None:
     table.answer(me)
     assert table.seat(foe).points == before[1] + 11
     assert table.state.stage == "over"
+
+
+@pytest.mark.rule("NBA-9.2", "NBA-7.3")
+def test_everything_closed_has_its_reason_in_the_special_last_turn() -> None:
+    table = at_the_end()
+    me, foe = table.first, 1 - table.first
+    table.put(me, hand="T11-1 B01 S11 S12 S13 S14", lying="B02 B06")
+    table.lay(slots="T01-1 T02-1")
+    table.attack(foe, "p3 9, p3 6")
+    table.pass_turn(foe)
+    assert table.state.stage == "last"
+    markets = table.markets()
+    row = [f"card:{card}" for card in [*markets.track, *markets.slots] if card]
+    for place in ("sub", "refresh", f"card:B02@{me}", *row):
+        assert (table.why(me, place) or place).id == "nba-why-last", place
+    assert "prep" in table.options(me)
+    table.act(me, "prep")
+    table.answer(me, f"B06@{me}")
+    assert table.why(me, "prep").id == "nba-why-done"
+    table.put(me, hand="B01 S11")
+    table.state.playing(me).done = []
+    table.match.refresh()
+    assert "prep" not in table.options(me)
+    assert table.why(me, "prep").id == "nba-why-no-card"  # no defence in hand
 
 
 @pytest.mark.rule("NBA-7.4")

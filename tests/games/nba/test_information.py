@@ -7,7 +7,7 @@ from games.core.moves import Undid
 from games.core.refused import Refused
 from games.core.text import Text
 
-from .table import Table, faces
+from .table import Table
 
 
 @pytest.mark.rule("NBA-8.1")
@@ -144,10 +144,17 @@ def test_a_roll_a_refresh_and_the_end_of_a_turn_cannot_be_undone() -> None:
     assert not table.match.can_undo(me)
 
 
-def test_a_returned_fatigue_card_shows_a_card_of_the_hand() -> None:
+@pytest.mark.rule("NBA-8.6", "NBA-4.4")
+@pytest.mark.parametrize("hand", ["S12 S13 F1 B01 B02 B03", "S12 S13 B01 B02 B03 B06"])
+def test_a_replacement_can_be_undone_before_the_draw_wherever_fatigue_is(hand: str) -> None:
     table = Table()
     me = table.first
-    table.put(me, hand="S12 F1 B01 B02 B03 B06", deck="S13 S14 S15")
-    table.act(me, "sub", "S12")
-    assert not table.match.can_undo(me)
-    assert faces(table.seat(me).discard) == ["S02"] or table.kind(me) == "sub_in"
+    table.put(me, hand=hand, deck="S14 F2 S15")
+    before = encode(table.state)
+    table.act(me, "sub")
+    assert table.question(me).prompt.args["tired"] == hand.count("F")  # what it will show
+    table.answer(me, "S12")
+    assert ("F1" in table.seat(me).hand, table.kind(me)) == (False, "sub_in")
+    while table.match.can_undo(me):
+        table.match.play(Undid(me))
+    assert encode(table.state) == before
