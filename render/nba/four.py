@@ -13,6 +13,8 @@ from render.scene import Scene
 from render.text import fit, write
 from render.theme import INK, WHITE, mix, word_font
 
+_PILL = 92  # the most that a gain takes
+
 
 def draw(image: Image.Image, scene: Scene) -> None:
     """Draw the whole board between header and footer."""
@@ -44,11 +46,11 @@ def _row(image: Image.Image, scene: Scene, coach: Coach, box: Box) -> None:
     if coach.playing:
         paint.outline(image, box, 22, THEME.accent, 5)
     x, y = box.left + 18, box.top
-    parts.seat_name(image, scene, coach.seat, Box(x, y + 8, 330, 84), px=56, size=40)
+    parts.seat_name(image, scene, coach.seat, Box(x, y + 8, 304, 84), px=56, size=40)
     if coach.conceded:
         flag = icon("glyph:flag_variant", 44, WHITE)
-        marks.paste_middle(image, flag, (x + 360, y + 48))
-    tiles.counts(image, coach, (x + 350, y + 48), 100, 40)
+        marks.paste_middle(image, flag, (x + 330, y + 48))
+    tiles.counts(image, coach, (x + 320, y + 48), 86, 40)
     _points(image, scene, coach, (x + 732, y + 48))
     tiles.tactics(image, scene, coach, Box(x + 762, y + 12, 742, 76))
     tiles.sums(image, scene, coach.sums, Box(x, y + 100, 724, 64))
@@ -56,9 +58,10 @@ def _row(image: Image.Image, scene: Scene, coach: Coach, box: Box) -> None:
 
 
 def _points(image: Image.Image, scene: Scene, coach: Coach, right: tuple[int, int]) -> None:
+    """Write the seat's own points, and what it has just gained beside them."""
     mark = scene.changed.get(f"score:{coach.seat}")
     if mark is not None and mark.gain:
         words = marks.gain_words(mark.gain)
         marks.pill(image, right, words, THEME, size=36, align="right", edge=INK)
-        return
+        right = (right[0] - _PILL, right[1])
     write(image, right, str(coach.points), word_font(44, 700), THEME.muted, "right")

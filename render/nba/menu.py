@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from games.nba.view import Coach
 from render import paint, parts
 from render.geometry import Box, columns
 from render.nba import own, tiles
 from render.nba.signs import THEME
-from render.nba.words import view_of
+from render.nba.words import opponents, view_of
 from render.scene import Scene
 from render.text import fit, write
 from render.theme import WHITE, mix, word_font
@@ -47,14 +48,16 @@ def draw(image: Image.Image, scene: Scene) -> None:
 def rows_of(scene: Scene) -> list[Row]:
     """Return the rows there are at this moment, from top to bottom."""
     view, coach = view_of(scene), own.mine(scene)
-    foe = view.coaches[coach.seat ^ 1]
     market = view.stage == "turns" and not view.period
     high = _HEIGHTS if market else _WITHOUT_MARKET
     rows = [
         (market, Row("track", None, _track)),
         (market, Row("slots", None, _slots)),
         (bool(view.period), Row("counters", None, _counters)),
-        (any(one.attack or one.last for one in (coach, foe)), Row("duels", high["duels"], _duels)),
+        (
+            any(one.attack or one.last for one in duels_of(scene)),
+            Row("duels", high["duels"], _duels),
+        ),
         (bool(coach.lying), Row("lying", None, _lying)),
         (True, Row("five", high["five"], own.plates)),
         (True, Row("sums", high["sums"], _sums)),
@@ -120,10 +123,21 @@ def _counters(image: Image.Image, scene: Scene, row: Box) -> None:
     tiles.counters(image, scene, row, view_of(scene).counters)
 
 
-def _duels(image: Image.Image, scene: Scene, row: Box) -> None:
+def duels_of(scene: Scene) -> list[Coach]:
+    """Return whose attacks are shown: all that wait, for one may defend against each (NBA-12.5).
+
+    Beside one of them, or none, stands what is known of the own and the direct opponent's last.
+    """
     coach = own.mine(scene)
-    foe = view_of(scene).coaches[coach.seat ^ 1]
-    for seat, box in zip((coach, foe), columns(row, 2, 12), strict=True):
+    direct, *others = opponents(view_of(scene), coach)
+    foes = [direct, *(foe for foe in others if foe.attack)]
+    foes = [foe for foe in foes if foe.attack] or [direct]
+    return foes if len(foes) > 1 and not coach.attack else [coach, *foes]
+
+
+def _duels(image: Image.Image, scene: Scene, row: Box) -> None:
+    shown = duels_of(scene)
+    for seat, box in zip(shown, columns(row, len(shown), 12), strict=True):
         tiles.duel(image, scene, seat, box)
 
 

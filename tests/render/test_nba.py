@@ -213,6 +213,25 @@ def test_everything_that_a_menu_offers_bears_its_number() -> None:
         assert distance(whole, without)[1] > 0, option.id
 
 
+def test_a_menu_of_four_shows_every_attack_that_waits() -> None:
+    def wanted(match: Match) -> bool:
+        seat = match.asked[0] if match.asked else 0
+        foes = match.state.opponents(seat)
+        return samples.asks("act", 9)(match) and all(match.state.seats[foe].attack for foe in foes)
+
+    found = samples.moment(wanted, 4)
+    seat = found[0].asked[0]
+    here = samples.drawn(found, seat)
+    shown = [coach.seat for coach in menu.duels_of(here)]
+    assert shown == list(found[0].state.opponents(seat))
+    whole = nba.table(here).image
+    for foe in shown:
+        coaches = list(here.view.coaches)
+        coaches[foe] = msgspec.structs.replace(coaches[foe], attack=(), last=None)
+        view = msgspec.structs.replace(here.view, coaches=tuple(coaches))
+        assert distance(whole, nba.table(replace(here, view=view)).image)[1] > 0.005
+
+
 @pytest.mark.parametrize("wanted", ["full", "last"])
 def test_the_rows_of_a_menu_do_not_meet(wanted: str) -> None:
     here = samples.menu()
