@@ -7,7 +7,7 @@ from games.allstar.state import Confrontation, State
 from games.allstar.strength import Scale
 from games.allstar.tell import between, stands, team
 from games.core.decision import Picks
-from games.core.event import Event, Mark, told
+from games.core.event import Event, Mark, told, whispered
 from games.core.text import Card, Text, Who, text
 
 MOST_CHANGES = 4
@@ -49,9 +49,10 @@ def confront(state: State, scale: Scale) -> list[Event]:
 
 def _alone(state: State, scale: Scale, seat: int) -> Text:
     """Say who is alone at the lowest Power, or weakest of all and why, rules ASD-7.2 and 7.3."""
-    own = state.seats[seat].team
     if not state.exact:
-        return text("allstar-lowest", who=Who(seat), power=scale.strength(own)[0])
+        powers = sorted(scale.strength(state.seats[other].team)[0] for other in state.running)
+        rest = len(powers) - 1
+        return text("allstar-lowest", who=Who(seat), power=powers[0], more=powers[1], count=rest)
     return _weakest(state, scale, seat, state.running)
 
 
@@ -80,7 +81,7 @@ def _tied(state: State, scale: Scale, low: Sequence[int]) -> list[Event]:
     empty = [seat for seat in low if not state.seats[seat].hand]
     if not empty:
         state.stage = "shootout"
-        return events
+        return [*events, *_forced(state, low, 1, "allstar-only-shot")]
     losers = weakest(scale, {seat: state.seats[seat].team for seat in empty}, exact=True)
     for seat in losers:
         events.append(told(text("allstar-no-shot", who=Who(seat)), about=(seat,)))
@@ -88,6 +89,15 @@ def _tied(state: State, scale: Scale, low: Sequence[int]) -> list[Event]:
         weak = _weakest(state, scale, losers[0], empty)
         events.append(told(weak, about=tuple(losers)))
     return [*events, *_lose(state, scale, losers)]
+
+
+def _forced(state: State, seats: Sequence[int], size: int, message: str) -> list[Event]:
+    """Tell owners of hands of this size what is played without a question, rule ASD-10.5."""
+    return [
+        whispered(seat, text(message, cards=tuple(Card(card) for card in state.seats[seat].hand)))
+        for seat in seats
+        if len(state.seats[seat].hand) == size
+    ]
 
 
 def shoot(state: State, scale: Scale, shots: Mapping[int, str]) -> list[Event]:
@@ -189,7 +199,7 @@ def go_on(state: State, scale: Scale) -> list[Event]:
     if len(state.running) < 2:
         return [*events, *finish(state, scale)]
     state.stage = "change"
-    return events
+    return [*events, *_forced(state, state.running, LEAST_CHANGES, "allstar-only-change")]
 
 
 def change(state: State, scale: Scale, changes: Mapping[int, tuple[Picks, Picks]]) -> list[Event]:

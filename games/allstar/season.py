@@ -6,7 +6,7 @@ from games.allstar import arenas, tell
 from games.allstar.lineup import Lineup, commit
 from games.allstar.state import Result, Row, State
 from games.allstar.strength import Scale
-from games.core.event import Event, Mark, told, whispered
+from games.core.event import Event, Mark, Part, told
 from games.core.text import Card, Who, text
 
 
@@ -18,7 +18,8 @@ def resolve(state: State, scale: Scale, lineups: Sequence[Lineup]) -> list[Event
         commit(state, seat, lineup)
         if lineup.toss:
             tossed = text("allstar-tossed", card=Card(lineup.toss))
-            events.append(whispered(seat, tossed))
+            own = ((seat, Part(tossed)),)
+            events.append(Event(None, own, aside=True))  # its owner did it: no news, but kept
     events += _tell_swaps(state)
     for place, arena in enumerate(state.arenas):
         events += _match(state, scale, arena, [lineup.buses[place] for lineup in lineups])

@@ -201,14 +201,22 @@ allstar-stands-exact = { $who ->
    *[other] { $who_name }
 }: { $shows }.
 allstar-lowest = { $who ->
-    [me] You alone have the lowest Power, { $power }: you lose the confrontation.
-   *[other] { $who_name } alone has the lowest Power, { $power }, and loses the confrontation.
-}
+    [me] You alone have the lowest Power
+   *[other] { $who_name } alone has the lowest Power
+}, { $power } against { $count ->
+    [1] { "" }
+   *[other] { "at least " }
+}{ $more }, and { $who ->
+    [me] lose
+   *[other] loses
+} the confrontation.
 allstar-weakest = { $who ->
     [me] Your team is the weakest: you lose the confrontation
    *[other] { $who_name } has the weakest team and loses the confrontation
 } ({ $why }).
 allstar-tied = Level at the bottom: { $seats }. A shootout decides.
+allstar-only-shot = You shoot with your last card: { $cards }.
+allstar-only-change = Your last two cards join your team: { $cards }.
 allstar-no-shot = { $who ->
     [me] You have no card for the shootout and lose it.
    *[other] { $who_name } has no card for the shootout and loses it.

@@ -198,14 +198,22 @@ allstar-stands-exact = { $who ->
    *[other] { $who_name }
 } : { $shows }.
 allstar-lowest = { $who ->
-    [me] Tu as la plus faible Puissance ({ $power }) : tu perds la confrontation.
-   *[other] { $who_name } a la plus faible Puissance ({ $power }) et perd la confrontation.
-}
+    [me] Tu as la plus faible Puissance
+   *[other] { $who_name } a la plus faible Puissance
+}, { $power } contre { $count ->
+    [1] { "" }
+   *[other] { "au moins " }
+}{ $more }, et { $who ->
+    [me] tu perds
+   *[other] perd
+} la confrontation.
 allstar-weakest = { $who ->
     [me] Ton équipe est la plus faible, tu perds la confrontation
    *[other] { $who_name } a l’équipe la plus faible et perd la confrontation
 } : { $why }.
 allstar-tied = À égalité au plus bas : { $seats }. Le tir de pénalité décide.
+allstar-only-shot = Tu tires avec ta dernière carte : { $cards }.
+allstar-only-change = Tes deux dernières cartes entrent dans ton équipe : { $cards }.
 allstar-no-shot = { $who ->
     [me] Tu n’as plus de carte pour le tir de pénalité : tu le perds.
    *[other] { $who_name } n’a plus de carte pour le tir de pénalité et le perd.

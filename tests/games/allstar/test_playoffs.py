@@ -440,3 +440,43 @@ def test_the_champion_is_told() -> None:
     match = squads(f"{THREE} | wolf-1 wolf-2", f"{DUCKS5} | bear-1 bear-2", tickets=(1, 0))
     default(match, 0)
     assert on(match.state).result is None
+
+
+@pytest.mark.rule("ASD-10.5")
+def test_a_change_without_a_question_is_told_to_its_owner() -> None:
+    team = f"{THREE} | wolf-1 wolf-2"
+    state = squads(team, f"{DUCKS5} | {REST}", tickets=(2, 2)).state
+    events = confront(state, scale(2))
+    assert "Your last two cards join your team: Wolf 1 and Wolf 2." in said(events, 0)
+    assert not any("Wolf 1" in line for line in (*said(events, 1), *said(events)))
+
+
+@pytest.mark.rule("ASD-10.5")
+def test_the_only_shot_is_told_to_its_owner() -> None:
+    state = blank(3, stage="change")
+    for seat, team in zip(state.seats, (THREE, THREE, DUCKS5), strict=True):
+        seat.team = team.split()
+    state.seats[0].hand = ["wolf-1"]
+    state.seats[1].hand = REST.split()
+    events = confront(state, scale(3))
+    assert "You shoot with your last card: Wolf 1." in said(events, 0)
+    assert not any("Wolf 1" in line for line in (*said(events, 1), *said(events)))
+    match = on(state)
+    assert (kind(match, 0), kind(match, 1)) == ("", "shootout")
+
+
+@pytest.mark.rule("ASD-7.2")
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [
+        ([f"{NINES4} | {REST}"], "Ana alone has the lowest Power, 3 against 4, and loses"),
+        (
+            [f"{DUCKS5} | {REST}", f"{BEARS4} | {REST}"],
+            "Ana alone has the lowest Power, 3 against at least 4, and loses",
+        ),
+    ],
+)
+def test_the_lowest_power_is_told_beside_the_next(others: list[str], told: str) -> None:
+    match = squads(f"{THREE} | {REST}", *others, tickets=[2] * (len(others) + 1))
+    events = said(confront(match.state, scale(len(others) + 1)))
+    assert f"{told} the confrontation." in events

@@ -221,3 +221,15 @@ def test_two_cards_a_hand_change_nothing_in_duel_and_market(mode: str, cards: in
     question = match.questions[seat]
     assert question is not None
     assert (question.least, question.most) == (cards, cards)
+
+
+@pytest.mark.rule("ASD-3.1", "ASD-9.1")
+def test_what_one_tossed_is_in_the_own_log_and_no_news() -> None:
+    match = begun(2)
+    until_lineup(match)
+    events = play_round(match)
+    tossed = [event for event in events if any("tossed" in line for line in said([event], 0))]
+    assert len(tossed) == 1
+    assert tossed[0].aside
+    assert not said(tossed, 1)
+    assert not said(tossed)
