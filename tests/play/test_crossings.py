@@ -1,11 +1,16 @@
 """What crosses: pauses, deadlines, leaving, volunteers, coming back, giving up, being forgotten."""
 
+import asyncio
+import contextlib
+import random
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 import pytest
 
 from games.core.refused import Refused
-from play.records import Terms
+from play.records import Person, Proposed, Public, Terms
+from play.refusals import MovedOn
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
 DAY = timedelta(days=1)
@@ -173,3 +178,81 @@ async def test_forgetting_goes_on_when_a_lobby_begins_in_this_moment(
     monkeypatch.setattr(lobbies, "of_person", listed_before)
     assert await home.play.people.delete(BAO.id) == 1
     assert (await home.play.matches.board(match)).public.people == ("Ana", "")
+
+
+PEOPLE = (ANA, BAO, CHLOE, DAN, Person(105, "Éva"), Person(106, "Farid"))
+
+
+async def anything_at_all(home: House, match: str, draw: random.Random) -> None:
+    """Let somebody do something, whether they may or not."""
+    matches, person = home.play.matches, draw.choice(PEOPLE)
+    kind: Proposed = draw.choice(("end", "pause", "pause", "pause"))
+    acts: dict[str, tuple[int, Callable[[], Awaitable[object]]]] = {
+        "answer": (8, lambda: home.answer_any(match, person, draw.randrange(99))),
+        "propose": (4, lambda: matches.propose(match, person.id, kind)),
+        "decline": (1, lambda: matches.decline(match, person.id, kind)),
+        "resume": (2, lambda: matches.resume(match, person.id)),
+        "leave": (1, lambda: matches.leave(match, person.id)),
+        "come back": (2, lambda: matches.come_back(match, person.id)),
+        "volunteer": (4, lambda: matches.volunteer(match, person, draw.randrange(3))),
+        "concede": (0.3, lambda: matches.concede(match, person.id)),
+        "delete": (0.5, lambda: home.play.people.delete(person.id)),
+        "tick": (3, home.play.time.tick),
+    }
+    act = draw.choices(list(acts.values()), [weight for weight, _ in acts.values()])[0][1]
+    home.clock.pass_(hours=draw.choice((0, 0, 1, 5, 30)))
+    with contextlib.suppress(Refused, MovedOn):
+        await act()
+
+
+def holds(public: Public) -> None:
+    """What must be true of a match, whatever has happened."""
+    running = public.status == "running"
+    here = [any(one.person for one in seat.holders) and not seat.left for seat in public.seats]
+    voices = {
+        seat.number
+        for seat in public.seats
+        if here[seat.number] and not seat.conceded and seat.standin is None
+    }
+    for proposal in public.proposals:
+        assert running
+        assert proposal.missing
+        assert proposal.by in proposal.agreed
+        assert set(proposal.agreed) | set(proposal.missing) == voices
+    for seat in public.seats:
+        ticks = running and public.paused_at is None and seat.asked and seat.number in voices
+        assert (seat.deadline_at is not None) == ticks
+        assert seat.free <= (running and not seat.conceded)
+    assert public.paused_at is None or (running and voices)
+
+
+async def partners(home: House, terms: Terms) -> str:
+    """Begin a match of Ana and Chloé against Bao and Dan."""
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(
+        server=1, channel=10, host=ANA, game="sampler", locale="fr", most=2, terms=terms
+    )
+    await lobbies.set_together(lobby.id, ANA.id, 2)
+    for person in PEOPLE[1:4]:
+        await lobbies.join(lobby.id, person)
+    for person in (CHLOE, BAO):
+        await lobbies.bring(lobby.id, person.id, None)
+    return await lobbies.start(lobby.id, ANA.id, 10)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+@pytest.mark.parametrize("seed", range(4))
+async def test_whatever_people_do_a_match_goes_on(home: House, seed: int, *, shared: bool) -> None:
+    """Also when several do something at once."""
+    draw = random.Random(seed)
+    terms = Terms("day", misses=draw.choice((1, 2)))
+    match = await (partners(home, terms) if shared else home.match(*PEOPLE[:3], terms=terms))
+    for _ in range(60):
+        at_once = draw.choice((1, 1, 4))
+        await asyncio.gather(*(anything_at_all(home, match, draw) for _ in range(at_once)))
+        holds((await home.play.matches.board(match)).public)
+        home.clock.pass_(seconds=1)
+    for person in PEOPLE:
+        await home.play.people.delete(person.id)
+    await home.play.matches.settled()
+    assert (await home.play.matches.board(match)).public.status != "running"
