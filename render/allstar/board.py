@@ -18,6 +18,7 @@ RIGHT = Box(428, 124, 1140, 672)
 STRIP = Box(32, 812, 1536, 124)
 TALL = Box(428, 124, 1140, 808)
 BUS = 40  # px, the height of a bus
+TAG = 202  # px, a bus, the best group of its team and the medal in a line
 
 
 def board(scene: Scene) -> Picture:
@@ -150,7 +151,8 @@ def _hidden(
 
 def _teams(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None:
     """Draw the open teams of a manager, each with its best group."""
-    if not panel.teams:
+    if room.height < 160:
+        _low_teams(image, scene, panel, room)
         return
     count = max(2, len(panel.teams))
     for number, (team, box) in enumerate(
@@ -216,14 +218,22 @@ def _tag(
 def _team(
     image: Image.Image, scene: Scene, team: TeamView, number: int, box: Box, *, ready: bool
 ) -> None:
-    small = box.height < 160
-    y = box.top + (box.height // 2 if small else 34)
-    _tag(image, scene, team, number, (box.left, y), 56 if small else 40, ready=ready)
-    if small:
-        return
+    """Draw an open team: bus, best group and medal over its cards."""
+    _tag(image, scene, team, number, (box.left, box.top + 34), 40, ready=ready)
     low = Box(box.left, box.top + 60, box.width, box.height - 68)
     width = min(96, round((low.height - 8) / 1.4))
     cards = pieces.in_order(team.cards, team.best.cards)
     pieces.players(
         image, scene, cards, low, width, gap=6, dimmed=pieces.rest(team), marked="card", tiles=False
     )
+
+
+def _low_teams(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None:
+    """Draw the open teams of a low row in a line each: tag, then the cards on their sides."""
+    lines = rows(room, max(1, len(panel.teams)), 2)
+    for number, (team, box) in enumerate(zip(panel.teams, lines, strict=False), 1):
+        at = box.left, box.middle[1]
+        _tag(image, scene, team, number, at, 40, ready=_ready(scene, panel))
+        cards = pieces.in_order(team.cards, team.best.cards)
+        low = Box(box.left + TAG, box.top - 4, box.width - TAG, box.height + 8)
+        pieces.lying(image, scene, cards, low, gap=6, dimmed=pieces.rest(team), marked="card")

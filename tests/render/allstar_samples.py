@@ -71,6 +71,7 @@ BOARDS: dict[str, tuple[int, dict[str, str], When]] = {
     ),
     "lineup-two": (2, {}, lambda m: third(m) and bool(m.ready)),
     "lineup-five": (5, {}, lambda m: third(m) and len(m.ready) == 2),
+    "draft-six": (6, {}, lambda m: third(m) and new_cards(m) > 14 and not m.view(None).just),
     "arena-three": (3, {}, lambda m: m.state.round == 2 and not new_cards(m)),
     "arena-four": (4, {}, lambda m: m.state.stage == "team"),
     "arena-six": (6, {}, lambda m: m.state.stage == "team"),

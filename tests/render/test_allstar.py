@@ -242,3 +242,20 @@ def test_who_is_ready_has_five_backs_and_buses(name: str) -> None:
         hidden = allstar.board(shown).image.crop((440, 124, 800, 932))
         colours = {colour for _, colour in hidden.getcolors(hidden.width * hidden.height) or ()}
         assert (GOLD in colours) == expected
+
+
+@pytest.mark.parametrize("name", ["lineup-five", "draft-six"])
+def test_low_rows_show_the_cards_of_open_teams(name: str) -> None:
+    """Whose best group is the same still differs by the cards beside it."""
+    here = samples.board(name)
+    assert isinstance(here.view, AllStarView)
+    panel = here.view.panels[0]
+    team = panel.teams[0]
+    rest = next(card for card in team.cards if card not in team.best.cards)
+    other = next(card for card in faces() if card not in team.cards)
+    cards = tuple(other if card == rest else card for card in team.cards)
+    changed = msgspec.structs.replace(team, cards=cards)
+    seen = msgspec.structs.replace(panel, teams=(changed, *panel.teams[1:]))
+    panels = (seen, *here.view.panels[1:])
+    view = msgspec.structs.replace(here.view, panels=panels)
+    assert allstar.board(here).png() != allstar.board(replace(here, view=view)).png()
