@@ -12,6 +12,7 @@ from cogs.words import safe, stamp
 from play.records import Entrance, Waiting
 
 MOST = 25  # matches listed at once
+PEOPLE = 50  # characters of their names
 
 
 class Line(NamedTuple):
@@ -27,7 +28,7 @@ def list_page(visit: Visit, title: str, lines: Sequence[Line]) -> Page:
     shown = lines[:MOST]
     if not shown:
         return Page([words(f"### {title}\n{visit.ui('list-empty')}")])
-    said = "\n".join(f"• {clip(line.said, 140)}" for line in shown)
+    said = "\n".join(f"• {line.said}" for line in shown)
     more = visit.ui("list-more", count=len(lines) - MOST) if len(lines) > MOST else ""
     doors = [choice(line.match, line.plain) for line in shown]
     items: list[Item] = [words("\n".join(one for one in (f"### {title}", said, more) if one))]
@@ -82,7 +83,7 @@ def _game(one: Entrance | Waiting, visit: Visit) -> str:
 def _people(one: Entrance | Waiting, visit: Visit) -> str:
     former = visit.texts.get("play-former-player", visit.locale)
     seats = (" & ".join(name or former for name in seat.split(" & ")) for seat in one.people)
-    return ", ".join(seats)
+    return clip(", ".join(seats), PEOPLE)
 
 
 def _left(until: datetime, visit: Visit) -> str:

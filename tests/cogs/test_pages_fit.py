@@ -239,6 +239,9 @@ def test_lists_of_matches(locale: Locale) -> None:
         ]
         for count in (0, 1, 25, 40):
             is_readable(list_page(screen, screen.ui("matches-mine"), lines[:count]))
+        few = list_page(screen, "x", lines[:3]).view().to_components()
+        said = next(node["content"] for node in walk(few) if "content" in node).splitlines()[1:]
+        assert all(line.endswith((":R>", screen.ui("list-place", place=6))) for line in said)
         suggested = [{"name": plain_line(running, screen)[:100], "value": "m"}]
         assert not choice_faults(suggested)
 
