@@ -83,7 +83,7 @@ def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[ListedR
 
 
 def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[str, ...]:
-    """Return the name of each seat: its holders' joined by " & "."""
+    """Return the name of each seat: those of its holders who have one, joined by " & "."""
     seats: dict[int, list[str]] = {}
     for seat, name in db.execute(
         "SELECT h.seat, coalesce(n.name, p.name, h.name) FROM holder h"
@@ -95,7 +95,7 @@ def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[str
         (match, server),
     ):
         seats.setdefault(seat, []).append(name)
-    return tuple(" & ".join(names) for _, names in sorted(seats.items()))
+    return tuple(" & ".join(filter(None, names)) for _, names in sorted(seats.items()))
 
 
 def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:

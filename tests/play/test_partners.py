@@ -171,6 +171,14 @@ async def test_who_is_forgotten_leaves_the_seat_to_the_partner(home: House) -> N
     assert await home.answer_any(match, CHLOE)
 
 
+async def test_a_list_names_the_partner_of_somebody_forgotten(home: House) -> None:
+    match = await shared(home)
+    await home.play.matches.concede(match, ANA.id)
+    await home.play.people.delete(ANA.id)
+    (line,) = await home.play.matches.of_person(BAO.id, ended=True)
+    assert line.people == ("Chloé", "Bao & Dan")
+
+
 async def test_a_rematch_seats_partners_together(home: House) -> None:
     match = await shared(home)
     await home.play.matches.leave(match, DAN.id)
