@@ -53,11 +53,10 @@ def _meeting(view: AllStarView, number: int) -> list[Text]:
 
 def _manager(view: AllStarView, seat: int) -> list[Text]:
     panel = view.panels[seat]
-    labels = [
-        text("allstar-says-team", who=Who(seat), team=number)
-        for number in range(1, len(panel.teams) + 1)
+    said = [
+        _team(text("allstar-says-team", who=Who(seat), team=number), team)
+        for number, team in enumerate(view.last_teams(seat), 1)
     ]
-    said = [_team(label, team) for label, team in zip(labels, panel.teams, strict=True)]
     if panel.team is not None:
         said.append(_team(text("allstar-says-squad", who=Who(seat)), panel.team))
     return [describe.manager(view, panel), *said]

@@ -22,7 +22,7 @@ def begin(state: State) -> list[Event]:
         one.hand = sorted([*one.bench, *(card for cards in one.teams for card in cards)])
         one.bench, one.fresh, one.teams = [], [], []
     state.stage = "team"
-    return [told(text("allstar-playoffs"), heading=True)]
+    return [told(text("allstar-playoffs"), heading=True, aside=True)]  # the caption says it
 
 
 def line_up(state: State, scale: Scale, picks: Mapping[int, Picks]) -> list[Event]:

@@ -124,6 +124,25 @@ def showing_text(showing: Showing) -> Text:
     return text("allstar-shows", power=showing.power, group=best, criterion=criterion, medal=medal)
 
 
+def brief_text(showing: Showing) -> Text:
+    """Say in a few words what a team shows: enough to follow why each ranks where it does."""
+    if showing.combo == "run":
+        return text("allstar-shows-run", top=showing.top, least=showing.top - 4)
+    if showing.three and showing.pair:
+        three, pair = _brief(showing.three), _brief(showing.pair)
+        return text("allstar-brief-full", three=three, pair=pair)
+    if showing.combo == "kit":
+        return text("allstar-shows-kit")
+    return text("allstar-brief", group=_brief(showing.best), medal=medal_text(showing.best.medal))
+
+
+def _brief(group: Group) -> Text:
+    if group.criterion == "number":
+        return text("allstar-brief-number", count=group.size, number=int(group.value))
+    name = Card(group.value + (MANY if group.size > 1 else ""))
+    return text("allstar-brief-group", count=group.size, card=name)
+
+
 def reason_text(above: RowView, row: RowView) -> Text:
     """Say why `row` stands below, or level with, the row above it, rule ASD-9.5."""
     return _why_text(row.reason, above.showing, row.showing)
@@ -194,7 +213,14 @@ def result(scale: Scale, outcome: Result, results: Sequence[Result]) -> list[Eve
     rows = result_view(scale, outcome).rows
     arena = Card(outcome.arena)
     ranks = tuple(
-        text("allstar-place", rank=row.rank, who=Who(row.seat), points=row.points) for row in rows
+        text(
+            "allstar-place",
+            rank=row.rank,
+            who=Who(row.seat),
+            points=row.points,
+            shows=brief_text(row.showing),
+        )
+        for row in rows
     )
     mark = (Mark(f"arena:{outcome.arena}"),)
     public = Part(text("allstar-arena", number=place, arena=arena, ranks=ranks), mark)

@@ -248,6 +248,16 @@ class AllStarView(View, frozen=True):
         """The cards each drafts in a round (rule ASD-2.6)."""
         return 7 if self.mode in {"heritage", "duel"} else 6
 
+    def last_teams(self, seat: int) -> tuple[TeamView, ...]:
+        """Return the open teams of a seat; while play-off teams are formed those of the season."""
+        panel = self.panels[seat]
+        if panel.teams or self.stage != "team":
+            return panel.teams
+        rows = (row for one in self.last for row in one.rows if row.seat == seat)
+        return tuple(
+            TeamView(row.cards, row.showing.best) for row in sorted(rows, key=lambda row: row.team)
+        )
+
     @property
     def last(self) -> tuple[ResultView, ...]:
         """The arenas of the last round resolved."""

@@ -179,6 +179,10 @@ allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
    *[other] { $rank }th
 } (+{ $points }) with { $shows }
 allstar-arena-why = { $line }; { $why }
+allstar-brief = { $group }, { $medal }
+allstar-brief-group = { $count } { $card }
+allstar-brief-number = { $count } × { $number }
+allstar-brief-full = { $three } + { $pair }
 allstar-place = { $rank ->
     [1] 1st
     [2] 2nd
@@ -187,7 +191,7 @@ allstar-place = { $rank ->
 } { $who ->
     [me] you
    *[other] { $who_name }
-} (+{ $points })
+} (+{ $points }, { $shows })
 
 # Events of the play-offs
 allstar-playoffs = The season is over. Play-offs: everybody takes all 18 cards in hand.

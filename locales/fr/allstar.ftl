@@ -178,13 +178,17 @@ allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
    *[other] { $rank }e
 } (+{ $points }) avec { $shows }
 allstar-arena-why = { $line } ; { $why }
+allstar-brief = { $group }, { $medal }
+allstar-brief-group = { $count } { $card }
+allstar-brief-number = { $count } × { $number }
+allstar-brief-full = { $three } + { $pair }
 allstar-place = { $rank ->
     [1] 1er
    *[other] { $rank }e
 } { $who ->
     [me] toi
    *[other] { $who_name }
-} (+{ $points })
+} (+{ $points }, { $shows })
 
 # Événements des play-off
 allstar-playoffs = La saison est finie. Play-off : chacun reprend ses 18 cartes en main.

@@ -82,8 +82,9 @@ def _manager(image: Image.Image, scene: Scene, seat: int) -> None:
     parts.seat_name(image, scene, seat, Box(32, 92, 620, 68), px=60)
     words = word(scene, "supporters", count=panel.total)
     write(image, (1168, 126), words, word_font(40), THEME.muted, "right")
-    teams = [*panel.teams, *([panel.team] if panel.team else [])]
-    labels = [word(scene, "team", number=at) for at in range(1, len(panel.teams) + 1)]
+    season = view.last_teams(seat)
+    teams = [*season, *([panel.team] if panel.team else [])]
+    labels = [word(scene, "team", number=at) for at in range(1, len(season) + 1)]
     labels += [word(scene, "playoff-team")] if panel.team else []
     room = Box(32, 172, 1136, 530)
     if not teams:

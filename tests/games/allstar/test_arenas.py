@@ -38,7 +38,8 @@ def test_e8_the_weaker_team_is_better_paid_in_polarena() -> None:
 def test_every_rank_is_told_with_its_reason() -> None:
     _, told = played("puddle", HIGH, NINES, ALSO, LOW)
     assert told[:5] == [
-        "Arena 1, Puddle Park: 1st Ana (+13), 2nd Bao (+10), 2nd Chloé (+10) and 4th Dan (+5).",
+        "Arena 1, Puddle Park: 1st Ana (+13, 5 Ducks, bronze), 2nd Bao (+10, 3 × 9, silver), "
+        "2nd Chloé (+10, 3 × 9, silver) and 4th Dan (+5, 2 × 1, silver).",
         "1st: Ana, team 1 – Power 5, five Ducks (species, bronze): +13",
         "2nd: Bao, team 1 – Power 3, three 9s (number, silver): +10 (Power 5 beats Power 3)",
         "2nd: Chloé, team 1 – Power 3, three 9s (number, silver): +10 "

@@ -81,6 +81,20 @@ def test_close_ups_of_the_play_offs_are_said() -> None:
     assert spent[0].startswith("Out of the game, face up: ")
 
 
+def test_a_close_up_shows_the_last_teams_while_new_ones_are_formed() -> None:
+    match = begun(4)
+    for _ in range(3):
+        play_round(match)
+    view = match.view(None)
+    assert view.panels[1].teams == ()
+    met = {row.team: row.cards for one in view.last for row in one.rows if row.seat == 1}
+    assert [team.cards for team in view.last_teams(1)] == [met[team] for team in (1, 2, 3)]
+    shown = [words(line) for line in close_up(view, "seat:1")]
+    assert [line[: len("Bao’s team 1: ")] for line in shown[1:]] == [
+        "Bao’s team 1: ", "Bao’s team 2: ", "Bao’s team 3: "
+    ]  # fmt: skip
+
+
 def test_no_french_sentence_needs_an_elision_before_a_name() -> None:
     for seats in (2, 4):
         match = begun(seats)
@@ -140,8 +154,20 @@ def test_news_of_matches_are_a_line_an_arena_with_the_own_reason() -> None:
         "Power 5 beats Power 3"
     )
     assert said(news, 0)[0].endswith("1st (+13) with Power 5, five Ducks (species, bronze)")
-    assert said(news)[0] == "Arena 1, Puddle Park: 1st Ana (+13) and 2nd Bao (+10)."
+    assert said(news)[0] == (
+        "Arena 1, Puddle Park: 1st Ana (+13, 5 Ducks, bronze) and 2nd Bao (+10, 3 × 9, silver)."
+    )
     assert not [line for line in said(news[1:], 0) if "Power" in line]
+
+
+@pytest.mark.rule("ASD-9.5")
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_what_six_teams_show_fits_on_a_line(locale: Locale) -> None:
+    """The board's caption has 220 characters for an event."""
+    match = begun(6)
+    for _ in range(3):
+        news = [one for one in play_round(match) if not one.aside]
+        assert all(len(line) <= 220 for line in said(news, None, locale))
 
 
 @pytest.mark.rule("ASD-7.3")
