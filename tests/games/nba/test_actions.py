@@ -136,6 +136,22 @@ def test_the_fewest_staying_cards_move_then_the_first_ids() -> None:
     assert moved == ["P041", "S02", "S13", "S04", "S05"]
 
 
+@pytest.mark.rule("NBA-4.6")
+@pytest.mark.parametrize(
+    ("court", "out", "comes", "after"),
+    [
+        # ids alone would let the power forward and the center change places
+        ("P003 P038 P056 P085 P076", "P056", "P025", "P003 P025 P038 P085 P076"),
+        # one staying card moves either way: S16 to SG, or P057
+        ("S16 P018 P057 S17 P089", "P018", "P001", "P001 S16 P057 S17 P089"),
+    ],
+)
+def test_shown_places_move_as_few_as_possible_ties_by_ids(
+    court: str, out: str, comes: str, after: str
+) -> None:
+    assert placed(CARDS, court.split(), out, comes) == after.split()
+
+
 @pytest.mark.rule("NBA-4.7")
 def test_at_most_three_of_a_type_lie_at_a_time() -> None:
     table, me = at_work("B03 T01-1 T02-1 B06 B07 S11", lying="B01 B02")

@@ -7,13 +7,14 @@ import pytest
 
 from games.core.codec import decode, encode
 from games.core.decision import is_legal
+from games.core.match import Match
 from games.core.picking import random_picks
 from games.core.streams import Streams
 from games.nba import defaults
 from games.nba.dice import promise
 from games.nba.state import Step
 
-from .table import CARDS, RULES, Table, faces
+from .table import CARDS, KEY, RULES, Table, faces
 
 GROUPS = ["market", "court", "sign", "buy", "play", "end"]
 
@@ -147,6 +148,57 @@ def test_e20_the_promise_of_a_tactic() -> None:
     assert table.default(me) == ("play:T05-1",)
 
 
+@pytest.mark.rule("NBA-9.4")
+def test_the_default_activates_nothing_that_rolls_no_die() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, lying="B03", court="S16 S12 S19 S18 S20")  # nobody drives
+    assert faces(table.options(me)) == [*faces(table.options(me))[:-2], "play:B03", "end"]
+    assert table.default(me) == ("end",)
+    table.put(me, court="S11 S12 S19 S18 S20")  # one does: a red die
+    assert table.default(me) == ("play:B03",)
+
+
+@pytest.mark.rule("NBA-9.4")
+def test_the_default_defends_only_where_an_attack_waits() -> None:
+    table = Table()
+    me, foe = table.first, 1 - table.first
+    table.put(me, lying="B06")
+    assert "play:B06" in faces(table.options(me))
+    assert table.default(me) == ("end",)
+    table.attack(foe, "p3 9")
+    assert table.default(me) == ("play:B06",)
+
+
+@pytest.mark.rule("NBA-9.7")
+def test_payment_is_offered_lowest_value_first_whatever_the_ids() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="P021 P036 S12 S11 B01 F1")  # values 5, 2, 2, 1
+    table.lay(track="P020")
+    table.act(me, "sign:P020")
+    assert faces(table.options(me)) == ["S11", "P036", "S12", "P021"]
+
+
+def test_defaults_break_ties_by_the_lowest_id() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="S16 S12 S11 B01 B02 B03")  # two skills each
+    table.act(me, "sub")
+    assert table.default(me) == ("S11",)
+    draft = Table(options={"draft": "yes"})
+    draft.put(0, pack="P013 P028 P030 P036")  # three of cost 5
+    assert draft.default(0) == ("P013",)
+    four = Table(4, key=bytes([1]))
+    side = four.state.side_seats(four.first)
+    for seat in four.state.opponents(side[0]):
+        four.attack(seat, "p3 9")
+    for seat in side:
+        four.put(seat, lying="B06")
+        four.act(seat, f"play:B06@{seat}")
+        assert four.default(seat) == (f"seat{seat ^ 1}",)  # the direct opponent, first or last
+
+
 @pytest.mark.rule("NBA-9.5")
 def test_the_default_payment_is_the_cheapest_of_all() -> None:
     table = Table()
@@ -245,6 +297,49 @@ def test_defaults_play_a_turn_to_its_end() -> None:
         while table.match.questions[me] and table.state.turn == turn:
             table.match.answer(me, RULES.default(table.view(me), table.question(me)))
         assert table.state.turn == turn + 1
+
+
+HALF = {  # the answers that lead to a step, and what leaves hand, court and tactics after it
+    "act": ((), "B01 B06"),  # one attack and one defence are activated
+    "refresh": (("refresh",), "B01 B06"),
+    "sub_in": (("sub", "S16", "S01"), "B01 B06"),
+    "sub_out": (("sub", "P041"), "B01 B06 S01"),
+    "prep_off": (("prep",), "B01 B06"),
+    "prep_def": (("prep", "B03"), "B03 B06"),  # laid, it promises as much, with more dice
+    "pay_player": (("sign:P020",), "B01 B06 S12 S16"),
+    "pay_tactic": (("buy:T01-1",), "B01 B02 B03 B06"),
+    "reroll": (("play:B01",), "B01 B06"),
+    "reroll_def": (("play:B06",), "B01 B06"),
+    "hold": (("end",), ""),
+    "remove": (("end", "B03"), "B02 B07 P041 S12 S16"),
+}
+
+
+@pytest.mark.rule("NBA-10.2", "NBA-9.4")
+@pytest.mark.parametrize("step", HALF)
+def test_a_half_finished_turn_outlives_a_restart_and_is_closed_in_time(step: str) -> None:
+    table = Table()
+    me, foe = table.first, 1 - table.first
+    court = "S01 S02 S03 P072 P096"
+    hand = "S12 S16 P041 B03 B07 B02"
+    table.put(me, hand=hand, lying="B01 B06", court=court, deck="S11 S13 S14 S15 S17 S18")
+    table.lay(track="P020 P013", slots="T01-1 T02-1")
+    table.attack(foe, "p3 9, p3 6")
+    answers, leaves = HALF[step]
+    table.act(me, *answers)
+    assert table.kind(me) == step
+    before, box = table.seat(me), list(table.seat(me).box)
+    owned = {*before.hand, *before.lying, *before.court}
+    again = Match.load(RULES, table.match.snapshot(), KEY)
+    assert again.questions == table.match.questions
+    while again.state.turn == 1:
+        question = again.questions[me]
+        again.answer(me, RULES.default(again.view(me), question), "clock")
+    own = again.state.seats[me]
+    gone = owned - {*own.hand, *own.lying, *own.court}
+    assert sorted(faces(sorted(gone))) == leaves.split()
+    assert own.box == box
+    assert len(own.hand) == 6
 
 
 @pytest.mark.rule("NBA-10.3")

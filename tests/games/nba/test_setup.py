@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from games.core.streams import Streams
-from games.nba.market import by_cost, market_law
+from games.nba.deck import fill_hand
+from games.nba.market import by_cost, market_law, refill
 
 from .table import CARDS, RULES, Table, everything, faces
 
@@ -105,6 +106,40 @@ def test_fatigue_scores_and_zones_at_the_start() -> None:
         assert not own.lying
         assert not own.attack
         assert not own.defence
+
+
+@pytest.mark.rule("NBA-1.6")
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_lead_is_for_who_plays_second(first: int) -> None:
+    tables = (Table(options={"lead": "5"}, key=bytes([n])) for n in range(20))
+    table = next(table for table in tables if table.first == first)
+    assert table.view().scores[first] == 0
+    assert table.view().scores[1 - first] == 5
+
+
+@pytest.mark.rule("NBA-1.7", "NBA-3.4")
+def test_the_tactic_discard_is_sorted_before_it_is_shuffled() -> None:
+    piles: list[list[str]] = []
+    for backwards in (False, True):
+        table = Table()
+        markets = table.markets()
+        markets.tactic_discard = sorted(markets.tactics, reverse=backwards)
+        markets.tactics = []
+        markets.slots[2] = ""
+        refill(table.state, table.first, Streams(b"again"))
+        piles.append([*markets.slots, *markets.tactics])
+    assert piles[0] == piles[1]
+
+
+@pytest.mark.rule("NBA-1.7", "NBA-6.4")
+def test_the_own_discard_is_sorted_before_it_is_shuffled() -> None:
+    hands: list[list[str]] = []
+    for discard in ("S11 S12 S13 S14 B01 B02", "B02 S13 S11 B01 S14 S12"):
+        table = Table()
+        table.put(table.first, hand="", deck="", discard=discard)
+        fill_hand(table.state, table.first, Streams(b"again"))
+        hands.append(table.seat(table.first).hand)
+    assert hands[0] == hands[1]
 
 
 @pytest.mark.rule("NBA-1.7")
