@@ -6,6 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--jitter", type=int, metavar="SEED", help="random waits in tests/e2e")
+
+
 @pytest.fixture(autouse=True)
 def _no_log_handler_is_left() -> Iterator[None]:
     """A handler that a test leaves behind would write to that test's stream, which is closed."""

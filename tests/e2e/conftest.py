@@ -7,6 +7,15 @@ import pytest
 
 from tests.e2e.begin import NAMES
 from tests.e2e.house import House
+from tests.e2e.jitter import Jitter
+
+
+@pytest.fixture(autouse=True)
+def _jitter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked for by --jitter, in every test of this folder."""
+    seed = request.config.getoption("--jitter")
+    if seed is not None:
+        Jitter(seed).install(monkeypatch)
 
 
 @pytest.fixture
