@@ -4,7 +4,7 @@ import pytest
 
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
-from tests.e2e.thumbs import controls, play_match
+from tests.e2e.thumbs import Thumb, controls, play_match
 
 LONG = pytest.mark.long
 
@@ -18,6 +18,29 @@ async def test_a_whole_match_of_all_star_draft(house: House, people: int, ais: i
     assert "### " in board.text
     assert board.alt_texts[0]
     assert all(thumb.pictures for thumb in thumbs)
+
+
+@pytest.mark.parametrize(
+    ("mode", "named"), [("duel", "Deux pour soi"), ("market", "Open Market")], ids=str
+)
+async def test_the_other_drafts_for_two_are_played_through(
+    house: House, mode: str, named: str
+) -> None:
+    """The season alone, which is where they differ, against an AI."""
+    lobby = await open_lobby(house, 2, "allstar")
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    for option, value in (("mode", mode), ("playoffs", "no")):
+        panel = (await panel.select(value, named=f"opt:{which}:option.{option}")).message
+    await house.quiet()
+    assert named.casefold() in lobby.now.text.casefold()
+    await lobby.now.press(f"add-ai:{which}")
+    await house.quiet()
+    await lobby.now.press(f"start:{which}")
+    thumb = Thumb(await house.client.user("Ana"), 0)
+    board = await play_match(house, [thumb], await house.thread(thumb.person, lobby))
+    assert "### " in board.text
+    assert thumb.pictures
 
 
 @pytest.mark.rule("ASD-1.2")
