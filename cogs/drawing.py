@@ -5,11 +5,10 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Collection, Hashable, Iterable, Sequence
 
 import msgspec
-import structlog
 
 from cogs.counts import Counts
+from cogs.faults import report
 from cogs.page import Picture, clip
-from cogs.traces import code_of
 from cogs.words import ALT, alt_text, reader, seat_names
 from games.core.rules import View
 from locales import Texts
@@ -20,7 +19,6 @@ from render.scene import Person, Scene, Zoom
 from render.theme import GOLD, THEMES
 from render.worker import Painter
 
-_log = structlog.get_logger("cogs")
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
 
 
@@ -116,9 +114,7 @@ class Easel:
         try:
             return await drawing
         except Undrawn as fault:
-            code = code_of(fault)
-            _log.error("not drawn", code=code, exc_info=fault)
-            self._counts.error(code)
+            report(self._counts, "draw", fault)
             return None
 
     async def _drawn_for(

@@ -54,7 +54,7 @@ class LobbyMessages:
             return  # the press shows it when it has done its work
         pressed = self._pressed.pop(which, None)
         lobby = await self._host.play.lobbies.get(which)
-        if lobby.message is None and pressed is not None:
+        if lobby.message is None and pressed is not None and not pressed.on_ephemeral:
             lobby = await self._noted(lobby, pressed)
         if lobby.match is not None and lobby.message is not None:
             await self.place(lobby, lobby.match)

@@ -54,7 +54,7 @@ async def test_without_pictures_everything_goes_out_in_words(house: House) -> No
     assert controls(table, "fill:", "pick:", "choose:")
     assert "Triangle (nains, fées)" in table.text  # the position itself
     assert controls(zooms, "text:")
-    failures = [one for one in told if one["event"] == "not drawn"]
+    failures = [one for one in told if one.get("doing") == "draw"]
     assert {one["code"] for one in failures} == set(house.host.counts.errors)
     assert len(house.host.counts.errors) == 1
     assert all(
