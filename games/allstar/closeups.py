@@ -59,6 +59,8 @@ def _manager(view: AllStarView, seat: int) -> list[Text]:
     ]
     if panel.team is not None:
         said.append(_team(text("allstar-says-squad", who=Who(seat)), panel.team))
+    if panel.known:
+        said.append(text("allstar-says-known", who=Who(seat), cards=_cards(panel.known)))
     return [describe.manager(view, panel), *said]
 
 

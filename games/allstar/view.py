@@ -137,7 +137,9 @@ class SeatView(msgspec.Struct, frozen=True):
     hands that wait, first in the queue first; `drafted` the new cards of this round, `bench` all
     cards on the bench. `tossed` is how many were tossed. `hand` is the size of the play-off hand,
     `team` the open play-off team, `rank` the place in the play-offs, 0 while in them. `season`,
-    `playoff` are supporters.
+    `playoff` are supporters. `known` are the cards on the bench or in the play-off hand that
+    everybody saw being taken: in the Open Market all of them, as they lay when the phase began, until
+    an elimination (rule ASD-7.14).
     """
 
     seat: int
@@ -153,6 +155,7 @@ class SeatView(msgspec.Struct, frozen=True):
     hand: int
     team: TeamView | None
     rank: int
+    known: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:

@@ -106,6 +106,9 @@ def _panel(state: State, scale: Scale, seat: int) -> SeatView:
         hand=len(one.hand),
         team=tell.team(scale, one.team) if one.team else None,
         rank=one.rank,
+        known=tuple(sorted([*one.bench, *one.hand]))
+        if state.mode == "market" and not one.rank
+        else (),
     )
 
 

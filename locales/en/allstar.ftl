@@ -361,6 +361,10 @@ allstar-says-team = { $who ->
    *[other] { $who_name }’s team { $team }
 }
 allstar-says-cards = { $label }: { $cards } (Power { $power }, { $group }).
+allstar-says-known = { $who ->
+    [me] Your other cards, which everybody saw
+   *[other] { $who_name }’s other cards, which everybody saw
+}: { $cards }.
 allstar-says-shot = { $who ->
     [me] You shot with { $card }.
    *[other] { $who_name } shot with { $card }.

@@ -348,6 +348,10 @@ allstar-says-team = { $who ->
    *[other] { $who_name }, équipe { $team }
 }
 allstar-says-cards = { $label } : { $cards } (Puissance { $power }, { $group }).
+allstar-says-known = { $who ->
+    [me] Tes autres cartes, vues de tous
+   *[other] { $who_name }, autres cartes, vues de tous
+} : { $cards }.
 allstar-says-shot = { $who ->
     [me] Tu as tiré avec { $card }.
    *[other] { $who_name } a tiré avec { $card }.

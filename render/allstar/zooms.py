@@ -87,11 +87,22 @@ def _manager(image: Image.Image, scene: Scene, seat: int) -> None:
     labels = [word(scene, "team", number=at) for at in range(1, len(season) + 1)]
     labels += [word(scene, "playoff-team")] if panel.team else []
     room = Box(32, 172, 1136, 530)
+    if panel.known:
+        low = Box(32, 600, 1136, 96)
+        _known(image, scene, panel.known, low)
+        room = room._replace(height=low.top - room.top - 14)
     if not teams:
         write(image, (32, 230), _without_team(scene, panel), word_font(40), WHITE)
         return
     for label, team, box in zip(labels, teams, rows(room, max(2, len(teams)), 14), strict=False):
         _team(image, scene, label, team, box)
+
+
+def _known(image: Image.Image, scene: Scene, cards: Sequence[str], room: Box) -> None:
+    """Draw the other cards of a manager that everybody saw being taken (rule ASD-3.4)."""
+    paint.rounded(image, room, 20, THEME.deep)
+    inner = room.inset(4)
+    pieces.lying(image, scene, cards, inner.inset(8), across=max(9, len(cards)))
 
 
 def _without_team(scene: Scene, panel: SeatView) -> str:

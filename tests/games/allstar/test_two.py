@@ -233,3 +233,19 @@ def test_what_one_tossed_is_in_the_own_log_and_no_news() -> None:
     assert tossed[0].aside
     assert not said(tossed, 1)
     assert not said(tossed)
+
+
+@pytest.mark.rule("ASD-3.4", "ASD-9.3")
+def test_what_was_taken_in_the_open_market_stays_known() -> None:
+    match = begun(2, {"mode": "market"})
+    until_lineup(match)
+    panel = match.view(None).panels[0]
+    assert panel.known == tuple(sorted(match.state.seats[0].bench))
+    assert len(panel.known) == 6
+    before = match.view(1)
+    default(match, 0)
+    assert match.view(1) == before
+    assert begun(2).view(None).panels[0].known == ()
+    heritage = begun(2)
+    until_lineup(heritage)
+    assert heritage.view(None).panels[0].known == ()
