@@ -138,8 +138,8 @@ class SeatView(msgspec.Struct, frozen=True):
     cards on the bench. `tossed` is how many were tossed. `hand` is the size of the play-off hand,
     `team` the open play-off team, `rank` the place in the play-offs, 0 while in them. `season`,
     `playoff` are supporters. `known` are the cards on the bench or in the play-off hand that
-    everybody saw being taken: in the Open Market all of them, as they lay when the phase began, until
-    an elimination (rule ASD-7.14).
+    everybody saw being taken: in the Open Market all, as they lay when the phase began, and
+    none after an elimination (rule ASD-7.14).
     """
 
     seat: int
