@@ -66,7 +66,7 @@ def _sub_in(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -
         return []
     number, turn.step = len(turn.came), "act"
     turn.leavers = []
-    return deck.draw(state, seat, number, rng)
+    return deck.draw(state, seat, number, rng, aside=False)
 
 
 def _sub_out(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> list[Event]:

@@ -1,5 +1,7 @@
 """A seat's own deck: drawing, reshuffling, cards laid on top (rules NBA-6.3, 6.4, 4.10, 5.7)."""
 
+import msgspec
+
 from games.core.event import Event
 from games.core.streams import Streams
 from games.nba import say
@@ -7,7 +9,7 @@ from games.nba.cards import is_fatigue
 from games.nba.state import HAND, Seat, State
 
 
-def draw(state: State, seat: int, count: int, rng: Streams) -> list[Event]:
+def draw(state: State, seat: int, count: int, rng: Streams, *, aside: bool = True) -> list[Event]:
     """Draw up to `count` cards; an empty deck is first made of the discard pile (rule NBA-6.4)."""
     own = state.seats[seat]
     events: list[Event] = []
@@ -23,7 +25,7 @@ def draw(state: State, seat: int, count: int, rng: Streams) -> list[Event]:
     if drawn:
         rng.used = True  # a card was turned up: no undo past it (rule NBA-8.6)
         told = say.secretly(state, seat, "nba-event-drew", "nba-event-drew-me", drawn, n=len(drawn))
-        events.append(told)
+        events.append(msgspec.structs.replace(told, aside=aside))
     return events
 
 

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+import msgspec
+
 from games.core.decision import Answer, Decision, Option
 from games.core.event import Event, told
 from games.core.streams import Streams
 from games.core.text import text
-from games.nba import say
-from games.nba.cards import Cards, named
+from games.nba import facts, say
+from games.nba.cards import Cards, named, printed
 from games.nba.questions import player_option
 from games.nba.setup import (
     INTRO_BENCH,
@@ -95,9 +97,15 @@ def ask_team(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> 
 
 
 def _starting(cards: Cards, card: str) -> Option:
-    if card[0] == "S":
-        return player_option(cards, card)
-    return Option(card, text("nba-card", card=named(card)), f"card:{card}")
+    if card[0] != "S":
+        return Option(card, text("nba-card", card=named(card)), f"card:{card}")
+    option = player_option(cards, card)
+    if printed(card) not in SECOND_STARTERS:
+        return option
+    first = INTRO_COURT[SECOND_STARTERS.index(printed(card))]
+    skills = facts.skills(cards.player(card).skills)
+    group = text("nba-group-lineup", skills=skills, out=named(first))
+    return msgspec.structs.replace(option, group=group)
 
 
 def kinds(options: Mapping[str, str]) -> tuple[str, ...]:

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
+import msgspec
+
 from games.core.decision import Decision, Option
 from games.core.text import Who, text
-from games.nba import acts, dice, play, say
+from games.nba import acts, dice, facts, play, say
 from games.nba.cards import Cards, is_fatigue, listed, named
 from games.nba.court import may_leave
 from games.nba.state import MOST_LYING, Die, State
@@ -30,10 +32,11 @@ def card_options(cards: Iterable[str], label: str = "nba-card") -> tuple[Option,
 
 
 def player_option(cards: Cards, card: str, *, draws: int = 0) -> Option:
-    """Return an option for a player card, with its places; `draws`: cards drawn at once by it."""
+    """Return an option for a player card, with places and skills; `draws`: drawn at once by it."""
     args = {"card": named(card), "places": say.places(cards, card)}
     label = text("nba-player-draw", **args, n=draws) if draws else text("nba-player", **args)
-    return Option(card, label, f"card:{card}", final=bool(draws))
+    group = text("nba-group-skills", skills=facts.skills(cards.player(card).skills))
+    return Option(card, label, f"card:{card}", group, final=bool(draws))
 
 
 def _act(cards: Cards, state: State, seat: int) -> Decision:
@@ -254,8 +257,12 @@ def _keep_dice(cards: Cards, state: State, seat: int) -> Decision:
 
 
 def _hold(cards: Cards, state: State, seat: int) -> Decision:
+    """Ask what to hold; what may be removed weighs 1, so that the tally knows if that is asked."""
     del cards
-    options = card_options(listed(state.seats[seat].hand))
+    options = tuple(
+        msgspec.structs.replace(option, weight=int(not is_fatigue(option.id)))
+        for option in card_options(listed(state.seats[seat].hand))
+    )
     return Decision(
         "nba.hold",
         "NBA-6.1",

@@ -122,12 +122,14 @@ nba-group-court = { $action ->
    *[prep] Court: lay tactics of your hand on your board
 }
 nba-group-sub-draw = In place of { $out }, then you draw a card
+nba-group-skills = { $skills }
+nba-group-lineup = { $skills } · in place of { $out }
 nba-group-sign = { $places } · { $skills }
 nba-group-buy = keeps { $kept } · needs IQ { $cx }
 nba-group-play = keeps { $kept } · team IQ { $iq }, needs { $cx }
 nba-group-end = Hold, remove or discard your cards, draw up to 6
-nba-act-refresh = Replace market tactics
-nba-act-sub = Send players on court
+nba-act-refresh = Market: replace tactics
+nba-act-sub = Send in: make replacements
 nba-act-sub-one = Send in { $card }
 nba-act-sub-draw = { $card } comes in, draw 1
 nba-act-prep = Prepare tactics
@@ -188,8 +190,8 @@ nba-tally-prep = { $rest ->
     [0] { $count } of { $most } places
    *[other] { $count } of { $most } places · { $rest } to discard
 }
-nba-ask-pay = What do you pay for { $card } ({ $cost })?
-nba-tally-pay = { $sum } of { $need } paid
+nba-ask-pay = What do you pay for { $card } ({ $cost })? Nothing is given back.
+nba-tally-pay = paid { $sum }, cost { $need }
 nba-ask-target = Against which attack do you play { $card }?
 nba-ask-reroll = { $most ->
     [one] Roll one die again?
@@ -221,9 +223,12 @@ nba-tally-keep-def = { $base ->
 }
 nba-ask-hold = Which cards do you hold for your next turn?
 nba-none-hold = Hold none
-nba-tally-hold = { $count } of { $n } held
-nba-ask-remove = Which of the others do you remove for good?
-nba-none-remove = Discard them all
+nba-tally-hold = { $count } of { $n } held{ $rest ->
+    [0] , the turn ends
+   *[other] {""}
+}
+nba-ask-remove = Which of the others do you remove for good? Then you draw and your turn is over.
+nba-none-remove = Discard them all and end the turn
 nba-ask-overtime = { $points } to { $points }: play an overtime?
 nba-overtime-play = Play on
 nba-overtime-accept = Accept the draw

@@ -84,7 +84,7 @@ nba-rules-four =
     .title = Four: two against two
     .numbers = NBA-12.1, NBA-12.2, NBA-12.3, NBA-12.4, NBA-12.5, NBA-12.6, NBA-12.7, NBA-12.8, NBA-12.9, NBA-12.10
 nba-rules-solo =
-    You always begin. The Automaton has a court, a score and dice, no hand and no deck. In each of its turns it signs the dearest player within its budget who improves its court; the budget grows with the turns and the level.
+    You always begin. The Automaton has a court, a score and dice, no hand and no deck. In each of its turns it signs the dearest player within its budget who improves its court. Its budget: rookie 2 in its first turn, 3 from the second on, then 1 more every 3 turns; pro 3, then 1 more in the third turn and every 3 turns; star 3, then 1 more in the second turn and every 2 turns.
     It attacks and defends with the most promising of its base tactics and, as pro and star, of the market tactics on slots 1 and 2: buy or replace them to take them away. It rolls attack dice of 0 to 2 again as rebounds allow.
     .title = Alone against the Automaton
     .numbers = NBA-13.1, NBA-13.2, NBA-13.3, NBA-13.4, NBA-13.5, NBA-13.6, NBA-13.7, NBA-13.8, NBA-13.9

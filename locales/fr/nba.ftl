@@ -122,12 +122,14 @@ nba-group-court = { $action ->
    *[prep] Terrain : pose des tactiques de ta main
 }
 nba-group-sub-draw = À la place de { $out }, puis tu pioches une carte
+nba-group-skills = { $skills }
+nba-group-lineup = { $skills } · à la place de { $out }
 nba-group-sign = { $places } · { $skills }
-nba-group-buy = garde { $kept } · niveau collectif { $cx }
+nba-group-buy = garde { $kept } · complexité { $cx }
 nba-group-play = garde { $kept } · niveau collectif { $iq }, il faut { $cx }
 nba-group-end = Conserve, élimine ou défausse tes cartes, pioche jusqu’à 6
-nba-act-refresh = Remplacer des tactiques du marché
-nba-act-sub = Faire des remplacements
+nba-act-refresh = Marché : remplacer des tactiques
+nba-act-sub = Entrées : faire des remplacements
 nba-act-sub-one = Faire entrer { $card }
 nba-act-sub-draw = { $card } entre, pioche 1
 nba-act-prep = Préparer des tactiques
@@ -188,8 +190,8 @@ nba-tally-prep = { $rest ->
     [0] { $count } sur { $most } emplacements
    *[other] { $count } sur { $most } emplacements · { $rest } à défausser
 }
-nba-ask-pay = Que paies-tu pour { $card } ({ $cost }) ?
-nba-tally-pay = { $sum } sur { $need } payés
+nba-ask-pay = Que paies-tu pour { $card } ({ $cost }) ? Le surplus est perdu.
+nba-tally-pay = payé { $sum }, coût { $need }
 nba-ask-target = Contre quelle attaque actives-tu { $card } ?
 nba-ask-reroll = { $most ->
     [one] Relancer un dé ?
@@ -221,9 +223,12 @@ nba-tally-keep-def = { $base ->
 }
 nba-ask-hold = Quelles cartes conserves-tu pour ton prochain tour ?
 nba-none-hold = N’en conserver aucune
-nba-tally-hold = { $count } sur { $n } conservées
-nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ?
-nba-none-remove = Aucune : tout défausser
+nba-tally-hold = { $count } sur { $n } conservées{ $rest ->
+    [0] , le tour finit
+   *[other] {""}
+}
+nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ? Ensuite tu pioches et ton tour est fini.
+nba-none-remove = Tout défausser et finir le tour
 nba-ask-overtime = { $points } à { $points } : jouer une prolongation ?
 nba-overtime-play = Prolonger
 nba-overtime-accept = Accepter le nul
@@ -340,8 +345,14 @@ nba-event-rerolled = { $who ->
    *[other] { $who_name } relance { $dice } : { $new }.
 }
 nba-event-tired = { $who ->
-    [me] Tu prends { $n } Fatigue.
-   *[other] { $who_name } prend { $n } Fatigue.
+    [me] Tu prends { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    } Fatigue.
+   *[other] { $who_name } prend { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    } Fatigue.
 }
 nba-event-attack = { $who ->
     [me] Ton attaque attend : { $dice } = { $total }.
@@ -435,9 +446,9 @@ nba-fact-overtime = { $n ->
 nba-say-player-cost = { $card } ({ $places } ; { $skills } ; coûte { $n })
 nba-say-player-pays = { $card } ({ $places } ; { $skills } ; paie { $n })
 nba-say-kept = { $n } × { $kind }
-nba-say-tactic = { $card } ({ $kept } ; niv. { $cx })
-nba-say-tactic-cost = { $card } ({ $kept } ; niv. { $cx } ; coûte { $n })
-nba-say-tactic-pays = { $card } ({ $kept } ; niv. { $cx } ; paie { $n })
+nba-say-tactic = { $card } ({ $kept } ; complexité { $cx })
+nba-say-tactic-cost = { $card } ({ $kept } ; complexité { $cx } ; coûte { $n })
+nba-say-tactic-pays = { $card } ({ $kept } ; complexité { $cx } ; paie { $n })
 nba-say-place = { $place } { $card }
 nba-say-on-court = { $place } { $card } ({ $skills })
 nba-say-sum = { $kind } { $n }
@@ -462,7 +473,7 @@ nba-say-attack = { $who ->
 } : { $dice } = { $total }.
 nba-say-against = { $who ->
     [me] Contre ton attaque
-   *[other] Contre l’attaque, { $who_name }
+   *[other] Contre { $who_name }
 } : { $dice } = { $total }.
 nba-say-last = { $who ->
     [me] Ta dernière attaque

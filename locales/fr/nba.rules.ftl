@@ -84,7 +84,7 @@ nba-rules-four =
     .title = À quatre : deux contre deux
     .numbers = NBA-12.1, NBA-12.2, NBA-12.3, NBA-12.4, NBA-12.5, NBA-12.6, NBA-12.7, NBA-12.8, NBA-12.9, NBA-12.10
 nba-rules-solo =
-    Tu commences toujours. L’Automate a un terrain, un score et des dés, ni main ni pioche. À chacun de ses tours, il achète le joueur le plus cher de son budget qui améliore son terrain ; le budget grandit avec les tours et le niveau.
+    Tu commences toujours. L’Automate a un terrain, un score et des dés, ni main ni pioche. À chacun de ses tours, il achète le joueur le plus cher de son budget qui améliore son terrain. Son budget : débutant 2 à son premier tour, 3 dès le deuxième, puis 1 de plus tous les 3 tours ; confirmé 3, puis 1 de plus au troisième tour et tous les 3 tours ; vedette 3, puis 1 de plus au deuxième tour et tous les 2 tours.
     Il attaque et défend avec la plus prometteuse de ses tactiques de base et, aux niveaux confirmé et vedette, des tactiques du marché aux emplacements 1 et 2 : achète-les ou remplace-les pour l’en priver. Il relance ses dés offensifs de 0 à 2 autant que les rebonds le permettent.
     .title = Seul contre l’Automate
     .numbers = NBA-13.1, NBA-13.2, NBA-13.3, NBA-13.4, NBA-13.5, NBA-13.6, NBA-13.7, NBA-13.8, NBA-13.9

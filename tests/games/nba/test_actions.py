@@ -46,7 +46,7 @@ def test_who_came_in_this_turn_cannot_leave() -> None:
     assert table.kind(me) == "sub_in"
 
 
-@pytest.mark.rule("NBA-4.2", "NBA-9")
+@pytest.mark.rule("NBA-4.2", "NBA-9.1")
 def test_who_must_come_in_and_the_stop_that_is_left_are_not_asked() -> None:
     table, me = at_work("S12 B06 B01 B02 B03 F1", deck="S13 S14")
     only = table.option(me, "sub")

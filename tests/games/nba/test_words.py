@@ -213,6 +213,47 @@ def test_the_tally_counts_tactics_that_would_be_discarded() -> None:
     assert TEXTS.say(tally, reader("en", me)) == "1 of 3 places · 1 to discard"
 
 
+def test_holding_all_that_may_be_removed_says_that_the_turn_ends() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="S11 B01 F1")
+    table.act(me, "end")
+    question = table.question(me)
+    weights = {option.id: option.weight for option in question.options}
+    assert weights == {f"S11@{me}": 1, f"B01@{me}": 1, "F1": 0}
+    for picked, ends in ((("S11",), False), (("S11", "B01"), True)):
+        rest = 2 - len(picked)
+        sums = {"count": len(picked), "sum": len(picked), "rest": rest, "need": 0}
+        said = TEXTS.say(Text(question.tally.id, {**question.tally.args, **sums}), reader("fr", me))
+        assert ("le tour finit" in said) == ends
+
+
+def test_the_cards_drawn_for_replacements_stand_in_a_short_summary() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="S12 B01 B02 B03 B06 B07", deck="S13 S14")
+    table.act(me, "sub")
+    drew = table.told[-1]
+    assert not drew.aside
+    assert name(f"S13@{me}", "fr") in TEXTS.say(drew.seen_by(me).text, reader("fr", me))
+    table.act(me, "end")
+    table.answer(me)
+    table.answer(me)
+    assert next(one for one in table.told if one.public.text.id == "nba-event-drew").aside
+
+
+def test_who_may_come_in_or_sit_on_the_bench_is_listed_with_skills() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="S12 S16 B01 B02 B03 B06")
+    table.act(me, "sub")
+    said = TEXTS.say(table.option(me, f"S12@{me}").group, reader("en", me))
+    assert said == "3 Pts 1 and IQ 1"
+    choosing = Table(options={"selection": "yes"})
+    second = TEXTS.say(choosing.option(0, "S06@0").group, reader("en", 0))
+    assert second == "3 Pts 2, Drive 1 and IQ 1 · in place of Point guard starter I"
+
+
 def test_every_close_up_has_its_words() -> None:
     _, view, _ = asked(2)[-1]
     court = " ".join(TEXTS.say(line, reader("en", None)) for line in close_up(view, "seat:1"))
