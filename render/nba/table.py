@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.nba.setup import INTRO_COURT
 from games.nba.view import is_player, is_tactic
 from render import marks, paint, parts
 from render.faces import State, height_of
@@ -23,6 +24,7 @@ LINE = Box(32, 80, 1136, 64)
 ROOM = Box(32, 152, 1136, 366)  # the cards asked about
 OWN = 534  # where my own things begin at the latest
 _DRAFTED = Box(32, 624, 1136, 74)  # drafted cards, while there is no court yet
+_FIRST = 146  # a first starter below the second one
 _DICE = {"reroll", "reroll_def", "keep_dice"}
 _WITHOUT_FIVE = {*_DICE, "target", "overtime", "refresh"}  # it does not matter who they are
 _ABOUT_HAND = {"hold", "remove", "pay_player", "pay_tactic", "prep_off", "prep_def"}
@@ -63,7 +65,8 @@ def _asked(image: Image.Image, scene: Scene, kind: str) -> None:
     else:
         foot = min(OWN, _cards(image, scene, kind) + 34)
     if not view_of(scene).started:
-        _drafted(image, scene)
+        below = _replaced if kind == "lineup" else _drafted
+        below(image, scene)
         return
     own.band(image, scene, foot, five=kind not in _WITHOUT_FIVE, cards=_below(scene, kind))
 
@@ -73,6 +76,17 @@ def _below(scene: Scene, kind: str) -> Sequence[str]:
     if kind in {"sub_in", "sub_out"}:
         return ()
     return own.mine(scene).lying if kind in _ABOUT_HAND else own.hand_of(scene)
+
+
+def _replaced(image: Image.Image, scene: Scene) -> None:
+    """Draw below each second starter the first one in whose place it would stand (NBA-11.5)."""
+    boxes = choice_boxes(len(INTRO_COURT), ROOM._replace(height=_DRAFTED.top - 12 - ROOM.top))
+    top = boxes[0].bottom
+    words = scene.word("picture-nba-instead")
+    write(image, (ROOM.middle[0], top + 26), words, word_font(34, 500), THEME.muted, "centre")
+    for card, above in zip(INTRO_COURT, boxes, strict=True):
+        box = Box(above.middle[0] - _FIRST // 2, top + 48, _FIRST, height_of(_FIRST))
+        draw_card(image, box, card_face(card, scene, SEATS[own.mine(scene).seat][1]), "L")
 
 
 def _drafted(image: Image.Image, scene: Scene) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 
 import msgspec
 import pytest
@@ -140,6 +141,14 @@ def test_every_moment_of_a_match_can_be_drawn(
             assert nba.zoom(here, zoom.id).image.size == SMALL
     assert match.result is not None
     assert nba.final(here).image.size == BOARD
+
+
+def test_a_second_starter_is_seen_beside_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = samples.table("lineup", 2)
+    whole = nba.table(here).image
+    module = import_module("render.nba.table")
+    monkeypatch.setattr(module, "INTRO_COURT", ("S16", "S12", "S13", "S14", "S15"))
+    assert distance(whole, nba.table(here).image)[1] > 0.005
 
 
 def test_an_overtime_shows_its_counters() -> None:
