@@ -6,7 +6,7 @@ from games.allstar.view import ResultView, RowView
 from render import marks, paint
 from render.allstar import pieces, tickets
 from render.allstar.pieces import THEME
-from render.allstar.words import standing, view_of, word
+from render.allstar.words import shown_at, standing, view_of, word
 from render.geometry import Box, columns
 from render.icons import icon
 from render.scene import Scene
@@ -23,7 +23,8 @@ def arenas_of_round(image: Image.Image, scene: Scene, room: Box, current: str) -
         done = len(view.last) > 1 and result.arena != current
         tickets.ticket(
             image, scene, result.arena, number, box,
-            stand=standing(result), current=result.arena == current, done=done,
+            stand=standing(result), shown=shown_at(result) if done and current else (),
+            current=result.arena == current, done=done,
         )  # fmt: skip
 
 

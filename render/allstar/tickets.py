@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.view import Arena, arenas
+from games.allstar.view import Arena, Showing, arenas
 from render import marks, paint
-from render.allstar.faces import ICE, SYMBOLS, plate, tile
+from render.allstar.faces import ICE, SYMBOLS, plate, tile, value
 from render.allstar.pieces import THEME
 from render.geometry import Box
 from render.icons import icon
@@ -25,14 +25,15 @@ def ticket(
     box: Box,
     *,
     stand: Sequence[Sequence[int]] = (),
+    shown: Sequence[Showing | None] = (),
     current: bool = False,
     done: bool = False,
     back: Colour | None = None,
 ) -> None:
     """Draw an arena as a notched ticket: name, pay of each rank, and who stands at which rank.
 
-    `stand` has the seats of each rank, first rank first. Without it the combination sought, if
-    any, is shown. `back` is the ground that shows in the notches.
+    `stand` has the seats of each rank, first rank first, `shown` what their teams showed. Without
+    them the combination sought, if any, is drawn. `back` is the ground that shows in the notches.
     """
     printed = arenas()[arena]
     ground, ink = (THEME.accent, INK) if current else (THEME.panel, WHITE)
@@ -48,7 +49,7 @@ def ticket(
         sign = icon("glyph:alert", round(size * 0.9), ink)
         marks.paste_middle(image, sign, (box.right - 38, head))
     pay(image, scene, printed, _pay_box(box), current=current)
-    _foot(image, printed, box, stand, current=current)
+    _foot(image, printed, box, stand, shown, current=current)
     if done:
         at = box.right - 38, box.top + round(box.height * 0.38)
         marks.glyph_disc(image, at, "glyph:check_bold", THEME.accent, radius=16, ring=ground)
@@ -94,6 +95,7 @@ def _foot(
     printed: Arena,
     box: Box,
     stand: Sequence[Sequence[int]],
+    shown: Sequence[Showing | None],
     *,
     current: bool,
 ) -> None:
@@ -103,6 +105,11 @@ def _foot(
     high = box.bottom - room.bottom - 16
     if high < 24:
         return
+    if shown:
+        for place, showing in zip(pay_boxes(room), shown, strict=False):
+            if showing is not None:
+                _shows(image, showing, (place.middle[0], box.bottom - 18))
+        y, high = room.bottom + 17, 28
     if stand:
         for place, seats in zip(pay_boxes(room), stand, strict=False):
             px = min(high, 46) if len(seats) == 1 else min(high, 46) * 3 // 4
@@ -111,6 +118,18 @@ def _foot(
                 marks.seat(image, seat, (start + at * px, y), px)
         return
     combo(image, printed, (room.left, y), min(high, 46), current=current)
+
+
+def _shows(image: Image.Image, showing: Showing, middle: tuple[int, int]) -> None:
+    """Draw in 50 px what the teams of a rank showed, alike where they share it (rule ASD-6.2)."""
+    x, y = middle
+    if showing.combo:
+        words = {"run": f"{showing.top - 4}–{showing.top}", "full": "3+2", "kit": "5×1"}
+        fitted, font = fit(words[showing.combo], THEME.display(30), 52, 18)
+        write(image, middle, fitted, font, THEME.accent, "centre")
+        return
+    write(image, (x - 14, y), str(showing.power), THEME.display(32), WHITE, "centre")
+    value(image, showing.best, (x + 11, y), 27)
 
 
 def combo(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.allstar.view import AllStarView, ResultView
+from games.allstar.view import AllStarView, ResultView, Showing
 from render.scene import Scene
 from render.text import clip
 from render.theme import small_font
@@ -54,3 +54,10 @@ def standing(result: ResultView) -> list[list[int]]:
     """Return the seats of each rank of an arena, first rank first."""
     last = max(row.rank for row in result.rows)
     return [[row.seat for row in result.rows if row.rank == rank] for rank in range(1, last + 1)]
+
+
+def shown_at(result: ResultView) -> list[Showing | None]:
+    """Return what the teams of each rank of an arena showed, first rank first."""
+    last = max(row.rank for row in result.rows)
+    by_rank = {row.rank: row.showing for row in result.rows}
+    return [by_rank.get(rank) for rank in range(1, last + 1)]

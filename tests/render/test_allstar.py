@@ -259,3 +259,23 @@ def test_low_rows_show_the_cards_of_open_teams(name: str) -> None:
     panels = (seen, *here.view.panels[1:])
     view = msgspec.structs.replace(here.view, panels=panels)
     assert allstar.board(here).png() != allstar.board(replace(here, view=view)).png()
+
+
+@pytest.mark.rule("ASD-9.5")
+@pytest.mark.parametrize("name", ["arena-four", "arena-six"])
+def test_every_arena_of_a_round_shows_why_its_ranks_are_so(name: str) -> None:
+    here = samples.board(name)
+    assert isinstance(here.view, AllStarView)
+    drawn = allstar.board(here).image
+    first = here.view.last[0]
+    weaker = msgspec.structs.replace(first.rows[-1].showing.best, size=1)
+    showing = msgspec.structs.replace(first.rows[-1].showing, best=weaker)
+    rows = (*first.rows[:-1], msgspec.structs.replace(first.rows[-1], showing=showing))
+    at = here.view.results.index(first)
+    changed = list(here.view.results)
+    changed[at] = msgspec.structs.replace(first, rows=rows)
+    view = msgspec.structs.replace(here.view, results=tuple(changed))
+    box = ImageChops.difference(drawn, allstar.board(replace(here, view=view)).image).getbbox()
+    assert box is not None
+    assert box[2] <= 404
+    assert box[3] <= 124 + tickets.HIGH
