@@ -139,7 +139,7 @@ class SeatView(msgspec.Struct, frozen=True):
     `team` the open play-off team, `rank` the place in the play-offs, 0 while in them. `season`,
     `playoff` are supporters. `known` are the cards on the bench or in the play-off hand that
     everybody saw being taken: in the Open Market all, as they lay when the phase began, and
-    none after an elimination (rule ASD-7.14).
+    none after an elimination (rule ASD-7.14); those of this round come last.
     """
 
     seat: int

@@ -8,7 +8,7 @@ from games.allstar import tell
 from games.allstar.asks import question
 from games.allstar.draft import chooser
 from games.allstar.lineup import progress
-from games.allstar.state import State
+from games.allstar.state import Seat, State
 from games.allstar.strength import Scale
 from games.allstar.view import (
     AllStarView,
@@ -106,10 +106,14 @@ def _panel(state: State, scale: Scale, seat: int) -> SeatView:
         hand=len(one.hand),
         team=tell.team(scale, one.team) if one.team else None,
         rank=one.rank,
-        known=tuple(sorted([*one.bench, *one.hand]))
-        if state.mode == "market" and not one.rank
-        else (),
+        known=_known(one) if state.mode == "market" and not one.rank else (),
     )
+
+
+def _known(one: Seat) -> tuple[str, ...]:
+    """Return the cards that everybody saw a manager take: older ones, this round's, the hand."""
+    older = [card for card in one.bench if card not in one.fresh]
+    return (*older, *one.fresh, *one.hand)
 
 
 # The reader's own
