@@ -91,9 +91,9 @@ def _main(cards: Cards, state: State, seat: int) -> list[Option]:
         options.append(_on_court("prep"))
     if market_is_open(state):
         if "sign" not in turn.done:
-            options += _offers(cards, table.track, payers(cards, state, seat, player=True))
+            options += _offers(cards, state, seat, "sign")
         if "buy" not in turn.done:
-            options += _offers(cards, table.slots, payers(cards, state, seat, player=False))
+            options += _offers(cards, state, seat, "buy")
     return options
 
 
@@ -143,21 +143,26 @@ def _can_prepare(cards: Cards, state: State, seat: int) -> bool:
     return any(is_tactic(card) for card in hand)
 
 
-def _offers(cards: Cards, row: list[str], paying: list[str]) -> list[Option]:
-    """Return the cards of a market row that these cards can pay, by slot.
+def _offers(cards: Cards, state: State, seat: int, verb: Done) -> list[Option]:
+    """Return the cards of a market row that the hand can pay, by slot.
 
-    Where all of them are needed they are paid at once (rule NBA-9), so the option says so.
+    Where all cards that pay are needed they are paid at once (rule NBA-9), so the option says so;
+    where they are the whole hand and no tactic can be played, the turn then ends by itself.
     """
+    table = state.table(seat)
+    paying = payers(cards, state, seat, player=verb == "sign")
     value, least = value_of(cards, paying), value_of(cards, paying[:1])
-    return [
-        _offer(cards, card, tuple(paying) if value - least < _cost(cards, card) else ())
-        for card in row
-        if card and _cost(cards, card) <= value
-    ]
+    last = len(paying) == len(state.seats[seat].hand) and not playable(cards, state, seat)
+    options: list[Option] = []
+    for card in table.track if verb == "sign" else table.slots:
+        if card and _cost(cards, card) <= value:
+            whole = tuple(paying) if value - least < _cost(cards, card) else ()
+            options.append(_offer(cards, card, whole, final=last and bool(whole)))
+    return options
 
 
 @lru_cache(maxsize=1024)
-def _offer(cards: Cards, card: str, whole: tuple[str, ...]) -> Option:
+def _offer(cards: Cards, card: str, whole: tuple[str, ...], *, final: bool) -> Option:
     """Return the option of a card; `whole`: the cards that pay, where all of them must.
 
     The label says so, and holds them: who picks it chooses to show them, and may undo it.
@@ -166,7 +171,7 @@ def _offer(cards: Cards, card: str, whole: tuple[str, ...]) -> Option:
     label = _priced(cards, card)
     if whole:
         label = text(f"{label.id}-all", **label.args, cards=tuple(map(named, whole)))
-    return Option(f"{verb}:{card}", label, f"card:{card}", _what(cards, card))
+    return Option(f"{verb}:{card}", label, f"card:{card}", _what(cards, card), final=final)
 
 
 def _cost(cards: Cards, card: str) -> int:

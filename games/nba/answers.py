@@ -1,6 +1,6 @@
 """What the answers of a turn do, one function a step (rules NBA-3.3, 4, 5, 6.1)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.core.decision import Picks
@@ -133,13 +133,21 @@ def _pay(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> l
     row = table.track if is_player(bought) else table.slots
     row[row.index(bought)] = ""
     own.hand = [card for card in own.hand if card not in picks]
-    own.discard += picks
+    _throw(state, seat, picks)
     deck.lay_on_top(own, bought)
     turn.done.append("sign" if is_player(bought) else "buy")
     turn.buying, turn.step = "", "act"
     message = "nba-event-signed" if is_player(bought) else "nba-event-bought"
     args = {"card": say.named(bought), "cards": say.cards(picks)}
     return [say.event(state, seat, message, args, marks=[f"deck:{seat}"])]
+
+
+def _throw(state: State, seat: int, thrown: Sequence[str]) -> None:
+    """Discard cards of the hand; those of one turn can be seen together, also after a reshuffle."""
+    own, turn = state.seats[seat], state.playing(seat)
+    paid = own.thrown if {"sign", "buy"} & {*turn.done} else []
+    own.thrown = listed([*paid, *thrown])
+    own.discard += thrown
 
 
 def _target(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> list[Event]:
@@ -189,8 +197,7 @@ def _over(cards: Cards, state: State, seat: int, removed: Picks, rng: Streams) -
     if held:
         events.append(say.event(state, seat, "nba-event-held", {"n": len(held)}, aside=True))
     own.hand = list(held)
-    own.thrown = thrown
-    own.discard += thrown
+    _throw(state, seat, thrown)
     own.box += removed
     events += deck.fill_hand(state, seat, rng)
     return events + course.end_seat(cards, state, seat, rng)

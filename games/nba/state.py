@@ -83,7 +83,7 @@ class Seat(msgspec.Struct):
 
     `court` has five cards in the order of the places, `deck` its next card first, `known` counts
     the cards on top of it that everybody knows. `defence` dice lie against the attack of seat
-    `target`. `thrown` are the cards discarded at the end of its last turn. `last` is the last
+    `target`. `thrown` are the cards of the hand discarded in its last turn. `last` is the last
     attack that has scored, `best` the most that one of its attacks has scored, `stopped` what its
     defence dice have summed up to. `pack` and `drafted` are of the draft.
     """

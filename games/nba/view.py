@@ -101,7 +101,7 @@ class Coach(msgspec.Struct, frozen=True):
     `best` is the most that one attack has scored, `stopped` the sum of its defence dice so far.
     `court` has a card for each of the five places in order (empty before the match begins); `sums`
     are the eight skills of the team in order. `deck` and `hand` are numbers, `pool` the cards of
-    both together, by id; `thrown` the cards discarded at the end of its last turn; `top` the
+    both together, by id; `thrown` the cards of the hand discarded in its last turn; `top` the
     cards known to lie on the deck, the next one first. `defence` lies against the attack of seat
     `target`. `against` are the defence dice that lie against its own attack. `tactic` is being
     played, `dice` were rolled for it. `done` are the actions used up in the running turn, `came`

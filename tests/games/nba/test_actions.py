@@ -220,6 +220,35 @@ def test_e12_nothing_is_given_back_and_what_must_all_be_paid_is_not_asked() -> N
     assert len(table.seat(me).hand) == 6
 
 
+@pytest.mark.rule("NBA-4.9", "NBA-9.1")
+def test_paying_with_the_whole_hand_ends_the_turn_and_stays_to_be_seen() -> None:
+    table, me = at_work("S12 S13", deck="", lying="")
+    table.lay(track="P017")  # cost 4
+    assert table.option(me, "sign:P017").final
+    table.act(me, "sign:P017")
+    assert table.state.turn == 2
+    assert faces(table.view(None).coaches[me].thrown) == ["S12", "S13"]  # in the deck again
+    table, me = at_work("S12 S13", lying="B01")
+    table.lay(track="P017")
+    assert not table.option(me, "sign:P017").final  # an attack can be played
+    table.act(me, "sign:P017")
+    assert table.kind(me) == "act"
+
+
+@pytest.mark.rule("NBA-8.2")
+def test_all_cards_of_the_hand_discarded_in_a_turn_can_be_seen_together() -> None:
+    table, me = at_work("S12 S13 S14 B01 B02 F1")
+    table.lay(track="P020", slots="T01-1")
+    table.act(me, "sign:P020")
+    table.answer(me, "S12", "S13")
+    table.act(me, "buy:T01-1", "end")
+    table.answer(me, "S14")
+    assert faces(table.view(None).coaches[me].thrown) == ["S12", "S13", "B01", "B02", "F1"]
+    table.pass_turn(1 - me)
+    table.pass_turn(me)
+    assert table.view(None).coaches[me].thrown == ()
+
+
 @pytest.mark.rule("NBA-4.10")
 def test_a_signed_player_goes_on_top_and_its_slot_stays_a_hole() -> None:
     table, me = at_work("S12 S13 S14 B01 B02 B03")
