@@ -58,8 +58,10 @@ async def test_the_gateway_asks_to_connect_again(table: Table, fault: dict[str, 
 
 async def test_the_session_is_invalidated(table: Table) -> None:
     shown, custom_id = await table.ready()
+    await table.house.client.fault("gateway", do="down")
     await table.house.client.fault("gateway", do="invalidate", resumable=False)
     key = await shown.start(custom_id)  # nobody hears it
+    await table.house.client.fault("gateway", do="up")
     await table.house.client.bot_online()
     await table.house.client.advance(4)
     with pytest.raises(Failed):
