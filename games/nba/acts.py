@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,11 +21,6 @@ _PURCHASE = {"sign": "NBA-4.9", "buy": "NBA-4.11"}  # the rule of each market
 def of_type(cards: Cards, found: Iterable[str], kind: str) -> list[str]:
     """Return the tactics of a type ("off", "def") among cards, by id."""
     return sorted(card for card in found if is_tactic(card) and cards.tactic(card).type == kind)
-
-
-def value_of(cards: Cards, paying: Iterable[str]) -> int:
-    """Return what cards pay together."""
-    return sum(cards.value(card) for card in paying)
 
 
 def incoming(cards: Cards, state: State, seat: int) -> list[str]:
@@ -48,9 +44,24 @@ def draws_after(cards: Cards, state: State, seat: int, coming: str, out: str) ->
 
 def payers(cards: Cards, state: State, seat: int, *, player: bool) -> list[str]:
     """Return the cards of the hand that can pay, by value, then id (rules NBA-4.9, 4.11, 9.7)."""
+    return list(_purse(cards, tuple(state.seats[seat].hand), player=player).cards)
+
+
+class _Purse(NamedTuple):
+    """Cards that can pay, by value, then id; what they pay together; what the least pays."""
+
+    cards: tuple[str, ...]
+    value: int
+    least: int
+
+
+@lru_cache(maxsize=8192)
+def _purse(cards: Cards, hand: tuple[str, ...], *, player: bool) -> _Purse:
     usable = is_player if player else is_tactic
-    found = [card for card in state.seats[seat].hand if usable(card) and cards.value(card)]
-    return sorted(found, key=lambda card: (cards.value(card), card))
+    found = sorted((cards.value(card), card) for card in hand if usable(card))
+    paying = [(value, card) for value, card in found if value]
+    values = [value for value, _ in paying]
+    return _Purse(tuple(card for _, card in paying), sum(values), sum(values[:1]))
 
 
 def removable(state: State, seat: int, held: Collection[str]) -> list[str]:
@@ -149,14 +160,13 @@ def _offers(cards: Cards, state: State, seat: int, verb: Done) -> list[Option]:
     Where all cards that pay are needed they are paid at once (rule NBA-9), so the option says so;
     where they are the whole hand and no tactic can be played, the turn then ends by itself.
     """
-    table = state.table(seat)
-    paying = payers(cards, state, seat, player=verb == "sign")
-    value, least = value_of(cards, paying), value_of(cards, paying[:1])
-    last = len(paying) == len(state.seats[seat].hand) and not playable(cards, state, seat)
+    table, hand = state.table(seat), tuple(state.seats[seat].hand)
+    paying, value, least = _purse(cards, hand, player=verb == "sign")
+    last = len(paying) == len(hand) and not playable(cards, state, seat)
     options: list[Option] = []
     for card in table.track if verb == "sign" else table.slots:
         if card and _cost(cards, card) <= value:
-            whole = tuple(paying) if value - least < _cost(cards, card) else ()
+            whole = paying if value - least < _cost(cards, card) else ()
             options.append(_offer(cards, card, whole, final=last and bool(whole)))
     return options
 
@@ -174,6 +184,7 @@ def _offer(cards: Cards, card: str, whole: tuple[str, ...], *, final: bool) -> O
     return Option(f"{verb}:{card}", label, f"card:{card}", _what(cards, card), final=final)
 
 
+@lru_cache(maxsize=1024)
 def _cost(cards: Cards, card: str) -> int:
     found = cards.player(card) if is_player(card) else cards.tactic(card)
     return found.cost
@@ -302,7 +313,7 @@ def _closed_row(cards: Cards, state: State, seat: int, verb: Done) -> list[Close
     why = _why_row(state, seat, verb)
     if why:
         return [_closed_card(cards, card, *why) for card in row if card]
-    value = value_of(cards, payers(cards, state, seat, player=verb == "sign"))
+    value = _purse(cards, tuple(state.seats[seat].hand), player=verb == "sign").value
     return [_too_dear(cards, card, value) for card in row if card and _cost(cards, card) > value]
 
 

@@ -53,11 +53,16 @@ def placed(cards: Cards, court: Sequence[str], out: str, coming: str) -> list[st
     `coming` takes the place of `out` if it may; else the fewest staying cards move, and among such
     courts the one whose list of ids comes first.
     """
+    return list(_placed(cards, tuple(court), out, coming))
+
+
+@lru_cache(maxsize=8192)
+def _placed(cards: Cards, court: tuple[str, ...], out: str, coming: str) -> tuple[str, ...]:
     simple = swapped(court, out, coming)
     if _stands(cards, simple):
-        return simple
+        return tuple(simple)
     lawful_courts = [list(order) for order in permutations(sorted(simple)) if _stands(cards, order)]
-    return min(lawful_courts, key=lambda order: (_moved(court, order, coming), order))
+    return tuple(min(lawful_courts, key=lambda order: (_moved(court, order, coming), order)))
 
 
 def _stands(cards: Cards, court: Sequence[str]) -> bool:
