@@ -71,10 +71,18 @@ def rename(
         " (SELECT value FROM json_each(?))",
         (late,),
     )
+    return _boards_late(db, late, now)
+
+
+def _boards_late(db: sqlite3.Connection, matches: str, now: datetime) -> tuple[str, ...]:
+    """Mark the boards of these matches as late; return those that there are.
+
+    `matches` are ids as JSON; other ids are passed over.
+    """
     rows = db.execute(
         "UPDATE match SET change = change + 1, changed_at = ?2, edition = edition + 1 WHERE id IN"
         " (SELECT value FROM json_each(?1)) RETURNING id",
-        (late, stamp(now)),
+        (matches, stamp(now)),
     ).fetchall()
     return tuple(row[0] for row in rows)
 
@@ -183,12 +191,8 @@ def everything(db: sqlite3.Connection, person: int) -> dict[str, list[dict[str, 
 
 def _seated(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a person sits or sat, their boards marked as late."""
-    rows = db.execute(
-        "UPDATE match SET change = change + 1, changed_at = ?2, edition = edition + 1 WHERE id IN"
-        " (SELECT match FROM holder WHERE person = ?1) RETURNING id",
-        (person, stamp(now)),
-    ).fetchall()
-    return tuple(row[0] for row in rows)
+    rows = db.execute("SELECT DISTINCT match FROM holder WHERE person = ?", (person,))
+    return _boards_late(db, json.dumps([row[0] for row in rows]), now)
 
 
 def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
