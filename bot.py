@@ -46,12 +46,13 @@ ENV_FILE = Path(".env")
 RETRY = (5, 15, 60, 300)  # s between attempts to reach Discord; the last one again and again
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
+Named = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be set from outside, as BOT_<NAME> in the environment or in .env."""
 
-    data: str = "data"
+    data: Named = "data"
     language: Literal["en", "fr"] = "en"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
@@ -60,7 +61,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     matches_each: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 50
     tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
     figures_every: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 60.0  # s; 0 is never
-    metrics_host: str = "127.0.0.1"
+    metrics_host: Named = "127.0.0.1"
     metrics_port: Port = 0  # of /metrics and /health; 0 is none
 
 
@@ -76,14 +77,30 @@ class SystemClock:
 
 
 def environment(env_file: Path) -> dict[str, str]:
-    """Return the environment, with what `.env` adds to it."""
+    """Return the environment, with what `.env` adds to it.
+
+    Raises BadSettings when there is such a file and it cannot be read.
+    """
     found: dict[str, str] = {}
-    if env_file.exists():
-        for line in env_file.read_text("utf-8").splitlines():
-            name, sign, value = line.strip().partition("=")
-            if sign and not name.startswith("#"):
-                found[name.strip().removeprefix("export ")] = value.strip().strip("\"'")
+    for line in _lines(env_file):
+        name, sign, value = line.strip().partition("=")
+        if sign and not name.startswith("#"):
+            found[name.strip().removeprefix("export ")] = value.strip().strip("\"'")
     return found | dict(os.environ)
+
+
+def _lines(file: Path) -> list[str]:
+    """Return the lines of a file, none where there is no file."""
+    try:
+        content = file.read_bytes()
+        return content.decode("utf-8-sig").splitlines()  # as Windows writes it, too
+    except FileNotFoundError:
+        return []
+    except UnicodeDecodeError as fault:
+        line = fault.object[: fault.start].count(b"\n") + 1
+        raise BadSettings(f"{file}: line {line} is not UTF-8") from fault
+    except OSError as fault:
+        raise BadSettings(f"{file}: {fault.strerror}") from fault
 
 
 def read_settings(env: dict[str, str]) -> Settings:
@@ -108,9 +125,21 @@ def read_settings(env: dict[str, str]) -> Settings:
                 settings[field.name] = msgspec.convert(given[field.name], field.type, strict=False)
             except msgspec.ValidationError as fault:
                 faults.append(f"BOT_{field.name.upper()}: {fault}")
+    url = settings["sandbox_url"] = given.get("sandbox_url", "").removesuffix("/")
+    if url and not _is_address(url):
+        faults.append(f"BOT_SANDBOX_URL: {url!r} is no address such as http://127.0.0.1:8800")
     if faults:
         raise BadSettings("\n".join(faults))
     return msgspec.convert(settings, Settings)
+
+
+def _is_address(url: str) -> bool:
+    """Whether this is the address of a server, without a path."""
+    try:
+        parsed = yarl.URL(url)
+    except ValueError:
+        return False
+    return parsed.scheme in {"http", "https"} and bool(parsed.host) and parsed == parsed.origin()
 
 
 def set_up_logs(settings: Settings) -> None:
@@ -269,8 +298,8 @@ def _told_to_stop() -> asyncio.Event:
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Start the bot, or with `--health` ask a running one; return the exit status."""
-    env = environment(ENV_FILE)
     try:
+        env = environment(ENV_FILE)
         settings = read_settings(env)
         if "--health" in arguments:
             return 0 if healthy(settings.metrics_host, settings.metrics_port) else 1

@@ -9,6 +9,7 @@ from typing import Any
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.allstar import heuristic as allstar_players
 from games.allstar import rules as allstar
+from games.core.cards import BrokenCards
 from games.core.rules import Info, Rules
 from games.firstdeck import heuristic as firstdeck_players
 from games.firstdeck import rules as firstdeck
@@ -47,12 +48,16 @@ class Game:
 
 
 def card_file(package: str) -> bytes:
-    """Return the card file of a game's package."""
-    return resources.files(package).joinpath("cards.toml").read_bytes()
+    """Return the card file of a game's package. Raises BrokenCards when it cannot be read."""
+    try:
+        return resources.files(package).joinpath("cards.toml").read_bytes()
+    except OSError as error:
+        file = f"{package.replace('.', '/')}/cards.toml"
+        raise BrokenCards(file, "-", "-", error.strerror or str(error)) from error
 
 
 def load() -> Mapping[str, Game]:
-    """Return all games by key. Raises BrokenCards when a card file does not hold."""
+    """Return all games by key. Raises BrokenCards when a card file is missing or does not hold."""
     games = (
         Game(
             firstdeck.INFO,

@@ -10,10 +10,15 @@ T = TypeVar("T")
 
 
 class BrokenCards(ValueError):
-    """A card file does not hold: which file, which card (or table) and which field, and why."""
+    """A card file does not hold: which file, which card (or table) and which field, and why.
+
+    Where it is not about one card or field, these are "-".
+    """
 
     def __init__(self, file: str, card: str, field: str, why: str) -> None:
-        super().__init__(f"{file}: card {card}, field {field}: {why}")
+        places = {"card": card, "field": field}
+        about = ", ".join(f"{what} {name}" for what, name in places.items() if name != "-")
+        super().__init__(": ".join(filter(None, (file, about, why))))
         self.file = file
         self.card = card
         self.field = field

@@ -24,6 +24,14 @@ ROOT = Path(bot.__file__).parent
         ("BOT_LOG_LEVEL", "loud", "BOT_LOG_LEVEL"),
         ("BOT_TICK", "0", ">= 0.1"),
         ("BOT_LANGAUGE", "fr", "there is no such setting"),
+        ("BOT_DATA", "", "length >= 1"),
+        ("BOT_METRICS_HOST", "", "length >= 1"),
+        ("BOT_SANDBOX_URL", "foo", "'foo' is no address such as http://127.0.0.1:8800"),
+        ("BOT_SANDBOX_URL", "127.0.0.1:8800", "no address"),
+        ("BOT_SANDBOX_URL", "ftp://127.0.0.1", "no address"),
+        ("BOT_SANDBOX_URL", "http://127.0.0.1:99999", "no address"),
+        ("BOT_SANDBOX_URL", "http://:8800", "no address"),
+        ("BOT_SANDBOX_URL", "http://127.0.0.1/sandbox", "no address"),
     ],
 )
 def test_a_bad_setting_is_named_with_its_reason(name: str, value: str, said: str) -> None:
@@ -48,6 +56,19 @@ def test_env_file_and_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert env["DISCORD_TOKEN"] == "abc"
     settings = bot.read_settings({k: v for k, v in env.items() if k.startswith("BOT_")})
     assert (settings.language, settings.tick) == ("fr", 3)
+
+
+def test_a_stand_in_is_named_with_or_without_a_slash() -> None:
+    for given in ("http://127.0.0.1:8800", "http://127.0.0.1:8800/"):
+        assert bot.read_settings({"BOT_SANDBOX_URL": given}).sandbox_url == "http://127.0.0.1:8800"
+    assert bot.read_settings({"BOT_SANDBOX_URL": ""}).sandbox_url == ""
+
+
+def test_an_env_file_of_windows_is_read(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes(b"\xef\xbb\xbfDISCORD_TOKEN=abc\r\nBOT_TICK=9\r\n")
+    env = bot.environment(file)
+    assert (env["DISCORD_TOKEN"], env["BOT_TICK"]) == ("abc", "9")
 
 
 BOT = [sys.executable, "-W", "ignore", str(ROOT / "bot.py")]
@@ -75,6 +96,26 @@ def test_a_bad_setting_stops_the_start_with_its_line_alone(tmp_path: Path) -> No
     assert done.returncode == 2
     assert done.stderr.startswith("BOT_LANGUAGE")
     assert "Traceback" not in done.stderr
+
+
+def test_an_env_file_that_is_not_utf_8_is_said(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes("BOT_TICK=9\nDISCORD_TOKEN=é\n".encode("latin-1"))
+    done = started(tmp_path)
+    assert (done.returncode, done.stderr) == (2, ".env: line 2 is not UTF-8\n")
+
+
+def test_an_env_file_that_is_a_folder_is_said(tmp_path: Path) -> None:
+    (tmp_path / ".env").mkdir()
+    done = started(tmp_path)
+    assert (done.returncode, done.stderr) == (2, ".env: Is a directory\n")
+
+
+def test_an_empty_folder_for_the_data_is_refused_and_nothing_is_made(tmp_path: Path) -> None:
+    done = started(tmp_path, BOT_DATA="", BOT_SANDBOX_PORT="0")
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("BOT_DATA: ")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_stop_while_it_is_still_starting_is_a_clean_one(tmp_path: Path) -> None:
@@ -144,6 +185,17 @@ def test_a_broken_card_file_stops_the_start(
     said = capsys.readouterr().err
     assert "cards.toml" in said
     assert "P19" in said
+
+
+def test_a_missing_card_file_stops_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(registry.resources, "files", lambda _: tmp_path)
+    monkeypatch.setattr(bot, "environment", lambda _: {"BOT_DATA": str(tmp_path)})
+    with as_before():
+        assert bot.main() == 2
+    said = capsys.readouterr().err
+    assert said == "games/firstdeck/cards.toml: No such file or directory\n"
 
 
 def test_a_damaged_database_is_left_alone(tmp_path: Path) -> None:

@@ -65,7 +65,8 @@ def refused(data: bytes, card: str, field: str) -> None:
     with pytest.raises(BrokenCards) as broken:
         read_cards(data)
     assert (broken.value.file, broken.value.card, broken.value.field) == (FILE, card, field)
-    assert all(part in str(broken.value) for part in (FILE, card, field))
+    said = str(broken.value)
+    assert all(part in said for part in (FILE, card, field) if part != "-")
 
 
 def test_the_box_holds_what_the_rulebook_says() -> None:
