@@ -84,7 +84,7 @@ def _options(form: Form, path: Path, holder: Json, depth: int) -> None:
     for index, option in enumerate(options):
         where = (*path, "options", index)
         _option(form, where, option, depth)
-        kinds.add(option.get("type") in {SUBCOMMAND, GROUP})
+        kinds.add(option.get("type") in (SUBCOMMAND, GROUP))
         if option.get("required") and optional_before:
             message = "Required options must be placed before non-required options"
             form.wrong(where, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)

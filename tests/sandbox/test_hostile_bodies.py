@@ -3,7 +3,7 @@
 import contextlib
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sandbox.errors import ApiError, Form
@@ -56,6 +56,7 @@ def test_modals(body: dict[str, Any]) -> None:
 
 @settings(deadline=None)
 @given(st.lists(BODY, max_size=3), BODY)
+@example([{"options": [{"type": []}]}], {})
 def test_commands_and_suggestions(bodies: list[dict[str, Any]], body: dict[str, Any]) -> None:
     with contextlib.suppress(ApiError):
         check_commands(bodies)
