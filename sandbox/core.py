@@ -16,6 +16,7 @@ from sandbox.live import Live
 from sandbox.model import Channel, Guild, Message
 from sandbox.ratelimits import Figures, RateLimits
 from sandbox.shapes import Json
+from sandbox.sharding import Sharding
 from sandbox.snowflakes import Snowflakes
 from sandbox.store import Store
 from sandbox.threads import Archiver
@@ -52,11 +53,12 @@ class Core:
         self.wire = Wire(self.world)
         self.views = Views(self.world, self.wire)
         self.live = Live()
-        self.gateway = Gateway(self.world, self.wire, self.clock, token)
+        self.limits = RateLimits(self.clock, figures)
+        sharding = Sharding(self.clock, self.limits)
+        self.gateway = Gateway(self.world, self.wire, self.clock, sharding, token)
         self.announce = Announcer(self.world, self.wire, self.gateway, self.live, self.views)
         self.gateway.on_change.append(self.announce.bot_presence)
         self.faults = Faults(self.clock)
-        self.limits = RateLimits(self.clock, figures)
         self.interactions = Interactions(
             self.world, self.wire, self.gateway, self.live, self.faults
         )

@@ -35,10 +35,15 @@ def new_user(world: World, name: str, locale: str) -> User:
 
 
 def new_guild(
-    world: World, name: str, owner_id: str, locale: str, channels: tuple[str, ...]
+    world: World,
+    name: str,
+    owner_id: str,
+    locale: str,
+    channels: tuple[str, ...],
+    shard: tuple[int, int] = (0, 1),
 ) -> Guild:
-    """A server with text channels, its owner the only member."""
-    key = world.flakes.next()
+    """A server with text channels, its owner the only member; `shard` is where it falls."""
+    key = world.flakes.next_on(*shard)
     guild = Guild(id=key, name=name, owner_id=owner_id, preferred_locale=locale)
     guild.roles = [
         Role(id=key, name="@everyone", permissions=permissions.EVERYONE),

@@ -9,8 +9,10 @@ from aiohttp import WSMsgType, web
 
 from sandbox.clock import Clock
 from sandbox.model import Guild
+from sandbox.ratelimits import RateLimited
 from sandbox.session import Session, Socket
 from sandbox.shapes import Json, as_list, as_object
+from sandbox.sharding import Sharding, shard_of
 from sandbox.wire import Wire
 from sandbox.world import World
 
@@ -28,11 +30,14 @@ MOST_AWAY = 300.0  # seconds after which a session that is away ends
 class Gateway:
     """All sessions of the one application."""
 
-    def __init__(self, world: World, wire: Wire, clock: Clock, token: str) -> None:
+    def __init__(
+        self, world: World, wire: Wire, clock: Clock, sharding: Sharding, token: str
+    ) -> None:
         self._world = world
         self._wire = wire
         self._clock = clock
         self._token = token
+        self.sharding = sharding
         self._sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
         self.down = False
@@ -40,7 +45,11 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        return any(session.socket is not None for session in self._sessions.values())
+        """Whether every shard of some number of shards is connected."""
+        connected = {one.shard for one in self._sessions.values() if one.socket is not None}
+        return any(
+            all((number, count) in connected for number in range(count)) for _, count in connected
+        )
 
     def wants(self, intent: int) -> bool:
         return any(session.intents & intent for session in self._sessions.values())
@@ -70,78 +79,108 @@ class Gateway:
         socket = Socket(ws, request)
         self._sockets.add(socket)
         socket.op(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
-        session: Session | None = None
         try:
             async for frame in ws:
                 if frame.type is WSMsgType.TEXT:
-                    session = self._hear(socket, session, frame.data)
+                    self._hear(socket, frame.data)
         finally:
             self._sockets.discard(socket)
             await socket.finish()
-            self._leave(session, socket, ws.close_code)
+            self._leave(socket, ws.close_code)
         return ws
 
-    def _leave(self, session: Session | None, socket: Socket, code: int | None) -> None:
-        if session is None or session.socket is not socket:
+    def _leave(self, socket: Socket, code: int | None) -> None:
+        session = self._part(socket)
+        if session is None:
             return
-        session.socket = None
-        session.left_at = self._clock.now()
         if code in {1000, 1001} and not socket.closing:  # the bot says goodbye, not we
             self._sessions.pop(session.id, None)
         self._changed()
+
+    def _session(self, socket: Socket) -> Session | None:
+        """The session that the connection carries now."""
+        return next((one for one in self._sessions.values() if one.socket is socket), None)
+
+    def _part(self, socket: Socket) -> Session | None:
+        """Leave the connection without its session, which is away from now on."""
+        session = self._session(socket)
+        if session is not None:
+            session.socket = None
+            session.left_at = self._clock.now()
+        return session
 
     def _changed(self) -> None:
         for action in self.on_change:
             action()
 
-    def _hear(self, socket: Socket, session: Session | None, text: str) -> Session | None:
-        """Answer one frame; returns the session that the socket belongs to."""
+    def _hear(self, socket: Socket, text: str) -> None:
+        """Answer one frame."""
         try:
             frame = as_object(msgspec.json.decode(text))
         except msgspec.DecodeError:
             socket.close(4002, "Error while decoding payload.")
-            return session
+            return
         data = as_object(frame.get("d"))
         op = frame.get("op")
         if op == HEARTBEAT:
             asyncio.get_running_loop().call_later(ACK_AFTER, socket.op, ACK)
-        elif op in {IDENTIFY, RESUME}:
-            if session is None:
-                return (
-                    self._identify(socket, data) if op == IDENTIFY else self._resume(socket, data)
-                )
+            return
+        session = self._session(socket)
+        if session is None:
+            self._greet(socket, op, data)
+        elif op in (IDENTIFY, RESUME):
             socket.close(4005, "Already authenticated.")
-        elif session is None:
-            socket.close(4003, "Not authenticated.")
         elif op == MEMBERS:
             self._chunk(session, data)
-        elif op not in {PRESENCE, VOICE}:  # these two are nobody's affair here
+        elif op not in (PRESENCE, VOICE):  # these two are nobody's affair here
             socket.close(4001, "Unknown opcode.")
-        return session
 
-    def _identify(self, socket: Socket, data: Json) -> Session | None:
+    def _greet(self, socket: Socket, op: object, data: Json) -> None:
+        """Take in the bot on a connection without a session."""
+        if op == IDENTIFY:
+            self._identify(socket, data)
+        elif op == RESUME:
+            self._resume(socket, data)
+        else:
+            socket.close(4003, "Not authenticated.")
+
+    def _identify(self, socket: Socket, data: Json) -> None:
+        intents = data.get("intents")
+        shard = shard_of(data.get("shard"))
         if data.get("token") != self._token:
             socket.close(4004, "Authentication failed.")
-            return None
-        intents = data.get("intents")
-        if not isinstance(intents, int):
+        elif not isinstance(intents, int):
             socket.close(4013, "Invalid intent(s).")
-            return None
-        if intents & PRIVILEGED:
+        elif intents & PRIVILEGED:
             socket.close(4014, "Disallowed intent(s).")
-            return None
-        shard = [int(one) for one in as_list(data.get("shard"))] or [0, 1]
-        session = Session(intents, (shard[0], shard[1]))
+        elif shard is None:
+            socket.close(4010, "Invalid shard.")
+        else:
+            self._begin(socket, Session(intents, shard))
+
+    def _begin(self, socket: Socket, session: Session) -> None:
+        """Begin the session, unless it would hold too many servers or comes too soon."""
+        if len(self._guilds(session)) > self.sharding.figures.most_guilds:
+            socket.close(4011, "Sharding required.")
+            return
+        try:
+            self.sharding.start(session.shard[0])
+        except RateLimited:
+            socket.op(INVALID, data=False)
+            return
         self._sessions[session.id] = session
         session.socket = socket
         self._ready(session)
         self._changed()
-        return session
+
+    def _guilds(self, session: Session) -> list[Guild]:
+        guilds = self._world.guilds_of(self._world.bot_id)
+        return [one for one in guilds if session.concerns(one.id)]
 
     def _ready(self, session: Session) -> None:
         world = self._world
         bot = self._wire.user(world.users[world.bot_id])
-        guilds = [one for one in world.guilds_of(world.bot_id) if session.concerns(one.id)]
+        guilds = self._guilds(session)
         ready: Json = {
             "v": 10,
             "user": {**bot, "verified": True, "mfa_enabled": False, "email": None, "flags": 0},
@@ -161,22 +200,23 @@ class Gateway:
                 shown = self._wire.guild_create(guild)
                 session.event("GUILD_CREATE", {**shown, "unavailable": False})
 
-    def _resume(self, socket: Socket, data: Json) -> Session | None:
+    def _resume(self, socket: Socket, data: Json) -> None:
         session = self._sessions.get(str(data.get("session_id")))
+        sequence = data.get("seq")
         if data.get("token") != self._token:
             socket.close(4004, "Authentication failed.")
-            return None
-        sequence = data.get("seq")
-        if session is None or self._gone(session) or not isinstance(sequence, int):
+        elif session is None or self._gone(session) or not isinstance(sequence, int):
             socket.op(INVALID, data=False)
-            return None
-        if sequence > session.sequence:
+        elif sequence > session.sequence:
             socket.close(4007, "Invalid seq.")
-            return None
-        if session.sent and session.sent[0][0] > sequence + 1:
+        elif session.sent and session.sent[0][0] > sequence + 1:
             self._sessions.pop(session.id)
             socket.op(INVALID, data=False)
-            return None
+        else:
+            self._go_on(socket, session, sequence)
+
+    def _go_on(self, socket: Socket, session: Session, sequence: int) -> None:
+        """Replay to the session what came after `sequence`."""
         if session.socket is not None:
             session.socket.close(4000, "Session resumed elsewhere.")
         session.socket = socket
@@ -185,12 +225,11 @@ class Gateway:
                 socket.send(text)
         session.event("RESUMED", {})
         self._changed()
-        return session
 
     def _chunk(self, session: Session, data: Json) -> None:
         """Members by id or by the beginning of their name."""
         guild = self._world.guilds.get(str(data.get("guild_id")))
-        if guild is None:
+        if guild is None or not session.concerns(guild.id):
             return
         wanted = data.get("user_ids")
         ids = {str(one) for one in as_list(wanted)} or {str(wanted)}
@@ -218,29 +257,37 @@ class Gateway:
             "GUILD_CREATE", self._wire.guild_create(guild), intent=GUILDS, guild_id=guild.id
         )
 
-    def _connected(self) -> Iterable[Socket]:
-        return [one.socket for one in self._sessions.values() if one.socket is not None]
+    def _connected(self, shard: int | None) -> Iterable[Socket]:
+        """The connections of all sessions, or of those of one shard."""
+        return [
+            one.socket
+            for one in self._sessions.values()
+            if one.socket is not None and shard in {None, one.shard[0]}
+        ]
 
-    def cut(self) -> None:
-        for socket in self._connected():
+    def cut(self, shard: int | None = None) -> None:
+        for socket in self._connected(shard):
             socket.cut()
 
-    def close_all(self, code: int) -> None:
-        for socket in self._connected():
+    def close_all(self, code: int, shard: int | None = None) -> None:
+        for socket in self._connected(shard):
             socket.close(code)
 
-    def ask_reconnect(self) -> None:
-        for socket in self._connected():
+    def ask_reconnect(self, shard: int | None = None) -> None:
+        for socket in self._connected(shard):
             socket.op(RECONNECT)
 
-    def invalidate(self, *, resumable: bool) -> None:
-        """Send op 9; unless resumable, the sessions are forgotten."""
-        sockets = list(self._connected())
-        if not resumable:
-            self._sessions.clear()
-            self._changed()
-        for socket in sockets:
+    def invalidate(self, *, resumable: bool, shard: int | None = None) -> None:
+        """Send op 9 and part the sessions from their connections, which may be used again.
+
+        Unless resumable, the sessions are forgotten.
+        """
+        for socket in self._connected(shard):
+            session = self._part(socket)
+            if session is not None and not resumable:
+                self._sessions.pop(session.id)
             socket.op(INVALID, resumable)
+        self._changed()
 
     def stop(self) -> None:
         """Drop every connection, at the end of the server."""

@@ -20,6 +20,7 @@ DISCORD: Figures = {
     "rename": (2, 600.0),
     "thread": (50, 300.0),
     "webhook": (5, 2.0),
+    "identify": (1, 5.0),
     "other": (50, 1.0),
     "global": (50, 1.0),
 }

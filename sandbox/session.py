@@ -28,9 +28,9 @@ class Session:
         self.left_at = 0.0
 
     def concerns(self, guild_id: str | None) -> bool:
-        """Whether this session's shard holds the guild."""
+        """Whether this session's shard holds the guild; what is of no guild goes to shard 0."""
         number, count = self.shard
-        return guild_id is None or (int(guild_id) >> 22) % count == number
+        return (int(guild_id or "0") >> 22) % count == number
 
     def event(self, name: str, data: Json) -> None:
         """Number an event, remember it for a replay, send it when connected."""

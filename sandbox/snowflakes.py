@@ -16,3 +16,9 @@ class Snowflakes:
         moment = int((self._clock.now() - EPOCH) * 1000) << 22
         self.last = max(moment, self.last + 1)
         return str(self.last)
+
+    def next_on(self, number: int, count: int) -> str:
+        """An id that falls to shard `number` of `count`, at most `count` milliseconds ahead."""
+        while (int(self.next()) >> 22) % count != number:
+            self.last = ((self.last >> 22) + 1 << 22) - 1
+        return str(self.last)

@@ -56,10 +56,11 @@ async def gateway(call: Call) -> Answer:
 
 
 async def gateway_bot(call: Call) -> Answer:
-    limits = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+    world = call.core.world
     found = (await gateway(call)).body
     assert isinstance(found, dict)
-    return Answer({**found, "shards": 1, "session_start_limit": limits})
+    guilds = len(world.guilds_of(world.bot_id))
+    return Answer({**found, **call.core.gateway.sharding.told(guilds)})
 
 
 def _scope(call: Call) -> str | None:

@@ -15,6 +15,7 @@ from sandbox.first import (
 from sandbox.limits.commands import LOCALES
 from sandbox.model import Channel, Guild, Overwrite, User
 from sandbox.shapes import Json, as_list, as_object
+from sandbox.sharding import shard_of
 from sandbox.views import MODERATOR
 from sandbox.visitor.api import Refused, Visit, nothing_such, serve, text_of
 
@@ -62,7 +63,10 @@ async def create_guild(visit: Visit) -> Json:
         nothing_such("user", key)
     channels = tuple(str(one) for one in as_list(body.get("channels"))) or ("general",)
     locale = text_of(body, "preferred_locale", "en-US")
-    guild = new_guild(world, text_of(body, "name"), owner, locale, channels)
+    shard = shard_of(body.get("shard"))
+    if shard is None:
+        raise Refused(400, "bad_shard", "A shard is its number and the count of all.")
+    guild = new_guild(world, text_of(body, "name"), owner, locale, channels, shard)
     for key in members:
         join(world, guild, key)
     if body.get("bot"):

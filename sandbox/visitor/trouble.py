@@ -7,20 +7,23 @@ from sandbox.core import Core
 from sandbox.faults import DeliveryFault, RouteFault
 from sandbox.ratelimits import DISCORD
 from sandbox.shapes import Json, as_object, iso
+from sandbox.sharding import ShardFigures
 from sandbox.visitor.api import Refused, Visit, serve
 
 
 async def gateway(visit: Visit) -> Json:
     doors = visit.core.gateway
+    given = visit.body.get("shard")
+    shard = given if isinstance(given, int) else None  # all of them
     match visit.body.get("do"):
         case "cut":
-            doors.cut()
+            doors.cut(shard)
         case "close":
-            doors.close_all(int(visit.body.get("code", 4000)))
+            doors.close_all(int(visit.body.get("code", 4000)), shard)
         case "reconnect":
-            doors.ask_reconnect()
+            doors.ask_reconnect(shard)
         case "invalidate":
-            doors.invalidate(resumable=bool(visit.body.get("resumable")))
+            doors.invalidate(resumable=bool(visit.body.get("resumable")), shard=shard)
         case "down":
             doors.down = True
             doors.cut()
@@ -72,6 +75,15 @@ async def rate_limits(visit: Visit) -> Json:
     return {}
 
 
+async def shards(visit: Visit) -> Json:
+    """Set the figures of shards; what is not given is as Discord has it."""
+    try:
+        visit.core.gateway.sharding.figures = msgspec.convert(visit.body, ShardFigures)
+    except msgspec.ValidationError as error:
+        raise Refused(400, "bad_fault", str(error)) from error
+    return {}
+
+
 async def get(visit: Visit) -> Json:
     faults = visit.core.faults
     return {"routes": list(faults.routes.values()), "held": len(faults.held)}
@@ -80,6 +92,7 @@ async def get(visit: Visit) -> Json:
 async def clear(visit: Visit) -> Json:
     visit.core.faults.clear()
     visit.core.gateway.down = False
+    visit.core.gateway.sharding.figures = ShardFigures()
     return {}
 
 
@@ -88,6 +101,7 @@ def install(app: web.Application, core: Core) -> None:
     app.router.add_get(base, serve(core, get))
     app.router.add_delete(base, serve(core, clear))
     app.router.add_post(base + "/gateway", serve(core, gateway))
+    app.router.add_post(base + "/shards", serve(core, shards))
     app.router.add_post(base + "/routes", serve(core, routes))
     app.router.add_post(base + "/interactions", serve(core, interactions))
     app.router.add_post(base + "/interactions/release", serve(core, release))

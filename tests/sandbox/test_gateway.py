@@ -41,6 +41,11 @@ async def test_heartbeat_is_acknowledged(raw: RawBot) -> None:
         ({"op": 2, "d": {"token": "wrong", "intents": 1}}, 4004),
         ({"op": 2, "d": {"token": "sandbox", "intents": 1 | 1 << 15}}, 4014),
         ({"op": 2, "d": {"token": "sandbox"}}, 4013),
+        ({"op": 2, "d": {"token": "sandbox", "intents": 1, "shard": [2, 2]}}, 4010),
+        ({"op": 2, "d": {"token": "sandbox", "intents": 1, "shard": [-1, 2]}}, 4010),
+        ({"op": 2, "d": {"token": "sandbox", "intents": 1, "shard": [0, 0]}}, 4010),
+        ({"op": 2, "d": {"token": "sandbox", "intents": 1, "shard": [0]}}, 4010),
+        ({"op": 2, "d": {"token": "sandbox", "intents": 1, "shard": ["0", "1"]}}, 4010),
         ({"op": 6, "d": {"token": "wrong", "session_id": "x", "seq": 1}}, 4004),
         ({"op": 3, "d": {}}, 4003),
     ],
@@ -119,6 +124,29 @@ async def test_invalidated_session_is_gone(raw: RawBot, client: Client) -> None:
     assert (await raw.frame())["op"] == 9
 
 
+async def test_same_connection_goes_on_after_an_invalid_session(
+    raw: RawBot, client: Client, ana: Person
+) -> None:
+    await raw.connect()
+    ready = await raw.event("READY")
+    await raw.event("GUILD_CREATE")
+    await client.fault("gateway", do="invalidate", resumable=True)
+    assert await raw.frame() == {"op": 9, "d": True, "s": None, "t": None}
+    await ana.until(lambda: not ana.bot_online)
+    guild = await client.guild()
+    await client.call("POST", f"/guilds/{guild['id']}/channels", {"name": "missed"})
+    data = {"token": "sandbox", "session_id": ready["session_id"], "seq": 2}
+    await raw.ws.send_json({"op": 6, "d": data})
+    assert (await raw.frame())["t"] == "CHANNEL_CREATE"
+    assert (await raw.frame())["t"] == "RESUMED"
+    await client.fault("gateway", do="invalidate")
+    assert (await raw.frame())["d"] is False
+    await raw.ws.send_json({"op": 6, "d": data})
+    assert (await raw.frame())["op"] == 9
+    await raw.ws.send_json({"op": 2, "d": {"token": "sandbox", "intents": 1}})
+    assert (await raw.event("READY"))["session_id"] != ready["session_id"]
+
+
 async def test_two_processes_hear_the_same(sandbox: Sandbox, raw: RawBot, client: Client) -> None:
     guild = await client.guild()
     async with RawBot(sandbox) as other:
@@ -140,15 +168,6 @@ async def test_server_that_invites_the_bot_comes_without_unavailable(
     guild = await client.guild("New")
     await client.call("DELETE", f"/guilds/{guild['id']}/bot")
     assert await raw.event("GUILD_DELETE") == {"id": guild["id"]}
-
-
-async def test_shards_share_the_servers(raw: RawBot, client: Client) -> None:
-    guild = await client.guild()
-    mine = (int(guild["id"]) >> 22) % 2
-    await raw.connect(shard=[1 - mine, 2])
-    assert (await raw.event("READY"))["guilds"] == []
-    await raw.connect(shard=[mine, 2])
-    assert len((await raw.event("READY"))["guilds"]) == 1
 
 
 async def test_messages_only_with_their_intent(raw: RawBot, ana: Person) -> None:
