@@ -62,6 +62,25 @@ def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+def rules(db: sqlite3.Connection) -> tuple[tuple[str, int, str], ...]:
+    """Return the game, version of the rules and hash of the cards that running matches use."""
+    rows = db.execute(
+        "SELECT DISTINCT game, version, cards FROM match WHERE status = 'running' ORDER BY 1, 2, 3"
+    )
+    return tuple(rows)
+
+
+def by_rules(
+    db: sqlite3.Connection, game: str, version: int, cards: str, limit: int
+) -> tuple[tuple[str, ...], int]:
+    """Return the first running matches that use these rules, and how many there are of them."""
+    which = "FROM match WHERE status = 'running' AND game = ? AND version = ? AND cards = ?"
+    rows = db.execute(f"SELECT id {which} ORDER BY id LIMIT ?", (game, version, cards, limit))
+    found = tuple(row[0] for row in rows)
+    many = db.execute(f"SELECT count(*) {which}", (game, version, cards)).fetchone()[0]
+    return found, many
+
+
 def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[ListedRow, ...]:
     return tuple(
         ListedRow(

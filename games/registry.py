@@ -21,7 +21,8 @@ from games.nba import rules as nba
 class Game:
     """A game: how its rules are made from card data, the cards of this release, its player.
 
-    `make` takes the bytes of a card file and a version of the rules.
+    `make` takes the bytes of a card file and a version of the rules. It raises BrokenCards, and
+    UnknownVersion where this release has no code of those rules.
     """
 
     info: Info

@@ -4,15 +4,19 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from db import lists
 from db import matches as rows
 from db.rows import MatchRow
 from db.store import Store
 from games.ai.player import Player
+from games.core.cards import BrokenCards
 from games.core.match import AnyRules
+from games.core.rules import UnknownVersion
 from games.registry import Game
 from play.refusals import refused
 
 _KEPT = 32
+_NAMED = 20  # matches that are named where something is missing
 
 
 @dataclass(frozen=True)
@@ -54,16 +58,50 @@ class Rulebook:
         return self._made.get(place) or self._make(place, game.cards)
 
     async def of(self, match: MatchRow) -> Ruled:
-        """Return a game with the rules and cards that a match was started with."""
-        place = (match.game, match.version, match.cards)
+        """Return a game with the rules and cards that a match was started with.
+
+        Raises Refused when this release no longer has them: `lacking` sees that it does not happen
+        to a running match.
+        """
+        try:
+            return await self._found((match.game, match.version, match.cards))
+        except UnknownVersion:
+            raise refused("no-rules") from None
+
+    async def _found(self, place: tuple[str, int, str]) -> Ruled:
         made = self._made.get(place)
         if made is not None:
             self._made.move_to_end(place)
             return made
-        game = self.game(match.game)
-        if game.cards_hash == match.cards:
+        game = self.game(place[0])
+        if game.cards_hash == place[2]:
             return self._make(place, game.cards)
-        return self._make(place, await self._store.read(rows.cards, match.cards))
+        return self._make(place, await self._store.read(rows.cards, place[2]))
+
+    async def lacking(self) -> str:
+        """Return what running matches need and this release has not, for who runs the bot.
+
+        One line, empty when nothing is lacking.
+        """
+        found = [await self._lack(place) for place in await self._store.read(lists.rules)]
+        return "; ".join(filter(None, found))
+
+    async def _lack(self, place: tuple[str, int, str]) -> str:
+        game, _, cards = place
+        if game not in self.games:
+            what = f"the game {game}"
+        else:
+            try:
+                await self._found(place)
+            except UnknownVersion as lack:
+                what = str(lack)
+            except BrokenCards as broken:
+                what = f"the cards {cards[:8]} of {game} as they were ({broken})"
+            else:
+                return ""
+        named, many = await self._store.read(lists.by_rules, *place, _NAMED)
+        more = f" and {many - len(named)} more" if many > len(named) else ""
+        return f"{what}, for {', '.join(named)}{more}"
 
     def _make(self, place: tuple[str, int, str], cards: bytes) -> Ruled:
         game = self.game(place[0])

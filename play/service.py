@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from pathlib import Path
 
+from db.migrate import Unusable
 from db.store import Store
 from games.registry import Game
 from play.clock import Clock
@@ -50,9 +51,15 @@ class Play:
         """Open (or make) the database and return the services over it.
 
         `entropy` returns that many random bytes (`secrets.token_bytes`). Raises db.migrate.Unusable
-        with one clear line when the file is damaged or of a newer release.
+        with one clear line when the file is damaged or of a newer release, or this release lacks
+        rules that running matches need.
         """
-        return cls(await Store.open(path), games, clock, entropy, grace)
+        play = cls(await Store.open(path), games, clock, entropy, grace)
+        lacking = await play._ledger.rulebook.lacking()
+        if lacking:
+            await play.close()
+            raise Unusable(f"{path}: this release lacks what running matches need: {lacking}")
+        return play
 
     def on_fault(self, listener: Listener) -> None:
         """Tell `listener` what goes wrong in the background; it is tried again."""

@@ -234,5 +234,5 @@ def _species_needed(start: Start) -> int:
 
 def make(cards: bytes, version: int) -> AllStarRules:
     """Return the rules for the bytes of a card file. Raises BrokenCards when it does not hold."""
-    assert version == INFO.version
+    INFO.must_know(version)
     return AllStarRules(read_cards(cards))

@@ -51,6 +51,13 @@ class Preset(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
 
 
+class UnknownVersion(LookupError):
+    """This release has no code of that version of a game's rules."""
+
+    def __init__(self, game: str, version: int) -> None:
+        super().__init__(f"version {version} of the rules of {game}")
+
+
 class Info(msgspec.Struct, frozen=True):
     """What a lobby must know of a game.
 
@@ -68,6 +75,11 @@ class Info(msgspec.Struct, frozen=True):
     schema: int = 1
     days: int = 7
     holders: int = 1
+
+    def must_know(self, version: int) -> None:
+        """Raise UnknownVersion for other rules than those of this release."""
+        if version != self.version:
+            raise UnknownVersion(self.key, version)
 
 
 class Start(msgspec.Struct, frozen=True):

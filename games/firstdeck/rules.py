@@ -153,5 +153,5 @@ class FirstDeck(Rules[State, FirstDeckView]):
 
 def make(data: bytes, version: int) -> FirstDeck:
     """Return the rules for a card file. Raises BrokenCards when it does not hold."""
-    assert version == INFO.version
+    INFO.must_know(version)
     return FirstDeck(read_cards(data))

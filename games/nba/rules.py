@@ -196,5 +196,5 @@ def _standing(state: State, side: int, place: int, *, conceded: bool) -> Standin
 
 def make(data: bytes, version: int) -> NbaRules:
     """Return the rules of that version with the cards of a card file."""
-    assert version == INFO.version, version
+    INFO.must_know(version)
     return NbaRules(read_cards(data))

@@ -16,6 +16,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: lists.over_time(db, NOW),
         lambda db: lists.reminding(db, NOW),
         lists.machines,
+        lists.rules,
         lists.next_at,
         lambda db: lists.figures(db, NOW),
         lambda db: lists.waiting(db, 1),
