@@ -17,6 +17,7 @@ from games.core.decision import Decision, Picks
 from games.core.match import Match
 from games.core.picking import reaching
 from games.core.rules import Rules
+from games.core.streams import Keys
 from games.driver.supply import start_of
 from games.registry import load
 
@@ -63,7 +64,7 @@ def answers(
 ) -> Iterator[Match]:
     """Play a match at random and yield it after each answer."""
     key = f"bench {number}".encode()
-    match, _ = Match.begin(rules, start_of(rules, seats, {}, key), key)
+    match, _ = Match.begin(rules, start_of(rules, seats, {}, key), Keys.of(key))
     rng = Random(number)
     while match.result is None:
         seat = rng.choice(match.asked)

@@ -7,7 +7,7 @@ from typing import Any
 from bench.figure import Effort, Figure, figure
 from games.core.match import Match
 from games.core.rules import Rules
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.driver.supply import start_of
 from games.registry import Game, load
 
@@ -32,7 +32,7 @@ def play(
     """Play a match; note what each step took (ms of processor time), and for which question."""
     key, rng = f"bench {number}".encode(), Streams(b"bench")
     sensible = game.sensible(rules)
-    match, _ = Match.begin(rules, start_of(rules, 2, {}, key), key)
+    match, _ = Match.begin(rules, start_of(rules, 2, {}, key), Keys.of(key))
     kind = ""
 
     def note(what: str, start: float) -> float:

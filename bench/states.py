@@ -10,6 +10,7 @@ from bench.figure import Effort, Figure, figure
 from games.core.codec import decode, encode
 from games.core.match import Match
 from games.core.rules import Rules
+from games.core.streams import Keys
 from games.registry import load
 
 PART = "state"
@@ -38,7 +39,7 @@ def _read(rules: Rules[Any, Any], data: bytes) -> object:
 
 
 def _load(rules: Rules[Any, Any], data: bytes) -> Match:
-    return Match.load(rules, data, b"bench")
+    return Match.load(rules, data, Keys.of(b"bench"))
 
 
 def moments(seats: int, key: str, matches: int) -> Iterator[tuple[bytes, bytes]]:

@@ -7,7 +7,7 @@ from cogs.host import Host
 from cogs.page import Picture
 from games.core.match import Match
 from games.core.rules import Start
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.registry import Game
 from locales import Reader
 from locales.texts import Locale
@@ -56,7 +56,7 @@ def _played(game: Game) -> Match:
     """Return a match of the usual number of seats, some way into it."""
     rules = game.rules()
     seats = 4 if 3 in rules.info.seats else 2
-    match, _ = Match.begin(rules, Start(seats), _KEY)
+    match, _ = Match.begin(rules, Start(seats), Keys.of(_KEY))
     player = game.players(rules)["sensible"]
     rng = Streams(derived(_KEY, "sample"))
     for _ in range(MOVES * seats // 2):

@@ -15,6 +15,8 @@ SENTENCES = {
     "cards": "does not hold: the cards are not those of their hash",
     "seed": "does not hold: the seed is not the one that was promised",
     "words": "does not hold: the words are not those that were mixed in",
+    "deals": "does not hold: the key of the deals is not the one that seed and words give",
+    "own": "does not hold: the match's own key does not give its salts",
     "options": "does not hold: seats, options or what was brought were changed",
     "salt": "does not hold: the salt of move {step} was changed",
     "order": "does not hold: the order of the moves was changed at move {step}",

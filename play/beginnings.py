@@ -22,7 +22,7 @@ from games.core.codec import decode
 from games.core.decision import Decision, Picks, is_legal
 from games.core.match import Match
 from games.core.rules import Info, Start, View
-from games.core.streams import commitment, match_key
+from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
 from play.change import Change, Written, moved
 from play.records import Holder, Lobby, LobbySeat, Terms
@@ -116,7 +116,7 @@ def begin(
     `by` pressed the button. Raises Refused when something does not fit.
     """
     start = starting(ruled, lobby)
-    made, outcome = Match.begin(ruled.rules, start, match_key(lobby.seed, match.words))
+    made, outcome = Match.begin(ruled.rules, start, Keys.of(match_key(lobby.seed, match.words)))
     now = match.started_at
     whole = WholeRow(
         match=replace(match, snapshot=made.snapshot(), revision=made.revision),

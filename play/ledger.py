@@ -16,7 +16,7 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.match import Match
 from games.core.moves import Answered
 from games.core.rules import View
-from games.core.streams import Streams, derived, match_key
+from games.core.streams import Keys, Streams, derived, match_key
 from play.agreements import settle
 from play.change import Change, Written
 from play.clock import Clock
@@ -80,7 +80,7 @@ class Ledger:
         if await self.caught_up(whole.match.id):
             return await self.load(whole.match.id)
         ruled = await self.rulebook.of(whole.match)
-        loaded = Match.load(ruled.rules, whole.match.snapshot, key_of(whole.match))
+        loaded = Match.load(ruled.rules, whole.match.snapshot, keys_of(whole.match))
         return Change(whole, ruled, loaded, self.clock.now())
 
     async def caught_up(self, *matches: str) -> bool:
@@ -201,7 +201,7 @@ class Ledger:
         holders = active(change.after, seat.seat)
         name = seat.standin or next((one.ai for one in holders), None)
         player, view = change.ruled.player(name), change.match.view(seat.seat)
-        stream = Streams(derived(key_of(change.row), f"ai:{seat.seat}:{change.match.step}"))
+        stream = Streams(derived(keys_of(change.row).deals, f"ai:{seat.seat}:{change.match.step}"))
         thinking = asyncio.create_task(asyncio.to_thread(_answer, player, view, question, stream))
         await asyncio.wait({thinking})
         error = thinking.exception()
@@ -212,14 +212,14 @@ class Ledger:
         return change.ruled.rules.default(view, question)
 
 
-def key_of(match: MatchRow) -> bytes:
-    """Return the secret key of a match."""
-    return _key(match.seed, match.words)
+def keys_of(match: MatchRow) -> Keys:
+    """Return the secrets of a match."""
+    return _keys(match.seed, match.words)
 
 
 @lru_cache(maxsize=4096)
-def _key(seed: bytes, words: tuple[str, ...]) -> bytes:
-    return match_key(seed, words)
+def _keys(seed: bytes, words: tuple[str, ...]) -> Keys:
+    return Keys.of(match_key(seed, words))
 
 
 def _answer(player: Player, view: View, question: Decision, stream: Streams) -> Picks:

@@ -8,7 +8,7 @@ from games.core.match import Match
 from games.core.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.picking import random_picks
 from games.core.refused import Refused
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.driver.supply import start_of
 from games.registry import Game, load
 from tests.sampler import GAME
@@ -57,7 +57,7 @@ def _any_move(match: Match, rng: Streams) -> Move | None:
 
 def _accepts(match: Match, move: Move) -> bool:
     try:
-        Match.load(match.rules, match.snapshot(), match._key).play(move)
+        Match.load(match.rules, match.snapshot(), match.keys).play(move)
     except Refused:
         return False
     return True
@@ -71,7 +71,7 @@ def matches(draw: st.DrawFn, name: str, seats: int | None = None) -> Match:
     seats = draw(st.sampled_from(game.info.seats)) if seats is None else seats
     key = draw(st.binary(min_size=4, max_size=4))
     rng = Streams(draw(st.binary(min_size=4, max_size=4)))
-    match = Match.begin(rules, start_of(rules, seats, None, key), key)[0]
+    match = Match.begin(rules, start_of(rules, seats, None, key), Keys.of(key))[0]
     play_on(match, rng, draw(st.integers(0, 120)))
     return match
 

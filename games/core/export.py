@@ -1,6 +1,6 @@
 """A finished match as a file that anybody can verify (architecture §3.6).
 
-The file is canonical JSON. Seed and words give the key, the key gives every salt and draw, and
+The file is canonical JSON. Seed and words give the key of all draws, the own key every salt, and
 every link of the chain names the move before it; so one changed byte shows, and shows where.
 """
 
@@ -15,7 +15,7 @@ from games.core.match import AnyRules, Match
 from games.core.moves import Move, Outcome, first_head, next_head, salt
 from games.core.refused import Refused
 from games.core.rules import Info, Standing, Start
-from games.core.streams import commitment, derived, match_key
+from games.core.streams import Keys, commitment, derived, match_key
 from games.core.text import Text, text
 
 Part: TypeAlias = Literal[
@@ -25,6 +25,8 @@ Part: TypeAlias = Literal[
     "cards",
     "seed",
     "words",
+    "deals",
+    "own",
     "options",
     "salt",
     "order",
@@ -47,7 +49,9 @@ class Link(msgspec.Struct, frozen=True):
 class Export(msgspec.Struct, frozen=True):
     """All of a finished match: what it was played with, every move, and how it ended.
 
-    `result` is None for a match that was ended by agreement.
+    `result` is None for a match that was ended by agreement. `deals` and `own` are its keys, 64 hex
+    digits each: the same twice, but for a table that was dealt as others were. Files that were
+    written before there were two have neither.
     """
 
     game: str
@@ -63,6 +67,8 @@ class Export(msgspec.Struct, frozen=True):
     links: tuple[Link, ...]
     head: str
     result: tuple[Standing, ...] | None
+    deals: str | msgspec.UnsetType = msgspec.UNSET
+    own: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Known(Protocol):
@@ -99,9 +105,15 @@ def export(
     words: Sequence[str],
     moves: Sequence[Move],
     result: tuple[Standing, ...] | None,
+    own: bytes | None = None,
 ) -> bytes:
-    """Return the file of a finished match. `words` are those that were mixed into its key."""
-    info, chain = rules.info, derived(match_key(seed, words), "chain")
+    """Return the file of a finished match. `words` are those that were mixed into its key.
+
+    `own` is the key of ids and salts of a table that was dealt as others were.
+    """
+    deals = match_key(seed, words)
+    keys = Keys(deals, deals if own is None else own)
+    info, chain = rules.info, derived(keys.own, "chain")
     first = head = first_head(info.key, info.version, start, chain)
     links: list[Link] = []
     for step, move in enumerate(moves, 1):
@@ -122,6 +134,8 @@ def export(
         links=tuple(links),
         head=head,
         result=result,
+        deals=keys.deals.hex(),
+        own=keys.own.hex(),
     )
     return encode(whole)
 
@@ -153,7 +167,7 @@ def replayed(data: bytes, games: Mapping[str, Known]) -> Iterator[tuple[Match, O
     """
     found = decode(data, Export)
     rules = games[found.game].make(found.cards.encode(), found.version)
-    match, begun = Match.begin(rules, found.start, _key(found))
+    match, begun = Match.begin(rules, found.start, _keys(found))
     yield match, begun
     for link in found.links:
         yield match, match.play(link.move)
@@ -174,6 +188,10 @@ def _kept(found: Export) -> None:
     """Cards and seed are those that were promised."""
     if hashlib.sha256(found.cards.encode()).hexdigest() != found.cards_hash:
         raise _Wrong("cards")
+    if isinstance(found.own, str) != isinstance(found.deals, str):
+        raise _Wrong("file")
+    if isinstance(found.own, str) and not _is_hex(found.own):
+        raise _Wrong("own")
     if not _is_hex(found.seed) or commitment(bytes.fromhex(found.seed)) != found.commitment:
         raise _Wrong("seed")
 
@@ -182,17 +200,14 @@ def _is_hex(digits: str) -> bool:
     return len(digits) % 2 == 0 and all(digit in "0123456789abcdef" for digit in digits)
 
 
-def _key(found: Export) -> bytes:
-    return match_key(bytes.fromhex(found.seed), found.words)
+def _keys(found: Export) -> Keys:
+    deals = match_key(bytes.fromhex(found.seed), found.words)
+    return Keys(deals, bytes.fromhex(found.own) if isinstance(found.own, str) else deals)
 
 
 def _begun(found: Export, games: Mapping[str, Known]) -> None:
-    """The words give the salts; game, version and options are those of the first head."""
-    chain = derived(_key(found), "chain")
-    salts = [found.salt, *(link.salt for link in found.links)]
-    fitting = [one == salt(chain, step).hex() for step, one in enumerate(salts)]
-    if not any(fitting):
-        raise _Wrong("words")
+    """The keys are right; game, version and options are those of the first head."""
+    chain = _proven(found)
     if first_head(found.game, found.version, found.start, chain) == found.first:
         if found.game not in games:
             raise _Wrong("game")
@@ -206,6 +221,18 @@ def _begun(found: Export, games: Mapping[str, Known]) -> None:
     raise _Wrong(_first_or_options(found))
 
 
+def _proven(found: Export) -> bytes:
+    """Return the key of the chain, if seed and words give the deals and the own key the salts."""
+    keys = _keys(found)
+    chain = derived(keys.own, "chain")
+    salts = [found.salt, *(link.salt for link in found.links)]
+    if not any(one == salt(chain, step).hex() for step, one in enumerate(salts)):
+        raise _Wrong("own" if isinstance(found.own, str) else "words")
+    if isinstance(found.deals, str) and found.deals != keys.deals.hex():
+        raise _Wrong("words" if found.deals == found.own else "deals")
+    return chain
+
+
 def _first_or_options(found: Export) -> Part:
     """Whether the first head was changed (then the first link does not fit it) or the options."""
     if not found.links:
@@ -215,7 +242,7 @@ def _first_or_options(found: Export) -> Part:
 
 def _chained(found: Export) -> None:
     """Every link has its salt, its place and its move."""
-    chain = derived(_key(found), "chain")
+    chain = derived(_keys(found).own, "chain")
     if found.salt != salt(chain, 0).hex():
         raise _Wrong("salt")
     salts = {salt(chain, step).hex() for step in range(len(found.links) + 2)}
@@ -257,7 +284,7 @@ def _played(found: Export, games: Mapping[str, Known]) -> None:
     """Every move fits the rules, and leads to the result."""
     try:
         rules = games[found.game].make(found.cards.encode(), found.version)
-        match, _ = Match.begin(rules, found.start, _key(found))
+        match, _ = Match.begin(rules, found.start, _keys(found))
     except (Refused, LookupError, ValueError) as broken:
         raise _Wrong("rule") from broken
     for step, link in enumerate(found.links, 1):

@@ -26,7 +26,7 @@ from games.core.moves import (
 from games.core.position import BOUND, AnyRules, Position, Stuck
 from games.core.refused import Refused, Stale
 from games.core.rules import Start
-from games.core.streams import derived
+from games.core.streams import Keys, derived
 from games.core.text import Who, text
 
 __all__ = ["AnyRules", "Match", "Stuck"]
@@ -35,13 +35,13 @@ __all__ = ["AnyRules", "Match", "Stuck"]
 class Match(Position):
     """One playing of a game by seats, from setup to standings.
 
-    A move that raises leaves the match unusable: throw it away and load the snapshot again. The
-    key is the only secret of a match that its snapshot does not hold.
+    A move that raises leaves the match unusable: throw it away and load the snapshot again. Its
+    keys are the only secrets of a match that its snapshot does not hold.
     """
 
-    def __init__(self, rules: AnyRules, start: Start, key: bytes) -> None:
-        super().__init__(rules, start, key)
-        self._chain = derived(key, "chain")
+    def __init__(self, rules: AnyRules, start: Start, keys: Keys) -> None:
+        super().__init__(rules, start, keys)
+        self._chain = derived(keys.own, "chain")
         self._salts = Salts(self._chain)
         self.version = rules.info.version
         self._history = History()
@@ -50,14 +50,14 @@ class Match(Position):
     # Making, keeping and finding again
 
     @classmethod
-    def begin(cls, rules: AnyRules, start: Start, key: bytes) -> tuple["Match", Outcome]:
+    def begin(cls, rules: AnyRules, start: Start, keys: Keys) -> tuple["Match", Outcome]:
         """Set a new match up and return it with what happened at once.
 
         Raises Refused when seats, options or brought data do not fit.
         """
         for wrong in rules.check(start):
             raise Refused(wrong)
-        match = cls(rules, start, key)
+        match = cls(rules, start, keys)
         match.state = rules.setup(start, match.streams)
         match.head = first_head(rules.info.key, rules.info.version, start, match._chain)
         events = rules.opening(match.state, match.streams)
@@ -66,11 +66,11 @@ class Match(Position):
         return match, Outcome(tuple(events), public=True)
 
     @classmethod
-    def load(cls, rules: AnyRules, data: bytes, key: bytes) -> "Match":
+    def load(cls, rules: AnyRules, data: bytes, keys: Keys) -> "Match":
         """Return the match that a snapshot holds."""
         kept = codec.decode(data, Snapshot)
         assert kept.game == rules.info.key, kept.game
-        match = cls(rules, kept.start, key)
+        match = cls(rules, kept.start, keys)
         match.version = kept.version
         match.enter(kept.inner, kept.schema)
         match._history = History(match._lifted(kept.base, kept.schema), kept.since)
@@ -80,7 +80,7 @@ class Match(Position):
         return match
 
     def snapshot(self) -> bytes:
-        """Return all of the match but its key; equal matches give equal bytes."""
+        """Return all of the match but its keys; equal matches give equal bytes."""
         info = self.rules.info
         kept = Snapshot(
             info.key,

@@ -66,7 +66,7 @@ class Since(msgspec.Struct, frozen=True):
 
 
 class Inner(msgspec.Struct, frozen=True):
-    """All that decides how a match goes on, but for its key."""
+    """All that decides how a match goes on, but for its keys."""
 
     state: msgspec.Raw
     lists: tuple[tuple[Answer, ...], ...]
@@ -76,7 +76,7 @@ class Inner(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A match between two moves, but for its secret key.
+    """A match between two moves, but for its secret keys.
 
     `base` is the match at the last barrier, `since` what was done after it (for undo). `head` is
     the head of the chain of moves, `shown` the head as it was at the last public change.

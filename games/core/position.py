@@ -19,7 +19,7 @@ from games.core.event import Event, whispered
 from games.core.moves import Inner
 from games.core.picking import random_picks
 from games.core.rules import Rules, Standing, Start, View
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.core.text import text
 
 AnyRules: TypeAlias = Rules[Any, Any]
@@ -36,12 +36,12 @@ class Stuck(RuntimeError):
 class Position:
     """What decides how a match goes on, and what each reader may know of it."""
 
-    def __init__(self, rules: AnyRules, start: Start, key: bytes) -> None:
+    def __init__(self, rules: AnyRules, start: Start, keys: Keys) -> None:
         self.rules, self.start = rules, start
-        self._key = key
-        self._ids = derived(key, "ids")
+        self.keys = keys
+        self._ids = derived(keys.own, "ids")
         self.state: Any = None
-        self.streams = Streams(key)
+        self.streams = Streams(keys.deals)
         self.lists: list[tuple[Answer, ...]] = [()] * start.seats
         self.questions: list[Decision | None] = [None] * start.seats
         self.conceded: list[int] = []
@@ -56,7 +56,7 @@ class Position:
         self._named: list[dict[int, _Named]] = [{} for _ in range(start.seats)]  # by length of list
 
     def inner(self) -> Inner:
-        """Return all that decides how the match goes on, but for its key."""
+        """Return all that decides how the match goes on, but for its keys."""
         return Inner(
             msgspec.Raw(codec.encode(self.state)),
             tuple(self.lists),
@@ -70,7 +70,7 @@ class Position:
         self.state = codec.lift(inner.state, self.rules.state_type, schema, self.rules.ladder)
         self.lists = list(inner.lists)
         self._own = [bytes.fromhex(own) for own in inner.own]
-        self.streams = Streams(self._key, dict(inner.counters))
+        self.streams = Streams(self.keys.deals, dict(inner.counters))
         self.conceded = list(inner.conceded)
 
     def refresh(self) -> None:
@@ -188,7 +188,7 @@ class Position:
 
     def standing(self, inner: Inner) -> Self:
         """Return a match like this one at another position, asked anew."""
-        other = type(self)(self.rules, self.start, self._key)
+        other = type(self)(self.rules, self.start, self.keys)
         other.enter(inner, self.rules.info.schema)
         other.step, other.revision = self.step, self.revision
         other.head, other.shown = self.head, self.shown
@@ -197,7 +197,7 @@ class Position:
 
     def holding(self, state: Any) -> Self:  # noqa: ANN401 - any game's state
         """Return a match like this one around another state, to look at only."""
-        other = type(self)(self.rules, self.start, self._key)
+        other = type(self)(self.rules, self.start, self.keys)
         other.state, other.lists, other.conceded = state, list(self.lists), list(self.conceded)
         return other
 

@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import struct
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 T = TypeVar("T")
 _WORDS = 8  # 32-bit words in one block of SHA-256
@@ -58,6 +58,23 @@ class Streams:
     def sample(self, stream: str, items: Sequence[T], size: int) -> list[T]:
         """Draw `size` different ones of `items`, in random order."""
         return self.shuffled(stream, items)[:size]
+
+
+class Keys(NamedTuple):
+    """The two secrets of a match.
+
+    `deals` is what is dealt: the streams of the rules and of house AIs. `own` makes the ids of
+    questions, the salts of the chain and delays. Tables that are to be dealt the same share `deals`
+    and nothing else, so that no id, salt or head of one tells of another.
+    """
+
+    deals: bytes
+    own: bytes
+
+    @classmethod
+    def of(cls, key: bytes) -> Self:
+        """Return the keys of an ordinary match, which has but one."""
+        return cls(key, key)
 
 
 def match_key(seed: bytes, words: Sequence[str]) -> bytes:

@@ -44,23 +44,23 @@ def default_is_legal(match: Match, seat: int, question: Decision) -> None:
     require(picks == same, f"{question.kind}: default changes with the view's bytes")
 
 
-def lossless(match: Match, data: bytes, key: bytes) -> None:
+def lossless(match: Match, data: bytes) -> None:
     """A snapshot loads and gives the same bytes."""
-    again = Match.load(match.rules, data, key)
+    again = Match.load(match.rules, data, match.keys)
     require(again.snapshot() == data, "a loaded snapshot gives other bytes")
     require(again.questions == match.questions, "a loaded match asks something else")
     require(again.result == match.result, "a loaded match has another result")
 
 
-def refusals(match: Match, data: bytes, key: bytes, seat: int, rng: Streams) -> None:
+def refusals(match: Match, data: bytes, seat: int, rng: Streams) -> None:
     """Picks outside the bounds are refused with a text, and so is an old question."""
     question = match.questions[seat]
     require(question, "asked and no question")
     assert question is not None
     for picks in outside(question, rng):
-        _refused(Match.load(match.rules, data, key), Answered(seat, question.id, picks))
+        _refused(Match.load(match.rules, data, match.keys), Answered(seat, question.id, picks))
     legal = random_picks(question, rng, "outside")
-    _refused(Match.load(match.rules, data, key), Answered(seat, "0" * 18, legal))
+    _refused(Match.load(match.rules, data, match.keys), Answered(seat, "0" * 18, legal))
 
 
 def outside(question: Decision, rng: Streams) -> list[Picks]:
@@ -84,11 +84,11 @@ def _refused(match: Match, move: Answered) -> None:
         require(False, f"{move.picks}: accepted, and is not legal")
 
 
-def reversible(match: Match, before: Match, data: bytes, key: bytes, move: Answered) -> None:
+def reversible(match: Match, before: Match, data: bytes, move: Answered) -> None:
     """Taking back or undoing the last answer leads back, the same answer there again."""
     asked = before.questions[move.seat]
     assert asked is not None
-    again = Match.load(match.rules, data, key)
+    again = Match.load(match.rules, data, match.keys)
     if asked.sealed and again.can_take_back(move.seat) and _still_listed(match, move):
         again.play(TookBack(move.seat))
     elif not asked.sealed and again.can_undo(move.seat) and not match.at_barrier:

@@ -12,7 +12,7 @@ from games.core.match import Match
 from games.core.moves import Answered, Conceded, Move, Outcome, TookBack, Undid
 from games.core.refused import Refused
 from games.core.rules import Rules, Standing, Start
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.driver import carried, checks, worlds
 from games.driver.coverage import Coverage
 from games.driver.fields import Fields
@@ -57,14 +57,15 @@ class Run:
         fields: Fields,
         depth: Depth,
     ) -> None:
-        self._rules, self._start, self._key = rules, start, key
+        self._rules, self._start = rules, start
+        self._key, self._keys = key, Keys.of(key)
         self._coverage, self._fields, self._depth = coverage, fields, depth
         self._rng = Streams(derived(key, "driver"))
         self._moves: list[Move] = []
         self._events: list[tuple[Event, ...]] = []
         self._known: set[str] = set()
         self._decisions = [0] * start.seats
-        self.match, self._opening = Match.begin(rules, start, key)
+        self.match, self._opening = Match.begin(rules, start, self._keys)
         self._cards = rules.inventory(self.match.state)
         self._mark = (self.match.snapshot(), 0)
         self._events.append(self._opening.events)
@@ -135,9 +136,9 @@ class Run:
     def _watched(self, move: Answered | TookBack | Conceded, *, dear: bool) -> None:
         """Make a move, and look at it from two worlds when `dear`."""
         data = self.match.snapshot()
-        before = Match.load(self._rules, data, self._key)
+        before = Match.load(self._rules, data, self._keys)
         if dear and isinstance(move, Answered):
-            checks.refusals(self.match, data, self._key, move.seat, self._rng)
+            checks.refusals(self.match, data, move.seat, self._rng)
             self._fields.look(self.match, self._rng)
         others = {
             reader: worlds.looks_alike(self.match, reader, self._rng)
@@ -151,7 +152,7 @@ class Run:
             worlds.moves_alike((before, other), self.match, outcome, move, reader)
             carried.tells_no_more(before, self.match, outcome, move, reader, self._rng)
         if dear and isinstance(move, Answered):
-            checks.reversible(self.match, before, self.match.snapshot(), self._key, move)
+            checks.reversible(self.match, before, self.match.snapshot(), move)
 
     def _checked(self) -> None:
         """Check what must hold between two moves."""
@@ -170,14 +171,14 @@ class Run:
         require(match.asked or match.result is not None, "nobody is asked, and there is no result")
         require(self._rules.inventory(match.state) == self._cards, "a card was made or lost")
         data = match.snapshot()
-        checks.lossless(match, data, self._key)
+        checks.lossless(match, data)
         if match.at_barrier and (self._depth == "full" or not self._rng.below("again", 4)):
             self._again_from_mark(data)
 
     def _again_from_mark(self, data: bytes) -> None:
         """Replay the moves since the last such look: the same bytes come out."""
         kept, done = self._mark
-        again = Match.load(self._rules, kept, self._key)
+        again = Match.load(self._rules, kept, self._keys)
         for move in self._moves[done:]:
             again.play(move)
         require(again.snapshot() == data, "replayed from a snapshot, the match goes otherwise")
@@ -215,7 +216,7 @@ class Run:
         """Go back to before a move that was refused, which leaves no trace."""
         require(refused.why.id, "refused without a text")
         self._moves.pop()
-        self.match = Match.load(self._rules, data, self._key)
+        self.match = Match.load(self._rules, data, self._keys)
 
     def _ended(self, ais: tuple[str, ...]) -> Played:
         standings = self.match.result
@@ -230,7 +231,7 @@ class Run:
 
     def _replayed(self) -> None:
         """The key and the moves give the whole match again, events and all."""
-        again, outcome = Match.begin(self._rules, self._start, self._key)
+        again, outcome = Match.begin(self._rules, self._start, self._keys)
         events = [outcome.events, *(again.play(move).events for move in self._moves)]
         require(again.snapshot() == self.match.snapshot(), "replayed, the match ends otherwise")
         require(events == self._events, "replayed, other things happen")

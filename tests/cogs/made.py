@@ -15,7 +15,7 @@ from games.core.event import Event
 from games.core.match import Match
 from games.core.moves import Answered
 from games.core.picking import random_picks
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.core.text import text
 from games.driver.supply import start_of
 from games.registry import Game
@@ -53,7 +53,7 @@ def positions(game: Game, seats: int, index: int, every: int = 1) -> Iterator[tu
     """Yield a random match after each `every`-th move, with all that has happened so far."""
     rules, key = game.rules(), derived(bytes([seats, index]), game.info.key)
     rng = Streams(derived(key, "pages"))
-    match, outcome = Match.begin(rules, start_of(rules, seats, None, key), key)
+    match, outcome = Match.begin(rules, start_of(rules, seats, None, key), Keys.of(key))
     happened: list[tuple[int | None, Event]] = [(None, one) for one in outcome.events]
     yield match, happened
     while match.result is None:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from games.core.match import Match
 from games.core.moves import Answered, Conceded, TookBack, Undid, first_head, next_head, salt
 from games.core.rules import Start
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.driver.supply import start_of
 from tests.core.toy import KEY, begin, question
 from tests.strategies import every_game, matches, play_on
@@ -58,9 +58,9 @@ def test_links_are_salted_with_something_new_each() -> None:
 def test_key_and_moves_are_the_whole_match(key: str, seed: bytes) -> None:
     rules, rng = every_game()[key].rules(), Streams(seed)
     begun = start_of(rules, rng.choice("seats", rules.info.seats), None, seed)
-    match = Match.begin(rules, begun, KEY)[0]
+    match = Match.begin(rules, begun, Keys.of(KEY))[0]
     moves = play_on(match, rng, 200)
-    other = Match.begin(every_game()[key].rules(), begun, KEY)[0]
+    other = Match.begin(every_game()[key].rules(), begun, Keys.of(KEY))[0]
     for move in moves:
         other.play(move)
     assert other.snapshot() == match.snapshot()
@@ -70,7 +70,7 @@ def test_key_and_moves_are_the_whole_match(key: str, seed: bytes) -> None:
 @given(matches("sampler"))
 def test_a_loaded_match_is_the_match(match: Match) -> None:
     data = match.snapshot()
-    loaded = Match.load(match.rules, data, match._key)
+    loaded = Match.load(match.rules, data, match.keys)
     assert loaded.snapshot() == data
     assert (loaded.questions, loaded.lists, loaded.result) == (
         match.questions,

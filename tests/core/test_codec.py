@@ -9,6 +9,7 @@ from games.core import codec
 from games.core.match import Match
 from games.core.moves import Undid
 from games.core.rules import Start
+from games.core.streams import Keys
 from tests.core.toy import KEY, Toy, ToyState, again, begin, question
 
 
@@ -61,11 +62,11 @@ def test_a_snapshot_of_an_old_schema_loads_with_its_undo() -> None:
         info = msgspec.structs.replace(Toy.info, schema=2)
         ladder = Lifted.ladder[:1]
 
-    match = Match.begin(Old(asks), Start(2), KEY)[0]
+    match = Match.begin(Old(asks), Start(2), Keys.of(KEY))[0]
     match.answer(0, ("a",))
     old = match.snapshot().replace(b',"phases":0', b"")
     assert old != match.snapshot()
-    lifted = Match.load(Lifted(asks), old, KEY)
+    lifted = Match.load(Lifted(asks), old, Keys.of(KEY))
     assert lifted.state.phases == 7
     lifted.play(Undid(0))
     assert (lifted.state.open, lifted.state.phases) == ([[], []], 7)
@@ -79,6 +80,6 @@ def test_a_running_match_keeps_the_version_of_its_rules() -> None:
     class Newer(Toy):
         info = msgspec.structs.replace(Toy.info, version=2)
 
-    newer = Match.load(Newer(lambda *_: question("a", "b")), old, KEY)
+    newer = Match.load(Newer(lambda *_: question("a", "b")), old, Keys.of(KEY))
     assert newer.version == 1
     assert newer.snapshot() == old

@@ -13,19 +13,19 @@ from games.core.match import Match
 from games.core.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.picking import random_picks
 from games.core.rules import Start
-from games.core.streams import Streams, match_key
+from games.core.streams import Keys, Streams, derived, match_key
 from tests.sampler import GAME
 
 SEED, WORDS = bytes(range(32)), ("Ana", "à bientôt")
 GAMES = {"sampler": GAME}
 
 
-def played() -> tuple[Match, list[Move]]:
+def played(keys: Keys) -> tuple[Match, list[Move]]:
     """A match of four with every kind of move in it."""
     faces = GAME.rules().cards.charm_faces()
     brought = tuple(tuple(faces[3 * seat : 3 * seat + 3]) for seat in range(4))
     start = Start(4, {"rounds": "1", "partners": "yes"}, brought)
-    match = Match.begin(GAME.rules(), start, match_key(SEED, WORDS))[0]
+    match = Match.begin(GAME.rules(), start, keys)[0]
     rng, moves = Streams(b"moves"), []
 
     def make(move: Move) -> None:
@@ -47,7 +47,7 @@ def played() -> tuple[Match, list[Move]]:
     return match, moves
 
 
-MATCH, MOVES = played()
+MATCH, MOVES = played(Keys.of(match_key(SEED, WORDS)))
 FILE = export(MATCH.rules, GAME.cards, MATCH.start, SEED, WORDS, MOVES, MATCH.result)
 
 
@@ -57,9 +57,9 @@ def place(kind: str) -> int:
     )
 
 
-def changed(change) -> bytes:
+def changed(change, data: bytes = FILE) -> bytes:
     """Return the file after a change of its data, written as we write."""
-    plain = json.loads(FILE)
+    plain = json.loads(data)
     change(plain)
     return encode(decode(json.dumps(plain).encode(), Export))
 
@@ -130,6 +130,11 @@ def by_a_person(plain) -> None:
         (at("words", 0), "words", 0),
         (lambda plain: plain["words"].reverse(), "words", 0),
         (lambda plain: plain["words"].pop(), "words", 0),
+        (at("deals"), "deals", 0),
+        (at("own"), "own", 0),
+        (lambda plain: plain.update(own="x"), "own", 0),
+        (lambda plain: plain.pop("own"), "file", 0),
+        (lambda plain: plain.pop("deals"), "file", 0),
         (other_option, "options", 0),
         (other_charm, "options", 0),
         (at("version"), "version", 0),
@@ -170,6 +175,28 @@ def test_moves_that_do_not_fit_the_rules_are_named() -> None:
     data = export(MATCH.rules, GAME.cards, MATCH.start, SEED, WORDS, wrong, MATCH.result)
     assert verify(data, GAMES).part == "rule"
     assert verify(data, GAMES).step == 2
+
+
+def test_a_table_that_was_dealt_as_others_holds() -> None:
+    """It names its own key; whoever gives it another one is found out."""
+    own = derived(SEED, "this table")
+    match, moves = played(Keys(match_key(SEED, WORDS), own))
+    data = export(match.rules, GAME.cards, match.start, SEED, WORDS, moves, match.result, own)
+    assert verify(data, GAMES).part is None
+    assert match.state == MATCH.state
+    assert (decode(data, Export).head, decode(FILE, Export).head) == (match.head, MATCH.head)
+    assert match.head != MATCH.head
+    for change, part in ((at("own"), "own"), (at("deals"), "deals"), (at("seed"), "seed")):
+        assert verify(changed(change, data), GAMES).part == part
+
+
+def test_a_file_from_before_there_were_two_keys_holds() -> None:
+    def older(plain) -> None:
+        del plain["deals"], plain["own"]
+
+    assert verify(changed(older), GAMES).part is None
+    for change, part in ((at("words", 0), "words"), (at("links", 3, "salt"), "salt")):
+        assert verify(changed(change, changed(older)), GAMES).part == part
 
 
 def test_an_agreed_end_has_no_result() -> None:

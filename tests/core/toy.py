@@ -8,7 +8,7 @@ from games.core.decision import Answer, Decision, Option, Picks
 from games.core.event import Event, told, whispered
 from games.core.match import Match
 from games.core.rules import Headline, Info, Rules, Standing, Start, View, refuse_concession
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.core.text import Text, Who, text
 
 KEY = bytes(range(32))
@@ -125,9 +125,9 @@ def sealed(*ids: str, **more) -> Decision:
 
 
 def begin(asks: Asks, seats: int = 2, **more) -> Match:
-    return Match.begin(Toy(asks, **more), Start(seats), KEY)[0]
+    return Match.begin(Toy(asks, **more), Start(seats), Keys.of(KEY))[0]
 
 
 def again(match: Match) -> Match:
     """Return the match loaded from its snapshot."""
-    return Match.load(match.rules, match.snapshot(), KEY)
+    return Match.load(match.rules, match.snapshot(), Keys.of(KEY))

@@ -18,7 +18,7 @@ from db import matches as rows
 from games.firstdeck.rules import FirstDeck
 from locales import Texts
 from play import records as play_records
-from play.ledger import key_of
+from play.ledger import keys_of
 from sandbox.client import Answer, Person
 from sandbox.server import Sandbox
 from tests.e2e import worlds
@@ -44,8 +44,8 @@ class Secrets:
         whole = await self._house.shelf.play.store.read(rows.load, match)
         assert whole is not None
         row = whole.match
-        key = key_of(row)
-        self.words |= {row.seed.hex(), key.hex(), repr(row.seed), repr(key)}
+        secrets = {row.seed, *keys_of(row)}
+        self.words |= {said for one in secrets for said in (one.hex(), repr(one))}
         now = await worlds.loaded(self._house, match)
         self.cards |= set(now.rules.inventory(now.state))
         names = now.rules.names()

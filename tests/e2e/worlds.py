@@ -4,7 +4,7 @@ from db import matches as rows
 from games.core.match import Match
 from games.core.picking import random_picks
 from games.core.streams import Streams
-from play.ledger import key_of
+from play.ledger import keys_of
 from tests.e2e.house import House
 
 
@@ -13,7 +13,7 @@ async def loaded(house: House, match: str) -> Match:
     whole = await house.shelf.play.store.read(rows.load, match)
     assert whole is not None
     rules = house.games[whole.match.game].rules()
-    return Match.load(rules, whole.match.snapshot, key_of(whole.match))
+    return Match.load(rules, whole.match.snapshot, keys_of(whole.match))
 
 
 async def stored(house: House, match: str) -> bytes:

@@ -9,7 +9,7 @@ from games.core.match import Match
 from games.core.moves import Answered, Conceded
 from games.core.picking import random_picks
 from games.core.rules import Info, Rules
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
 from games.driver.supply import start_of
 from games.registry import Game
@@ -42,7 +42,7 @@ def whole_match(game: Game, seats: int, index: int) -> Iterator[tuple[Match, tup
     """
     rules, key = game.rules(), derived(bytes([seats, index]), game.info.key)
     rng = Streams(derived(key, "tests"))
-    match, outcome = Match.begin(rules, start_of(rules, seats, None, key), key)
+    match, outcome = Match.begin(rules, start_of(rules, seats, None, key), Keys.of(key))
     yield match, outcome.events
     gives_up = 25 if index % 3 == 2 else 0
     while match.result is None:

@@ -11,7 +11,7 @@ from games.core.match import Match
 from games.core.moves import Conceded
 from games.core.refused import Refused
 from games.core.rules import Start
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, unexplained
 from games.driver.fields import Fields
 from games.driver.record import key_of, written
@@ -79,7 +79,7 @@ def test_every_player_answers_legally_to_the_end(key: str, seats: int) -> None:
     rules = game.rules()
     for name, player in game.players(rules).items():
         seed = key_of(name, seats)
-        match = Match.begin(rules, start_of(rules, seats, {}, seed), seed)[0]
+        match = Match.begin(rules, start_of(rules, seats, {}, seed), Keys.of(seed))[0]
         rng = Streams(derived(seed, "ai"))
         while match.result is None:
             seat = match.asked[0]
@@ -93,7 +93,7 @@ def test_every_player_answers_legally_to_the_end(key: str, seats: int) -> None:
 def test_what_is_kept_between_moves_is_what_a_fresh_look_finds(key: str, seats: int) -> None:
     """Questions of a list that went on, and views that share what everybody sees."""
     for match, _ in whole_match(GAMES[key], seats, 0):
-        fresh = Match.load(match.rules, match.snapshot(), match._key)
+        fresh = Match.load(match.rules, match.snapshot(), match.keys)
         assert match.questions == fresh.questions
         for reader in (*range(seats), None):
             given = () if reader is None else match.lists[reader]
@@ -145,7 +145,7 @@ def test_no_secret_is_forgotten_by_redeal_and_nothing_public_left_out(key: str) 
         for index in range(3):
             seed = key_of(f"fields {seats}", index)
             start = start_of(rules, seats, None, seed)
-            match = Match.begin(rules, start, seed)[0]
+            match = Match.begin(rules, start, Keys.of(seed))[0]
             rng = Streams(derived(seed, "fields"))
             while match.result is None:
                 if not match.step % 3:
@@ -167,12 +167,12 @@ def test_anybody_may_give_up_at_any_moment(key: str, seats: int) -> None:
                 continue
             cards = match.rules.inventory(match.state)
             for seat in range(seats):
-                other = Match.load(match.rules, match.snapshot(), match._key)
+                other = Match.load(match.rules, match.snapshot(), match.keys)
                 try:
                     other.play(Conceded(seat))
                 except Refused:
                     continue
                 assert match.rules.inventory(other.state) == cards
                 assert other.result is not None or other.asked
-                again = Match.load(match.rules, other.snapshot(), match._key)
+                again = Match.load(match.rules, other.snapshot(), match.keys)
                 assert again.snapshot() == other.snapshot()

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from games.core.codec import decode, encode
 from games.core.decision import legal_answers
 from games.core.match import Match
+from games.core.streams import Keys
 from games.driver.supply import start_of
 from tests.games.every import EACH_TABLE, GAMES
 from tests.strategies import matches, playouts
@@ -23,12 +24,12 @@ WIDTH, MOST, DEPTH = 10, 250, 5
 def reachable(key: str, seats: int) -> list[int]:
     """Return how many different positions there are after 1, 2, ... answers of the first asked."""
     rules = GAMES[key].rules()
-    found = [Match.begin(rules, start_of(rules, seats, {}, KEY), KEY)[0].snapshot()]
+    found = [Match.begin(rules, start_of(rules, seats, {}, KEY), Keys.of(KEY))[0].snapshot()]
     counts: list[int] = []
     while len(counts) < DEPTH and len(found) <= MOST:
         after: dict[bytes, bytes] = {}
         for data in found:
-            for match in _answered(Match.load(rules, data, KEY), data):
+            for match in _answered(Match.load(rules, data, Keys.of(KEY)), data):
                 after.setdefault(_position(match), match.snapshot())
         found = list(after.values())
         counts.append(len(found))
@@ -48,7 +49,7 @@ def _answered(match: Match, data: bytes):
     question = match.questions[seat]
     assert question is not None
     for picks in islice(legal_answers(question), WIDTH):
-        other = Match.load(match.rules, data, KEY)
+        other = Match.load(match.rules, data, Keys.of(KEY))
         other.answer(seat, picks)
         yield other
 
@@ -65,7 +66,7 @@ def test_cards_are_neither_made_nor_lost(key: str) -> None:
     @settings(max_examples=8, deadline=None)
     @given(matches(key))
     def conserved(match: Match) -> None:
-        begun = match.rules.setup(match.start, Match(match.rules, match.start, KEY).streams)
+        begun = match.rules.setup(match.start, Match(match.rules, match.start, match.keys).streams)
         held = match.rules.inventory(match.state)
         assert len(held) == len(set(held))
         assert len(held) == len(match.rules.inventory(begun))

@@ -29,7 +29,7 @@ def test_a_recorded_match_goes_as_it_went(key: str, path: Path) -> None:
     """Every move fits, leaves the state it left, and the whole verifies."""
     kept = transcripts.read(path)
     rules = transcripts.rules_of(GAMES[key], kept)
-    match = Match.begin(rules, kept.start, kept.key)[0]
+    match = Match.begin(rules, kept.start, kept.keys)[0]
     moves: list[Move] = []
     for step, line in enumerate(kept.lines, 1):
         state, _, told = line.partition(" ")
@@ -43,19 +43,24 @@ def test_a_recorded_match_goes_as_it_went(key: str, path: Path) -> None:
     assert verify(data, GAMES).part is None
 
 
+@pytest.mark.parametrize("path", transcripts.exported(), ids=lambda path: path.parent.name)
+def test_a_file_that_an_old_release_exported_verifies(path: Path) -> None:
+    assert verify(path.read_bytes(), GAMES).part is None
+
+
 @pytest.mark.parametrize(("key", "path"), RECORDED)
 def test_a_recorded_snapshot_loads_and_goes_on(key: str, path: Path) -> None:
     """The snapshot of an old release takes the same end; defaults finish it as well."""
     kept = transcripts.read(path)
     rules = transcripts.rules_of(GAMES[key], kept)
     data = path.with_name(f"{path.stem}.snapshot.json").read_bytes()
-    match = Match.load(rules, data, kept.key)
+    match = Match.load(rules, data, kept.keys)
     if decode(data, Snapshot).schema == rules.info.schema:
         assert match.snapshot() == data
     for line in kept.lines[match.step :]:
         match.play(transcripts.move_of(match, line.partition(" ")[2]))
     assert match.result is not None
-    other = Match.load(rules, data, kept.key)
+    other = Match.load(rules, data, kept.keys)
     while other.result is None:
         seat = other.asked[0]
         other.answer(seat, rules.default(other.view(seat), other.questions[seat]), "clock")

@@ -6,7 +6,7 @@ from functools import cache
 from games.core.event import Event
 from games.core.match import Match
 from games.core.rules import Start
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.registry import load
 from render.scene import Person, Scene
 from tests.render import samples
@@ -24,7 +24,7 @@ def until(
     game = load()["allstar"]
     rules = game.rules()
     player = game.players(rules)["sensible"]
-    match, outcome = Match.begin(rules, Start(seats, options), seed.encode())
+    match, outcome = Match.begin(rules, Start(seats, options), Keys.of(seed.encode()))
     rng, turn = Streams(b"turns"), 0
     while match.result is None and not when(match):
         seat = match.asked[turn % len(match.asked)]

@@ -6,7 +6,7 @@ from functools import cache
 from games.ai.player import Player
 from games.core.match import Match
 from games.core.rules import Start
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.registry import load
 from render.scene import Person, Scene
 from tests.render.played import scene
@@ -22,7 +22,7 @@ def played(
     game = load()["nba"]
     rules = game.rules()
     key = bytes([seed]) * 32
-    match, outcome = Match.begin(rules, Start(seats, options), key)
+    match, outcome = Match.begin(rules, Start(seats, options), Keys.of(key))
     chooser: Player = game.players(rules)[player]
     rng = Streams(derived(key, "played"))
     yield match, outcome.events

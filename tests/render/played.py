@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.core.match import Match
 from games.core.rules import Start
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.registry import load
 from locales import Reader, Texts
 from render.scene import Person, Scene
@@ -19,7 +19,7 @@ def moments(
     found = load()[game]
     rules = found.rules()
     key = bytes([seed]) * 32
-    match, outcome = Match.begin(rules, Start(seats), key)
+    match, outcome = Match.begin(rules, Start(seats), Keys.of(key))
     chooser = found.players(rules)[player]
     rng = Streams(derived(key, "played"))
     yield match, outcome.events

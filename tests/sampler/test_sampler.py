@@ -7,7 +7,7 @@ from games.core.moves import Conceded, TookBack
 from games.core.picking import random_picks
 from games.core.refused import Refused
 from games.core.rules import Start
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.core.text import Who, text
 from tests.sampler import GAME
 
@@ -15,7 +15,7 @@ KEY = bytes(32)
 
 
 def begun(seats: int = 2, **options: str) -> Match:
-    return Match.begin(GAME.rules(), Start(seats, options), KEY)[0]
+    return Match.begin(GAME.rules(), Start(seats, options), Keys.of(KEY))[0]
 
 
 def played_to(match: Match, kind: str) -> Match:
@@ -38,7 +38,7 @@ def asked(match: Match, kind: str) -> int:
 @pytest.mark.rule("SAM-1.1", "SAM-1.2")
 def test_everybody_begins_with_coins_and_the_charms_brought() -> None:
     brought = (("charm-05", "charm-01", "charm-30"), ("charm-05", "charm-07", "charm-08"))
-    match = Match.begin(GAME.rules(), Start(2, {}, brought), KEY)[0]
+    match = Match.begin(GAME.rules(), Start(2, {}, brought), Keys.of(KEY))[0]
     assert match.view(0).own.charms == ("charm-05@0", "charm-01@0", "charm-30@0")
     assert match.view(1).table[0].charms == 3
     assert [seat.coins for seat in match.state.seats] == [
@@ -53,7 +53,7 @@ def test_charms_are_chosen_among_thirty_and_wrong_ones_refused() -> None:
     assert (len(question.options), question.least, question.most) == (30, 3, 3)
     twice = ("charm-01", "charm-01", "charm-02")
     with pytest.raises(Refused) as refused:
-        Match.begin(GAME.rules(), Start(1, {}, (twice,)), KEY)
+        Match.begin(GAME.rules(), Start(1, {}, (twice,)), Keys.of(KEY))
     assert refused.value.why == text("sampler-bad-charms", who=Who(0))
 
 

@@ -1,7 +1,8 @@
 """Recorded matches, replayed for ever: readable lines with a hash of the state, and a snapshot.
 
 `<key>/<version>-<name>.txt` is the transcript, `.snapshot.json` beside it the match in the middle,
-`cards/<hash>.toml` the card file that it was played with. `python -m tests.transcripts` writes one.
+`.export.json`, where there is one, the file that its release exported, `cards/<hash>.toml` the card
+file that it was played with. `python -m tests.transcripts` writes one.
 """
 
 import hashlib
@@ -13,7 +14,7 @@ from games.core.codec import decode, encode
 from games.core.match import Match
 from games.core.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.rules import Rules, Start
-from games.core.streams import match_key
+from games.core.streams import Keys, match_key
 from games.registry import Game
 
 HERE = Path(__file__).parent
@@ -31,13 +32,18 @@ class Transcript(NamedTuple):
     lines: tuple[str, ...]
 
     @property
-    def key(self) -> bytes:
-        return match_key(self.seed, self.words)
+    def keys(self) -> Keys:
+        return Keys.of(match_key(self.seed, self.words))
 
 
 def recorded(key: str) -> list[Path]:
     """Return the transcripts of a game, of all versions of its rules."""
     return sorted((HERE / key).glob("*.txt"))
+
+
+def exported() -> list[Path]:
+    """Return the files that releases have exported, of all games."""
+    return sorted(HERE.glob("*/*.export.json"))
 
 
 def rules_of(game: Game, transcript: Transcript) -> Rules:
@@ -85,7 +91,7 @@ def move_of(match: Match, told: str) -> Move:
 def write(game: Game, transcript: Transcript, moves: Sequence[Move], name: str) -> Path:
     """Record a match: its transcript, a snapshot from its middle, and its card file."""
     rules = game.make(game.cards, transcript.version)
-    match = Match.begin(rules, transcript.start, transcript.key)[0]
+    match = Match.begin(rules, transcript.start, transcript.keys)[0]
     told: list[str] = []
     stem = HERE / transcript.game / f"{transcript.version}-{name}"
     stem.parent.mkdir(exist_ok=True)

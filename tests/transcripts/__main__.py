@@ -11,7 +11,7 @@ import sys
 
 from games.core.match import Match
 from games.core.moves import Answered, Conceded, Move
-from games.core.streams import Streams, derived, match_key
+from games.core.streams import Keys, Streams, derived, match_key
 from games.driver.coverage import Coverage, SteeredPlayer
 from games.driver.supply import start_of
 from tests.strategies import back, every_game
@@ -42,7 +42,7 @@ def main() -> int:
     start = start_of(game.rules(), args.seats, options, key)
     facts = (game.cards_hash, seed, tuple(args.words.split()), start, ())
     transcript = Transcript(args.key, game.info.version, *facts)
-    match = Match.begin(game.rules(), start, key)[0]
+    match = Match.begin(game.rules(), start, Keys.of(key))[0]
     moves = played(match, Coverage(game.info), Streams(derived(key, "transcript")), args.concede_at)
     sys.stdout.write(f"{write(game, transcript, moves, args.name)}: {len(moves)} moves\n")
     return 0

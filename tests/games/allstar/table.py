@@ -9,6 +9,7 @@ from games.core.event import Event
 from games.core.match import Match
 from games.core.moves import Conceded, TookBack
 from games.core.rules import Start
+from games.core.streams import Keys
 from games.core.text import Card, Text
 from games.registry import card_file
 from locales.texts import Locale, Reader, Texts
@@ -24,13 +25,13 @@ def scale(managers: int = 4) -> Scale:
 
 
 def begun(seats: int, options: Mapping[str, str] | None = None, key: bytes = KEY) -> Match:
-    match, _ = Match.begin(RULES, Start(seats, dict(options or {})), key)
+    match, _ = Match.begin(RULES, Start(seats, dict(options or {})), Keys.of(key))
     return match
 
 
 def on(state: State) -> Match:
     """A match that stands in `state`."""
-    match = Match(RULES, Start(len(state.seats)), KEY)
+    match = Match(RULES, Start(len(state.seats)), Keys.of(KEY))
     match.state = state
     match._settle(range(len(state.seats)))
     return match

@@ -5,7 +5,7 @@ import pytest
 from games.core.match import Match
 from games.core.refused import Refused
 from games.core.rules import Start
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 
 from .table import KEY, RULES, begun
 
@@ -68,7 +68,7 @@ def test_modes_exist_with_two_managers_only() -> None:
         assert RULES.check(start(2, mode=mode)) == ()
         assert RULES.check(start(3, mode=mode))
     with pytest.raises(Refused):
-        Match.begin(RULES, start(7), KEY)
+        Match.begin(RULES, start(7), Keys.of(KEY))
 
 
 @pytest.mark.rule("ASD-1.3")

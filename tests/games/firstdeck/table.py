@@ -11,7 +11,7 @@ from games.core.event import Event
 from games.core.match import Match
 from games.core.moves import Conceded, Snapshot
 from games.core.rules import Start
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.core.text import Card, Text, Who
 from games.firstdeck.course import Course
 from games.firstdeck.rounds import carry_on
@@ -53,10 +53,10 @@ def laid_out(
 
 def holding(state: State) -> Match:
     """A match in the middle of which stands this state."""
-    fresh, _ = Match.begin(RULES, Start(len(state.seats)), KEY)
+    fresh, _ = Match.begin(RULES, Start(len(state.seats)), Keys.of(KEY))
     kept = decode(fresh.snapshot(), Snapshot)
     inner = replace(kept.inner, state=msgspec.Raw(encode(state)))
-    return Match.load(RULES, encode(replace(kept, inner=inner)), KEY)
+    return Match.load(RULES, encode(replace(kept, inner=inner)), Keys.of(KEY))
 
 
 class Table:
@@ -152,4 +152,4 @@ def who(text: Text) -> int:
 
 def begun(seats: int, options: Mapping[str, str] | None = None, key: bytes = KEY) -> Match:
     """A match just begun."""
-    return Match.begin(RULES, Start(seats, dict(options or {})), key)[0]
+    return Match.begin(RULES, Start(seats, dict(options or {})), Keys.of(key))[0]

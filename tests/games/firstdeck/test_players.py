@@ -9,7 +9,7 @@ from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.core.decision import is_legal
 from games.core.match import Match
 from games.core.rules import Start
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.firstdeck.heuristic import SensiblePlayer
 from games.simulate import main
 
@@ -30,7 +30,7 @@ FIGURES = {
 def played(players: Sequence[Player], seed: int) -> Match:
     """A match between these players to its end."""
     rng = Streams(b"players|%d" % seed)
-    match, _ = Match.begin(RULES, Start(len(players)), b"players|%d" % seed)
+    match, _ = Match.begin(RULES, Start(len(players)), Keys.of(b"players|%d" % seed))
     while match.result is None:
         seat = match.asked[0]
         question = match.questions[seat]

@@ -8,7 +8,7 @@ from games.core.codec import encode
 from games.core.match import Match
 from games.core.picking import random_picks
 from games.core.rules import Start
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 
 from .table import RULES, Table, cards_of, ids, laid_out, said
 
@@ -18,7 +18,7 @@ TEN = "P02 P03 P04 P07 P08 P09 P10 P12 P13 P14"
 def positions(seats: int, seed: bytes) -> Iterator[Match]:
     """A match after each of its answers."""
     rng = Streams(seed)
-    match, _ = Match.begin(RULES, Start(seats), seed)
+    match, _ = Match.begin(RULES, Start(seats), Keys.of(seed))
     while match.result is None:
         yield match
         seat = rng.choice("who", match.asked)
@@ -160,6 +160,6 @@ def test_snapshots_are_lossless_and_small(seats: int) -> None:
     largest = 0
     for match in positions(seats, b"bytes"):
         data = match.snapshot()
-        assert Match.load(RULES, data, b"bytes").snapshot() == data
+        assert Match.load(RULES, data, Keys.of(b"bytes")).snapshot() == data
         largest = max(largest, len(encode(match.state)))
     assert largest < 3000

@@ -8,6 +8,7 @@ from games.core.decision import check
 from games.core.match import Match
 from games.core.refused import IllegalMove, Refused
 from games.core.rules import Start
+from games.core.streams import Keys
 from games.firstdeck.cards import DECKS
 from games.firstdeck.setting import allot
 
@@ -61,7 +62,7 @@ def test_dealt_decks_ask_nobody_and_differ() -> None:
 
 @pytest.mark.rule("FDB-1.3")
 def test_what_happens_before_the_first_question_is_told() -> None:
-    _, outcome = Match.begin(RULES, Start(3, {"decks": "deal"}), KEY)
+    _, outcome = Match.begin(RULES, Start(3, {"decks": "deal"}), Keys.of(KEY))
     assert ids(outcome.events)[:5] == ["deck", "deck", "deck", "first", "round"]
 
 

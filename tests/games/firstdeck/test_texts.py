@@ -12,7 +12,7 @@ from games.core.match import Match
 from games.core.moves import Conceded
 from games.core.picking import random_picks
 from games.core.rules import Start
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.firstdeck.describing import close_up
 from locales.texts import LOCALES, Locale, Reader, Texts
@@ -38,7 +38,7 @@ def played(
 ) -> Iterator[tuple[Match, Sequence[Event]]]:
     """A random match with now and then a concession: after each move, what was told."""
     rng = Streams(seed)
-    match, outcome = Match.begin(RULES, Start(seats, options), seed)
+    match, outcome = Match.begin(RULES, Start(seats, options), Keys.of(seed))
     yield match, outcome.events
     while match.result is None:
         seat = rng.choice("who", match.asked)

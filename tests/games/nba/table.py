@@ -7,7 +7,7 @@ from games.core.event import Event
 from games.core.match import Match
 from games.core.moves import Conceded
 from games.core.rules import Start
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.nba.rules import NbaRules, make
 from games.nba.state import Die, Seat, State
@@ -40,7 +40,7 @@ class Table:
     def __init__(
         self, seats: int = 2, options: Mapping[str, str] | None = None, key: bytes = KEY
     ) -> None:
-        self.match, outcome = Match.begin(RULES, Start(seats, dict(options or {})), key)
+        self.match, outcome = Match.begin(RULES, Start(seats, dict(options or {})), Keys.of(key))
         self.told: list[Event] = list(outcome.events)
         self._reload(key)
 

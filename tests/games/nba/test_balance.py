@@ -7,7 +7,7 @@ import pytest
 from games.ai.player import Player, RandomPlayer
 from games.core.match import Match
 from games.core.rules import Start
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.nba.heuristic import SensiblePlayer
 
 from .table import RULES
@@ -21,7 +21,7 @@ def matches(
     """Play matches to their end."""
     for number in range(count):
         key = f"balance {number}".encode()
-        match = Match.begin(RULES, Start(len(players), options or {}), key)[0]
+        match = Match.begin(RULES, Start(len(players), options or {}), Keys.of(key))[0]
         rng = Streams(derived(key, "players"))
         while match.result is None:
             seat = match.asked[0]
@@ -78,7 +78,7 @@ def figures(player: Player, count: int) -> dict[str, float]:
 
 def finished(first: int, period: int, points: tuple[int, int], turn: int = 24) -> Mapping[str, int]:
     """The figures of a match that ended so; `first` began its last period."""
-    state = Match.begin(RULES, Start(2), b"finished")[0].state
+    state = Match.begin(RULES, Start(2), Keys.of(b"finished"))[0].state
     state.first, state.period, state.turn = first, period, turn
     for own, scored in zip(state.seats, points, strict=True):
         own.points = scored

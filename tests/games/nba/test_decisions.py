@@ -9,7 +9,7 @@ from games.core.codec import decode, encode
 from games.core.decision import is_legal
 from games.core.match import Match
 from games.core.picking import random_picks
-from games.core.streams import Streams
+from games.core.streams import Keys, Streams
 from games.nba import defaults
 from games.nba.dice import promise
 from games.nba.state import Step
@@ -330,7 +330,7 @@ def test_a_half_finished_turn_outlives_a_restart_and_is_closed_in_time(step: str
     assert table.kind(me) == step
     before, box = table.seat(me), list(table.seat(me).box)
     owned = {*before.hand, *before.lying, *before.court}
-    again = Match.load(RULES, table.match.snapshot(), KEY)
+    again = Match.load(RULES, table.match.snapshot(), Keys.of(KEY))
     assert again.questions == table.match.questions
     while again.state.turn == 1:
         question = again.questions[me]

@@ -12,7 +12,7 @@ from cogs.words import alt_text
 from games.core.decision import Decision
 from games.core.match import Match
 from games.core.rules import Start
-from games.core.streams import Streams, derived
+from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
 from games.nba import facts
 from games.nba.closeups import close_up
@@ -37,7 +37,7 @@ def playing(seats: int, player_name: str = "sensible") -> Iterator[tuple[Match, 
     options = {"keep": "ask", "selection": "yes"}
     if seats > 1:
         options["draft"] = "yes"
-    match, _ = Match.begin(RULES, Start(seats, options), bytes([seats]) * 32)
+    match, _ = Match.begin(RULES, Start(seats, options), Keys.of(bytes([seats]) * 32))
     chooser = GAMES["nba"].players(RULES)[player_name]
     rng = Streams(derived(b"words", player_name))
     while match.result is None:
