@@ -194,6 +194,17 @@ async def test_news_stay_until_there_are_newer_ones(home: House) -> None:
     assert numbers
 
 
+async def test_a_late_note_of_what_was_seen_changes_nothing(home: House) -> None:
+    """Two tables were loaded one after the other, and the earlier one is noted last."""
+    match = await home.match(ANA, BAO)
+    for step, news_from in ((9, 4), (6, -1)):
+        await home.play.store.write(rows.seen, match, ANA.id, step, news_from)
+    whole = await home.play.store.read(rows.load, match)
+    assert whole is not None
+    seen = {one.person: (one.seen, one.news_from) for one in whole.holders}
+    assert seen == {ANA.id: (9, 4), BAO.id: (-1, -1)}
+
+
 async def test_conceding_ends_a_match_of_two(home: House) -> None:
     match = await home.match(ANA, BAO)
     table = await home.play.matches.concede(match, ANA.id)

@@ -140,6 +140,33 @@ async def test_an_ai_task_that_goes_on_failing_is_told_ever_more_rarely(
     assert 1 < len(heard.faults) <= 10
 
 
+async def test_what_failed_for_long_and_was_mended_is_tried_again_at_once_when_it_fails_anew(
+    home: House, heard: Heard
+) -> None:
+    ledger, kept = home.play._ledger, home.play._ledger._answer_once
+
+    async def fails(match: str) -> bool:
+        raise OSError("the disk is full")
+
+    async def faults_in(rounds: int) -> int:
+        before = len(heard.faults)
+        for _ in range(rounds):
+            await home.play.time.tick()
+            await home.play.matches.settled()
+        return len(heard.faults) - before
+
+    ledger._answer_once = fails  # type: ignore[method-assign]
+    match = await home.match(ANA, ais=1)
+    await home.play.matches.settled()
+    assert await faults_in(40) < 8
+    ledger._answer_once = kept  # type: ignore[method-assign]
+    assert await faults_in(64) == 0
+    ledger._answer_once = fails  # type: ignore[method-assign]
+    await home.play_on(match, ANA, until=lambda table: table.public.seats[1].asked)
+    await home.play.matches.settled()
+    assert await faults_in(1) == 1
+
+
 async def test_an_ai_task_that_fails_is_tried_again(home: House, heard: Heard) -> None:
     ledger, kept = home.play._ledger, home.play._ledger._committed
 

@@ -65,6 +65,16 @@ async def test_a_volunteer_replaces_somebody_who_left(home: House) -> None:
     ]
 
 
+async def test_a_seat_bears_the_name_of_its_last_holder(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE)
+    await home.play.matches.leave(match, BAO.id)
+    await home.play.matches.volunteer(match, DAN, 1)
+    await home.play.matches.leave(match, DAN.id)
+    seat = (await home.play.matches.board(match)).public.seats[1]
+    assert ([one.name for one in seat.holders], seat.left) == (["Dan"], True)
+    assert (await log(home, match))[-2:] == [("play-seat-left", "Dan"), ("play-seat-away", "Dan")]
+
+
 async def test_lines_stand_where_they_belong(home: House) -> None:
     match = await home.match(ANA, BAO)
     before = len((await home.play.matches.log(match, ANA.id)).entries)

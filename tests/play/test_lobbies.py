@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,13 @@ from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
 EVA = Person(105, "Éva")
 CHARMS = ("charm-09", "charm-10", "charm-11")
+
+
+@pytest.fixture
+async def real_games(tmp_path: Path) -> AsyncIterator[House]:
+    made = await house(tmp_path / "real.db", games=registry.load())
+    yield made
+    await made.play.close()
 
 
 async def opened(home: House, **given: object) -> Lobby:
@@ -137,6 +145,17 @@ async def test_options_hold_or_are_refused(home: House) -> None:
     assert await refusal(lobbies.set_seats(lobby.id, ANA.id, 1)) == "play-seats-taken"
     assert await refusal(opened(home, most=12)) == "play-seats"
     assert await refusal(opened(home, terms=Terms("eon"))) == "play-no-pace"
+
+
+async def test_a_preset_is_gone_once_one_of_its_options_is(real_games: House) -> None:
+    lobbies = real_games.play.lobbies
+    lobby = await opened(real_games, game="nba", most=2)
+    lobby = await lobbies.set_preset(lobby.id, ANA.id, "expert")
+    assert (lobby.preset, lobby.options["draft"]) == ("expert", "yes")
+    lobby = await lobbies.set_seats(lobby.id, ANA.id, 4)
+    assert lobby.preset == "expert"  # all of it exists with four, too
+    lobby = await lobbies.set_seats(lobby.id, ANA.id, 1)
+    assert (lobby.preset, lobby.options) == (None, {"quarters": "4", "selection": "yes"})
 
 
 async def test_nobody_starts_before_everybody_has_brought_something(home: House) -> None:
@@ -297,13 +316,12 @@ async def test_an_ai_sits_alone(home: House) -> None:
     assert lobbies.full(lobby)
 
 
-async def test_a_seat_of_one_cannot_be_shared(tmp_path: Path) -> None:
-    home = await house(tmp_path / "play.db", games=registry.load())
-    lobby = await opened(home, game="firstdeck")
-    assert await refusal(home.play.lobbies.set_together(lobby.id, ANA.id, 2)) == "play-together"
-    assert await refusal(home.play.lobbies.join_beside(lobby.id, BAO, ANA.id)) == "play-seat-full"
-    assert await refusal(opened(home, game="firstdeck", most=9)) == "play-seats"
-    await home.play.close()
+async def test_a_seat_of_one_cannot_be_shared(real_games: House) -> None:
+    lobbies = real_games.play.lobbies
+    lobby = await opened(real_games, game="firstdeck")
+    assert await refusal(lobbies.set_together(lobby.id, ANA.id, 2)) == "play-together"
+    assert await refusal(lobbies.join_beside(lobby.id, BAO, ANA.id)) == "play-seat-full"
+    assert await refusal(opened(real_games, game="firstdeck", most=9)) == "play-seats"
 
 
 async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:

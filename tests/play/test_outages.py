@@ -131,6 +131,25 @@ async def test_a_match_begun_meanwhile_has_its_own_time(busy) -> None:
     assert (await home.play.matches.table(match, ANA.id)).public.extended == timedelta(0)
 
 
+async def test_a_reminder_moves_with_the_deadline_it_is_for(busy) -> None:
+    """By the part of the outage that its clock ran through, which may have begun in it."""
+    home, matches = busy
+    home.clock.pass_(hours=2)
+    late = await home.match(ANA, CHLOE)  # the last sign of life was two hours ago
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    await home.play.time.caught_up()
+
+    async def times(match: str) -> set[tuple[datetime | None, datetime | None]]:
+        whole = await home.play.store.read(rows.load, match)
+        assert whole is not None
+        return {(seat.deadline_at, seat.reminder_at) for seat in whole.seats}
+
+    back = MORNING + 2 * HOUR + 3 * DAY
+    assert await times(late) == {(back + DAY, back + DAY / 2)}
+    assert await times(matches[0]) == {(back + DAY, back + DAY / 2)}
+
+
 async def test_a_crash_in_the_middle_forgets_nobody_and_moves_nobody_twice(busy) -> None:
     home, matches = busy
     home.clock.pass_(days=3)

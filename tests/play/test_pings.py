@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from db import projections
 from play.records import Ping, Table, Terms
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
 
@@ -123,25 +124,44 @@ async def test_followers_are_pinged_at_the_end(home: House) -> None:
     assert [(ping.kind, ping.person) for ping in await sent(home)] == [("end", CHLOE.id)]
 
 
+async def test_a_player_who_follows_hears_of_an_end_in_the_middle_of_their_turn(
+    home: House,
+) -> None:
+    match = await home.match(ANA, BAO)
+    await home.play.matches.follow(match, BAO)
+    assert [(ping.kind, ping.person) for ping in await sent(home)] == [("turn", BAO.id)]
+    await home.play.matches.concede(match, ANA.id)
+    assert [(ping.kind, ping.person) for ping in await sent(home)] == [("end", BAO.id)]
+
+
+async def test_the_end_is_told_whoever_has_nothing_to_answer_since(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await home.play.matches.follow(match, CHLOE)
+    store, now = home.play.store, home.clock.now()
+    await store.write(projections.tell_end, match, now)
+    await store.write(projections.hush, match, CHLOE.id, now)
+    assert ("end", CHLOE.id) in [(ping.kind, ping.person) for ping in await sent(home)]
+
+
 async def test_boards_are_late_until_they_are_shown(home: House) -> None:
     match = await home.match(ANA, BAO)
-    projections = home.play.projections
-    assert await projections.boards() == (match,)
+    boards = home.play.projections
+    assert await boards.boards() == (match,)
     board = await home.play.matches.board(match)
     assert (board.message, board.shown, board.events) == (None, 0, ())
     await home.play_on(match, ANA, BAO, until=payment)
-    await projections.board_shown(match, 10, 500, board.change)
-    assert await projections.boards() == (match,)
+    await boards.board_shown(match, 10, 500, board.change)
+    assert await boards.boards() == (match,)
     newer = await home.play.matches.board(match)
     assert newer.message == 500
     assert [entry.part.text.id for entry in newer.events].count("sampler-team") == 2
-    await projections.board_shown(match, 10, 500, newer.change)
-    assert await projections.boards() == ()
-    await projections.board_shown(match, 10, 500, board.change)
-    assert await projections.boards() == ()
-    await projections.board_lost(match)
+    await boards.board_shown(match, 10, 500, newer.change)
+    assert await boards.boards() == ()
+    await boards.board_shown(match, 10, 500, board.change)
+    assert await boards.boards() == ()
+    await boards.board_lost(match)
     assert (await home.play.matches.board(match)).message is None
-    assert await projections.boards() == (match,)
+    assert await boards.boards() == (match,)
 
 
 async def test_a_new_thread_makes_the_board_late(home: House) -> None:
