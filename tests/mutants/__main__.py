@@ -1,0 +1,214 @@
+"""Changes our sources one place at a time and says which changes no test notices.
+
+`python -m tests.mutants [PATH...] [--kind sql|text|logic] [--function NAME] [--sample N] [--again]`
+
+A source is changed in a copy of the project under build/, and the tests that run the changed line
+are run, quickest first. A change that all of them survive is listed: write a test of the behaviour
+that is not shown, delete what does nothing, or give the reason in `judged.toml` where nobody could
+notice it. Which tests run a line is measured at the first run and kept; `--fresh` measures anew.
+"""
+
+import argparse
+import importlib
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.mutants.child import WARM, Recorder, answer_of, run_tests
+from tests.mutants.coverage_map import CoverageMap
+from tests.mutants.judged import Judged
+from tests.mutants.source import Mutant, mutants
+from tests.mutants.texts import twins
+
+ROOT = Path(__file__).parents[2]
+KEPT = ROOT / "build" / "mutants"
+COPY = KEPT / "copy"
+SOURCES = ("db", "play", "cogs")
+TESTS = ("db", "play", "cogs", "e2e")
+NOT_ASKED = ("tests/db/test_plans.py",)  # they look at the SQL, not at what it does
+KINDS = ("sql", "text", "logic")
+_AT_MOST = 60.0  # s of tests that are run for one mutant
+_SLACK = 40.0  # s above four times as long as the tests took, after which it hangs
+
+
+@dataclass(frozen=True, slots=True)
+class Survivor:
+    """A mutant that `ran` of the `known` tests that run its lines did not notice."""
+
+    mutant: Mutant
+    ran: int
+    known: int
+
+    def __str__(self) -> str:
+        one = self.mutant
+        tests = f"{self.ran} of {self.known} tests" if self.known else "no test runs it"
+        place = f"{one.path}:{one.lines.start} {one.function}".rstrip()
+        return f"{place} ({one.kind}; {tests})\n    {one.change}"
+
+
+def main(argv: Sequence[str]) -> int:
+    asked = _asked(argv)
+    os.nice(10)
+    _copy()
+    if asked.fresh:
+        shutil.rmtree(KEPT / "measured", ignore_errors=True)
+    for name in WARM:
+        importlib.import_module(name)
+    known = _measured()
+    judged = Judged()
+    there = [one for path in _paths(asked.paths) for one in _mutants(path)]
+    wanted = [one for one in there if _is_wanted(one, asked) and judged.reason(one) is None]
+    if asked.again:
+        last = json.loads((KEPT / "survivors.json").read_text("utf-8"))
+        wanted = [one for one in wanted if [one.path, one.function, one.change] in last]
+    if asked.sample and asked.sample < len(wanted):
+        wanted = sorted(random.Random(asked.seed).sample(wanted, asked.sample), key=_place)
+    survivors = _survivors(wanted, known, asked.seconds)
+    kept = [[one.mutant.path, one.mutant.function, one.mutant.change] for one in survivors]
+    (KEPT / "survivors.json").write_text(json.dumps(kept), "utf-8")
+    _say(f"\n{len(wanted)} changes, {len(survivors)} of them noticed by no test:")
+    for one in survivors:
+        _say(str(one))
+    for stale in judged.stale(there):
+        _say(f"judged, and no longer there: {stale}")
+    return 1 if survivors else 0
+
+
+def _asked(argv: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants")
+    parser.add_argument("paths", nargs="*", default=SOURCES, help="modules or folders")
+    parser.add_argument("--kind", choices=KINDS, help="only changes of this kind")
+    parser.add_argument("--function", default="", help="only in functions whose name holds this")
+    parser.add_argument("--sample", type=int, help="so many of them, drawn at random")
+    parser.add_argument("--seed", type=int, default=1, help="of that draw")
+    parser.add_argument("--seconds", type=float, default=_AT_MOST, help="of tests for a change")
+    parser.add_argument("--again", action="store_true", help="only what survived the last time")
+    parser.add_argument("--fresh", action="store_true", help="measure anew which tests run what")
+    return parser.parse_args(argv)
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def _copy() -> None:
+    """Copy the project as it is here, and nothing else; what has not changed is left alone."""
+    command = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    here = {name for name in listed.decode().split("\0") if name and (ROOT / name).is_file()}
+    for old in [one for one in COPY.rglob("*") if one.is_file()]:
+        if str(old.relative_to(COPY)) not in here and "__pycache__" not in old.parts:
+            old.unlink()
+    for name in here:
+        source, target = ROOT / name, COPY / name
+        if not target.exists() or source.read_bytes() != target.read_bytes():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+
+
+def _measured() -> CoverageMap:
+    known = CoverageMap(COPY, KEPT / "measured", SOURCES)
+    for folder in TESTS:
+        for path in sorted((COPY / "tests" / folder).glob("test_*.py")):
+            name = str(path.relative_to(COPY))
+            if name not in NOT_ASKED and known.measure(name):
+                _say(f"measured {name}")
+    for test in known.failing:
+        _say(f"fails without any change, and is not asked: {test}")
+    return known
+
+
+def _paths(asked: Sequence[str]) -> list[str]:
+    found: list[Path] = []
+    for name in asked:
+        place = COPY / name
+        found += sorted(place.glob("*.py")) if place.is_dir() else [place]
+    return [str(path.relative_to(COPY)) for path in found]
+
+
+def _mutants(path: str) -> list[Mutant]:
+    return mutants(path, (COPY / path).read_text("utf-8"), twins(COPY / "locales" / "en"))
+
+
+def _is_wanted(one: Mutant, asked: argparse.Namespace) -> bool:
+    return asked.kind in {None, one.kind} and asked.function in one.function
+
+
+def _place(one: Mutant) -> tuple[str, int]:
+    return one.path, one.lines.start
+
+
+def _survivors(wanted: list[Mutant], known: CoverageMap, seconds: float) -> list[Survivor]:
+    survivors: list[Survivor] = []
+    killers: Counter[str] = Counter()
+    for number, one in enumerate(wanted, start=1):
+        tests = known.tests_of(one)
+        chosen = _chosen(tests, killers, seconds)
+        with _Mutated(one):
+            noticed = _noticed(list(chosen), sum(chosen.values())) if chosen else None
+        if noticed is None:
+            survivors.append(Survivor(one, len(chosen), len(tests)))
+        else:
+            killers[noticed] += 1
+        by = f"noticed by {noticed}" if noticed is not None else "SURVIVED"
+        _say(f"{number}/{len(wanted)} {one.path}:{one.lines.start} {by}: {one.change[:140]}")
+    return survivors
+
+
+def _chosen(tests: dict[str, float], killers: Counter[str], seconds: float) -> dict[str, float]:
+    """Return the tests to run: first those that noticed most, then the quickest, as time allows."""
+    chosen: dict[str, float] = {}
+    for test in sorted(tests, key=lambda one: (-killers[one], tests[one])):
+        if sum(chosen.values()) + tests[test] <= seconds or not chosen:
+            chosen[test] = tests[test]
+    return chosen
+
+
+def _noticed(tests: list[str], seconds: float) -> str | None:
+    """Return the test that fails, if one does; those that hang or end the process count."""
+
+    def asked() -> list[str]:
+        recorder = Recorder()
+        done = run_tests(tests, recorder, "-x")
+        return recorder.failed[:1] or ([f"pytest: {done}"] if done else [])
+
+    failed = answer_of(asked, COPY, 4 * seconds + _SLACK)
+    if failed is None:
+        return "its end"
+    return failed[0] if failed else None
+
+
+class _Mutated:
+    """While it is entered a module of the copy has a change."""
+
+    _ticks = 0
+
+    def __init__(self, mutant: Mutant) -> None:
+        self._mutant = mutant
+        self._path = COPY / mutant.path
+        self._before = self._path.read_text("utf-8")
+
+    def __enter__(self) -> None:
+        self._write(self._mutant.applied(self._before))
+
+    def __exit__(self, *_: object) -> None:
+        self._write(self._before)
+
+    def _write(self, text: str) -> None:
+        """Write the module with a time of its own, by which Python knows it from what it kept."""
+        self._path.write_text(text, "utf-8")
+        _Mutated._ticks += 1
+        at = self._path.stat().st_mtime + 2 * _Mutated._ticks
+        os.utime(self._path, (at, at))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
