@@ -1,0 +1,283 @@
+"""Write the file of the schema at hand: `python -m tests.db.kept`.
+
+It holds what a community leaves behind in some days: a match of each game in every situation that
+the store knows, some of them ended; tables that are open, begun and given up; people with settings,
+one of whom was forgotten; boards and pings that stand in Discord, or wait for it. It runs in old
+checkouts too, where what did not exist yet is left out.
+"""
+
+import asyncio
+import importlib
+import inspect
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from pathlib import Path
+
+from db import backup, migrate
+from games import registry
+from play.records import Person, Quiet, ServerSettings, Table, Terms
+from tests.db.kept import keep, kept
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.sampler import GAME
+
+GAMES = {**registry.load(), "sampler": GAME}
+NAMED = "server" in inspect.signature(Person).parameters  # each server has its own names of people
+ELI = Person(105, "Éli", 1, "Eliott") if NAMED else Person(105, "Éli")
+FARID = Person(106, "Farid")
+
+
+def over(table: Table) -> bool:
+    return table.public.status == "over"
+
+
+async def played(
+    home: House, match: str, *people: Person, until: Callable[[Table], bool], least: int = 0
+) -> Person:
+    """Let people answer until somebody's answer brings their table to a stage; return them.
+
+    At least `least` public changes are made first.
+    """
+    for turn in range(500):
+        for person in people:
+            table = await home.answer_any(match, person, turn)
+            await home.play.matches.settled()
+            if table is not None and table.public.revision >= least and until(table):
+                return person
+    raise AssertionError("it never came to that")
+
+
+async def begun(
+    home: House,
+    game: str,
+    *people: Person,
+    ais: int = 0,
+    options: Mapping[str, str] | None = None,
+    terms: Terms | None = None,
+) -> str:
+    """Begin a match whose people added words to the shuffle; its board is posted."""
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(
+        server=1,
+        channel=10,
+        host=people[0],
+        game=game,
+        locale="fr",
+        most=len(people) + ais,
+        options=options,
+        terms=terms,
+    )
+    for person in people[1:]:
+        await lobbies.join(lobby.id, person)
+    for _ in range(ais):
+        await lobbies.add_ai(lobby.id, people[0].id)
+    for person in people:
+        await lobbies.say(lobby.id, person.id, f"mot de {person.name}")
+        if await lobbies.bringing(lobby.id, person.id):
+            await lobbies.bring(lobby.id, person.id, None)
+    match = await lobbies.start(lobby.id, people[0].id)
+    await home.play.matches.place(match, 10)
+    board = await home.play.matches.board(match)
+    await home.play.projections.board_shown(match, 10, 500 + home.clock.moment.hour, board.change)
+    home.clock.pass_(hours=1)
+    return match
+
+
+async def sealed(home: House) -> None:
+    """Somebody has sealed an answer; somebody else has picked and not confirmed."""
+    match = await begun(home, "firstdeck", ANA, BAO, CHLOE)
+    people = (ANA, BAO, CHLOE)
+    await played(home, match, *people, until=lambda to: to.can_take_back, least=12)
+    for person in people:
+        table = await home.play.matches.table(match, person.id)
+        if table.question is not None:
+            picks = (table.question.options[-1].id,)
+            await home.play.matches.select(match, person.id, table.question.id, picks)
+            break
+    await home.play.matches.follow(match, DAN)
+
+
+async def undoable(home: House) -> None:
+    """Somebody may take back an open answer."""
+    match = await begun(home, "nba", ANA, BAO, options={"quarters": "2"})
+    await played(home, match, ANA, BAO, until=lambda to: to.can_undo, least=20)
+
+
+async def undone(home: House) -> None:
+    """An answer has been taken back, and another may be."""
+    match = await begun(home, "sampler", ANA, BAO, CHLOE)
+    who = await played(home, match, ANA, BAO, CHLOE, until=lambda to: to.can_undo, least=4)
+    await home.play.matches.undo(match, who.id)
+    await played(home, match, ANA, BAO, CHLOE, until=lambda to: to.can_undo)
+
+
+async def alone(home: House) -> None:
+    """One against the machine, with a question open."""
+    match = await begun(home, "nba", CHLOE, options={"quarters": "2"}, terms=Terms("hour"))
+    await played(home, match, CHLOE, until=lambda to: to.question is not None, least=8)
+
+
+async def partners(home: House) -> None:
+    """Two against two; one side wants to end it."""
+    match = await begun(home, "nba", ANA, BAO, CHLOE, DAN, options={"quarters": "2"})
+    await played(home, match, ANA, BAO, CHLOE, DAN, until=lambda to: to.can_undo, least=16)
+    await home.play.matches.propose(match, CHLOE.id, "end")
+
+
+async def paused(home: House) -> None:
+    match = await begun(home, "allstar", ANA, BAO, CHLOE)
+    await played(home, match, ANA, BAO, CHLOE, until=lambda to: to.question is None, least=10)
+    for person in (ANA, BAO, CHLOE):
+        await home.play.matches.propose(match, person.id, "pause")
+
+
+async def chained(home: House) -> None:
+    """A chain of sealed answers is begun; an AI is done with its own."""
+
+    def begins(table: Table) -> bool:
+        return len(table.given) > 1 and table.question is not None
+
+    match = await begun(home, "allstar", BAO, DAN, ais=1, options={"draft": "two"})
+    await played(home, match, BAO, DAN, until=begins)
+
+
+async def away(home: House) -> None:
+    """An AI stands in for somebody, who was reminded and missed a sitting."""
+    terms = Terms("day", 1)
+    match = await begun(home, "firstdeck", DAN, ELI, options={"decks": "deal"}, terms=terms)
+    home.clock.pass_(hours=20)
+    await home.play.time.tick()
+    home.clock.pass_(hours=10)
+    await home.play.time.tick()
+    await home.play.matches.settled()
+    seats = (await home.play.matches.board(match)).public.seats
+    assert any(seat.standin is not None for seat in seats)
+
+
+async def taken_over(home: House) -> None:
+    """Somebody left, and a volunteer sits in their place."""
+    match = await begun(home, "allstar", ANA, BAO, options={"mode": "duel"})
+    await home.answer_any(match, ANA)
+    await home.play.matches.leave(match, BAO.id)
+    await home.play.matches.settled()
+    await home.play.matches.volunteer(match, CHLOE, 1)
+    await home.answer_any(match, CHLOE)
+
+
+async def shared(home: House) -> None:
+    """Two people on each of two seats, one of which has answered for both."""
+    lobbies = home.play.lobbies
+    if not hasattr(lobbies, "set_together"):
+        return
+    lobby = await lobbies.open(
+        server=1, channel=10, host=ANA, game="sampler", locale="en", most=2, options={"rounds": "2"}
+    )
+    await lobbies.set_together(lobby.id, ANA.id, 2)
+    for person in (BAO, CHLOE, DAN):
+        await lobbies.join(lobby.id, person)
+    for person in (CHLOE, BAO):
+        await lobbies.bring(lobby.id, person.id, None)
+    match = await lobbies.start(lobby.id, None, 10)
+    await played(home, match, ANA, BAO, until=lambda to: to.can_take_back, least=4)
+
+
+async def ended(home: House) -> None:
+    """Matches that are over: played out, conceded, agreed; a rematch of one is open."""
+    match = await begun(home, "firstdeck", ANA, BAO, ais=1, options={"decks": "deal"})
+    await home.play.matches.follow(match, DAN)
+    await played(home, match, ANA, BAO, until=over)
+    match = await begun(home, "sampler", ANA, ELI, options={"rounds": "1"})
+    await played(home, match, ANA, ELI, until=over)
+    await home.play.lobbies.rematch(match, ANA, 10)
+    match = await begun(home, "nba", BAO, CHLOE, options={"quarters": "2"})
+    await played(home, match, BAO, CHLOE, until=lambda to: to.can_undo, least=12)
+    await home.play.matches.concede(match, CHLOE.id)
+    match = await begun(home, "allstar", FARID, CHLOE, options={"mode": "market"})
+    await played(home, match, FARID, CHLOE, until=lambda to: to.question is None, least=6)
+    for person in (FARID, CHLOE):
+        await home.play.matches.propose(match, person.id, "end")
+
+
+async def tables(home: House) -> None:
+    """Tables that are open, full, given up; one with somebody who was sent away."""
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(
+        server=1, channel=10, host=ANA, game="sampler", locale="fr", most=3, preset="short"
+    )
+    await lobbies.join(lobby.id, BAO)
+    await lobbies.bring(lobby.id, BAO.id, None)
+    await lobbies.say(lobby.id, BAO.id, "trois petits chats")
+    await lobbies.posted(lobby.id, 10, 900, lobby.change)
+    lobby = await lobbies.open(server=1, channel=11, host=CHLOE, game="allstar", locale="en")
+    for person in (DAN, ELI):
+        await lobbies.join(lobby.id, person)
+    await lobbies.kick(lobby.id, CHLOE.id, DAN.id)
+    await lobbies.add_ai(lobby.id, CHLOE.id)
+    lobby = await lobbies.open(server=None, channel=12, host=DAN, game="nba", locale="en")
+    await lobbies.cancel(lobby.id, DAN.id)
+
+
+async def people(home: House) -> None:
+    """What people and a server have chosen; one is forgotten, one has written a report."""
+    known, matches = home.play.people, home.play.matches
+    await known.set_locale(ANA.id, "en")
+    await known.set_quiet(BAO.id, Quiet(22 * 60, 480, "Europe/Paris"))
+    await known.set_pings(CHLOE.id, wanted=False)
+    await known.set_text_tables(DAN.id, wanted=True)
+    await home.play.servers.change(1, ServerSettings("fr", "week", (5,), (10, 11), greeted=True))
+    gone = await begun(home, "sampler", FARID, BAO)
+    await home.answer_any(gone, FARID)
+    await matches.report(gone, BAO.id, "the button is gone")
+    for ping in await home.play.projections.pings():
+        await home.play.projections.pinged(ping, 10, 700 + ping.person)
+    await known.delete(FARID.id)
+    await matches.settled()
+
+
+async def left_behind(home: House) -> None:
+    """Pings are claimed, not confirmed; an outage is not yet given back."""
+    home.clock.pass_(hours=3)
+    await home.play.projections.pings(3)
+    try:
+        outages = importlib.import_module("db.outages")
+    except ModuleNotFoundError:
+        return
+    await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
+    home.clock.pass_(hours=2)
+    await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
+
+
+STAGES = (
+    *(away, ended, people, sealed, undoable, undone, alone, partners, paused, chained, taken_over),
+    *(shared, tables, left_behind),
+)
+
+
+async def made(path: Path) -> None:
+    """Fill a new database."""
+    home = await house(path, games=GAMES, seed="kept")
+    try:
+        await home.play.time.tick()
+        for stage in STAGES:
+            await stage(home)
+    finally:
+        await home.play.close()
+
+
+def main() -> int:
+    schema = migrate.scripts()[-1][0]
+    if kept(schema).exists():
+        sys.stderr.write(f"{kept(schema)} is there already\n")
+        return 2
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "matches.db"
+        asyncio.run(made(path))
+        assert backup.inspect(path) == []
+        written = keep(schema, path)
+    sys.stdout.write(f"{written}: {written.stat().st_size} bytes\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
