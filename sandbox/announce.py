@@ -24,7 +24,7 @@ class Announcer:
     def _readers(self, message: Message) -> list[str]:
         if message.reader is not None:
             return [message.reader]
-        return self._world.viewers(self._world.channels[message.channel_id])
+        return self._world.readers(self._world.channels[message.channel_id])
 
     def _watching(self, people: list[str]) -> list[str]:
         return [one for one in people if self._live.watched(one)]
@@ -66,7 +66,7 @@ class Announcer:
         """Only a bot that asked for messages hears of them, and of others' not the content."""
         channel = self._world.channels[message.channel_id]
         hidden = message.reader is not None or not self._gateway.wants(GUILD_MESSAGES)
-        if hidden or not self._world.may_view(self._world.bot_id, channel):
+        if hidden or not self._world.may_enter(self._world.bot_id, channel):
             return
         data = self._wire.message(message)
         guild = self._world.guilds[channel.guild_id]
@@ -111,7 +111,7 @@ class Announcer:
         self._live.tell(reader, "badge", shown)
 
     def typing(self, channel: Channel, user_id: str) -> None:
-        people = [one for one in self._world.viewers(channel) if one != user_id]
+        people = [one for one in self._world.readers(channel) if one != user_id]
         self._live.tell_all(people, "typing", {"channel_id": channel.id, "user_id": user_id})
 
     # channels and threads

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from sandbox import wordfilter
 from sandbox.core import Core
 from sandbox.errors import Form
 from sandbox.files import Upload, clean_name, take_in
@@ -128,13 +129,15 @@ def compose(
 ) -> Message:
     """A new message of the bot, checked but not yet published.
 
-    Raises ApiError: 50006, 50035, 40005.
+    Raises ApiError: 50006, 50035, 40005, 200000.
     """
     planned = _plan(sent, {}, path)
     _check_files(planned)
     check_not_empty(sent.fields, len(planned))
     flags = sent.flags & CREATE_FLAGS
     check_message(_draft(sent.fields, flags, planned), path)
+    if reader is None:
+        wordfilter.check_message(core.world, channel, core.world.bot_id, sent.fields)
     message = Message(
         id=core.flakes.next(),
         channel_id=channel.id,
@@ -164,18 +167,23 @@ def _embeds(fields: Json) -> list[Json]:
 
 
 def _reference(core: Core, channel: Channel, fields: Json) -> str | None:
-    """The message that is answered. Raises ApiError 50035 when there is none."""
+    """The message that is answered. Raises ApiError 50035 when there is none, or Discord's own."""
     reference = as_object(fields.get("message_reference"))
     if not reference:
         return None
     key = str(reference.get("message_id"))
     message = core.world.messages.get(key)
+    form = Form()
+    where = ("message_reference",)
     if message is not None and message.channel_id == channel.id:
+        if message.system:
+            text = "Cannot reply to a system message"
+            form.wrong(where, "REPLIES_CANNOT_REPLY_TO_SYSTEM_MESSAGE", text)
+            form.check()
         return key
     if reference.get("fail_if_not_exists") is False:
         return None
-    form = Form()
-    form.wrong(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+    form.wrong(where, "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
     form.check()
     return None
 
@@ -183,7 +191,7 @@ def _reference(core: Core, channel: Channel, fields: Json) -> str | None:
 def revise(core: Core, message: Message, sent: Sent, *, path: tuple[str | int, ...] = ()) -> None:
     """Edit the message in place and keep it; nobody is pinged by an edit.
 
-    Raises ApiError: 50006, 50035, 40005; the message is then as it was.
+    Raises ApiError: 50006, 50035, 40005, 200000; the message is then as it was.
     """
     channel = core.world.channels[message.channel_id]
     present = {key: core.world.attachments[key].filename for key in message.attachments}
@@ -193,6 +201,8 @@ def revise(core: Core, message: Message, sent: Sent, *, path: tuple[str | int, .
     fields = _merged(message, sent.fields, flags)
     check_not_empty({**_shown(message), **fields}, len(planned))
     check_message(_draft(fields, flags, planned), path)
+    if message.reader is None:
+        wordfilter.check_message(core.world, channel, core.world.bot_id, sent.fields)
     message.flags = flags & ~LOADING
     if "content" in sent.fields:
         message.content = str(sent.fields["content"] or "").strip()

@@ -6,14 +6,23 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from sandbox import notices
 from sandbox.announce import Announcer
 from sandbox.clock import Clock
 from sandbox.faults import Faults
-from sandbox.first import first_world, invite_bot, remove_member
+from sandbox.first import first_world, invite_bot, remove_member, renew
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.live import Live
-from sandbox.model import Channel, Guild, Message
+from sandbox.model import (
+    FORUM,
+    HAS_THREAD,
+    PRIVATE_THREAD,
+    THREAD_STARTER,
+    Channel,
+    Guild,
+    Message,
+)
 from sandbox.ratelimits import Figures, RateLimits
 from sandbox.shapes import Json
 from sandbox.sharding import Sharding
@@ -68,7 +77,9 @@ class Core:
 
     def open(self) -> None:
         """Load the world, or make the first one."""
-        if not self.world.load():
+        if self.world.load():
+            renew(self.world)
+        else:
             first_world(self.world)
         for thread in [one for one in self.world.channels.values() if one.thread]:
             self.archiver.watch(thread)
@@ -95,10 +106,13 @@ class Core:
         facts = channel.thread
         if facts is None:
             return
-        facts.message_count += 1
-        facts.total_message_sent += 1
+        if (
+            message.type != THREAD_STARTER and message.id != channel.id
+        ):  # a thread's first is no part
+            facts.message_count += 1
+            facts.total_message_sent += 1
         facts.active_at = self.clock.now()
-        if facts.archived and not facts.locked:
+        if facts.archived and not facts.locked and not message.system:
             self.archiver.set_archived(channel, archived=False)
         came = [
             one for one in (message.author_id, *message.pinged) if one not in facts.members
@@ -107,10 +121,28 @@ class Core:
         self.announce.thread_members(channel, came, [])
         self.archiver.watch(channel)
 
+    def begin_thread(self, thread: Channel, message: Message | None = None) -> None:
+        """Keep a new thread, tell of it, and say so where it belongs.
+
+        `message` is that of its channel from which it was begun.
+        """
+        world = self.world
+        parent = world.place(thread)
+        world.save(thread)
+        self.archiver.watch(thread)
+        self.announce.channel("create", thread)
+        if message is not None:
+            message.flags |= HAS_THREAD
+            world.save(message)
+            self.announce.message_updated(message)
+            self.publish(notices.thread_starter(world, thread, message))
+        elif thread.type != PRIVATE_THREAD and parent.type != FORUM:
+            self.publish(notices.thread_created(world, parent, thread))
+
     def unpublish(self, message: Message) -> None:
         """Remove a message for good."""
         channel = self.world.channels[message.channel_id]
-        if message.reader is None and channel.thread is not None:
+        if message.reader is None and channel.thread is not None and message.id != channel.id:
             channel.thread.message_count = max(0, channel.thread.message_count - 1)
             self.world.save(channel)
         self.announce.message_deleted(message)

@@ -15,6 +15,7 @@ KNOWN = {
     30033: (400, "Maximum number of thread participants reached (1000)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
     40005: (413, "Request entity too large"),
+    40058: (400, "Cannot send a message in a forum channel"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
     50007: (403, "Cannot send messages to this user"),
@@ -29,6 +30,8 @@ KNOWN = {
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
     160006: (400, "Maximum number of active threads reached"),
+    200000: (400, "Message was blocked by automatic moderation"),
+    200001: (400, "Title was blocked by automatic moderation"),
 }
 
 

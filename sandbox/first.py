@@ -1,7 +1,7 @@
 """The world that a new sandbox starts with, and how servers and people are added."""
 
 from sandbox import permissions
-from sandbox.model import Channel, Guild, Member, Role, User
+from sandbox.model import TEXT, Channel, Guild, Member, Role, User
 from sandbox.views import MODERATOR
 from sandbox.world import World
 
@@ -20,6 +20,18 @@ def first_world(world: World) -> None:
     for person in people:
         join(world, guild, person.id)
     invite_bot(world, guild)
+
+
+def renew(world: World) -> None:
+    """Give @everyone in a world kept by an older server what has been added since."""
+    for guild in world.guilds.values():
+        everyone = guild.role(guild.id)
+        if (
+            everyone is not None
+            and everyone.permissions | permissions.EVERYONE != everyone.permissions
+        ):
+            everyone.permissions |= permissions.EVERYONE
+            world.save(guild)
 
 
 def plain(name: str) -> str:
@@ -62,8 +74,9 @@ def new_guild(
     return guild
 
 
-def new_channel(world: World, guild: Guild, name: str, position: int) -> Channel:
-    channel = Channel(id=world.flakes.next(), guild_id=guild.id, name=name, position=position)
+def new_channel(world: World, guild: Guild, name: str, position: int, kind: int = TEXT) -> Channel:
+    key = world.flakes.next()
+    channel = Channel(id=key, guild_id=guild.id, name=name, type=kind, position=position)
     world.save(channel)
     return channel
 

@@ -74,7 +74,7 @@ def pinged(world: World, message: Message, channel: Channel) -> list[str]:
         return [message.reader] if message.reader in message.mentions else []
     return [
         one
-        for one in world.viewers(channel)
+        for one in world.readers(channel)
         if one != message.author_id
         and (
             one in message.mentions

@@ -11,9 +11,15 @@ HAS_THREAD = 1 << 5
 SUPPRESS_EMBEDS = 1 << 2
 COMPONENTS_V2 = 1 << 15
 
-THREAD_CREATED = 18  # type of a message
+# types of messages
+ORDINARY, ADDED, RENAMED, PINNED = 0, 1, 4, 6
+THREAD_CREATED, REPLY, COMMAND_ANSWER, THREAD_STARTER = 18, 19, 20, 21
 
-TEXT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 10, 11, 12
+# types of channels
+TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM = 0, 2, 5, 13, 15
+CHANNELS = (TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM)
+VOCAL = (VOICE, STAGE)
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
 
@@ -64,6 +70,7 @@ class Guild(Record):
     icon: str | None = None
     roles: list[Role] = field(default_factory=list[Role])
     members: dict[str, Member] = field(default_factory=dict[str, Member])
+    blocked_words: list[str] = field(default_factory=list[str])
 
     def role(self, role_id: str) -> Role | None:
         return next((role for role in self.roles if role.id == role_id), None)
@@ -135,6 +142,11 @@ class Message(Record):
     @property
     def ephemeral(self) -> bool:
         return self.reader is not None
+
+    @property
+    def system(self) -> bool:
+        """Whether Discord wrote it itself, to tell of something that its author did."""
+        return self.type not in {ORDINARY, REPLY, COMMAND_ANSWER}
 
 
 class Command(Record):

@@ -2,8 +2,24 @@
 
 from sandbox.announce import Announcer
 from sandbox.clock import Timer
-from sandbox.model import HAS_THREAD, PUBLIC_THREAD, THREAD_CREATED, Channel, Message, ThreadFacts
+from sandbox.model import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    FORUM,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    Channel,
+    Message,
+    ThreadFacts,
+)
 from sandbox.world import World
+
+KINDS = {
+    TEXT: (PUBLIC_THREAD, PRIVATE_THREAD),
+    ANNOUNCEMENT: (ANNOUNCEMENT_THREAD,),
+    FORUM: (PUBLIC_THREAD,),
+}
 
 
 class Archiver:
@@ -42,17 +58,22 @@ class Archiver:
         self._announce.channel("update", thread)
 
 
-def make_thread(
+def thread_kinds(parent: Channel) -> tuple[int, ...]:
+    """The kinds of threads that can be begun in the channel, the usual one first."""
+    return KINDS.get(parent.type, ())
+
+
+def new_thread(
     world: World,
     parent: Channel,
     owner_id: str,
     name: str,
     *,
     minutes: int = 4320,
-    kind: int = PUBLIC_THREAD,
+    kind: int | None = None,
     message: Message | None = None,
 ) -> Channel:
-    """A new thread of the channel; from a message it takes that message's id."""
+    """A thread of the channel, not yet kept; from a message it takes that message's id."""
     now = world.clock.now()
     facts = ThreadFacts(
         parent_id=parent.id,
@@ -64,23 +85,5 @@ def make_thread(
         members=[owner_id],
     )
     key = message.id if message is not None else world.flakes.next()
-    thread = Channel(id=key, guild_id=parent.guild_id, name=name, type=kind, thread=facts)
-    world.save(thread)
-    if message is not None:
-        message.flags |= HAS_THREAD
-        world.save(message)
-    return thread
-
-
-def thread_notice(world: World, parent: Channel, thread: Channel) -> Message:
-    """The line in the channel that tells of a thread begun without a message."""
-    assert thread.thread is not None
-    return Message(
-        id=world.flakes.next(),
-        channel_id=parent.id,
-        author_id=thread.thread.owner_id,
-        created_at=world.clock.now(),
-        type=THREAD_CREATED,
-        content=thread.name,
-        thread_id=thread.id,
-    )
+    kind = thread_kinds(parent)[0] if kind is None else kind
+    return Channel(id=key, guild_id=parent.guild_id, name=name, type=kind, thread=facts)

@@ -47,6 +47,7 @@ class Views:
             "owner_id": guild.owner_id,
             "preferred_locale": guild.preferred_locale,
             "icon": guild.icon,
+            "blocked_words": guild.blocked_words,
             "bot": self._world.bot_id in guild.members,
             "roles": [self._wire.role(role) for role in guild.roles],
             "channels": shown(channels),

@@ -4,8 +4,13 @@ from hashlib import sha256
 
 from sandbox import permissions
 from sandbox.model import (
+    FORUM,
     HAS_THREAD,
+    PINNED,
+    STAGE,
     SUPPRESS_NOTIFICATIONS,
+    THREAD_STARTER,
+    VOICE,
     Attachment,
     Channel,
     Command,
@@ -19,6 +24,18 @@ from sandbox.shapes import Json, id_moment, is_list, is_object, iso
 from sandbox.world import World
 
 DAY = 24 * 3600
+_VOCAL: Json = {"bitrate": 64000, "rtc_region": None, "video_quality_mode": 1}
+OF_KIND: dict[int, Json] = {
+    VOICE: {**_VOCAL, "user_limit": 0},
+    STAGE: {**_VOCAL, "user_limit": 10000},
+    FORUM: {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "default_thread_rate_limit_per_user": 0,
+    },
+}
 
 
 class Wire:
@@ -181,16 +198,7 @@ class Wire:
         }
         facts = channel.thread
         if facts is None:
-            return shown | {
-                "position": channel.position,
-                "topic": channel.topic,
-                "nsfw": False,
-                "parent_id": None,
-                "permission_overwrites": [
-                    {"id": one.id, "type": one.kind, "allow": str(one.allow), "deny": str(one.deny)}
-                    for one in channel.overwrites
-                ],
-            }
+            return shown | self._place(channel)
         shown |= {
             "parent_id": facts.parent_id,
             "owner_id": facts.owner_id,
@@ -205,9 +213,25 @@ class Wire:
                 "create_timestamp": iso(facts.created_at),
             },
         }
+        if self._world.place(channel).type == FORUM:
+            shown["applied_tags"] = []
         if self._world.bot_id in facts.members:
             shown["member"] = self.thread_member(channel, self._world.bot_id)
         return shown
+
+    def _place(self, channel: Channel) -> Json:
+        """What a channel has that a thread has not."""
+        return {
+            "position": channel.position,
+            "topic": channel.topic,
+            "nsfw": False,
+            "parent_id": None,
+            "permission_overwrites": [
+                {"id": one.id, "type": one.kind, "allow": str(one.allow), "deny": str(one.deny)}
+                for one in channel.overwrites
+            ],
+            **OF_KIND.get(channel.type, {}),
+        }
 
     def thread_member(self, thread: Channel, user_id: str) -> Json:
         return {
@@ -294,13 +318,15 @@ class Wire:
         if message.interaction is not None:
             shown["interaction_metadata"] = self._metadata(message.interaction)
         if message.reference is not None:
-            place = world.channels[message.channel_id]
+            channel = world.channels[message.channel_id]
+            place = world.place(channel) if message.type == THREAD_STARTER else channel
             shown["message_reference"] = {
                 "type": 0,
                 "message_id": message.reference,
-                "channel_id": message.channel_id,
+                "channel_id": place.id,
                 "guild_id": place.guild_id,
             }
+        if message.reference is not None and message.type != PINNED:
             answered = world.messages.get(message.reference)
             bare = answered and self.message(answered)
             if bare:

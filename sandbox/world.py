@@ -4,6 +4,7 @@ from sandbox import permissions
 from sandbox.clock import Clock
 from sandbox.model import (
     PRIVATE_THREAD,
+    VOCAL,
     Attachment,
     Badge,
     Channel,
@@ -133,7 +134,17 @@ class World:
             return True
         return user_id in channel.thread.members or self.may(user_id, channel, "manage_threads")
 
+    def may_enter(self, user_id: str, channel: Channel) -> bool:
+        """Whether the user may read and write there; a voice channel's text needs Connect too."""
+        if not self.may_view(user_id, channel):
+            return False
+        return channel.type not in VOCAL or self.may(user_id, channel, "connect")
+
     def viewers(self, channel: Channel) -> list[str]:
         """The people (not the bot) who see the channel."""
         members = self.guilds[channel.guild_id].members
         return [one for one in members if not self.users[one].bot and self.may_view(one, channel)]
+
+    def readers(self, channel: Channel) -> list[str]:
+        """The people who see what is written in the channel."""
+        return [one for one in self.viewers(channel) if self.may_enter(one, channel)]

@@ -58,7 +58,7 @@ class Call(Struct):
         channel = world.channels.get(self.parts["channel"])
         if channel is None:
             raise refusal(10003)
-        if not world.may_view(world.bot_id, channel):
+        if not world.may_enter(world.bot_id, channel):
             raise refusal(50001)
         if not world.may(world.bot_id, channel, *rights):
             raise refusal(50013)

@@ -1,20 +1,23 @@
 """Channels, and threads: made, changed, joined, left, ended."""
 
+from sandbox import notices
+from sandbox.composing import Sent, compose
 from sandbox.errors import Form, refusal
 from sandbox.limits import tables
-from sandbox.limits.fields import choice, text
+from sandbox.limits.fields import choice, required, text
 from sandbox.model import (
-    ANNOUNCEMENT_THREAD,
+    FORUM,
     HAS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
-    TEXT,
+    THREADS,
     Channel,
     Message,
 )
 from sandbox.rest.api import NOTHING, Answer, Call, Route
-from sandbox.shapes import Json
-from sandbox.threads import make_thread, thread_notice
+from sandbox.shapes import Json, as_object, is_object
+from sandbox.threads import new_thread, thread_kinds
+from sandbox.wordfilter import check_title
 
 
 async def get(call: Call) -> Answer:
@@ -34,10 +37,14 @@ async def patch(call: Call) -> Answer:
         _check_owner(channel, call.fields)
     if facts is not None and facts.archived and call.fields.get("archived") is not False:
         raise refusal(50083)
+    before = channel.name
     _rename(call, channel)
     _change_thread(call, channel)
-    call.core.world.save(channel)
-    call.core.announce.channel("update", channel)
+    core = call.core
+    core.world.save(channel)
+    core.announce.channel("update", channel)
+    if facts is not None and channel.name != before:
+        core.publish(notices.renamed(core.world, channel, core.world.bot_id))
     return Answer(call.core.wire.channel(channel))
 
 
@@ -66,7 +73,10 @@ def _check_owner(thread: Channel, fields: Json) -> None:
 def _rename(call: Call, channel: Channel) -> None:
     name = call.fields.get("name")
     if isinstance(name, str) and name.strip() != channel.name:
-        call.core.limits.take_silently("rename", channel.id)
+        core = call.core
+        if channel.thread is not None:
+            check_title(core.world, channel, core.world.bot_id, name)
+        core.limits.take_silently("rename", channel.id)
         channel.name = name.strip()
     if "topic" in call.fields and channel.thread is None:
         channel.topic = call.fields["topic"]
@@ -100,47 +110,70 @@ async def delete(call: Call) -> Answer:
 
 
 async def thread_from_message(call: Call) -> Answer:
-    """A public thread on a message; it gets the message's id."""
+    """A thread on a message; it gets the message's id."""
     message = call.message("create_public_threads")
+    if message.system:
+        raise refusal(50021)
     if message.flags & HAS_THREAD or message.id in call.core.world.channels:
         raise refusal(160004)
-    return _make(call, PUBLIC_THREAD, message)
+    parent = call.channel()
+    if not thread_kinds(parent):
+        raise refusal(50024)
+    thread = _thread_of(call, parent, thread_kinds(parent)[0], message)
+    call.core.begin_thread(thread, message)
+    return Answer(call.core.wire.channel(thread), 201)
 
 
 async def thread_alone(call: Call) -> Answer:
+    """A thread without a message; in a forum a post, which is a thread with its first message."""
+    parent = call.channel()
+    if parent.type == FORUM:
+        return _post(call, parent)
     kind = call.fields.get("type", PRIVATE_THREAD)
     form = Form()
-    choice(form, ("type",), kind, (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD))
+    choice(form, ("type",), kind, THREADS)
     form.check()
+    if kind not in thread_kinds(parent):
+        raise refusal(50024)
     right = "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads"
     call.channel(right)
-    return _make(call, kind, None)
+    thread = _thread_of(call, parent, kind)
+    call.core.begin_thread(thread)
+    return Answer(call.core.wire.channel(thread), 201)
 
 
-def _make(call: Call, kind: int, message: Message | None) -> Answer:
-    parent = call.channel()
-    if parent.type != TEXT:
-        raise refusal(50024)
+def _post(call: Call, forum: Channel) -> Answer:
+    call.channel("send_messages", *(["attach_files"] if call.uploads else []))
+    first = call.fields.get("message")
+    form = Form()
+    if not is_object(first):
+        required(form, ("message",))
+    form.check()
+    core = call.core
+    post = _thread_of(call, forum, PUBLIC_THREAD)
+    sent = Sent(as_object(first), call.uploads)
+    message = compose(core, post, sent, path=("message",))
+    message.id = post.id
+    core.begin_thread(post)
+    core.publish(message)
+    return Answer({**core.wire.channel(post), "message": core.wire.message(message)}, 201)
+
+
+def _thread_of(call: Call, parent: Channel, kind: int, message: Message | None = None) -> Channel:
+    """The thread that the request asks for, not yet kept. Raises ApiError 50035, 160006, 200001."""
     form = Form()
     text(form, (), call.fields, "name", tables.THREAD_NAME)
     minutes = call.fields.get("auto_archive_duration") or 4320
     choice(form, ("auto_archive_duration",), minutes, tables.ARCHIVE_MINUTES)
     form.check()
-    core = call.core
-    active = [one for one in core.world.threads_of(parent.guild_id) if one.thread]
-    if sum(not one.thread.archived for one in active if one.thread) >= tables.ACTIVE_THREADS:
+    world = call.core.world
+    threads = [one.thread for one in world.threads_of(parent.guild_id) if one.thread]
+    if sum(not one.archived for one in threads) >= tables.ACTIVE_THREADS:
         raise refusal(160006)
     name = str(call.fields["name"]).strip()
-    thread = make_thread(
-        core.world, parent, core.world.bot_id, name, minutes=minutes, kind=kind, message=message
-    )
-    core.archiver.watch(thread)
-    core.announce.channel("create", thread)
-    if message is not None:
-        core.announce.message_updated(message)
-    elif kind == PUBLIC_THREAD:
-        core.publish(thread_notice(core.world, parent, thread))
-    return Answer(core.wire.channel(thread), 201)
+    check_title(world, parent, world.bot_id, name)
+    bot = world.bot_id
+    return new_thread(world, parent, bot, name, minutes=minutes, kind=kind, message=message)
 
 
 def _thread(call: Call) -> Channel:
@@ -172,9 +205,12 @@ async def add_member(call: Call) -> Answer:
         if len(facts.members) >= tables.THREAD_MEMBERS:
             raise refusal(30033)
         facts.members.append(user_id)
-        call.core.world.save(thread)
-        call.core.announce.thread_members(thread, [user_id], [])
-        call.core.announce.channel("update", thread)
+        core = call.core
+        core.world.save(thread)
+        core.announce.thread_members(thread, [user_id], [])
+        core.announce.channel("update", thread)
+        if user_id != core.world.bot_id:
+            core.publish(notices.added(core.world, thread, core.world.bot_id, user_id))
     return NOTHING
 
 

@@ -1,15 +1,18 @@
 """Messages of channels and threads."""
 
+from sandbox import notices
 from sandbox.composing import compose, doubled, revise
-from sandbox.errors import ApiError, Form, refusal
+from sandbox.errors import Form, refusal
 from sandbox.limits import tables
-from sandbox.model import Channel, Message
+from sandbox.model import FORUM, Channel, Message
 from sandbox.rest.api import NOTHING, Answer, Call, Route
 from sandbox.shapes import as_list
 
 
 def may_write(call: Call, channel: Channel) -> None:
-    """Raise ApiError 50013 when the bot may not write here, or not what it sends; 160005."""
+    """Raise ApiError 50013 when the bot may not write here, or not what it sends; 40058, 160005."""
+    if channel.type == FORUM:
+        raise refusal(40058)
     right = "send_messages_in_threads" if channel.thread else "send_messages"
     if not call.bot_may(channel, right):
         raise refusal(50013)
@@ -73,11 +76,13 @@ def _limit(text: str) -> int:
 
 
 async def edit(call: Call) -> Answer:
-    """Edit a message of the bot. Raises ApiError 50005, 50083, 30046 besides those of a form."""
+    """Edit a message of the bot. Raises ApiError 50005, 50021, 50083, 30046, or as `revise`."""
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
     if message.author_id != call.core.world.bot_id:
         raise refusal(50005)
+    if message.system:
+        raise refusal(50021)
     if channel.thread is not None and channel.thread.archived:
         raise refusal(50083)
     _old_edits(call, message)
@@ -97,6 +102,8 @@ async def delete(call: Call) -> Answer:
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
     mine = message.author_id == call.core.world.bot_id
+    if message.type in notices.KEPT:
+        raise refusal(50021)
     if not mine and not call.bot_may(channel, "manage_messages"):
         raise refusal(50013)
     if channel.thread is not None and channel.thread.archived:
@@ -133,10 +140,17 @@ def _pin(call: Call, *, pinned: bool) -> Answer:
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
     if not (call.bot_may(channel, "pin_messages") or call.bot_may(channel, "manage_messages")):
-        raise ApiError(403, 50013, "Missing Permissions")
+        raise refusal(50013)
+    if message.system:
+        raise refusal(50021)
+    if message.pinned == pinned:
+        return NOTHING
+    world = call.core.world
     message.pinned = pinned
-    call.core.world.save(message)
+    world.save(message)
     call.core.announce.message_updated(message)
+    if pinned:
+        call.core.publish(notices.pinned(world, channel, world.bot_id, message))
     return NOTHING
 
 

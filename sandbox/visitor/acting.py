@@ -6,11 +6,13 @@ from sandbox.core import Core
 from sandbox.files import Upload, take_in
 from sandbox.limits import tables
 from sandbox.mentions import Allowed, mark, pinged
-from sandbox.model import Badge, Channel, Message
+from sandbox.model import FORUM, ORDINARY, REPLY, Badge, Channel, Message
+from sandbox.notices import KEPT
 from sandbox.shapes import Json, as_list
-from sandbox.threads import make_thread, thread_notice
+from sandbox.threads import new_thread, thread_kinds
 from sandbox.visitor import choosing
 from sandbox.visitor.api import Refused, Serve, Visit, nothing_such, serve, text_of
+from sandbox.wordfilter import check_message, check_title
 
 
 async def write(visit: Visit) -> Json:
@@ -19,28 +21,42 @@ async def write(visit: Visit) -> Json:
     check_may_write(visit, channel)
     files = [str(one) for one in as_list(visit.body.get("attachment_ids"))]
     content = str(visit.body.get("content") or "").strip()
+    message = _written(visit, channel, content, files)
+    message.reference = visit.body.get("reply_to")
+    message.type = REPLY if message.reference else ORDINARY
+    _finish(core, channel, message, files)
+    return core.wire.message_for(message, user.id)
+
+
+def _written(visit: Visit, channel: Channel, content: str, files: list[str]) -> Message:
+    """A message of this person's, not yet kept. Raises Refused, or ApiError 200000."""
+    core, user = visit.core, visit.user()
     if not content and not files:
         raise Refused(400, "empty", "A message needs a text or a file.")
     if len(content) > tables.CONTENT:
         raise Refused(400, "too_long", f"A message has at most {tables.CONTENT} characters.")
-    message = Message(
+    check_message(core.world, channel, user.id, {"content": content})
+    return Message(
         id=core.flakes.next(),
         channel_id=channel.id,
         author_id=user.id,
         created_at=core.clock.now(),
         content=content,
-        reference=visit.body.get("reply_to"),
     )
-    message.type = 19 if message.reference else 0
+
+
+def _finish(core: Core, channel: Channel, message: Message, files: list[str]) -> None:
+    """Attach the files, find out whom the message pings, and publish it."""
     _attach(core, message, files)
     mark(core.world, message, channel, Allowed(None))
     message.pinged = pinged(core.world, message, channel)
     core.publish(message)
-    return core.wire.message_for(message, user.id)
 
 
 def check_may_write(visit: Visit, channel: Channel) -> None:
     """Raise Refused when the person may not write in the channel or thread."""
+    if channel.type == FORUM:
+        raise Refused(400, "in_forum", "A forum holds posts, no messages.")
     world, user = visit.core.world, visit.user()
     right = "send_messages_in_threads" if channel.thread else "send_messages"
     if not world.may(user.id, channel, right):
@@ -61,24 +77,37 @@ def _attach(core: Core, message: Message, files: list[str]) -> None:
 
 
 async def open_thread(visit: Visit) -> Json:
+    """Begin a thread, from the message that is named if any; in a forum a post with its first."""
     core, user, channel = visit.core, visit.user(), visit.channel()
-    if channel.thread is not None:
-        raise Refused(400, "in_thread", "A thread cannot be opened in a thread.")
-    if not core.world.may(user.id, channel, "create_public_threads"):
+    if not thread_kinds(channel):
+        raise Refused(400, "in_thread", "A thread cannot be opened here.")
+    right = "send_messages" if channel.type == FORUM else "create_public_threads"
+    if not core.world.may(user.id, channel, right):
         raise Refused(403, "no_right", "This person may not open threads here.")
+    name = text_of(visit.body, "name")[: tables.THREAD_NAME]
+    check_title(core.world, channel, user.id, name)
+    if channel.type == FORUM:
+        return _post(visit, channel, name)
     key = visit.body.get("message_id")
     message = visit.message(str(key)) if key else None
-    if message is not None and (message.ephemeral or message.id in core.world.channels):
+    if message is not None and (
+        message.ephemeral or message.system or message.id in core.world.channels
+    ):
         raise Refused(400, "no_thread", "This message cannot have a thread.")
-    name = text_of(visit.body, "name")[: tables.THREAD_NAME]
-    thread = make_thread(core.world, channel, user.id, name, message=message)
-    core.archiver.watch(thread)
-    core.announce.channel("create", thread)
-    if message is None:
-        core.publish(thread_notice(core.world, channel, thread))
-    else:
-        core.announce.message_updated(message)
+    thread = new_thread(core.world, channel, user.id, name, message=message)
+    core.begin_thread(thread, message)
     return core.wire.channel(thread)
+
+
+def _post(visit: Visit, forum: Channel, name: str) -> Json:
+    core = visit.core
+    files = [str(one) for one in as_list(visit.body.get("attachment_ids"))]
+    post = new_thread(core.world, forum, visit.user().id, name)
+    message = _written(visit, post, str(visit.body.get("content") or "").strip(), files)
+    message.id = post.id
+    core.begin_thread(post)
+    _finish(core, post, message, files)
+    return core.wire.channel(post)
 
 
 async def read(visit: Visit) -> Json:
@@ -96,6 +125,8 @@ async def dismiss(visit: Visit) -> Json:
     message = visit.message(visit.parts["message"])
     if message.reader is None and message.author_id != visit.user().id:
         raise Refused(403, "not_yours", "This is somebody else's message.")
+    if message.type in KEPT:
+        raise Refused(400, "system", "This message cannot be deleted.")
     visit.core.unpublish(message)
     return {}
 

@@ -62,8 +62,11 @@ class Visit(Struct):
         return self.seen(self.any_channel())
 
     def seen(self, channel: Channel) -> Channel:
-        if not self.core.world.may_view(self.user().id, channel):
+        world, reader = self.core.world, self.user().id
+        if not world.may_view(reader, channel):
             raise Refused(403, "not_visible", "This person does not see this channel.")
+        if not world.may_enter(reader, channel):
+            raise Refused(403, "no_connect", "This person may not connect to this channel.")
         return channel
 
     def message(self, key: str) -> Message:

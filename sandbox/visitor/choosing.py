@@ -4,7 +4,7 @@ import asyncio
 
 from sandbox.core import Core
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
-from sandbox.model import LOADING, Channel, Message
+from sandbox.model import FORUM, LOADING, Channel, Message
 from sandbox.shapes import Json, as_list, as_object
 from sandbox.visitor import forms, options, presses
 from sandbox.visitor.api import Refused, Visit, nothing_such, text_of
@@ -30,6 +30,8 @@ def _may_use(visit: Visit, channel: Channel) -> None:
     core = visit.core
     guild = core.world.guilds[channel.guild_id]
     visit.seen(channel)
+    if channel.type == FORUM:
+        raise Refused(400, "in_forum", "A forum holds posts, no messages.")
     if not core.bot_in(guild):
         raise Refused(403, "no_bot", "The bot is not on this server.")
     if guild.members[visit.user().id].timed_out:

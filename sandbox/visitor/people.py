@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from sandbox import permissions
+from sandbox import notices, permissions
 from sandbox.core import Core
 from sandbox.first import (
     bot_role,
@@ -13,7 +13,7 @@ from sandbox.first import (
     remove_member,
 )
 from sandbox.limits.commands import LOCALES
-from sandbox.model import Channel, Guild, Overwrite, User
+from sandbox.model import CHANNELS, TEXT, Channel, Guild, Overwrite, User
 from sandbox.shapes import Json, as_list, as_object
 from sandbox.sharding import shard_of
 from sandbox.views import MODERATOR
@@ -78,6 +78,8 @@ async def create_guild(visit: Visit) -> Json:
 
 async def patch_guild(visit: Visit) -> Json:
     guild = visit.guild()
+    if "blocked_words" in visit.body:
+        guild.blocked_words = [str(one) for one in as_list(visit.body["blocked_words"])]
     guild.name = text_of(visit.body, "name", guild.name)
     guild.preferred_locale = text_of(visit.body, "preferred_locale", guild.preferred_locale)
     visit.core.world.save(guild)
@@ -205,7 +207,10 @@ def _tell_bot(core: Core, place: Channel, *, seen: bool) -> None:
 async def create_channel(visit: Visit) -> Json:
     core, guild = visit.core, visit.guild()
     position = len(core.world.channels_of(guild.id))
-    channel = new_channel(core.world, guild, text_of(visit.body, "name"), position)
+    kind = visit.body.get("type", TEXT)
+    if kind not in CHANNELS:
+        raise Refused(400, "unknown_kind", f"There are no channels of type {kind}.")
+    channel = new_channel(core.world, guild, text_of(visit.body, "name"), position, kind)
     channel.topic = visit.body.get("topic")
     core.world.save(channel)
     core.announce.channel("create", channel)
@@ -214,7 +219,7 @@ async def create_channel(visit: Visit) -> Json:
 
 async def patch_channel(visit: Visit) -> Json:
     core, channel, body = visit.core, visit.any_channel(), visit.body
-    channel.name = text_of(body, "name", channel.name)
+    before, channel.name = channel.name, text_of(body, "name", channel.name)
     facts = channel.thread
     if facts is not None:
         facts.locked = bool(body.get("locked", facts.locked))
@@ -223,6 +228,9 @@ async def patch_channel(visit: Visit) -> Json:
         core.archiver.set_archived(channel, archived=bool(body["archived"]))
     else:
         core.announce.channel("update", channel)
+    if facts is not None and channel.name != before:
+        owner = core.world.guilds[channel.guild_id].owner_id
+        core.publish(notices.renamed(core.world, channel, owner))
     return core.wire.channel(channel)
 
 
