@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from db.migrate import Unusable, check, problems, using
+from db.migrate import Unusable, check, look, problems, using
 
 
 def backup(source: Path, target: Path) -> None:
@@ -33,7 +33,10 @@ def backup(source: Path, target: Path) -> None:
 
 def _copy(source: Path, target: Path) -> None:
     """Copy page by page in one read transaction; a copy has no write-ahead log beside it."""
-    with using(source) as one, closing(sqlite3.connect(target, isolation_level=None)) as other:
+    with (
+        using(source, look) as one,
+        closing(sqlite3.connect(target, isolation_level=None)) as other,
+    ):
         one.backup(other)
         other.execute("PRAGMA journal_mode = DELETE")
 
@@ -47,7 +50,7 @@ def inspect(path: Path) -> list[str]:
     """Return what is wrong with a database of ours. Raises Unusable when it is none."""
     if not path.exists():
         raise Unusable(f"{path}: there is no such file")
-    with using(path) as db:
+    with using(path, look) as db:
         check(db, path)
         return problems(db)
 

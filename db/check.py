@@ -1,24 +1,59 @@
-"""Checks a whole database, page by page: `python -m db.check DATABASE`."""
+"""Checks a whole database: `python -m db.check DATABASE`, and before a deploy with `--replay`.
 
+Reads only; the database may be in use. `--replay` needs the games: this door alone of this room
+leads to `play`.
+"""
+
+import argparse
+import asyncio
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from db.backup import inspect
 from db.migrate import Unusable
+from games import registry
+from play.replays import Difference, replayed
+
+_WHY = {
+    "unreadable": "what is stored is damaged",
+    "rules": "this release has not the game, the version of its rules or such cards",
+    "cards": "the card file is not the one that the match began with",
+    "moves": "moves are missing after move {step}",
+    "rule": "move {step} does not fit the rules",
+    "state": "the same {step} moves lead to another state",
+    "questions": "after {step} moves somebody is asked something else",
+}
 
 
 def main(argv: Sequence[str]) -> int:
     """Say what is wrong; return 0 when nothing is."""
-    if len(argv) != 1:
-        sys.stderr.write("usage: python -m db.check DATABASE\n")
-        return 2
+    line = argparse.ArgumentParser(prog="python -m db.check", description=__doc__)
+    line.add_argument("database", type=Path)
+    line.add_argument(
+        "--replay", action="store_true", help="play every running match again by this release"
+    )
+    args = line.parse_args(argv)
     try:
-        found = inspect(Path(argv[0]))
+        said, well = _checked(args.database, replay=args.replay)
     except Unusable as error:
-        found = [str(error)]
-    sys.stdout.write("\n".join(found or [f"{argv[0]}: sound"]) + "\n")
-    return 1 if found else 0
+        said, well = [str(error)], False
+    sys.stdout.write("\n".join(said) + "\n")
+    return 0 if well else 1
+
+
+def _checked(path: Path, *, replay: bool) -> tuple[list[str], bool]:
+    """Return what is to be said of a database, and whether all is well. Raises Unusable."""
+    damage = inspect(path)
+    if damage or not replay:
+        return damage or [f"{path}: sound"], not damage
+    running, different = asyncio.run(replayed(path, registry.load()))
+    alike = f"{running - len(different)} of {running} running matches replay as they stand"
+    return [*map(_line, different), f"{path}: sound, {alike}"], not different
+
+
+def _line(one: Difference) -> str:
+    return f"{one.match} ({one.game or 'unknown game'}): {_WHY[one.why].format(step=one.step)}"
 
 
 if __name__ == "__main__":

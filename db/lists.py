@@ -62,6 +62,11 @@ def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+def running(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return all matches that run."""
+    return tuple(row[0] for row in db.execute("SELECT id FROM match WHERE status = 'running'"))
+
+
 def rules(db: sqlite3.Connection) -> tuple[tuple[str, int, str], ...]:
     """Return the game, version of the rules and hash of the cards that running matches use."""
     rows = db.execute(

@@ -1,7 +1,7 @@
 """Opens a database file, brings its schema up to date, and refuses what is not ours."""
 
 import sqlite3
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
 from importlib import resources
 from pathlib import Path
@@ -34,11 +34,19 @@ def connect(path: Path) -> sqlite3.Connection:
     return db
 
 
+def look(path: Path) -> sqlite3.Connection:
+    """Return a connection that cannot change the file."""
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(address, uri=True, isolation_level=None, timeout=5)
+
+
 @contextmanager
-def using(path: Path) -> Generator[sqlite3.Connection]:
+def using(
+    path: Path, connected: Callable[[Path], sqlite3.Connection] = connect
+) -> Generator[sqlite3.Connection]:
     """Lend a connection. Raises Unusable when SQLite finds that the file does not hold."""
     try:
-        with closing(connect(path)) as db:
+        with closing(connected(path)) as db:
             yield db
     except sqlite3.OperationalError as error:
         raise Unusable(f"{path}: the database cannot be used ({error})") from error

@@ -14,6 +14,7 @@ from play.lobbies import Lobbies
 from play.matches import Matches
 from play.people import People
 from play.projections import Projections
+from play.replays import Replays
 from play.rulebook import Rulebook
 from play.servers import Servers
 from play.timekeeper import GRACE, Timekeeper
@@ -31,7 +32,9 @@ class Play:
         grace: timedelta = GRACE,
     ) -> None:
         self.store = store
-        self._ledger = Ledger(store, Rulebook(games, store), clock)
+        rulebook = Rulebook(games, store)
+        self._ledger = Ledger(store, rulebook, clock)
+        self.replays = Replays(store, rulebook)
         self.lobbies = Lobbies(self._ledger, entropy)
         self.matches = Matches(self._ledger, entropy)
         self.people = People(self._ledger, self.lobbies)

@@ -332,7 +332,8 @@ def test_the_commands(tmp_path: Path, capsys) -> None:
     assert subprocess.run(run, check=True, capture_output=True).stdout
     assert check.main([str(tmp_path / "c.db")]) == 0
     assert check.main([str(tmp_path / "none.db")]) == 1
-    assert check.main([]) == 2
+    with pytest.raises(SystemExit):
+        check.main([])
     (tmp_path / "d.db").write_bytes(b"x" * 5000)
     assert check.main([str(tmp_path / "d.db")]) == 1
     assert backup.command("backup", backup.backup, [str(path), str(copy)]) == 1

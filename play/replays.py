@@ -1,0 +1,166 @@
+"""Running matches played again from seed and moves, which should lead to where they stand."""
+
+import asyncio
+import hashlib
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from db import backup, lists
+from db import matches as rows
+from db.rows import MatchRow, MoveRow, WholeRow
+from db.store import Store
+from games.core import codec
+from games.core.event import Event
+from games.core.match import Match
+from games.core.moves import Move, Snapshot
+from games.registry import Game
+from play.ledger import keys_of
+from play.rulebook import Rulebook, Ruled
+
+Why: TypeAlias = Literal["unreadable", "rules", "cards", "moves", "rule", "state", "questions"]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Why a match cannot be played again as it was, and from which move on that shows.
+
+    `unreadable`: what is stored is no longer what was written. `rules`: this release has not the
+    game, its version or cards of that shape. `cards`: the card file is not that of its hash.
+    `moves`: some are missing. `rule`: a move no longer fits. `state`: all fit, and lead elsewhere.
+    `questions`: the state is the same, and asks something else.
+    """
+
+    match: str
+    game: str
+    why: Why
+    step: int = 0
+
+
+class _Differs(Exception):
+    def __init__(self, why: Why, step: int = 0) -> None:
+        super().__init__(why)
+        self.why: Why = why
+        self.step = step
+
+
+class Replays:
+    """Plays running matches again, by the code at hand; changes nothing."""
+
+    def __init__(self, store: Store, rulebook: Rulebook) -> None:
+        self._store = store
+        self._rulebook = rulebook
+
+    async def running(self) -> tuple[str, ...]:
+        """Return the matches that run now."""
+        return await self._store.read(lists.running)
+
+    async def difference(self, match: str) -> Difference | None:
+        """Return what is different when a match is played again; None when all is the same.
+
+        None as well for a match that has ended meanwhile. The work is done in a thread.
+        """
+        game = ""
+        try:
+            whole, moves, cards = await self._read(match)
+            if whole is None or whole.match.status != "running":
+                return None
+            game = whole.match.game
+            if hashlib.sha256(cards).hexdigest() != whole.match.cards:
+                raise _Differs("cards")
+            ruled = await self._ruled(whole.match)
+            await asyncio.to_thread(_replay, ruled, whole, moves)
+        except _Differs as differs:
+            return Difference(match, game, differs.why, differs.step)
+        return None
+
+    async def _read(self, match: str) -> tuple[WholeRow | None, tuple[MoveRow, ...], bytes]:
+        try:
+            return await self._store.read(_found, match)
+        except Exception as damage:  # SQLite's, or of what a row should hold
+            raise _Differs("unreadable") from damage
+
+    async def _ruled(self, match: MatchRow) -> Ruled:
+        try:
+            return await self._rulebook.of(match)
+        except Exception as lack:  # no such game or version, or other cards than it reads
+            raise _Differs("rules") from lack
+
+
+def _found(
+    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    match: str,
+) -> tuple[WholeRow | None, tuple[MoveRow, ...], bytes]:
+    """Return a match with all its moves and its cards, as they are at one moment."""
+    whole = rows.load(db, match)
+    if whole is None:
+        return None, (), b""
+    return whole, rows.moves(db, match), rows.cards(db, whole.match.cards)
+
+
+def _replay(ruled: Ruled, whole: WholeRow, moves: Sequence[MoveRow]) -> None:
+    """Play a match again. Raises _Differs."""
+    row = whole.match
+    kept, made = _readable(row, moves)
+    if len(made) != row.step or kept.step != row.step:
+        raise _Differs("moves", len(made))
+    match = _played(ruled, row, kept, made)
+    snapshot = match.snapshot()
+    if kept.schema == ruled.rules.info.schema:
+        same = snapshot == row.snapshot
+    else:
+        same = snapshot == Match.load(ruled.rules, row.snapshot, keys_of(row)).snapshot()
+    if not same or match.result is not None or match.revision != row.revision:
+        raise _Differs("state", row.step)
+    asked = [None if one is None else one.id for one in match.questions]
+    if asked != [seat.question for seat in whole.seats]:
+        raise _Differs("questions", row.step)
+
+
+def _readable(row: MatchRow, moves: Sequence[MoveRow]) -> tuple[Snapshot, tuple[Move, ...]]:
+    """Return a match's snapshot and its moves from the first on."""
+    for step, move in enumerate(moves):
+        if move.step != step:
+            raise _Differs("moves", step)
+    listed = b",".join(move.move for move in moves if move.move is not None)
+    try:
+        for move in moves:
+            codec.decode(move.events, tuple[Event, ...])
+        made = codec.decode(b"[" + listed + b"]", tuple[Move, ...])
+        return codec.decode(row.snapshot, Snapshot), made
+    except ValueError as damage:
+        raise _Differs("unreadable") from damage
+
+
+def _played(ruled: Ruled, row: MatchRow, kept: Snapshot, made: Sequence[Move]) -> Match:
+    try:
+        match, _ = Match.begin(ruled.rules, kept.start, keys_of(row))
+    except Exception as wrong:
+        raise _Differs("rule") from wrong
+    for move in made:
+        try:
+            match.play(move)
+        except Exception as wrong:  # a refusal, or what rules do with what they do not know
+            raise _Differs("rule", match.step) from wrong
+    return match
+
+
+async def replayed(database: Path, games: Mapping[str, Game]) -> tuple[int, tuple[Difference, ...]]:
+    """Return how many matches run in a database, and which of them are different by these games.
+
+    A copy of one moment is replayed, brought up to the schema of this release: the database may be
+    in use and of an older release, and stays as it is. Raises db.migrate.Unusable.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.db"
+        await asyncio.to_thread(backup.backup, database, copy)
+        store = await Store.open(copy)
+        try:
+            replays = Replays(store, Rulebook(games, store))
+            running = await replays.running()
+            found = [await replays.difference(match) for match in running]
+        finally:
+            await store.close()
+    return len(running), tuple(one for one in found if one is not None)
