@@ -218,7 +218,7 @@ async def _begun(folder: Path, client: Client, places: Sequence[Place]) -> list[
         await play.lobbies.join(lobby.id, two)
         await play.lobbies.set_option(lobby.id, one.id, "decks", "deal")  # straight to the moves
         match = await play.lobbies.start(lobby.id, one.id, place.thread)
-        await play.matches.place(match, place.thread)
+        await play.places.place(match, place.thread)
         both = watchers[one.name], watchers[two.name]
         hands.append(Hand(match, str(place.thread), both, number))
     await play.close()

@@ -148,11 +148,11 @@ class BoardCog(commands.Cog):
         if public.status != "running":
             await projections.board_given_up(public.match, board.change)
             return
-        above = await projections.home(public.match)
+        above = (await self.host.play.places.where(public.match)).home
         if above is None or above == place:
             raise NoPlace
         await projections.board_lost(public.match)
-        await self.host.play.matches.place(public.match, above)
+        await self.host.play.places.place(public.match, above)
         self.keeper.late(public.match)
 
     async def rehome(self, match: str, channel: int) -> None:
@@ -166,7 +166,7 @@ class BoardCog(commands.Cog):
             return
         await self.host.play.projections.board_lost(match)
         if place is None:
-            await self.host.play.matches.place(match, channel)
+            await self.host.play.places.place(match, channel)
         self.keeper.late(match)
 
     async def keep_near(self, match: str, channel: object) -> None:

@@ -4,6 +4,7 @@ import discord
 from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
+from cogs.admission import admit, seen
 from cogs.beside import BesideCog
 from cogs.board import BoardCog
 from cogs.errors import acknowledged
@@ -109,7 +110,8 @@ class MatchCommands(commands.Cog):
     async def _listed(self, visit: Visit, which: str) -> tuple[Entrance, ...]:
         matches = self.host.play.matches
         if which == "server":
-            return await matches.of_server(visit.server, by=visit.person)
+            found = await matches.of_server(visit.server, by=visit.person)
+            return tuple([one for one in found if await seen(visit, one.match)])
         return await matches.of_person(visit.person, ended=which == "finished")
 
     @app_commands.command(name="board", description=DESCRIBED)
@@ -217,6 +219,7 @@ class MatchCommands(commands.Cog):
     async def _which(self, visit: Visit, match: str | None) -> str:
         """Return the match that is meant: the one named, the one here, my only one."""
         if match:
+            await admit(visit, match)
             return match
         here = await self.host.play.matches.in_channel(visit.channel)
         if here:

@@ -16,6 +16,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.admission import admit
 from cogs.command_texts import command_payload
 from cogs.counts import Counts
 from cogs.drawing import Easel
@@ -197,6 +198,8 @@ class Host(commands.Bot):
         with structlog.contextvars.bound_contextvars(door=verb, person=visit.person):
             async with boundary(visit, verb):
                 await self.recognise(visit)
+                for which in visit.about:
+                    await admit(visit, which)
                 await self.doors.get(verb, _unknown)(visit)
                 self.counts.answers += 1
 

@@ -120,7 +120,7 @@ class LobbyMessages:
         if public.channel is not None:
             return
         where = await self._thread(lobby, public)
-        await self._host.play.matches.place(match, where or lobby.channel)
+        await self._host.play.places.place(match, where or lobby.channel)
 
     async def _thread(self, lobby: Lobby, public: Public) -> int | None:
         place = await messageable(self._host, lobby.channel)

@@ -96,6 +96,11 @@ class Visit:
     def channel(self) -> int:
         return self.interaction.channel_id or 0
 
+    @property
+    def about(self) -> tuple[str, ...]:
+        """Return what a component may be about, a match or a lobby by its id: that comes first."""
+        return tuple(parts[0] for parts in (self.args, self.values) if parts)
+
     def ui(self, message: str, /, **args: int | str) -> str:
         """Return one of our own messages in the reader's language."""
         return self.texts.get(f"ui-{message}", self.locale, **args)

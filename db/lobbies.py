@@ -186,12 +186,6 @@ def of_rematch(db: sqlite3.Connection, match: str) -> str | None:
     return None if row is None else row[0]
 
 
-def home(db: sqlite3.Connection, match: str) -> int | None:
-    """Return the channel of the lobby from which a match began."""
-    row = db.execute("SELECT channel FROM lobby WHERE match = ?", (match,)).fetchone()
-    return None if row is None else row[0]
-
-
 def of_person(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
     """Return the open lobbies in which a person sits."""
     rows = db.execute(

@@ -366,11 +366,3 @@ def last_answer(db: sqlite3.Connection, match: str, seat: int) -> str | None:
         (match, seat),
     ).fetchone()
     return row[0] if row is not None and row[1] == "person" else None
-
-
-def place(db: sqlite3.Connection, match: str, channel: int) -> None:
-    """Note in which channel a match lives; its board is to be posted there."""
-    db.execute(
-        "UPDATE match SET channel = ?, change = change + 1, edition = edition + 1 WHERE id = ?",
-        (channel, match),
-    )

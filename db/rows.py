@@ -187,6 +187,41 @@ class LeftoverRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Whereabouts:
+    """Where a match lives and is shown.
+
+    It lives in `channel` (None: not placed yet) and was opened in `home`, by the message of
+    `lobby`. Its board is `board_message` in `board_channel`. `own_channel` is its own place and
+    `own_message` its board there while it lives elsewhere because that place is closed.
+    """
+
+    match: str
+    server: int | None
+    channel: int | None
+    lobby: str | None
+    home: int | None
+    running: bool
+    board_channel: int | None
+    board_message: int | None
+    own_channel: int | None
+    own_message: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """Where a match or lobby is public, and whether somebody is one of its people (`ours`).
+
+    It was opened in `home`; `away` says that it does not live in its own place now.
+    """
+
+    server: int | None
+    channel: int | None
+    home: int | None
+    away: bool
+    ours: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRow:
     """A match with its snapshot."""
 

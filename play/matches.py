@@ -210,12 +210,6 @@ class Matches:
         """Return the matches that live in a channel or thread, newest first."""
         return await self._store.read(lists.in_channel, channel)
 
-    async def place(self, match: str, channel: int) -> None:
-        """Say in which channel or thread a match lives (also after a thread was deleted)."""
-        await self._ledger.load(match)
-        await self._store.write(rows.place, match, channel)
-        self._ledger.tell(match)
-
     async def export(self, match: str, by: int) -> bytes:  # noqa: ARG002 - whoever asks gets it
         """Return the file that `python -m games.verify` reads; refused while the match runs."""
         change = await self._ledger.load(match)

@@ -1,6 +1,6 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
-from db import lists, lobbies
+from db import lists
 from db import projections as rows
 from db.rows import PingRow
 from db.store import Store
@@ -47,10 +47,6 @@ class Projections:
     async def board_given_up(self, match: str, change: int) -> None:
         """Say that nothing can show `Board.change` any more: the place of a board is gone."""
         await self._store.write(rows.board_given_up, match, change)
-
-    async def home(self, match: str) -> int | None:
-        """Return the channel in which a match was opened, above its thread."""
-        return await self._store.read(lobbies.home, match)
 
     async def leftovers(self, limit: int = 50) -> tuple[Leftover, ...]:
         """Return messages that are to be deleted: they name somebody who was forgotten.

@@ -13,6 +13,7 @@ from play.ledger import Ledger
 from play.lobbies import Lobbies
 from play.matches import Matches
 from play.people import People
+from play.places import Places
 from play.projections import Projections
 from play.replays import Replays
 from play.rulebook import Rulebook
@@ -39,6 +40,7 @@ class Play:
         self.matches = Matches(self._ledger, entropy)
         self.people = People(self._ledger, self.lobbies)
         self.servers = Servers(store)
+        self.places = Places(self._ledger)
         self.projections = Projections(store, clock)
         self.time = Timekeeper(self._ledger, self.lobbies, grace)
 

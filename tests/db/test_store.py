@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db import backup, check, matches, migrate, outages, people
+from db import backup, check, matches, migrate, outages, people, places
 from db.migrate import Unusable
 from db.store import Closed, StaleStep, Store
 from tests.play.house import ANA, BAO, house
@@ -349,7 +349,7 @@ async def test_a_write_based_on_an_older_edition_is_refused(tmp_path: Path) -> N
     await store.write(outages.beat, home.clock.now(), timedelta(0))
     await store.write(outages.beat, home.clock.now() + timedelta(days=1), timedelta(0))
     for write in (
-        (matches.place, match, 77),
+        (places.place, match, 77),
         (people.rename, ANA.id, "Anaïs", None, "Anaïs", home.clock.now()),
         (outages.move, match),
     ):

@@ -168,7 +168,7 @@ async def test_a_new_thread_makes_the_board_late(home: House) -> None:
     match = await home.match(ANA, BAO)
     board = await home.play.matches.board(match)
     await home.play.projections.board_shown(match, 10, 500, board.change)
-    await home.play.matches.place(match, 99)
+    await home.play.places.place(match, 99)
     board = await home.play.matches.board(match)
     assert (board.public.channel, board.posted_channel) == (99, 10)
     assert await home.play.projections.boards() == (match,)

@@ -1,0 +1,118 @@
+"""Where matches live, where their boards stand, and whose a match or a lobby is."""
+
+import sqlite3
+from datetime import datetime
+from typing import Any
+
+from db.rows import Known, Whereabouts, stamp
+
+_WHERE = (
+    "SELECT m.id, m.server, m.channel, l.id, l.channel, m.status = 'running', m.board_channel,"
+    " m.board_message, m.own_channel, m.own_message FROM match m"
+    " LEFT JOIN lobby l ON l.match = m.id WHERE "
+)
+
+
+def where(db: sqlite3.Connection, match: str) -> Whereabouts | None:
+    """Return where a match lives."""
+    row = db.execute(f"{_WHERE}m.id = ?", (match,)).fetchone()
+    return None if row is None else _where(row)
+
+
+def waiting(db: sqlite3.Connection, server: int | None) -> tuple[Whereabouts, ...]:
+    """Return the matches, of a server or of all, whose board is late or that live elsewhere."""
+    rows = db.execute(
+        f"{_WHERE}m.shown < m.change AND (?1 IS NULL OR m.server = ?1)"
+        f" UNION {_WHERE}m.own_channel IS NOT NULL AND (?1 IS NULL OR m.server = ?1)",
+        (server,),
+    )
+    return tuple(_where(row) for row in rows)
+
+
+def _where(row: tuple[Any, ...]) -> Whereabouts:
+    return Whereabouts(
+        match=row[0],
+        server=row[1],
+        channel=row[2],
+        lobby=row[3],
+        home=row[4],
+        running=bool(row[5]),
+        board_channel=row[6],
+        board_message=row[7],
+        own_channel=row[8],
+        own_message=row[9],
+    )
+
+
+def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
+    """Return where a match or lobby is public, and whether a person is one of its people."""
+    row = db.execute(
+        "SELECT m.server, coalesce(m.channel, l.channel), l.channel, m.own_channel IS NOT NULL,"
+        " EXISTS (SELECT 1 FROM holder h"
+        "  WHERE h.match = m.id AND h.person = ?2 AND h.left_at IS NULL)"
+        " FROM match m LEFT JOIN lobby l ON l.match = m.id WHERE m.id = ?1"
+        " UNION ALL SELECT l.server, l.channel, l.channel, 0, l.host = ?2 OR EXISTS"
+        "  (SELECT 1 FROM lobby_holder h WHERE h.lobby = l.id AND h.person = ?2)"
+        " FROM lobby l WHERE l.id = ?1",
+        (which, person),
+    ).fetchone()
+    if row is None:
+        return None
+    server, channel, home, away, ours = row
+    return Known(server=server, channel=channel, home=home, away=bool(away), ours=bool(ours))
+
+
+def place(db: sqlite3.Connection, match: str, channel: int) -> None:
+    """Note in which channel a match lives; its board is to be posted there.
+
+    The link in the message of its lobby is late then, if it has one.
+    """
+    _relink(db, match)
+    db.execute(
+        "UPDATE match SET channel = ?1, change = change + 1, edition = edition + 1,"
+        " own_channel = nullif(own_channel, ?1) WHERE id = ?2",
+        (channel, match),
+    )
+
+
+def lend(db: sqlite3.Connection, match: str, channel: int) -> None:
+    """Let a match live in a channel while its own place is closed."""
+    _relink(db, match)
+    db.execute(
+        "UPDATE match SET own_message = CASE WHEN own_channel IS NOT NULL THEN own_message"
+        "  WHEN board_channel = channel THEN board_message END,"
+        " own_channel = coalesce(own_channel, channel), channel = ?1, board_message = NULL,"
+        " shown = 0, change = change + 1, edition = edition + 1 WHERE id = ?2",
+        (channel, match),
+    )
+
+
+def give_back(db: sqlite3.Connection, match: str, now: datetime) -> None:
+    """Let a match live in its own place again; its board elsewhere is to be deleted."""
+    _relink(db, match)
+    db.execute(
+        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
+        " SELECT board_message, board_channel, server, ?2 FROM match"
+        " WHERE id = ?1 AND own_channel IS NOT NULL AND board_message IS NOT NULL",
+        (match, stamp(now)),
+    )
+    db.execute(
+        "UPDATE match SET channel = own_channel, board_channel = own_channel,"
+        " board_message = own_message, own_channel = NULL, own_message = NULL, shown = 0,"
+        " change = change + 1, edition = edition + 1 WHERE id = ? AND own_channel IS NOT NULL",
+        (match,),
+    )
+
+
+def own_gone(db: sqlite3.Connection, match: str) -> None:
+    """Note that the place to which a match was to go back is gone for good."""
+    db.execute("UPDATE match SET own_channel = NULL, own_message = NULL WHERE id = ?", (match,))
+
+
+def _relink(db: sqlite3.Connection, match: str) -> None:
+    """Note that the message of a lobby is about to lead to where its match was before."""
+    db.execute(
+        "UPDATE lobby SET change = change + 1 WHERE match = ?1"
+        " AND EXISTS (SELECT 1 FROM match WHERE id = ?1 AND channel IS NOT NULL)",
+        (match,),
+    )

@@ -1,0 +1,51 @@
+"""Where matches live, and whose they are."""
+
+from db import places as rows
+from db.rows import Known, Whereabouts
+from play.ledger import Ledger
+from play.refusals import refused
+
+
+class Places:
+    """The channels and threads of matches. What changes here is told like any change of a match."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+
+    async def where(self, match: str) -> Whereabouts:
+        """Return where a match lives and is shown. Raises Refused when there is none."""
+        found = await self._store.read(rows.where, match)
+        if found is None:
+            raise refused("no-match")
+        return found
+
+    async def waiting(self, server: int | None = None) -> tuple[Whereabouts, ...]:
+        """Return the matches, of a server or of all, that are shown late or live elsewhere."""
+        return await self._store.read(rows.waiting, server)
+
+    async def known(self, which: str, person: int) -> Known | None:
+        """Return where a match or lobby of this id is public, or None when there is neither."""
+        return await self._store.read(rows.known, which, person)
+
+    async def place(self, match: str, channel: int) -> None:
+        """Say in which channel or thread a match lives (also after a thread was deleted)."""
+        await self._store.write(rows.place, match, channel)
+        self._ledger.tell(match)
+
+    async def lend(self, match: str, channel: int) -> None:
+        """Let a match live in another channel while its own place is closed."""
+        await self._store.write(rows.lend, match, channel)
+        self._ledger.tell(match)
+
+    async def give_back(self, match: str) -> None:
+        """Let a match live in its own place again, with the board that stands there.
+
+        The board elsewhere is left over (`Projections.leftovers`).
+        """
+        await self._store.write(rows.give_back, match, self._ledger.clock.now())
+        self._ledger.tell(match)
+
+    async def own_gone(self, match: str) -> None:
+        """Say that a match cannot go back to its own place: that is gone for good."""
+        await self._store.write(rows.own_gone, match)
