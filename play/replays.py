@@ -108,7 +108,7 @@ def _replay(ruled: Ruled, whole: WholeRow, moves: Sequence[MoveRow]) -> None:
         raise _Differs("moves", len(made))
     match = _played(ruled, row, kept, made)
     snapshot = match.snapshot()
-    if kept.schema == ruled.rules.info.schema:
+    if kept.schema == ruled.rules.schema:
         same = snapshot == row.snapshot
     else:
         same = snapshot == Match.load(ruled.rules, row.snapshot, keys_of(row)).snapshot()

@@ -1,12 +1,10 @@
 """Plain data to bytes and back: lossless and canonical, equal values give equal bytes."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
-Ladder: TypeAlias = Sequence[Callable[[dict[str, Any]], dict[str, Any]]]
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 _decoders: dict[object, msgspec.json.Decoder[Any]] = {}  # one a type, made once
@@ -26,17 +24,3 @@ def decode(data: bytes | msgspec.Raw, kind: type[T]) -> T:
     if decoder is None:
         decoder = _decoders[kind] = msgspec.json.Decoder(kind)
     return decoder.decode(data)
-
-
-def lift(data: bytes | msgspec.Raw, kind: type[T], schema: int, ladder: Ladder) -> T:
-    """Return a state of schema `schema` (1 is the first) as today's `kind`.
-
-    `ladder[i]` turns plain data of schema i + 1 into schema i + 2.
-    """
-    steps = ladder[schema - 1 :]
-    if not steps:
-        return decode(data, kind)
-    plain: dict[str, Any] = msgspec.json.decode(data)
-    for step in steps:
-        plain = step(plain)
-    return msgspec.convert(plain, kind)

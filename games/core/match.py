@@ -26,6 +26,7 @@ from games.core.moves import (
 from games.core.position import BOUND, AnyRules, Position, Stuck
 from games.core.refused import Refused, Stale
 from games.core.rules import Start
+from games.core.schema import lifted
 from games.core.streams import Keys, derived
 from games.core.text import Who, text
 
@@ -85,7 +86,7 @@ class Match(Position):
         kept = Snapshot(
             info.key,
             self.version,
-            info.schema,
+            self.rules.schema,
             self.start,
             self.inner(),
             self._history.base,
@@ -99,9 +100,9 @@ class Match(Position):
 
     def _lifted(self, base: Inner | None, schema: int) -> Inner | None:
         """Return a base that an older release kept, as today's schema has it."""
-        if base is None or schema == self.rules.info.schema:
+        if base is None or schema == self.rules.schema:
             return base
-        state = codec.lift(base.state, self.rules.state_type, schema, self.rules.ladder)
+        state = lifted(base.state, self.rules.state_type, schema, self.rules.ladder)
         return msgspec.structs.replace(base, state=msgspec.Raw(codec.encode(state)))
 
     # Going back
@@ -260,7 +261,7 @@ class Match(Position):
         if place is None or base is None or self.can_take_back(seat):
             raise Refused(text("core-nothing-to-undo"))
         quiet, rest = self._history.since[place].quiet, self._history.without(place)
-        self.enter(base, self.rules.info.schema)
+        self.enter(base, self.rules.schema)
         self.refresh()
         self._history.since = []
         for past in rest:

@@ -19,6 +19,7 @@ from games.core.event import Event, whispered
 from games.core.moves import Inner
 from games.core.picking import random_picks
 from games.core.rules import Rules, Standing, Start, View
+from games.core.schema import lifted
 from games.core.streams import Keys, Streams, derived
 from games.core.text import text
 
@@ -67,7 +68,7 @@ class Position:
 
     def enter(self, inner: Inner, schema: int) -> None:
         """Become the position that `inner`, of an older schema perhaps, holds."""
-        self.state = codec.lift(inner.state, self.rules.state_type, schema, self.rules.ladder)
+        self.state = lifted(inner.state, self.rules.state_type, schema, self.rules.ladder)
         self.lists = list(inner.lists)
         self._own = [bytes.fromhex(own) for own in inner.own]
         self.streams = Streams(self.keys.deals, dict(inner.counters))
@@ -189,7 +190,7 @@ class Position:
     def standing(self, inner: Inner) -> Self:
         """Return a match like this one at another position, asked anew."""
         other = type(self)(self.rules, self.start, self.keys)
-        other.enter(inner, self.rules.info.schema)
+        other.enter(inner, self.rules.schema)
         other.step, other.revision = self.step, self.revision
         other.head, other.shown = self.head, self.shown
         other.refresh()

@@ -6,10 +6,10 @@ from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
-from games.core.codec import Ladder
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
 from games.core.refused import Refused
+from games.core.schema import Ladder
 from games.core.streams import Streams
 from games.core.text import Name, Text, text
 
@@ -62,8 +62,8 @@ class Info(msgspec.Struct, frozen=True):
     """What a lobby must know of a game.
 
     `kinds` are all kinds of Decision the game can ask, for statistics and help. `days` is the
-    usual length of a match at a day's pace. `version` is the meaning of the rules, `schema` the
-    shape of the state. `holders` is how many people may share a seat (a team of coaches).
+    usual length of a match at a day's pace. `version` is the meaning of the rules. `holders` is
+    how many people may share a seat (a team of coaches).
     """
 
     key: str
@@ -72,7 +72,6 @@ class Info(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     presets: tuple[Preset, ...] = ()
     version: int = 1
-    schema: int = 1
     days: int = 7
     holders: int = 1
 
@@ -136,6 +135,11 @@ class Rules(ABC, Generic[S, V]):
     info: ClassVar[Info]
     state_type: type[S]
     ladder: ClassVar[Ladder] = ()
+
+    @property
+    def schema(self) -> int:
+        """The shape of the state that this release writes, 1 for the first."""
+        return len(self.ladder) + 1
 
     def check(self, start: Start) -> tuple[Text, ...]:
         """Return what is wrong with these seats, options or brought data; nothing when all fits."""

@@ -21,6 +21,7 @@ from games.nba.setup import (
 )
 from games.nba.state import State
 from games.nba.turn import begin
+from games.nba.view import Options
 
 SECOND_STARTERS = ("S06", "S07", "S08", "S09", "S10")
 RESERVES = tuple(f"S{number}" for number in range(11, 21))
@@ -108,16 +109,16 @@ def _starting(cards: Cards, card: str) -> Option:
     return msgspec.structs.replace(option, group=group)
 
 
-def kinds(options: Mapping[str, str]) -> tuple[str, ...]:
+def kinds(options: Options) -> tuple[str, ...]:
     """Return the questions about the team, in their order, without the game's key."""
-    if options["selection"] == "no":
+    if options.selection == "no":
         return ("cut",)
     return "lineup", "bench", "base_off", "base_def"
 
 
 def _chain(state: State) -> list[tuple[str, str, int, int]]:
     """Return the questions about the team: kind, rule, least and most picks."""
-    bench = 4 if state.options.get("draft") == "yes" else 7
+    bench = 4 if state.options.draft == "yes" else 7
     asked = {
         "cut": ("NBA-11.3", PICKS, PICKS),
         "lineup": ("NBA-11.5", 0, len(SECOND_STARTERS)),

@@ -114,7 +114,7 @@ def _keep(cards: Cards, state: State, seat: int) -> list[Event]:
     """Ask which dice to keep where the option says so, or keep the highest (NBA-5.10)."""
     turn = state.playing(seat)
     tactic, colours = cards.tactic(turn.tactic), against(cards, state, seat)
-    if state.options["keep"] == "ask":
+    if state.options.keep == "ask":
         turn.wants = dice.in_doubt(cards, tactic, turn.dice, colours)
     if turn.wants:
         turn.step = "keep_dice"

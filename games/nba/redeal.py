@@ -50,7 +50,7 @@ def _redeal_draft(cards: Cards, state: State, reader: int | None, rng: Streams) 
 def _redeal_players(cards: Cards, state: State, number: int, rng: Streams) -> None:
     """Everybody knows that the costs do not fall, and how many cheap cards there must be."""
     table = state.tables[number]
-    size, cheap = len(table.players), LENGTHS[state.options["quarters"]][1]
+    size, cheap = len(table.players), LENGTHS[state.options.quarters][1]
     drafted = {card for seat in state.seats for card in seat.drafted}
     suffix = table.away[0].partition("@")[2]
     everybody = [f"{card}@{suffix}" if suffix else card for card in cards.players if card[0] == "P"]

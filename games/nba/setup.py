@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from games.core.rules import Info, Start, option
 from games.core.streams import Streams
 from games.nba.cards import FATIGUE, Cards
 from games.nba.market import CHEAP, by_cost, market_law, push
 from games.nba.state import AUTOMATON, HAND, LENGTHS, SLOTS, Seat, State, Table
+from games.nba.view import Options
 
 INTRO_COURT = ("S01", "S02", "S03", "S04", "S05")
 INTRO_BENCH = ("S11", "S12", "S13", "S14", "S15", "S16", "S17")
@@ -21,20 +24,21 @@ def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
         for choice in info.choices
         if not choice.seats or start.seats in choice.seats
     }
+    options = msgspec.convert(chosen, Options)
     seats = 2 if start.seats == 1 else start.seats
     state = State(
         "turns",
-        chosen,
+        options,
         [Seat(box=_own_cards(cards, seat)) for seat in range(seats)],
         [_table(cards, "@" + "XY"[table] if seats > 2 else "") for table in range(seats // 2)],
     )
     state.first = state.side = 0 if state.solo else rng.below("first", 2)
     lead = int(chosen.get("lead", "0"))
     state.lead = (0, lead) if state.first == 0 else (lead, 0)
-    if chosen.get("draft") == "yes":
+    if options.draft == "yes":
         _deal_packs(cards, state, rng)
         state.stage, state.round = "draft", 1
-    elif chosen["selection"] == "yes":
+    elif options.selection == "yes":
         state.stage = "team"
     else:
         for seat in state.people():
@@ -87,7 +91,7 @@ def deal(cards: Cards, state: State, rng: Streams) -> None:
     """Make the markets, shuffle the decks, draw the hands (rules NBA-1.2 to 1.6, 13.1)."""
     if state.solo:
         _seat_automaton(state)
-    size, cheap = LENGTHS[state.options["quarters"]]
+    size, cheap = LENGTHS[state.options.quarters]
     for number, table in enumerate(state.tables):
         suffix = state.suffix(2 * number)
         shuffled = rng.shuffled(f"players{suffix}", sorted(table.away))

@@ -1,5 +1,7 @@
 """The Automaton: what it does follows from these rules, it never decides (rules NBA-13)."""
 
+import msgspec
+
 from games.core.event import Event
 from games.core.streams import Streams
 from games.nba import dice, market, play, say
@@ -10,7 +12,7 @@ from games.nba.state import AUTOMATON, SLOTS, Die, State
 _WATCHED = 2  # the slots whose tactics it may use
 
 
-def budget(level: str, turn: int) -> int:
+def budget(level: str | msgspec.UnsetType, turn: int) -> int:
     """Return what the Automaton may spend in its `turn`-th turn, from 1 (rule NBA-13.4)."""
     if level == "rookie":
         return 2 + (turn + 1) // 3
@@ -27,7 +29,7 @@ def whole_turn(cards: Cards, state: State, rng: Streams) -> list[Event]:
 def _sign(cards: Cards, state: State) -> list[Event]:
     """Take the best card of the track for which a lower rated one can leave (rule NBA-13.4)."""
     own, table = state.seats[AUTOMATON], state.table(AUTOMATON)
-    limit = budget(state.options["level"], state.turn // 2)
+    limit = budget(state.options.level, state.turn // 2)
     offers = [(slot, card) for slot, card in enumerate(table.track) if card]
     offers = [(slot, card) for slot, card in offers if cards.player(card).cost <= limit]
     offers.sort(key=lambda offer: (-cards.player(offer[1]).cost, -offer[0]))
@@ -58,7 +60,7 @@ def _leaver(cards: Cards, court: list[str], coming: str) -> str:
 def _choice(cards: Cards, state: State, kind: str) -> str:
     """Return the tactic that it uses, "" for none (rules NBA-13.5, 13.6)."""
     own, sums = state.seats[AUTOMATON], play.team(cards, state, AUTOMATON)
-    watched = [] if state.options["level"] == "rookie" else state.table(AUTOMATON).slots[:_WATCHED]
+    watched = [] if state.options.level == "rookie" else state.table(AUTOMATON).slots[:_WATCHED]
     usable = [
         card
         for card in [*own.lying, *filter(None, watched)]

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.nba.view import Stage
+from games.nba.view import Options, Stage
 
 SLOTS = 6
 HAND = 6
@@ -136,7 +136,7 @@ class State(msgspec.Struct):
     """
 
     stage: Stage
-    options: dict[str, str]
+    options: Options
     seats: list[Seat]
     tables: list[Table]
     first: int = 0
@@ -151,12 +151,12 @@ class State(msgspec.Struct):
     @property
     def solo(self) -> bool:
         """Whether seat 1 is the Automaton."""
-        return "level" in self.options
+        return self.options.level is not msgspec.UNSET
 
     @property
     def last(self) -> int:
         """The number of the last turn: N + 4 in regular time (rule NBA-7.1)."""
-        return OVERTIME_TURNS if self.period else LENGTHS[self.options["quarters"]][0] + 4
+        return OVERTIME_TURNS if self.period else LENGTHS[self.options.quarters][0] + 4
 
     def people(self) -> range:
         """The seats that persons (or their stand-ins) hold."""

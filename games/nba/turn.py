@@ -128,9 +128,9 @@ def _compare(cards: Cards, state: State, rng: Streams) -> list[Event]:
     if state.score(0) != state.score(1):
         return over(state)
     events = [told(text("nba-event-tie", points=state.score(0)), heading=True)]
-    if state.options["overtime"] == "never" or state.period == OVERTIMES:
+    if state.options.overtime == "never" or state.period == OVERTIMES:
         return events + over(state)
-    if state.options["overtime"] == "always":
+    if state.options.overtime == "always":
         return events + overtime(cards, state, rng)
     state.stage = "tie"
     return events

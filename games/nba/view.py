@@ -52,6 +52,7 @@ __all__ = [
     "Market",
     "Mine",
     "NbaView",
+    "Options",
     "Player",
     "Printed",
     "Resolved",
@@ -71,6 +72,18 @@ __all__ = [
 ]
 
 Stage: TypeAlias = Literal["draft", "team", "turns", "last", "tie", "over"]
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """What the table plays by; what does not exist with so many seats is not set."""
+
+    draft: str | msgspec.UnsetType = msgspec.UNSET
+    keep: str
+    lead: str | msgspec.UnsetType = msgspec.UNSET
+    level: str | msgspec.UnsetType = msgspec.UNSET
+    overtime: str
+    quarters: str
+    selection: str
 
 
 class Thrown(msgspec.Struct, frozen=True):
@@ -198,7 +211,7 @@ class NbaView(View, frozen=True):
     """
 
     stage: Stage
-    options: dict[str, str]
+    options: Options
     turn: int
     turns: int
     period: int

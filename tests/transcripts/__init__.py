@@ -10,10 +10,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from games.core.codec import decode, encode
 from games.core.match import Match
 from games.core.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.rules import Rules, Start
+from games.core.schema import encoded_as
 from games.core.streams import Keys, match_key
 from games.registry import Game
 
@@ -25,6 +28,7 @@ class Transcript(NamedTuple):
 
     game: str
     version: int
+    schema: int
     cards: str
     seed: bytes
     words: tuple[str, ...]
@@ -67,10 +71,14 @@ def line(match: Match, move: Move) -> str:
             return f"{seat} concedes"
 
 
-def hashed(match: Match) -> str:
-    """Return eight digits that stand for all that decides how the match goes on."""
+def hashed(match: Match, schema: int) -> str:
+    """Return eight digits that stand for all that decides how the match goes on.
+
+    The state counts as the release of that schema wrote it.
+    """
     given = [[(answer.kind, answer.picks) for answer in own] for own in match.lists]
-    whole = (match.state, given, match.streams.counters, match.conceded)
+    state = msgspec.Raw(encoded_as(match.state, schema, match.rules.ladder))
+    whole = (state, given, match.streams.counters, match.conceded)
     return hashlib.blake2b(encode(whole), digest_size=4).hexdigest()
 
 
@@ -98,7 +106,7 @@ def write(game: Game, transcript: Transcript, moves: Sequence[Move], name: str) 
     for step, move in enumerate(moves, 1):
         said = line(match, move)
         match.play(move)
-        told.append(f"{hashed(match)} {said}")
+        told.append(f"{hashed(match, transcript.schema)} {said}")
         if step == len(moves) // 2:
             stem.with_name(f"{stem.name}.snapshot.json").write_bytes(match.snapshot())
     path = stem.with_name(f"{stem.name}.txt")
@@ -112,6 +120,7 @@ def write(game: Game, transcript: Transcript, moves: Sequence[Move], name: str) 
 def _head(transcript: Transcript) -> Iterator[str]:
     yield f"game {transcript.game}"
     yield f"version {transcript.version}"
+    yield f"schema {transcript.schema}"
     yield f"cards {transcript.cards}"
     yield f"seed {transcript.seed.hex()}"
     yield f"words {' '.join(transcript.words)}"
@@ -125,6 +134,7 @@ def read(path: Path) -> Transcript:
     return Transcript(
         facts["game"],
         int(facts["version"]),
+        int(facts.get("schema", "1")),  # the first ones do not name theirs
         facts["cards"],
         bytes.fromhex(facts["seed"]),
         tuple(facts["words"].split()),

@@ -40,7 +40,7 @@ def main() -> int:
     key = match_key(seed, args.words.split())
     options = dict(pair.split("=", 1) for pair in args.options.split(",") if pair)
     start = start_of(game.rules(), args.seats, options, key)
-    facts = (game.cards_hash, seed, tuple(args.words.split()), start, ())
+    facts = (game.rules().schema, game.cards_hash, seed, tuple(args.words.split()), start, ())
     transcript = Transcript(args.key, game.info.version, *facts)
     match = Match.begin(game.rules(), start, Keys.of(key))[0]
     moves = played(match, Coverage(game.info), Streams(derived(key, "transcript")), args.concede_at)
