@@ -21,8 +21,8 @@ from games.core.refused import Refused
 from games.core.text import text
 from play.pace import PACES
 from play.records import Board, Entrance
+from play.refusals import refused
 
-LARGEST_FILE = 4 * 1024 * 1024  # bytes of a match that is to be verified
 DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
 
 
@@ -150,10 +150,11 @@ class MatchCommands(commands.Cog):
         """Replay the file of a finished match and say what holds."""
         visit = await self.host.visit(interaction)
         await acknowledged(visit, apart=True)
-        if file.size > LARGEST_FILE:
-            raise Refused(text("ui-file-too-large"))
-        data = await file.read()
-        verdict = await self.host.play.matches.verify(data)
+        if self.host.stopping:
+            raise refused("verify-stopped")
+        verifier = self.host.play.verifier
+        verifier.admit(visit.person, file.size)
+        verdict = await verifier.verify(await file.read(), visit.person)
         await visit.show(Page([words(visit.say(verdict.said))]))
 
     @app_commands.command(name="rules", description=DESCRIBED)

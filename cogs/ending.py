@@ -35,7 +35,7 @@ class EndingCog(commands.Cog):
         await acknowledged(visit, apart=True)
         match = visit.args[0]
         data = await self.host.play.matches.export(match, visit.person)
-        verdict = await self.host.play.matches.verify(data)
+        verdict = await self.host.play.verifier.verify(data, visit.person)
         public = (await self.host.play.matches.board(match)).public
         who = reader(public, self.host.texts, visit.locale, None)
         seed = seed_lines(public, self.host.texts, who)

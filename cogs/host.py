@@ -141,6 +141,7 @@ class Host(commands.Bot):
     async def close(self) -> None:
         """Finish what was begun, for at most five seconds: the next start brings up the rest."""
         self.stopping = True
+        self.play.verifier.stop()
         for one in self._rounds:
             one.cancel()
         ends = asyncio.get_running_loop().time() + DRAIN

@@ -13,11 +13,13 @@ from typing import TextIO
 from structlog.typing import ExcInfo
 
 from cogs.limits import TooMuch
+from play.verifier import Unchecked
 from render.order import Undrawn
 
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _SPEAKING = ("discord.errors", "aiohttp.")  # modules whose errors tell of requests
-_OURS = (OSError, TooMuch, Undrawn)  # they quote nothing of a table
+_ELSEWHERE = (Undrawn, Unchecked)  # faults of another process, which says where
+_OURS = (OSError, TooMuch, *_ELSEWHERE)  # they quote nothing of a table
 _DEEPEST = 3  # frames that tell one fault from another
 
 
@@ -40,7 +42,7 @@ def _lines(fault: BaseException, told: set[int]) -> Iterator[str]:
         yield "  then:"
     for line in traceback.format_tb(fault.__traceback__):
         yield line.rstrip()
-    if isinstance(fault, Undrawn):
+    if isinstance(fault, _ELSEWHERE):
         yield fault.places
     yield said(fault)
 
@@ -57,7 +59,7 @@ def code_of(fault: BaseException) -> str:
     """Return a short code for an apology and the log ("K7F2"): the same fault, the same code."""
     frames = traceback.extract_tb(fault.__traceback__)[-_DEEPEST:]
     places = "|".join(f"{Path(frame.filename).name}:{frame.name}" for frame in frames)
-    if isinstance(fault, Undrawn):
+    if isinstance(fault, _ELSEWHERE):
         places = fault.kind + fault.places  # where it went wrong in the other process
     digest = hashlib.blake2b(f"{type(fault).__qualname__}|{places}".encode()).digest()
     return "".join(_LETTERS[byte % len(_LETTERS)] for byte in digest[:4])

@@ -157,6 +157,11 @@ def cards(db: sqlite3.Connection, digest: str) -> bytes:
     return row[0]
 
 
+def known_cards(db: sqlite3.Connection) -> frozenset[str]:
+    """Return the hashes of all card files that were ever played with here."""
+    return frozenset(row[0] for row in db.execute("SELECT hash FROM card_file"))
+
+
 def add(db: sqlite3.Connection, whole: WholeRow, setup: MoveRow) -> None:
     """Write a new match with what happened at its setup."""
     match = whole.match

@@ -5,14 +5,20 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from games.core.export import Verdict, verify
+from games.core.export import LARGEST, Verdict, verify
+from games.limits import TooCostly, limit
 from games.registry import load
 
+SECONDS = 60  # of the processor
+MEMORY = 1 << 30  # bytes
 SENTENCES = {
+    "large": "does not hold: the file is larger than that of any match",
     "file": "does not hold: the file is not as it was written",
     "game": "does not hold: the game was changed, or is not known here",
     "version": "does not hold: the version of the rules was changed",
     "cards": "does not hold: the cards are not those of their hash",
+    "unknown": "was not checked: its cards are not known here",
+    "unreadable": "does not hold: the cards in it cannot be read, or are beyond all bounds",
     "seed": "does not hold: the seed is not the one that was promised",
     "words": "does not hold: the words are not those that were mixed in",
     "deals": "does not hold: the key of the deals is not the one that seed and words give",
@@ -28,16 +34,25 @@ SENTENCES = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Say in one sentence what holds; return 0 when all does, 1 when not, 2 without a file."""
+    """Say in one sentence what holds; return 0 when all does, 1 when not, 2 without a file.
+
+    A file that takes more time or memory than it may is given up, and does not hold.
+    """
     line = argparse.ArgumentParser(prog="python -m games.verify", description=__doc__)
     line.add_argument("file", type=Path)
     path: Path = line.parse_args(argv).file
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as wrong:
         print(f"{path}: {wrong.strerror}", file=sys.stderr)
         return 2
-    verdict = verify(data, load())
+    games = load()
+    try:
+        verdict = verify(data, games)
+    except (TooCostly, MemoryError):
+        print(f"{path.name} was given up: it takes more time or memory than any match")
+        return 1
     print(f"{path.name} {sentence(verdict)}")
     return 0 if verdict.part is None else 1
 
@@ -54,4 +69,5 @@ def sentence(verdict: Verdict) -> str:
 
 
 if __name__ == "__main__":
+    limit(SECONDS, MEMORY)
     sys.exit(main())

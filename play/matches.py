@@ -11,7 +11,7 @@ from db import people as persons
 from db.rows import ListedRow, MoveRow, RemarkRow, WholeRow
 from games.core import codec
 from games.core.decision import Picks
-from games.core.export import Verdict, export, verify
+from games.core.export import export
 from games.core.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
@@ -229,10 +229,6 @@ class Matches:
             codec.decode(b"[" + listed + b"]", tuple[Move, ...]),
             change.match.result,
         )
-
-    async def verify(self, data: bytes) -> Verdict:
-        """Replay an exported match and say what holds of it."""
-        return await asyncio.to_thread(verify, data, self._ledger.rulebook.games)
 
     async def settled(self) -> None:
         """Wait until no AI has anything left to answer."""

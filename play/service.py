@@ -19,6 +19,7 @@ from play.replays import Replays
 from play.rulebook import Rulebook
 from play.servers import Servers
 from play.timekeeper import GRACE, Timekeeper
+from play.verifier import Verifier
 
 
 class Play:
@@ -42,6 +43,7 @@ class Play:
         self.servers = Servers(store)
         self.places = Places(self._ledger)
         self.projections = Projections(store, clock)
+        self.verifier = Verifier(store, games, clock)
         self.time = Timekeeper(self._ledger, self.lobbies, grace)
 
     @classmethod
@@ -75,7 +77,8 @@ class Play:
         await self.time.tick()
 
     async def close(self) -> None:
-        """Stop the AIs, finish what is being written, and close the database."""
+        """Stop what thinks and checks, finish what is being written, and close the database."""
+        await self.verifier.close()
         await self.time.close()
         await self._ledger.close()
         await self.store.close()

@@ -1,6 +1,7 @@
 """One person in front of an open window, for tests: what they see, do and wait for."""
 
 import asyncio
+import io
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -172,7 +173,7 @@ class Person:
     async def upload(self, filename: str, body: bytes) -> str:
         """The id of an uploaded file, for `slash`."""
         form = aiohttp.FormData()
-        form.add_field("file", body, filename=filename)
+        form.add_field("file", io.BytesIO(body), filename=filename)
         address = f"{self.client.url}/sandbox/users/{self.id}/uploads"
         async with self.client.session.post(address, data=form) as response:
             return str((await response.json())["id"])

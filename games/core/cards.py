@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from games.core.bounds import excess
+
 T = TypeVar("T")
 
 
@@ -28,12 +30,10 @@ class BrokenCards(ValueError):
 def tables(file: str, data: bytes, names: Iterable[str]) -> dict[str, list[dict[str, Any]]]:
     """Return the named arrays of tables of a TOML file; there are no others.
 
-    Raises BrokenCards when it is no TOML, or misses one of the arrays or has another one.
+    Raises BrokenCards when it is no TOML, is beyond the bounds of `games/core/bounds.py`, or misses
+    one of the arrays or has another one.
     """
-    try:
-        read: dict[str, Any] = tomllib.loads(data.decode())
-    except ValueError as error:
-        raise BrokenCards(file, "-", "-", str(error)) from error
+    read = _parsed(file, data)
     wanted = set(names)
     for name in sorted(wanted ^ read.keys()):
         raise BrokenCards(file, name, "-", "missing" if name in wanted else "unknown")
@@ -42,6 +42,18 @@ def tables(file: str, data: bytes, names: Iterable[str]) -> dict[str, list[dict[
             msgspec.convert(read[name], list[dict[str, Any]])
         except msgspec.ValidationError as error:
             raise BrokenCards(file, name, "-", str(error)) from error
+    return read
+
+
+def _parsed(file: str, data: bytes) -> dict[str, Any]:
+    try:
+        toml = data.decode().replace("\r\n", "\n")
+        beyond = excess(toml)
+        read = {} if beyond else tomllib.loads(toml)
+    except ValueError as error:
+        raise BrokenCards(file, "-", "-", str(error)) from error
+    if beyond:
+        raise BrokenCards(file, "-", "-", beyond)
     return read
 
 

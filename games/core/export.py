@@ -5,7 +5,8 @@ every link of the chain names the move before it; so one changed byte shows, and
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -13,16 +14,18 @@ import msgspec
 from games.core.codec import decode, encode
 from games.core.match import AnyRules, Match
 from games.core.moves import Move, Outcome, first_head, next_head, salt
-from games.core.refused import Refused
-from games.core.rules import Info, Standing, Start
+from games.core.rules import Standing, Start
 from games.core.streams import Keys, commitment, derived, match_key
 from games.core.text import Text, text
 
 Part: TypeAlias = Literal[
+    "large",
     "file",
     "game",
     "version",
     "cards",
+    "unknown",
+    "unreadable",
     "seed",
     "words",
     "deals",
@@ -35,6 +38,7 @@ Part: TypeAlias = Literal[
     "rule",
     "result",
 ]
+LARGEST = 4 * 1024 * 1024  # bytes of a file: thirty times as many as a long match has
 _VERSIONS = range(1, 100)  # tried to tell a changed version from a changed option
 
 
@@ -73,9 +77,6 @@ class Export(msgspec.Struct, frozen=True):
 
 class Known(Protocol):
     """A game as the registry has it."""
-
-    @property
-    def info(self) -> Info: ...
 
     def make(self, data: bytes, version: int, /) -> AnyRules:
         """Return the rules of that version over these cards."""
@@ -140,11 +141,19 @@ def export(
     return encode(whole)
 
 
-def verify(data: bytes, games: Mapping[str, Known]) -> Verdict:
-    """Replay an exported match and say what holds; never raises, whatever the file holds."""
+def verify(
+    data: bytes, games: Mapping[str, Known], known: Collection[str] | None = None
+) -> Verdict:
+    """Replay an exported match and say what holds; never raises, whatever the file holds.
+
+    `known` are the hashes of card files that are trusted; those of any other are not even parsed.
+    Where it is None, cards of strangers are parsed within the bounds of `games/core/bounds.py`.
+    What a file costs is bounded by its size alone: whoever takes files from strangers checks each
+    in a process that can be ended (`play/verifier.py`).
+    """
     try:
         found = _read(data)
-        _kept(found)
+        _kept(found, known)
         _begun(found, games)
         _chained(found)
         _played(found, games)
@@ -175,19 +184,24 @@ def replayed(data: bytes, games: Mapping[str, Known]) -> Iterator[tuple[Match, O
 
 def _read(data: bytes) -> Export:
     """Return what the file says, if it is written as we write it."""
+    if len(data) > LARGEST:
+        raise _Wrong("large")
     try:
         found = decode(data, Export)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as broken:
+        same = encode(found) == data.strip()
+    except (msgspec.MsgspecError, ValueError, OverflowError, RecursionError) as broken:
         raise _Wrong("file") from broken
-    if encode(found) != data.strip():
+    if not same:
         raise _Wrong("file")
     return found
 
 
-def _kept(found: Export) -> None:
-    """Cards and seed are those that were promised."""
+def _kept(found: Export, known: Collection[str] | None) -> None:
+    """Cards and seed are those that were promised, and the cards are known."""
     if hashlib.sha256(found.cards.encode()).hexdigest() != found.cards_hash:
         raise _Wrong("cards")
+    if known is not None and found.cards_hash not in known:
+        raise _Wrong("unknown")
     if isinstance(found.own, str) != isinstance(found.deals, str):
         raise _Wrong("file")
     if isinstance(found.own, str) and not _is_hex(found.own):
@@ -275,22 +289,32 @@ def _fits(found: Export, place: int) -> bool:
     """Whether a link fits the head before it, as the file has it."""
     link = found.links[place]
     before = found.links[place - 1].head if place else found.first
-    if not _is_hex(before + link.salt):
+    if not (_is_hex(before) and _is_hex(link.salt)):
         return False
     return next_head(before, bytes.fromhex(link.salt), link.move) == link.head
 
 
 def _played(found: Export, games: Mapping[str, Known]) -> None:
     """Every move fits the rules, and leads to the result."""
-    try:
+    with _blamed("unreadable"):
         rules = games[found.game].make(found.cards.encode(), found.version)
+    with _blamed("rule"):
         match, _ = Match.begin(rules, found.start, _keys(found))
-    except (Refused, LookupError, ValueError) as broken:
-        raise _Wrong("rule") from broken
     for step, link in enumerate(found.links, 1):
-        try:
+        with _blamed("rule", step):
             match.play(link.move)
-        except (Refused, LookupError, ValueError) as broken:
-            raise _Wrong("rule", step) from broken
-    if match.result != found.result:
+    with _blamed("result"):
+        same = match.result == found.result
+    if not same:
         raise _Wrong("result")
+
+
+@contextmanager
+def _blamed(part: Part, step: int = 0) -> Generator[None]:
+    """Blame a part of the file for whatever goes wrong: nothing of a stranger's must hold."""
+    try:
+        yield
+    except MemoryError:  # says nothing of the file but what it costs
+        raise
+    except Exception as broken:
+        raise _Wrong(part, step) from broken

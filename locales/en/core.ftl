@@ -34,10 +34,13 @@ core-option-seats = The option “{ $name }” does not exist { $seats ->
 }.
 core-option-value = “{ $value }” does not fit the option “{ $name }”. Possible: { $values }.
 core-verify-holds = All of it holds: { $moves } moves lead from the promised seed ({ $commitment }) to this result; the last head is { $head }.
+core-verify-large = This does not hold: the file is larger than that of any match.
 core-verify-file = This does not hold: the file is not as it was written.
 core-verify-game = This does not hold: the game was changed, or is not known here.
 core-verify-version = This does not hold: the version of the rules was changed.
 core-verify-cards = This does not hold: the cards are not those of their fingerprint.
+core-verify-unknown = This cannot be checked here: nobody has ever played with these cards on this bot. On a machine of your own, `python -m games.verify` checks the file.
+core-verify-unreadable = This does not hold: the cards in the file cannot be read.
 core-verify-seed = This does not hold: the seed is not the one that was promised.
 core-verify-words = This does not hold: the players’ words are not those that were mixed in.
 core-verify-deals = This does not hold: the key of the deals is not the one that seed and words give.

@@ -51,6 +51,15 @@ play-not-paused = The match is not paused.
 play-not-away = Your place is yours: no AI is playing it.
 play-not-free = This place is not free.
 play-was-there = You have already played in this match and know too much to take another place.
+play-verify-large = This file is too large to be a match.
+play-verify-often = You have had { $count } files checked within an hour; the next one can be checked in { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}.
+play-verify-twice = Another check of yours is still under way; try again when it has answered.
+play-verify-busy = Many files are being checked at the moment; try again in a minute.
+play-verify-costly = This file was given up: to check it takes more time or memory than any match. On a machine of your own, `python -m games.verify` has more patience.
+play-verify-stopped = The bot is restarting, so this was not checked; try again in a minute.
 play-export-running = The whole match can be exported once it is over; until then it has secrets.
 
 # People

@@ -271,7 +271,6 @@ ui-which-match = You play in several matches: say which one.
 ui-too-many-matches = You already play in { $most } matches. Finish one first.
 ui-unknown-game = There is no game “{ $game }”. There are: { $games }.
 ui-unknown-pace = There is no pace “{ $pace }”. Choose one from the list.
-ui-file-too-large = This file is too large to be a match.
 ui-missing-rights = Here I lack: { $rights }. Somebody who manages the server can give them to me.
 ui-right-view-channel = View Channel
 ui-right-send-messages = Send Messages

@@ -34,10 +34,13 @@ core-option-seats = L’option « { $name } » n’existe pas { $seats ->
 }.
 core-option-value = « { $value } » ne convient pas à l’option « { $name } ». Possible : { $values }.
 core-verify-holds = Tout concorde : { $moves } coups mènent de la graine promise ({ $commitment }) à ce résultat ; la dernière empreinte est { $head }.
+core-verify-large = Cela ne concorde pas : le fichier est plus gros que celui d’aucune partie.
 core-verify-file = Cela ne concorde pas : le fichier n’est pas tel qu’il a été écrit.
 core-verify-game = Cela ne concorde pas : le jeu a été changé, ou n’est pas connu ici.
 core-verify-version = Cela ne concorde pas : la version des règles a été changée.
 core-verify-cards = Cela ne concorde pas : les cartes ne sont pas celles de leur empreinte.
+core-verify-unknown = Cela ne peut pas être vérifié ici : personne n’a jamais joué avec ces cartes sur ce bot. Sur ta propre machine, `python -m games.verify` vérifie le fichier.
+core-verify-unreadable = Cela ne concorde pas : les cartes du fichier sont illisibles.
 core-verify-seed = Cela ne concorde pas : la graine n’est pas celle qui a été promise.
 core-verify-words = Cela ne concorde pas : les mots des joueurs ne sont pas ceux qui ont été mêlés.
 core-verify-deals = Cela ne concorde pas : la clé des donnes n’est pas celle que donnent la graine et les mots.

@@ -51,6 +51,15 @@ play-not-paused = La partie n’est pas en pause.
 play-not-away = Ta place est à toi : aucune IA n’y joue.
 play-not-free = Cette place n’est pas libre.
 play-was-there = Tu as déjà joué dans cette partie : tu en sais trop pour y prendre une autre place.
+play-verify-large = Ce fichier est trop gros pour être une partie.
+play-verify-often = Tu as fait vérifier { $count } fichiers en une heure ; le prochain pourra l’être dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+play-verify-twice = Une autre de tes vérifications est encore en cours ; réessaie quand elle aura répondu.
+play-verify-busy = Beaucoup de fichiers sont en cours de vérification ; réessaie dans une minute.
+play-verify-costly = Ce fichier a été abandonné : le vérifier prend plus de temps ou de mémoire qu’aucune partie. Sur ta propre machine, `python -m games.verify` est plus patient.
+play-verify-stopped = Le bot redémarre, rien n’a donc été vérifié ; réessaie dans une minute.
 play-export-running = On peut exporter la partie entière quand elle est terminée ; d’ici là, elle a ses secrets.
 
 # Personnes

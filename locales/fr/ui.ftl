@@ -268,7 +268,6 @@ ui-which-match = Tu joues dans plusieurs parties : dis laquelle.
 ui-too-many-matches = Tu joues déjà dans { $most } parties. Finis-en une d’abord.
 ui-unknown-game = Il n’y a pas de jeu « { $game } ». Il y a : { $games }.
 ui-unknown-pace = Il n’y a pas de rythme « { $pace } ». Choisis-en un dans la liste.
-ui-file-too-large = Ce fichier est trop gros pour être une partie.
 ui-missing-rights = Il me manque ici : { $rights }. Une personne qui gère le serveur peut me les donner.
 ui-right-view-channel = Voir le salon
 ui-right-send-messages = Envoyer des messages

@@ -1,19 +1,25 @@
 """One changed byte of an exported match is caught, and its part is named (§3.6)."""
 
+import copy
 import json
+import subprocess
+import sys
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import verify as door
+from games.core import cards
 from games.core.codec import decode, encode
-from games.core.export import Export, export, verify
+from games.core.export import LARGEST, Export, export, verify
 from games.core.match import Match
 from games.core.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived, match_key
+from games.registry import load
 from tests.sampler import GAME
 
 SEED, WORDS = bytes(range(32)), ("Ana", "à bientôt")
@@ -49,6 +55,11 @@ def played(keys: Keys) -> tuple[Match, list[Move]]:
 
 MATCH, MOVES = played(Keys.of(match_key(SEED, WORDS)))
 FILE = export(MATCH.rules, GAME.cards, MATCH.start, SEED, WORDS, MOVES, MATCH.result)
+
+
+DEEP = (  # a text within a text within a text
+    b'[{"facts":[' + b'{"args":{"a":{"type":"text","args":{"a":' * 9000
+)
 
 
 def place(kind: str) -> int:
@@ -213,6 +224,108 @@ def test_anything_else_is_no_such_file(data: bytes) -> None:
     assert verify(data, GAMES).part == "file"
 
 
+def test_a_file_larger_than_any_match_is_not_read() -> None:
+    assert verify(FILE + b" " * LARGEST, GAMES).part == "large"
+
+
+@pytest.mark.parametrize(
+    "data", [b'{"cards":' + b"[" * 99_999, b'{"result":' + DEEP, b"[" * 99_999]
+)
+def test_depth_is_no_way_out(data: bytes) -> None:
+    assert verify(data, GAMES).part == "file"
+
+
+def test_digits_that_are_whole_bytes_only_together_are_wrong() -> None:
+    def cut(plain) -> None:
+        plain["first"] = plain["first"][:-1]
+        plain["links"][0]["salt"] += "0"
+
+    assert verify(changed(cut), GAMES).part == "head"
+
+
+def test_cards_are_known_by_their_hash_before_anybody_parses_them(monkeypatch) -> None:
+    strange = with_cards("a." * 8000 + "a = 1")
+    monkeypatch.setattr(cards, "excess", lambda _: pytest.fail("it was looked at"))
+    assert verify(strange, GAMES, known=[GAME.cards_hash]).part == "unknown"
+    monkeypatch.undo()
+    assert verify(FILE, GAMES, known=[GAME.cards_hash]).part is None
+    assert verify(FILE, GAMES, known=[]).part == "unknown"
+
+
+@pytest.mark.parametrize("strange", ["a." * 8000 + "a = 1", "x = " + "[" * 9000, "", "[[charm]]\n"])
+def test_cards_that_cannot_be_read_are_named(strange: str) -> None:
+    """Offline those of anybody are parsed."""
+    assert verify(with_cards(strange), GAMES).part == "unreadable"
+
+
+def with_cards(strange: str) -> bytes:
+    """A file that holds but for its cards."""
+    return export(MATCH.rules, strange.encode(), MATCH.start, SEED, WORDS, MOVES, MATCH.result)
+
+
+NUMBERS = st.sampled_from([-(2**63), -1, 0, 1, 2, 5, 10**6, 2**63, 2**64 - 1])
+WORD = st.sampled_from(["", "0", "x", "é", "\0", "rounds", "partners", "yes", "1", "a" * 4000])
+SIGNED = st.builds(
+    lambda version, seats, options, brought, moves, words: (
+        version,
+        Start(seats, options, brought),
+        moves,
+        words,
+    ),
+    NUMBERS,
+    NUMBERS,
+    st.dictionaries(WORD, WORD, max_size=3),
+    st.lists(st.lists(WORD, max_size=3).map(tuple), max_size=5).map(tuple),
+    st.lists(
+        st.one_of(
+            st.builds(Answered, NUMBERS, WORD, st.lists(WORD, max_size=3).map(tuple)),
+            st.builds(TookBack, NUMBERS),
+            st.builds(Undid, NUMBERS),
+            st.builds(Conceded, NUMBERS),
+            st.sampled_from(MOVES),
+        ),
+        max_size=4,
+    ),
+    st.lists(WORD, max_size=2),
+)
+
+
+@settings(deadline=None)
+@given(SIGNED)
+def test_whoever_writes_a_chain_that_fits_gets_a_verdict(signed) -> None:
+    version, start, moves, words = signed
+    rules = GAME.rules()
+    rules.info = msgspec.structs.replace(GAME.info, version=version)
+    data = export(rules, GAME.cards, start, SEED, words, moves, None)
+    assert verify(data, GAMES).part in {None, "rule"}
+
+
+ODDITIES = st.one_of(
+    st.none(),
+    st.integers(-(2**70), 2**70),
+    st.text(max_size=5),
+    st.sampled_from(["0", "ab", "g", "A" * 64, "\ud800", 1e300, [], {}, [[]], True]),
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_whatever_stands_anywhere_there_is_a_verdict(draw) -> None:
+    plain = json.loads(FILE)
+    for _ in range(draw.draw(st.integers(1, 3))):
+        place = plain
+        while isinstance(place, dict | list) and place:
+            keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+            key = draw.draw(st.sampled_from(keys))
+            if not isinstance(place[key], dict | list) or draw.draw(st.booleans()):
+                place[key] = copy.deepcopy(draw.draw(ODDITIES))
+                break
+            place = place[key]
+    written = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    data = written.encode(errors="surrogatepass")
+    assert (verify(data, GAMES).part is None) == (data == FILE)
+
+
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, len(FILE) - 1), st.integers(1, 255))
 def test_no_byte_can_be_changed(at_byte: int, by: int) -> None:
@@ -239,3 +352,38 @@ def test_the_command_says_it_in_one_sentence(tmp_path, capsys, monkeypatch) -> N
     assert door.main([str(file)]) == 1
     assert "the seed is not the one that was promised" in capsys.readouterr().out
     assert door.main([str(tmp_path / "none.json")]) == 2
+
+
+GIVES_UP = """
+import sys
+from games import verify
+from games.limits import limit
+from tests.play import hostile
+from tests.sampler import GAME
+limit(1, 1 << 29)
+verify.load = lambda: {"sampler": hostile.ruled(GAME, getattr(hostile, sys.argv[1]))}
+sys.exit(verify.main([sys.argv[2]]))
+"""
+
+
+@pytest.mark.parametrize("make", ["never_ends", "takes_all_memory"])
+def test_the_command_gives_up_what_takes_too_much(make: str, tmp_path) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(FILE)
+    done = run("-c", GIVES_UP, make, str(file))
+    assert done.stdout.startswith("match.json was given up: ")
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize("strange", ["a." * 200_000 + "a = 1", "x = " + "[" * 9000])
+def test_the_command_says_what_is_wrong_with_cards_of_strangers(strange: str, tmp_path) -> None:
+    file = tmp_path / "match.json"
+    nba = load()["nba"]
+    file.write_bytes(export(nba.rules(), strange.encode(), Start(2), SEED, (), (), None))
+    done = run("-m", "games.verify", str(file))
+    assert done.stdout.startswith("match.json does not hold: the cards in it cannot be read")
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def run(*args: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *args], capture_output=True, text=True, check=False)

@@ -152,7 +152,7 @@ async def matches_of(home: House, status: str) -> dict[str, str]:
 async def holds(home: House, match: str) -> str | None:
     """What is wrong with the file of a match that has ended."""
     data = await home.play.matches.export(match, ANA.id)
-    return (await home.play.matches.verify(data)).part
+    return (await home.play.verifier.verify(data, ANA.id)).part
 
 
 def expected(schema: int, games: dict[str, str]) -> dict[str, str | None]:

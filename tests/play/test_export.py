@@ -17,11 +17,12 @@ async def ended(home: House) -> str:
 
 async def test_a_played_match_verifies(home: House) -> None:
     data = await home.play.matches.export(await ended(home), ANA.id)
-    verdict = await home.play.matches.verify(data)
+    verdict = await home.play.verifier.verify(data, ANA.id)
     assert (verdict.part, verdict.said.id) == (None, "core-verify-holds")
     found = msgspec.json.decode(data)
     found["seed"] = "0" * 64
-    broken = await home.play.matches.verify(msgspec.json.encode(found, order="deterministic"))
+    changed = msgspec.json.encode(found, order="deterministic")
+    broken = await home.play.verifier.verify(changed, ANA.id)
     assert broken.part is not None
 
 
@@ -41,7 +42,7 @@ async def test_a_match_with_words_and_everything_undone_verifies(home: House) ->
     await home.play.matches.take_back(match, ANA.id)
     await home.play.matches.concede(match, BAO.id)
     data = await home.play.matches.export(match, ANA.id)
-    assert (await home.play.matches.verify(data)).part is None
+    assert (await home.play.verifier.verify(data, ANA.id)).part is None
 
 
 async def test_an_agreed_end_verifies(home: House) -> None:
@@ -50,7 +51,7 @@ async def test_an_agreed_end_verifies(home: House) -> None:
     await home.play.matches.propose(match, ANA.id, "end")
     await home.play.matches.propose(match, BAO.id, "end")
     assert (
-        await home.play.matches.verify(await home.play.matches.export(match, ANA.id))
+        await home.play.verifier.verify(await home.play.matches.export(match, ANA.id), ANA.id)
     ).part is None
 
 

@@ -214,7 +214,7 @@ async def test_a_running_match_keeps_the_cards_it_was_started_with(tmp_path: Pat
     assert (await home.play.matches.table(other, ANA.id)).public.names != before.public.names
     await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
     data = await home.play.matches.export(match, ANA.id)
-    assert (await home.play.matches.verify(data)).part is None
+    assert (await home.play.verifier.verify(data, ANA.id)).part is None
     await home.play.close()
 
 
@@ -245,7 +245,9 @@ async def test_presses_of_every_kind_at_once_leave_a_sound_match(home: House) ->
     moves = await home.play.store.read(rows.moves, match)
     assert [move.step for move in moves] == list(range(len(moves)))
     await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
-    assert (await matches.verify(await matches.export(match, ANA.id))).part is None
+    assert (
+        await home.play.verifier.verify(await matches.export(match, ANA.id), ANA.id)
+    ).part is None
 
 
 async def test_an_answer_on_a_match_ended_by_agreement_leads_to_its_table(home: House) -> None:

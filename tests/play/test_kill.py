@@ -52,7 +52,7 @@ async def check_all_is_there(path: Path, confirmed: list[tuple[str, str]]) -> No
         table = await home.play_on(match, ANA, BAO, until=lambda to: to.public.status == "over")
         assert table.public.standings is not None
         data = await home.play.matches.export(match, ANA.id)
-        assert (await home.play.matches.verify(data)).part is None
+        assert (await home.play.verifier.verify(data, ANA.id)).part is None
     assert matches <= set(await home.play.projections.boards(1000))
     await home.play.close()
 

@@ -46,5 +46,5 @@ async def test_every_game_is_played_with_people_and_ais(key: str, tmp_path: Path
     table = await home.play_on(match, *people, until=lambda table: table.public.status == "over")
     assert table.public.standings is not None
     data = await home.play.matches.export(match, ANA.id)
-    assert (await home.play.matches.verify(data)).part is None
+    assert (await home.play.verifier.verify(data, ANA.id)).part is None
     await home.play.close()

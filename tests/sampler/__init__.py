@@ -10,9 +10,15 @@ from tests.sampler.rules import INFO, SamplerRules
 HERE = Path(__file__).parent
 LOCALES = HERE / "locales"
 
+
+def make(data: bytes, _: int) -> SamplerRules:
+    """The rules, which have one version."""
+    return SamplerRules(read(data))
+
+
 GAME = Game(
     info=INFO,
     cards=(HERE / "cards.toml").read_bytes(),
-    make=lambda data, version: SamplerRules(read(data)),
+    make=make,
     sensible=SensiblePlayer,
 )

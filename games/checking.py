@@ -1,0 +1,49 @@
+"""A file of a stranger's, checked within bounds of time and memory: the order and its answer."""
+
+import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+
+from games.core.export import Known, Verdict, verify
+from games.limits import TooCostly
+
+
+@dataclass(frozen=True)
+class Order:
+    """A file to check, for so many seconds of the processor and bytes of memory at most.
+
+    Only card files with these hashes are `known`; any other is refused unread.
+    """
+
+    file: bytes = field(repr=False)
+    games: Mapping[str, Known]
+    known: frozenset[str]
+    seconds: int
+    memory: int
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What went wrong that never should: the kind of error, and where. It quotes no value."""
+
+    kind: str
+    places: str
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What came of an order; neither where the file takes more than it may."""
+
+    verdict: Verdict | None = None
+    fault: Fault | None = None
+
+
+def answered(order: Order) -> Answer:
+    """Return what a file comes to. Raises nothing of the checking."""
+    try:
+        return Answer(verify(order.file, order.games, order.known))
+    except (TooCostly, MemoryError):
+        return Answer()
+    except Exception as fault:  # noqa: BLE001 - whoever asked tells of it
+        places = "".join(traceback.format_tb(fault.__traceback__)).rstrip()
+        return Answer(fault=Fault(type(fault).__qualname__, places))

@@ -1,0 +1,152 @@
+"""Files of matches, checked one after the other, each in a process that can be ended.
+
+A file is a stranger's: what it costs to read and to play again is for its writer to say. So nothing
+of it happens in the bot; the process sees the file, the rules and which cards are known here.
+"""
+
+import asyncio
+import math
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+from signal import SIGKILL, SIGXCPU
+
+import msgspec
+
+from db import matches as rows
+from db.store import Store
+from games.checking import Answer, Order
+from games.core.export import LARGEST, Verdict
+from games.registry import Game
+from play.clock import Clock
+from play.refusals import refused
+
+ROOT = Path(__file__).parents[1]
+A_PERSON = 6  # files that one person may bring within an hour
+HOUR = timedelta(hours=1)
+WAITING = 8  # people whose files wait or are being checked
+SECONDS = 10  # of the processor for one file; the longest match takes 0.1
+MEMORY = 512 << 20  # bytes for one file; the longest match takes a tenth
+PATIENCE = 30.0  # s for one file, whatever else the machine does
+
+
+class Unchecked(Exception):
+    """The process went wrong. `places` is a traceback without values, "" where there is none."""
+
+    def __init__(self, kind: str, places: str = "") -> None:
+        super().__init__(kind)
+        self.kind, self.places = kind, places
+
+
+class Verifier:
+    """Says what holds of exported matches. Use it from one event loop."""
+
+    def __init__(self, store: Store, games: Mapping[str, Game], clock: Clock) -> None:
+        self._store = store
+        self._games = dict(games)
+        self._clock = clock
+        self._turn = asyncio.Lock()
+        self._waiting: set[int] = set()
+        self._lately: dict[int, list[datetime]] = {}
+        self._process: Process | None = None
+        self._stops = 0  # times that all were sent away
+
+    def admit(self, person: int, size: int) -> None:
+        """Count a file of so many bytes that a person brings, before anybody reads it.
+
+        Refused when it is too large, and when they have brought many within the hour.
+        """
+        if size > LARGEST:
+            raise refused("verify-large")
+        now = self._clock.now()
+        for who, times in list(self._lately.items()):
+            self._lately[who] = [at for at in times if timedelta() <= now - at < HOUR]
+            if not self._lately[who]:
+                del self._lately[who]
+        mine = self._lately.setdefault(person, [])
+        if len(mine) >= A_PERSON:
+            wait = math.ceil((HOUR - (now - mine[0])) / timedelta(minutes=1))
+            raise refused("verify-often", count=A_PERSON, minutes=wait)
+        mine.append(now)
+
+    async def verify(self, data: bytes, by: int) -> Verdict:
+        """Replay an exported match and say what holds of it.
+
+        Refused while another file of this person's waits, when too many wait, when the file takes
+        more time or memory than any match does, and when the bot stops. Raises Unchecked.
+        """
+        if by in self._waiting:
+            raise refused("verify-twice")
+        if len(self._waiting) >= WAITING:
+            raise refused("verify-busy")
+        stops = self._stops
+        self._waiting.add(by)
+        try:
+            async with self._turn:
+                known = await self._store.read(rows.known_cards)
+                known |= {game.cards_hash for game in self._games.values()}
+                order = Order(data, self._games, known, SECONDS, MEMORY)
+                return await self._answered(pickle.dumps(order), stops)
+        finally:
+            self._waiting.discard(by)
+
+    async def _answered(self, order: bytes, stops: int) -> Verdict:
+        """Have an order answered by a process that is gone afterwards, however it goes."""
+        self._still_open(stops)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "games.checker"),
+            stdin=PIPE,
+            stdout=PIPE,
+            cwd=ROOT,
+            start_new_session=True,  # Ctrl-C is for the bot alone
+        )
+        self._process = process
+        try:
+            self._still_open(stops)  # it may have been closed while the process began
+            async with asyncio.timeout(PATIENCE):
+                made, _ = await process.communicate(order)
+        except TimeoutError:
+            raise refused("verify-costly") from None
+        finally:
+            self._process = None
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        self._still_open(stops)
+        return _verdict(made, process.returncode)
+
+    def _still_open(self, stops: int) -> None:
+        if stops != self._stops:
+            raise refused("verify-stopped")
+
+    def stop(self) -> None:
+        """Send all away whose files wait or are being checked; whoever comes later is welcome."""
+        self._stops += 1
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def close(self) -> None:
+        """Send all away and wait until no process is left."""
+        self.stop()
+        async with self._turn:
+            return
+
+
+def _verdict(made: bytes, status: int | None) -> Verdict:
+    """Return what a process said before it ended. Refused when it took too much."""
+    if status in {-SIGKILL, -SIGXCPU}:  # the system has ended it
+        raise refused("verify-costly")
+    try:
+        answer = msgspec.msgpack.decode(made, type=Answer)
+    except msgspec.DecodeError:
+        raise Unchecked(f"process lost: {status}") from None
+    if answer.fault is not None:
+        raise Unchecked(answer.fault.kind, answer.fault.places)
+    if answer.verdict is None:
+        raise refused("verify-costly")
+    return answer.verdict
