@@ -1,6 +1,6 @@
 """Changes our sources one place at a time and says which changes no test notices.
 
-`python -m tests.mutants [PATH...] [--kind sql|text|logic] [--function NAME] [--sample N] [--again]`
+`python -m tests.mutants [PATH...] [--kind sql|text|logic] [--tests play db]`
 
 A source is changed in a copy of the project under build/, and the tests that run the changed line
 are run, quickest first. A change that all of them survive is listed: write a test of the behaviour
@@ -61,7 +61,7 @@ def main(argv: Sequence[str]) -> int:
         shutil.rmtree(KEPT / "measured", ignore_errors=True)
     for name in WARM:
         importlib.import_module(name)
-    known = _measured()
+    known = _measured(asked.tests)
     judged = Judged()
     there = [one for path in _paths(asked.paths) for one in _mutants(path)]
     wanted = [one for one in there if _is_wanted(one, asked) and judged.reason(one) is None]
@@ -84,6 +84,7 @@ def main(argv: Sequence[str]) -> int:
 def _asked(argv: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
     parser.add_argument("paths", nargs="*", default=SOURCES, help="modules or folders")
+    parser.add_argument("--tests", nargs="+", choices=TESTS, default=TESTS, help="folders of tests")
     parser.add_argument("--kind", choices=KINDS, help="only changes of this kind")
     parser.add_argument("--function", default="", help="only in functions whose name holds this")
     parser.add_argument("--sample", type=int, help="so many of them, drawn at random")
@@ -114,9 +115,9 @@ def _copy() -> None:
             shutil.copyfile(source, target)
 
 
-def _measured() -> CoverageMap:
+def _measured(folders: Sequence[str]) -> CoverageMap:
     known = CoverageMap(COPY, KEPT / "measured", SOURCES)
-    for folder in TESTS:
+    for folder in folders:
         for path in sorted((COPY / "tests" / folder).glob("test_*.py")):
             name = str(path.relative_to(COPY))
             if name not in NOT_ASKED and known.measure(name):

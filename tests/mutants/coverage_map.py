@@ -54,7 +54,7 @@ class CoverageMap:
         )
         recorder = Recorder(measuring.switch_context)
         measuring.start()
-        run_tests([test_file], recorder)
+        run_tests([test_file], recorder, "-o", "timeout=120")
         measuring.stop()
         data = measuring.get_data()
         tests = {name: number for number, name in enumerate(recorder.seconds)}
