@@ -1,11 +1,12 @@
 """Changes our sources one place at a time and says which changes no test notices.
 
-`python -m tests.mutants [PATH...] [--kind sql|text|logic] [--tests play db]`
+`python -m tests.mutants [PATH...] [--kind sql|text|logic] [--function NAME] [--tests FOLDER...]`
 
-A source is changed in a copy of the project under build/, and the tests that run the changed line
-are run, quickest first. A change that all of them survive is listed: write a test of the behaviour
-that is not shown, delete what does nothing, or give the reason in `judged.toml` where nobody could
-notice it. Which tests run a line is measured at the first run and kept; `--fresh` measures anew.
+In a copy of the project under build/, the tests that run the changed line are run, those first that
+noticed most, then the quickest. A change that all of them survive is listed: write a test of the
+behaviour that is not shown, delete what does nothing, or give the reason in `judged.toml` where
+nobody could notice it. Which tests run a line is measured at the first run and kept until the test
+changes; `--fresh` measures anew.
 """
 
 import argparse
@@ -21,9 +22,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.mutants.child import WARM, Recorder, answer_of, run_tests
+from tests.mutants.child import WARM, Collected, Recorder, answer_of, load_from, run_tests
 from tests.mutants.coverage_map import CoverageMap
 from tests.mutants.judged import Judged
+from tests.mutants.patch import apply, patches
 from tests.mutants.source import Mutant, mutants
 from tests.mutants.texts import twins
 
@@ -70,7 +72,14 @@ def main(argv: Sequence[str]) -> int:
         wanted = [one for one in wanted if [one.path, one.function, one.change] in last]
     if asked.sample and asked.sample < len(wanted):
         wanted = sorted(random.Random(asked.seed).sample(wanted, asked.sample), key=_place)
-    survivors = _survivors(wanted, known, asked.seconds)
+    survivors: list[Survivor] = []
+    load_from(COPY)
+    files = _test_files(asked.tests)
+    run_tests(
+        files,
+        Collected(lambda tests: survivors.extend(_survivors(wanted, known, asked.seconds, tests))),
+        "--capture=no",
+    )
     kept = [[one.mutant.path, one.mutant.function, one.mutant.change] for one in survivors]
     (KEPT / "survivors.json").write_text(json.dumps(kept), "utf-8")
     _say(f"\n{len(wanted)} changes, {len(survivors)} of them noticed by no test:")
@@ -115,13 +124,17 @@ def _copy() -> None:
             shutil.copyfile(source, target)
 
 
+def _test_files(folders: Sequence[str]) -> list[str]:
+    found = [path for one in folders for path in sorted((COPY / "tests" / one).glob("test_*.py"))]
+    names = [str(path.relative_to(COPY)) for path in found]
+    return [name for name in names if name not in NOT_ASKED]
+
+
 def _measured(folders: Sequence[str]) -> CoverageMap:
     known = CoverageMap(COPY, KEPT / "measured", SOURCES)
-    for folder in folders:
-        for path in sorted((COPY / "tests" / folder).glob("test_*.py")):
-            name = str(path.relative_to(COPY))
-            if name not in NOT_ASKED and known.measure(name):
-                _say(f"measured {name}")
+    for name in _test_files(folders):
+        if known.measure(name):
+            _say(f"measured {name}")
     for test in known.failing:
         _say(f"fails without any change, and is not asked: {test}")
     return known
@@ -147,14 +160,15 @@ def _place(one: Mutant) -> tuple[str, int]:
     return one.path, one.lines.start
 
 
-def _survivors(wanted: list[Mutant], known: CoverageMap, seconds: float) -> list[Survivor]:
+def _survivors(
+    wanted: list[Mutant], known: CoverageMap, seconds: float, collected: Collected
+) -> list[Survivor]:
     survivors: list[Survivor] = []
     killers: Counter[str] = Counter()
     for number, one in enumerate(wanted, start=1):
         tests = known.tests_of(one)
         chosen = _chosen(tests, killers, seconds)
-        with _Mutated(one):
-            noticed = _noticed(list(chosen), sum(chosen.values())) if chosen else None
+        noticed = _noticed(one, chosen, collected) if chosen else None
         if noticed is None:
             survivors.append(Survivor(one, len(chosen), len(tests)))
         else:
@@ -173,18 +187,29 @@ def _chosen(tests: dict[str, float], killers: Counter[str], seconds: float) -> d
     return chosen
 
 
-def _noticed(tests: list[str], seconds: float) -> str | None:
+def _noticed(mutant: Mutant, tests: dict[str, float], collected: Collected) -> str | None:
     """Return the test that fails, if one does; those that hang or end the process count."""
+    before = (COPY / mutant.path).read_text("utf-8")
+    codes = patches(str(COPY / mutant.path), before, mutant.applied(before))
+    module = mutant.path.removesuffix(".py").replace("/", ".")
 
-    def asked() -> list[str]:
+    def at_once() -> list[str | None]:
+        assert codes is not None
+        apply(module, codes)
+        return [collected.first_failing(tests)]
+
+    def anew() -> list[str | None]:
         recorder = Recorder()
-        done = run_tests(tests, recorder, "-x")
-        return recorder.failed[:1] or ([f"pytest: {done}"] if done else [])
+        done = run_tests(list(tests), recorder, "-x")
+        return [recorder.failed[0] if recorder.failed else f"pytest: {done}" if done else None]
 
-    failed = answer_of(asked, COPY, 4 * seconds + _SLACK)
-    if failed is None:
-        return "its end"
-    return failed[0] if failed else None
+    seconds = 4 * sum(tests.values()) + _SLACK
+    if codes is not None and module in sys.modules:
+        found = answer_of(at_once, COPY, seconds, anew=False)
+    else:
+        with _Mutated(mutant):
+            found = answer_of(anew, COPY, seconds)
+    return "its end" if found is None else found[0]
 
 
 class _Mutated:

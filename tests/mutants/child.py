@@ -6,23 +6,28 @@ import os
 import resource
 import signal
 import sys
+import tempfile
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+_MEMORY_DISK = Path("/dev/shm")  # where a database does not wait for a disk
+_PATIENCE = 8  # times as long as a test takes, and a second more, it may take
 _MEMORY = 8 * 2**30  # bytes that a change which never ends may take
 WARM = ("discord", "aiosqlite", "PIL.Image", "structlog", "fluent.runtime", "orjson")
 
 
-def answer_of(work: Callable[[], Any], folder: Path, seconds: float) -> Any | None:
+def answer_of(
+    work: Callable[[], Any], folder: Path, seconds: float, *, anew: bool = True
+) -> Any | None:
     """Return what `work` returns in a process of its own in `folder`; None when it does not.
 
-    All that the process began is ended with it. Its output is kept in `output.txt` beside the
-    folder.
+    All that the process began is ended with it. `anew`: it loads our modules itself. Its output
+    is kept in `output.txt` beside the folder.
     """
     told = folder.parent / "answer.json"
     told.unlink(missing_ok=True)
@@ -31,6 +36,8 @@ def answer_of(work: Callable[[], Any], folder: Path, seconds: float) -> Any | No
     if child == 0:
         with contextlib.suppress(BaseException):
             _become(folder)
+            if anew:
+                load_from(folder)
             _tell(told, work)
         os._exit(0)
     until = time.monotonic() + seconds
@@ -61,8 +68,15 @@ def _become(folder: Path) -> None:
     os.dup2(output, 1)
     os.dup2(output, 2)
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-    for name in [one for one in sys.modules if one == "tests" or one.startswith("tests.")]:
-        del sys.modules[name]  # those of the copy are meant
+    os.chdir(folder)
+
+
+def load_from(folder: Path) -> None:
+    """Let our modules be loaded from a folder, also where they have been loaded before."""
+    for name, module in list(sys.modules.items()):
+        here = str(getattr(module, "__file__", None) or "").startswith(f"{folder}{os.sep}")
+        if here or name == "tests" or name.startswith("tests."):
+            del sys.modules[name]
     sys.path[0] = str(folder)
     sys.dont_write_bytecode = False
     os.chdir(folder)
@@ -90,7 +104,41 @@ class Recorder:
             self.failed.append(report.nodeid)
 
 
-def run_tests(tests: Sequence[str], recorder: Recorder, *options: str) -> int:
+def run_tests(tests: Sequence[str], plugin: object, *options: str) -> int:
     """Run tests in this process; return what pytest returns."""
-    quiet = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "timeout=20")
-    return int(pytest.main([*quiet, "-m", "not long", *options, *tests], plugins=[recorder]))
+    quiet = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "timeout=30")
+    with tempfile.TemporaryDirectory(dir=_MEMORY_DISK if _MEMORY_DISK.exists() else None) as kept:
+        where = ("--basetemp", f"{kept}/tests")
+        return int(pytest.main([*quiet, "-m", "not long", *where, *options, *tests], [plugin]))
+
+
+class Collected:
+    """A plugin that collects tests once, and then does `work` instead of running them."""
+
+    def __init__(self, work: Callable[["Collected"], object]) -> None:
+        self._work = work
+        self._items: dict[str, pytest.Item] = {}
+        self._session: pytest.Session | None = None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self._session = session
+        self._items = {item.nodeid: item for item in session.items}
+        self._work(self)
+        return True
+
+    def first_failing(self, tests: Mapping[str, float]) -> str | None:
+        """Run tests right here until one fails or hangs, and return that one.
+
+        `tests` are given with the seconds that they take when nothing is wrong.
+        """
+        assert self._session is not None
+        recorder = Recorder()
+        self._session.config.pluginmanager.register(recorder)
+        items = [self._items[test] for test in tests if test in self._items]
+        for item, then in zip(items, [*items[1:], None], strict=True):
+            item.add_marker(pytest.mark.timeout(_PATIENCE * (1 + tests[item.nodeid])))
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
+            if recorder.failed:
+                return recorder.failed[0]
+        return None

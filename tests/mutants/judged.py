@@ -13,7 +13,7 @@ class Judged:
 
     def __init__(self, path: Path = FILE) -> None:
         found = tomllib.loads(path.read_text("utf-8")).get("equivalent", [])
-        self._reasons = {
+        self.reasons = {
             (str(one["path"]), str(one["function"]), str(change)): str(one["why"])
             for one in found
             for change in one["changes"]
@@ -21,7 +21,7 @@ class Judged:
 
     def reason(self, mutant: Mutant) -> str | None:
         """Return why a mutant changes nothing that anybody could notice, if that was judged."""
-        return self._reasons.get((mutant.path, mutant.function, mutant.change))
+        return self.reasons.get((mutant.path, mutant.function, mutant.change))
 
     def stale(self, mutants: list[Mutant]) -> list[str]:
         """Return the judgements about these modules that are about nothing any more."""
@@ -29,6 +29,6 @@ class Judged:
         there = {(one.path, one.function, one.change) for one in mutants}
         return [
             f"{path} {function}: {change}"
-            for path, function, change in self._reasons
+            for path, function, change in self.reasons
             if path in paths and (path, function, change) not in there
         ]

@@ -1,0 +1,111 @@
+"""The changes that the command makes are small, can be run, and are found again."""
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.mutants import sql
+from tests.mutants.judged import Judged
+from tests.mutants.patch import apply, patches
+from tests.mutants.source import mutants
+from tests.mutants.texts import twins
+
+ROOT = Path(__file__).parents[2]
+TWINS = {"ui-yes": "ui-no", "ui-no": "ui-yes"}
+HEAD = "def asked(seat: int, ready: bool = False) -> str:"
+GUARD = "if seat > 3 and not ready:"
+END = 'return ui("yes" if ready else "no") + ui("no")'
+MODULE = f'''"""A module."""
+
+{HEAD}
+    """Return what is asked."""
+    assert seat >= 0
+    {GUARD}
+        raise ValueError("no such seat")
+    told.append(seat)
+    {END}
+'''
+
+
+def of_statement(statement: str) -> set[str]:
+    found: set[str] = set()
+    for edits in sql.changes(statement):
+        changed = statement
+        for edit in sorted(edits, key=lambda one: -one.start):
+            changed = changed[: edit.start] + edit.new + changed[edit.end :]
+        found.add(" ".join(changed.split()))
+    return found
+
+
+def test_conditions_boundaries_and_assignments_of_a_statement_are_changed() -> None:
+    assert of_statement("UPDATE seat SET step = step + 1 WHERE match = ? AND due <= ?") == {
+        "UPDATE seat SET step = step - 1 WHERE match = ? AND due <= ?",
+        "UPDATE seat SET step = iif(1, step, step + 1) WHERE match = ? AND due <= ?",
+        "UPDATE seat SET step = step + 1 WHERE match = ? OR due <= ?",
+        "UPDATE seat SET step = step + 1 WHERE match = ? AND due < ?",
+        "UPDATE seat SET step = step + 1 WHERE (match = ? OR 1) AND due <= ?",
+        "UPDATE seat SET step = step + 1 WHERE (match = ? AND 0) AND due <= ?",
+        "UPDATE seat SET step = step + 1 WHERE match = ? AND (due <= ? OR 1)",
+        "UPDATE seat SET step = step + 1 WHERE match = ? AND (due <= ? AND 0)",
+    }
+
+
+def test_orders_limits_and_names_that_fall_back_are_changed() -> None:
+    assert of_statement("SELECT DISTINCT coalesce(n.name, p.name) FROM p ORDER BY at LIMIT ?") == {
+        "SELECT coalesce(n.name, p.name) FROM p ORDER BY at LIMIT ?",
+        "SELECT DISTINCT coalesce(iif(0, n.name, NULL), p.name) FROM p ORDER BY at LIMIT ?",
+        "SELECT DISTINCT coalesce(n.name, p.name) FROM p ORDER BY at DESC LIMIT ?",
+        "SELECT DISTINCT coalesce(n.name, p.name) FROM p ORDER BY at LIMIT ? + 1000000",
+    }
+
+
+def test_conditions_calls_and_texts_of_a_module_are_changed_and_nothing_that_says_nothing() -> None:
+    assert [(one.kind, one.lines.start, one.change) for one in mutants("a.py", MODULE, TWINS)] == [
+        ("logic", 3, f"{HEAD} -> {HEAD.replace('False', 'True')}"),
+        ("logic", 6, "seat > 3 and not ready -> (not ready)"),
+        ("logic", 6, "seat > 3 and not ready -> (seat > 3)"),
+        ("logic", 6, "seat > 3 and not ready -> False"),
+        ("logic", 6, f"{GUARD} -> if seat >= 3 and not ready:"),
+        ("logic", 6, f"{GUARD} -> if seat > 3 and (ready):"),
+        ("logic", 8, "told.append(seat) -> pass"),
+        ("text", 9, '"yes" if ready else "no" -> ("no")'),
+        ("text", 9, '"yes" if ready else "no" -> ("yes")'),
+        ("logic", 9, f"{END} -> {END.replace(' + ', ' - ')}"),
+        ("text", 9, f"{END} -> {END[:-4]}yes{END[-2:]}"),
+    ]
+
+
+def test_functions_that_are_loaded_get_what_is_changed() -> None:
+    before = "def double(number):\n    return number + number\n"
+    loaded = ModuleType("loaded_for_a_test")
+    sys.modules[loaded.__name__] = loaded
+    exec(compile(before, "double.py", "exec"), vars(loaded))  # as an import does
+    double = loaded.double
+    codes = patches("double.py", before, before.replace(" + ", " - "))
+    assert codes is not None
+    assert apply(loaded.__name__, codes) == 1
+    assert double(3) == 0
+    assert patches("a.py", "MOST = 3", "MOST = 4") is None
+    assert patches("a.py", "def f(a=1): ...", "def f(a=2): ...") is None
+    del sys.modules[loaded.__name__]
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("db/*.py")), ids=lambda path: path.stem)
+def test_a_statement_takes_what_it_took(path: Path) -> None:
+    text = path.read_text("utf-8")
+    for one in mutants(f"db/{path.name}", text, {}):
+        if one.kind != "sql":
+            continue
+        assert one.applied(text).count("?") == text.count("?"), one.change
+
+
+def test_a_text_is_taken_for_one_with_the_same_arguments() -> None:
+    found = twins(ROOT / "locales" / "en")
+    assert found["ui-follow"] != "ui-follow"
+    assert all(one != other for one, other in found.items())
+
+
+def test_every_judgement_has_its_reason() -> None:
+    assert all(len(reason.split()) > 3 for reason in Judged().reasons.values())
