@@ -22,10 +22,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.mutants.child import WARM, Collected, Recorder, answer_of, load_from, run_tests
+from tests.mutants.child import WARM, Collected, answer_of, load_from, run_tests
 from tests.mutants.coverage_map import CoverageMap
 from tests.mutants.judged import Judged
-from tests.mutants.patch import apply, patches
+from tests.mutants.patch import apply
 from tests.mutants.source import Mutant, mutants
 from tests.mutants.texts import twins
 
@@ -189,51 +189,18 @@ def _chosen(tests: dict[str, float], killers: Counter[str], seconds: float) -> d
 
 def _noticed(mutant: Mutant, tests: dict[str, float], collected: Collected) -> str | None:
     """Return the test that fails, if one does; those that hang or end the process count."""
-    before = (COPY / mutant.path).read_text("utf-8")
-    codes = patches(str(COPY / mutant.path), before, mutant.applied(before))
     module = mutant.path.removesuffix(".py").replace("/", ".")
+    text = mutant.applied((COPY / mutant.path).read_text("utf-8"))
 
-    def at_once() -> list[str | None]:
-        assert codes is not None
-        apply(module, codes)
+    def asked() -> list[str | None]:
+        try:
+            apply(module, text)
+        except Exception:  # noqa: BLE001 - whatever a changed module raises
+            return ["its import"]
         return [collected.first_failing(tests)]
 
-    def anew() -> list[str | None]:
-        recorder = Recorder()
-        done = run_tests(list(tests), recorder, "-x")
-        return [recorder.failed[0] if recorder.failed else f"pytest: {done}" if done else None]
-
-    seconds = 4 * sum(tests.values()) + _SLACK
-    if codes is not None and module in sys.modules:
-        found = answer_of(at_once, COPY, seconds, anew=False)
-    else:
-        with _Mutated(mutant):
-            found = answer_of(anew, COPY, seconds)
+    found = answer_of(asked, COPY, 4 * sum(tests.values()) + _SLACK)
     return "its end" if found is None else found[0]
-
-
-class _Mutated:
-    """While it is entered a module of the copy has a change."""
-
-    _ticks = 0
-
-    def __init__(self, mutant: Mutant) -> None:
-        self._mutant = mutant
-        self._path = COPY / mutant.path
-        self._before = self._path.read_text("utf-8")
-
-    def __enter__(self) -> None:
-        self._write(self._mutant.applied(self._before))
-
-    def __exit__(self, *_: object) -> None:
-        self._write(self._before)
-
-    def _write(self, text: str) -> None:
-        """Write the module with a time of its own, by which Python knows it from what it kept."""
-        self._path.write_text(text, "utf-8")
-        _Mutated._ticks += 1
-        at = self._path.stat().st_mtime + 2 * _Mutated._ticks
-        os.utime(self._path, (at, at))
 
 
 if __name__ == "__main__":

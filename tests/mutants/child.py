@@ -21,13 +21,11 @@ _MEMORY = 8 * 2**30  # bytes that a change which never ends may take
 WARM = ("discord", "aiosqlite", "PIL.Image", "structlog", "fluent.runtime", "orjson")
 
 
-def answer_of(
-    work: Callable[[], Any], folder: Path, seconds: float, *, anew: bool = True
-) -> Any | None:
+def answer_of(work: Callable[[], Any], folder: Path, seconds: float) -> Any | None:
     """Return what `work` returns in a process of its own in `folder`; None when it does not.
 
-    All that the process began is ended with it. `anew`: it loads our modules itself. Its output
-    is kept in `output.txt` beside the folder.
+    All that the process began is ended with it. Its output is kept in `output.txt` beside the
+    folder.
     """
     told = folder.parent / "answer.json"
     told.unlink(missing_ok=True)
@@ -36,8 +34,6 @@ def answer_of(
     if child == 0:
         with contextlib.suppress(BaseException):
             _become(folder)
-            if anew:
-                load_from(folder)
             _tell(told, work)
         os._exit(0)
     until = time.monotonic() + seconds
@@ -72,7 +68,7 @@ def _become(folder: Path) -> None:
 
 
 def load_from(folder: Path) -> None:
-    """Let our modules be loaded from a folder, also where they have been loaded before."""
+    """Let our modules be loaded from a folder, not those that are loaded already."""
     for name, module in list(sys.modules.items()):
         here = str(getattr(module, "__file__", None) or "").startswith(f"{folder}{os.sep}")
         if here or name == "tests" or name.startswith("tests."):

@@ -3,7 +3,6 @@
 import ast
 import hashlib
 import json
-from collections import defaultdict
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 
 import coverage
 
-from tests.mutants.child import Recorder, answer_of, run_tests
+from tests.mutants.child import Recorder, answer_of, load_from, run_tests
 from tests.mutants.source import Mutant, functions
 
 _LONG = 1200  # s after which the measuring of one test file is given up
@@ -53,6 +52,7 @@ class CoverageMap:
             data_file=None, include=[f"{one}/*" for one in self._sources], messages=False
         )
         recorder = Recorder(measuring.switch_context)
+        load_from(self._copy)
         measuring.start()
         run_tests([test_file], recorder, "-o", "timeout=120")
         measuring.stop()
@@ -107,10 +107,8 @@ class CoverageMap:
 
 
 def _running(ran: dict[str, Any], mutant: Mutant, now: str) -> set[int]:
-    by_function: dict[str, list[int]] = ran["functions"]
-    if not mutant.function:
-        return {test for tests in by_function.values() for test in tests}
-    if ran["digest"] != now:
-        return set(by_function.get(mutant.function, ()))
-    lines: dict[str, list[int]] = defaultdict(list, ran["lines"])
-    return {test for line in mutant.lines for test in lines[str(line)]}
+    if mutant.function and ran["digest"] == now:
+        lines: dict[str, list[int]] = ran["lines"]
+        return {test for line in mutant.lines for test in lines.get(str(line), ())}
+    functions: dict[str, list[int]] = ran["functions"]
+    return {test for name in mutant.users for test in functions.get(name, ())}

@@ -1,61 +1,51 @@
-"""Puts a change into modules that are loaded already, so that nothing has to be loaded anew."""
+"""Puts a change into a module that is loaded already, so that nothing has to be loaded anew."""
 
 import gc
 import sys
-from collections.abc import Iterator
-from types import CodeType, FunctionType
+from collections import defaultdict
+from types import FunctionType, ModuleType
+from typing import Any
+
+_KINDS = (type, FunctionType, ModuleType)  # what stays as it is, but for what is in functions
 
 
-def patches(path: str, before: str, after: str) -> dict[tuple[str, int], CodeType] | None:
-    """Return the new code of functions by qualified name and first line.
+def apply(name: str, text: str) -> None:
+    """Give a module the functions, defaults and constants of a changed source.
 
-    None when the change is outside of all functions (a constant, a default): what has been loaded
-    since then may have it already.
+    Classes stay what they are, so that everything that was loaded goes on fitting together.
     """
-    old, new = _named(compile(before, path, "exec")), _named(compile(after, path, "exec"))
-    bodies = [(one, other) for one, other in zip(old, new, strict=True) if _is_body(one)]
-    if any(_own(one) != _own(other) for one, other in bodies):
-        return None
-    return {
-        (one.co_qualname, one.co_firstlineno): other
-        for one, other in zip(old, new, strict=True)
-        if not _is_body(one) and one != other
-    }
+    old = sys.modules[name]
+    new = ModuleType(name)
+    new.__file__ = old.__file__
+    exec(compile(text, str(old.__file__), "exec"), vars(new))  # as an import does
+    _give_functions(vars(old), vars(new))
+    for key, value in vars(new).items():
+        before = vars(old).get(key)
+        if not isinstance(value, _KINDS) and not key.startswith("__") and before != value:
+            _give_constant(key, before, value)
 
 
-def _named(code: CodeType) -> list[CodeType]:
-    """Return the code of a module with that of its classes and functions, not what is in these."""
-
-    def inner(one: CodeType) -> Iterator[CodeType]:
-        yield one
-        if _is_body(one):
-            for const in one.co_consts:
-                if isinstance(const, CodeType) and not const.co_name.startswith("<"):
-                    yield from inner(const)
-
-    return list(inner(code))
-
-
-def _is_body(code: CodeType) -> bool:
-    """Whether code is that of a module or class: it has no variables of its own."""
-    return "__module__" in code.co_names or code.co_name == "<module>"
-
-
-def _own(code: CodeType) -> tuple[object, ...]:
-    consts = tuple(
-        repr(one) if not isinstance(one, CodeType) else one.co_name for one in code.co_consts
-    )
-    return code.co_code, code.co_names, consts
-
-
-def apply(module: str, codes: dict[tuple[str, int], CodeType]) -> int:
-    """Give all functions of a module their new code; return how many there were."""
-    inside = vars(sys.modules[module])
-    found = 0
+def _give_functions(old: dict[str, Any], new: dict[str, Any]) -> None:
+    found: dict[str, tuple[list[FunctionType], list[FunctionType]]]
+    found = defaultdict(lambda: ([], []))
     for one in gc.get_objects():
-        if type(one) is FunctionType and one.__globals__ is inside:
-            code = codes.get((one.__code__.co_qualname, one.__code__.co_firstlineno))
-            if code is not None:
-                one.__code__ = code
-                found += 1
-    return found
+        if type(one) is FunctionType and one.__globals__ is old:
+            found[one.__code__.co_qualname][0].append(one)
+        elif type(one) is FunctionType and one.__globals__ is new:
+            found[one.__code__.co_qualname][1].append(one)
+    for before, after in found.values():
+        places = sorted({one.__code__.co_firstlineno for one in before})
+        order = sorted(after, key=lambda one: one.__code__.co_firstlineno)
+        if len(places) != len(order):
+            continue  # made while it ran, by a function that is changed as a whole
+        for one in before:
+            twin = order[places.index(one.__code__.co_firstlineno)]
+            one.__code__ = twin.__code__
+            one.__defaults__, one.__kwdefaults__ = twin.__defaults__, twin.__kwdefaults__
+
+
+def _give_constant(name: str, before: object, value: object) -> None:
+    """Put a value wherever modules have the one before under its name."""
+    for module in list(sys.modules.values()):
+        if vars(module).get(name) is before:
+            setattr(module, name, value)

@@ -43,6 +43,7 @@ class Mutant:
     path: str
     kind: str  # "sql", "text" or "logic"
     function: str  # qualified; "" for what stands outside of all
+    users: tuple[str, ...]  # the functions that use it: this one, or those that name a constant
     lines: range  # all that it touches
     change: str
     edits: Edits
@@ -90,6 +91,11 @@ class _Module:
         self._twins = twins
         self._tree = ast.parse(text)
         self._functions = functions(self._tree)
+        self._statements = [
+            range(node.lineno, (node.end_lineno or node.lineno) + 1)
+            for node in ast.walk(self._tree)
+            if isinstance(node, ast.stmt) and not hasattr(node, "body")
+        ]
         lines = text.splitlines(keepends=True)
         self._lines = [line.encode() for line in lines]
         self._starts = list(accumulate((len(line) for line in lines), initial=0))
@@ -118,19 +124,27 @@ class _Module:
     def _mutant(self, kind: str, edits: Edits) -> Mutant:
         start, end = edits[0].start, max(one.end for one in edits)
         first, last = self._line(start), self._line(end)
+        lines = self._statement(first, last)
         if end - start < _SHORT:
             start, end = self._starts[first - 1], self._starts[last]
         local = tuple(Edit(one.start - start, one.end - start, one.new) for one in edits)
         before = self._text[start:end]
         change = f"{_flat(before)} -> {_flat(_applied(before, local))}"
+        function = self._function(first, last)
         return Mutant(
             path=self._path,
             kind=kind,
-            function=self._function(first, last),
-            lines=range(first, last + 1),
+            function=function,
+            users=(function,) if function else self._users(first),
+            lines=lines,
             change=change,
             edits=edits,
         )
+
+    def _statement(self, first: int, last: int) -> range:
+        """Return the lines that run together with these: what is counted is where one begins."""
+        around = [lines for lines in self._statements if first in lines and last in lines]
+        return min(around, key=len, default=range(first, last + 1))
 
     def _function(self, first: int, last: int) -> str:
         around = [
@@ -139,6 +153,26 @@ class _Module:
             if first in lines and last in lines
         ]
         return max(around, default=(0, ""))[1]
+
+    def _users(self, line: int) -> tuple[str, ...]:
+        """Return the functions that name the constant of a line; all where it is something else."""
+        constants = [node for node in self._tree.body if isinstance(node, ast.Assign)]
+        wanted = {
+            name
+            for node in constants
+            if node.lineno <= line <= (node.end_lineno or 0)
+            for name in _names(node.targets)
+        }
+        for node in constants:  # in their order: each knows those above
+            if wanted & _names([node.value]):
+                wanted |= _names(node.targets)
+        lines = {
+            node.lineno
+            for node in ast.walk(self._tree)
+            if isinstance(node, ast.Name) and node.id in wanted
+        }
+        users = (name for name, span in self._functions.items() if lines & {*span})
+        return tuple(users) if wanted else tuple(self._functions)
 
     # Places
 
@@ -293,6 +327,10 @@ class _Module:
 
 def _flat(text: str) -> str:
     return " ".join(_SEAM.sub("", text).split())
+
+
+def _names(nodes: list[ast.expr]) -> set[str]:
+    return {one.id for node in nodes for one in ast.walk(node) if isinstance(one, ast.Name)}
 
 
 def _is_docstring(node: ast.AST) -> bool:

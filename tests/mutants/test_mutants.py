@@ -8,7 +8,7 @@ import pytest
 
 from tests.mutants import sql
 from tests.mutants.judged import Judged
-from tests.mutants.patch import apply, patches
+from tests.mutants.patch import apply
 from tests.mutants.source import mutants
 from tests.mutants.texts import twins
 
@@ -77,18 +77,32 @@ def test_conditions_calls_and_texts_of_a_module_are_changed_and_nothing_that_say
     ]
 
 
-def test_functions_that_are_loaded_get_what_is_changed() -> None:
-    before = "def double(number):\n    return number + number\n"
+BEFORE = """
+MOST = 3
+class Pair:
+    @property
+    def double(self):
+        return self.number + self.number
+def least(number, step=1):
+    return min(number + step, MOST)
+"""
+
+
+def test_what_is_loaded_gets_what_is_changed() -> None:
     loaded = ModuleType("loaded_for_a_test")
+    loaded.__file__ = "loaded.py"
     sys.modules[loaded.__name__] = loaded
-    exec(compile(before, "double.py", "exec"), vars(loaded))  # as an import does
-    double = loaded.double
-    codes = patches("double.py", before, before.replace(" + ", " - "))
-    assert codes is not None
-    assert apply(loaded.__name__, codes) == 1
-    assert double(3) == 0
-    assert patches("a.py", "MOST = 3", "MOST = 4") is None
-    assert patches("a.py", "def f(a=1): ...", "def f(a=2): ...") is None
+    exec(compile(BEFORE, "loaded.py", "exec"), vars(loaded))  # as an import does
+    least, pair = loaded.least, loaded.Pair()
+    pair.number = 3
+    for old, new, expected in (
+        ("MOST = 3", "MOST = 2", (2, 6)),
+        ("number + self", "number - self", (3, 0)),
+        ("step=1", "step=-1", (1, 6)),
+        ("min(", "max(", (3, 6)),
+    ):
+        apply(loaded.__name__, BEFORE.replace(old, new))
+        assert (least(2), pair.double) == expected, new
     del sys.modules[loaded.__name__]
 
 
