@@ -138,7 +138,7 @@ def _changed(text: str, term: _Term) -> Iterator[tuple[Edit, ...]]:
             column, _, _ = text[begin:end].partition("=")
             at = begin + len(column) + 1
             yield Edit(at, at, f" iif(1, {column.strip()},"), Edit(end, end, ")")
-        case _Term(clause="LIMIT"):
+        case _Term(clause="LIMIT") if "?" in said:
             yield (Edit(end, end, " + 1000000"),)
         case _Term(clause="ORDER") if not said.endswith(" DESC"):
             yield (Edit(end, end, " DESC"),)

@@ -65,11 +65,13 @@ class House:
         options: Mapping[str, str] | None = None,
         game: str = "sampler",
         player: str | None = None,
+        server: int = 1,
+        channel: int = 10,
     ) -> str:
         """Open a lobby, sit everybody down, and start."""
         lobby = await self.play.lobbies.open(
-            server=1,
-            channel=10,
+            server=server,
+            channel=channel,
             host=people[0],
             game=game,
             locale="fr",
@@ -83,7 +85,7 @@ class House:
         for person in people:
             if await self.play.lobbies.bringing(lobby.id, person.id):
                 await self.play.lobbies.bring(lobby.id, person.id, None)
-        return await self.play.lobbies.start(lobby.id, people[0].id, 10)
+        return await self.play.lobbies.start(lobby.id, people[0].id, channel)
 
     async def answer_any(self, match: str, person: Person, seed: int = 0) -> Table | None:
         """Answer whatever is open to a person at random; None when nothing is."""

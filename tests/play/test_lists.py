@@ -1,0 +1,140 @@
+"""Lists of matches: which stand in them, in what order, and under whose names."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from play.records import Entrance, Terms, Waiting
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+
+
+async def begun(home: House, *, pace: str = "day", server: int = 1, channel: int = 10) -> str:
+    """A match of Ana and Bao; an hour passes."""
+    match = await home.match(ANA, BAO, terms=Terms(pace), server=server, channel=channel)
+    home.clock.pass_(hours=1)
+    return match
+
+
+async def paused(home: House) -> str:
+    match = await begun(home)
+    for person in (ANA, BAO):
+        await home.play.matches.propose(match, person.id, "pause")
+    return match
+
+
+async def answered(home: House) -> str:
+    """A match in which Ana has nothing to answer at the moment."""
+    match = await begun(home)
+    while await home.answer_any(match, ANA):
+        pass
+    return match
+
+
+async def stood_in_for(home: House) -> str:
+    """A match in which an AI is to answer for Ana, and has not done so yet."""
+    match = await begun(home)
+    await home.play.store.write(
+        lambda db: db.execute(
+            "UPDATE seat SET standin = 'sensible', deadline_at = NULL, reminder_at = NULL"
+            " WHERE match = ? AND seat = 0",
+            (match,),
+        )
+    )
+    return match
+
+
+async def ended(home: House) -> str:
+    match = await begun(home)
+    await home.play.matches.concede(match, ANA.id)
+    home.clock.pass_(hours=1)
+    return match
+
+
+def ids(rows: Sequence[Waiting] | Sequence[Entrance]) -> list[str]:
+    return [row.match for row in rows]
+
+
+async def test_what_waits_for_somebody_comes_by_its_deadline(home: House) -> None:
+    """What has none comes last, the oldest first; what waits for others or an AI is left out."""
+    week, first_paused = await begun(home, pace="week"), await paused(home)
+    day, second_paused = await begun(home), await paused(home)
+    await answered(home)
+    await stood_in_for(home)
+    await ended(home)
+    found = await home.play.matches.waiting(ANA.id)
+    assert ids(found) == [day, week, first_paused, second_paused]
+    assert found[0].deadline_at == MORNING + 2 * HOUR + DAY
+    assert await home.play.matches.waiting(CHLOE.id) == ()
+
+
+async def test_ones_own_matches_come_by_what_is_to_be_done(home: House) -> None:
+    """Those that wait, by their deadline; then the others, the newest first."""
+    week, first_paused = await begun(home, pace="week"), await paused(home)
+    second_paused, day = await paused(home), await begun(home)
+    done, away = await answered(home), await stood_in_for(home)
+    newest = await answered(home)
+    await ended(home)
+    found = await home.play.matches.of_person(ANA.id)
+    assert ids(found) == [day, week, second_paused, first_paused, newest, away, done]
+    assert [row.asked for row in found] == [True] * 4 + [False] * 3
+
+
+async def test_ended_matches_come_by_their_end(home: House) -> None:
+    early, late = await begun(home), await begun(home)
+    await begun(home)
+    matches = home.play.matches
+    for match in (late, early):
+        await matches.concede(match, ANA.id)
+        home.clock.pass_(hours=1)
+    assert ids(await matches.of_person(BAO.id, ended=True)) == [early, late]
+    assert ids(await matches.of_server(1, ended=True)) == [late, early]
+    assert await matches.of_person(CHLOE.id, ended=True) == ()
+
+
+async def test_who_has_left_a_match_finds_it_no_longer(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE)
+    await home.play.matches.leave(match, ANA.id)
+    assert await home.play.matches.of_person(ANA.id) == ()
+    assert await home.play.matches.waiting(ANA.id) == ()
+    (here,) = await home.play.matches.of_server(1, by=ANA.id)
+    assert (here.match, here.seat, here.asked) == (match, None, False)
+
+
+async def test_a_server_lists_its_own_matches_the_newest_first(home: House) -> None:
+    first, second = await begun(home), await begun(home)
+    elsewhere = await begun(home, server=2)
+    matches = home.play.matches
+    assert ids(await matches.of_server(1)) == [second, first]
+    assert ids(await matches.of_server(2)) == [elsewhere]
+    assert await matches.of_server(3) == ()
+
+
+async def test_a_channel_lists_its_matches_the_newest_first(home: House) -> None:
+    first, second = await begun(home), await begun(home)
+    await begun(home, channel=11)
+    assert await home.play.matches.in_channel(10) == (second, first)
+
+
+async def test_a_seat_has_the_names_of_who_holds_it_or_held_it_last(home: House) -> None:
+    lobbies, matches = home.play.lobbies, home.play.matches
+    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en", most=3)
+    await lobbies.set_together(lobby.id, ANA.id, 2)
+    await lobbies.join_beside(lobby.id, BAO, ANA.id)
+    for person in (CHLOE, DAN):
+        await lobbies.join(lobby.id, person)
+    for person in (ANA, CHLOE, DAN):
+        await lobbies.bring(lobby.id, person.id, None)
+    match = await lobbies.start(lobby.id, ANA.id)
+
+    async def people() -> tuple[str, ...]:
+        (found,) = await matches.of_server(1)
+        return found.people
+
+    assert await people() == ("Ana & Bao", "Chloé", "Dan")
+    await matches.leave(match, ANA.id)
+    assert await people() == ("Bao", "Chloé", "Dan")
+    await matches.leave(match, CHLOE.id)
+    assert await people() == ("Bao", "Chloé", "Dan")
+    await matches.leave(match, BAO.id)
+    assert await people() == ("Ana & Bao", "Chloé", "Dan")
