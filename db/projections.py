@@ -83,8 +83,7 @@ def hush(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None
 def remind(db: sqlite3.Connection, match: str, seat: int, now: datetime) -> None:
     """Want a reminder for the people of a seat who want pings; it is their only one."""
     done = db.execute(
-        "UPDATE seat SET reminder_at = NULL WHERE match = ? AND seat = ? AND reminder_at <= ?"
-        " AND question IS NOT NULL AND standin IS NULL",
+        "UPDATE seat SET reminder_at = NULL WHERE match = ? AND seat = ? AND reminder_at <= ?",
         (match, seat, stamp(now)),
     )
     if done.rowcount != 1:

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from db import projections
 from play.records import Ping, Table, Terms
-from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
 
 def payment(table: Table) -> bool:
@@ -104,6 +104,45 @@ async def test_what_changes_while_a_ping_is_sent_is_not_lost(home: House) -> Non
     assert await home.play.projections.pings() == ()
 
 
+async def test_a_turn_that_comes_again_while_a_ping_is_sent_is_called_anew(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    store, now = home.play.store, home.clock.now()
+    (ping,) = await home.play.projections.pings()
+    await store.write(projections.hush, match, BAO.id, now)
+    await store.write(projections.call, match, BAO.id, 1, now)
+    await home.play.projections.pinged(ping, 10, 77)
+    (again,) = await home.play.projections.pings()
+    assert (again.kind, again.person, again.old_message) == ("turn", BAO.id, 77)
+    await store.write(projections.call, match, BAO.id, 1, now)
+    await home.play.projections.pinged(again, 10, 78)
+    home.clock.pass_(minutes=10)
+    assert ("turn", 78) in [(ping.kind, ping.old_message) for ping in await sent(home)]
+
+
+async def test_whoever_was_pinged_is_left_in_peace_for_ten_minutes(home: House) -> None:
+    """Also for a turn that came without an answer of theirs."""
+    match = await home.match(ANA, BAO)
+    assert [ping.person for ping in await sent(home)] == [BAO.id]
+    home.clock.pass_(minutes=1)
+    await home.play.store.write(projections.call, match, BAO.id, 1, home.clock.now())
+    home.clock.pass_(minutes=8)
+    assert BAO.id not in [ping.person for ping in await sent(home)]
+    home.clock.pass_(minutes=1)
+    assert BAO.id in [ping.person for ping in await sent(home)]
+
+
+async def test_a_reminder_that_was_put_off_meanwhile_does_not_come(home: House) -> None:
+    """Its time was read before somebody else moved it."""
+    match = await home.match(ANA, BAO)
+    await sent(home)
+    early = home.clock.now() + timedelta(hours=11)
+    await home.play.store.write(projections.remind, match, 1, early)
+    assert await home.play.projections.pings() == ()
+    home.clock.pass_(hours=12)
+    await home.play.time.tick()
+    assert {ping.kind for ping in await sent(home)} == {"reminder"}
+
+
 async def test_people_who_want_no_pings_get_none(home: House) -> None:
     await home.play.people.set_pings(BAO.id, wanted=False)
     await home.match(ANA, BAO)
@@ -162,6 +201,55 @@ async def test_boards_are_late_until_they_are_shown(home: House) -> None:
     await boards.board_lost(match)
     assert (await home.play.matches.board(match)).message is None
     assert await boards.boards() == (match,)
+
+
+async def test_the_board_that_waits_longest_comes_first(home: House) -> None:
+    boards = home.play.projections
+    first = await home.match(ANA, BAO)
+    home.clock.pass_(hours=1)
+    second, third = await home.match(ANA, BAO), await home.match(ANA, BAO)
+    assert (await boards.boards())[0] == first
+    assert len(await boards.boards(limit=2)) == 2
+    home.clock.pass_(hours=1)
+    board = await home.play.matches.board(first)
+    await boards.board_shown(first, 10, 500, board.change)
+    await home.play.matches.concede(first, ANA.id)
+    assert set((await boards.boards())[:2]) == {second, third}
+    assert (await boards.boards())[2:] == (first,)
+
+
+async def test_a_board_that_is_given_up_waits_no_longer(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    boards = home.play.projections
+    board = await home.play.matches.board(match)
+    await boards.board_given_up(match, board.change)
+    assert await boards.boards() == ()
+    await boards.board_given_up(match, board.change - 1)  # of somebody who looked before
+    assert await boards.boards() == ()
+    await home.play.matches.concede(match, ANA.id)
+    assert await boards.boards() == (match,)
+
+
+async def test_messages_left_over_are_handed_out_oldest_first_and_a_few_at_a_time(
+    home: House,
+) -> None:
+    projections = home.play.projections
+    for number, person in enumerate((BAO, CHLOE, DAN)):
+        await home.match(ANA, person)
+        for ping in await projections.pings():
+            await projections.pinged(ping, 10, 900 - 100 * number + ping.person % 10)
+        home.clock.pass_(minutes=1)
+        await home.play.people.delete(person.id)
+    left = await projections.leftovers(limit=2)
+    assert {one.message for one in left} == {900 + BAO.id % 10, 800 + CHLOE.id % 10}
+    (last,) = await projections.leftovers()
+    assert last.message == 700 + DAN.id % 10
+    await projections.tidied(last.message)
+    home.clock.pass_(minutes=29)
+    assert await projections.leftovers() == ()
+    home.clock.pass_(minutes=1)
+    again = await projections.leftovers()
+    assert {one.message for one in again} == {one.message for one in left}
 
 
 async def test_a_new_thread_makes_the_board_late(home: House) -> None:
