@@ -1,5 +1,6 @@
 """Boards and pings follow the store: late ones are found again, nobody is pinged for nothing."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 from db import projections
@@ -180,6 +181,64 @@ async def test_the_end_is_told_whoever_has_nothing_to_answer_since(home: House) 
     await store.write(projections.tell_end, match, now)
     await store.write(projections.hush, match, CHLOE.id, now)
     assert ("end", CHLOE.id) in [(ping.kind, ping.person) for ping in await sent(home)]
+
+
+async def test_the_end_is_told_also_while_another_ping_is_sent(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await home.play.matches.follow(match, BAO)
+    (ping,) = await home.play.projections.pings()
+    home.clock.pass_(minutes=1)
+    await home.play.matches.concede(match, ANA.id)
+    await home.play.projections.pinged(ping, 10, 77)
+    (end,) = await home.play.projections.pings()
+    assert (end.kind, end.person, end.old_message) == ("end", BAO.id, 77)
+
+
+async def test_a_ping_says_what_its_own_match_is(home: House) -> None:
+    """Where it is, until when, and what people are called there."""
+
+    async def begun(server: int) -> str:
+        guest = replace(BAO, name=f"Bao {server}", server=server, own=BAO.name)
+        return await home.match(ANA, guest, server=server, channel=10 * server)
+
+    first = await begun(1)
+    home.clock.pass_(hours=1)
+    second, third = await begun(2), await home.match(ANA, CHLOE, server=2, channel=20)
+    assert {
+        (ping.match, ping.person, ping.name, ping.server, ping.channel, ping.deadline_at)
+        for ping in await sent(home)
+    } == {
+        (first, ANA.id, "Ana", 1, 10, MORNING + timedelta(days=1)),
+        (first, BAO.id, "Bao 1", 1, 10, MORNING + timedelta(days=1)),
+        (second, BAO.id, "Bao 2", 2, 20, MORNING + timedelta(days=1, hours=1)),
+        (third, CHLOE.id, "Chloé", 2, 20, MORNING + timedelta(days=1, hours=1)),
+    }
+
+
+async def test_pings_wait_until_their_match_has_a_place(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
+    await lobbies.join(lobby.id, BAO)
+    for person in (ANA, BAO):
+        await lobbies.bring(lobby.id, person.id, None)
+    match = await lobbies.start(lobby.id, ANA.id)
+    assert await home.play.projections.pings() == ()
+    await home.play.matches.place(match, 99)
+    assert [(ping.person, ping.channel) for ping in await sent(home)] == [(BAO.id, 99)]
+
+
+async def test_pings_are_handed_out_a_few_at_a_time_and_each_once(home: House) -> None:
+    matches = []
+    for _ in range(3):
+        matches.append(await home.match(ANA, BAO))
+        home.clock.pass_(minutes=1)
+    projections = home.play.projections
+    first = await projections.pings(limit=1)
+    assert [(ping.match, ping.person) for ping in first] == [(matches[0], BAO.id)]
+    assert [ping.match for ping in await projections.pings()] == matches[1:]
+    await projections.pinged(first[0], 10, 77)
+    home.clock.pass_(minutes=3)  # what was not confirmed comes again
+    assert [ping.match for ping in await projections.pings()] == matches[1:]
 
 
 async def test_boards_are_late_until_they_are_shown(home: House) -> None:
