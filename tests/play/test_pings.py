@@ -223,7 +223,7 @@ async def test_pings_wait_until_their_match_has_a_place(home: House) -> None:
         await lobbies.bring(lobby.id, person.id, None)
     match = await lobbies.start(lobby.id, ANA.id)
     assert await home.play.projections.pings() == ()
-    await home.play.matches.place(match, 99)
+    await home.play.places.place(match, 99)
     assert [(ping.person, ping.channel) for ping in await sent(home)] == [(BAO.id, 99)]
 
 
