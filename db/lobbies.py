@@ -133,6 +133,13 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     _seat(db, lobby)
 
 
+def still(db: sqlite3.Connection, lobby: LobbyRow) -> None:
+    """Raise StaleStep when somebody has written a lobby since it was loaded."""
+    row = db.execute("SELECT edition FROM lobby WHERE id = ?", (lobby.id,)).fetchone()
+    if row is None or row[0] != lobby.edition:
+        raise StaleStep(lobby.id)
+
+
 def _seat(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     db.executemany(
         "INSERT INTO lobby_holder (lobby, seat, place, person, ai, name, words, brought)"

@@ -12,6 +12,7 @@ _QUICK = 32 * 2**20  # bytes up to which a file is checked page by page at every
 _PRAGMAS = """
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
+PRAGMA secure_delete = ON; -- what is deleted is gone from the file
 PRAGMA temp_store = MEMORY;
 PRAGMA cache_size = -32768; -- KiB, in each of two connections
 PRAGMA journal_size_limit = 67108864;

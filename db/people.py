@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from db.rows import PersonRow, QuietRow, ServerRow, listed, stamp
+from db.store import StaleStep
 
 
 def meet(
@@ -171,6 +172,8 @@ _KEPT = {
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
     "sent_away": "SELECT id, game, opened_at FROM lobby"
     " WHERE EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?)",
+    "invited": "SELECT id, game, opened_at FROM lobby"
+    " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?)",
     "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
@@ -198,9 +201,11 @@ def _seated(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ..
 def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
     """Remove a person everywhere. Their places in matches and lobbies stay, without a name.
 
-    Open lobbies and running matches must have been left before. Messages that name them are marked
-    as late, pings as left over; returns the matches of which the board is late.
+    Messages that name them are marked as late, pings as left over; returns the matches of which the
+    board is late. Raises StaleStep where they still sit in an open lobby or a running match.
     """
+    if _sits(db, person):
+        raise StaleStep(str(person))
     late = _seated(db, person, now)
     _leave_lobbies(db, person)
     db.execute(
@@ -211,6 +216,17 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     db.execute("DELETE FROM report WHERE person = ?", (person,))
     db.execute("DELETE FROM person WHERE id = ?", (person,))
     return late
+
+
+def _sits(db: sqlite3.Connection, person: int) -> bool:
+    """Whether a person holds a seat where things go on."""
+    query = (
+        "SELECT 1 FROM lobby_holder h JOIN lobby l ON l.id = h.lobby AND l.status = 'open'"
+        " WHERE h.person = ?1"
+        " UNION ALL SELECT 1 FROM holder h JOIN match m ON m.id = h.match AND m.status = 'running'"
+        " WHERE h.person = ?1 AND h.left_at IS NULL"
+    )
+    return db.execute(query, (person,)).fetchone() is not None
 
 
 def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:

@@ -31,6 +31,16 @@ class Closed(RuntimeError):
     """The store is closed; nothing was written."""
 
 
+def name_of(fault: BaseException | None) -> str | None:
+    """Return SQLite's name of an error or of what led to it ("SQLITE_FULL"), if it is one."""
+    name: str | None = None
+    while fault is not None:
+        if isinstance(fault, sqlite3.Error):
+            name = getattr(fault, "sqlite_errorname", name or type(fault).__name__)
+        fault = fault.__cause__
+    return name
+
+
 class _Job(Generic[T]):
     """Something to be written, and the future that waits for its commit."""
 
@@ -63,10 +73,14 @@ class _Job(Generic[T]):
 
 
 class Store:
-    """The one way to the database. `read` and `write` run plain functions of a connection."""
+    """The one way to the database. `read` and `write` run plain functions of a connection.
+
+    `trouble` is why nothing can be written, by SQLite's name; None since something was.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.trouble: str | None = None
         self._jobs: deque[_Job[Any]] = deque()
         self._later: list[_Job[Any]] = []
         self._alarm: asyncio.TimerHandle | None = None
@@ -74,6 +88,7 @@ class Store:
         self._writer = migrate.connect(path)
         self._waiting = aiosqlite.Connection(lambda: self._writer, iter_chunk_size=_GROUP)
         self._writing: asyncio.Task[None] | None = None
+        self._turn = asyncio.Lock()  # of the writer: a commit, or a checkpoint
         self._closed = False
 
     @classmethod
@@ -95,7 +110,8 @@ class Store:
             await self._writing
         if self._reader is not None:
             self._reader.close()
-        await self._waiting.close()  # the last one to close empties the log
+        async with self._turn:
+            await self._waiting.close()  # the last one to close empties the log
 
     async def write(
         self,
@@ -164,6 +180,26 @@ class Store:
         finally:
             db.execute("COMMIT")
 
+    @property
+    def logged(self) -> int:
+        """The size of the write-ahead log in bytes: what a copy of the file alone may lack."""
+        log = self.path.with_name(f"{self.path.name}-wal")
+        try:
+            return log.stat().st_size
+        except FileNotFoundError:
+            return 0
+
+    async def checkpoint(self) -> bool:
+        """Bring all that was written into the database file, and empty the log.
+
+        Returns False when another process reads, so that the log must stay for now.
+        """
+        if self._closed:
+            raise Closed
+        async with self._turn, self._waiting.execute("PRAGMA wal_checkpoint(TRUNCATE)") as found:
+            row = await found.fetchone()
+        return row is not None and row[0] == 0
+
     async def _write_all(self) -> None:
         """Take all that wait, commit them together, tell; until there are no more."""
         while self._jobs:
@@ -177,18 +213,22 @@ class Store:
     async def _commit(self, jobs: list[_Job[Any]]) -> None:
         """Run the jobs in one transaction. When that fails, it fails for all of them."""
         db = self._writer
-        try:
-            await self._begin()
-            for job in jobs:
-                if not db.in_transaction:  # SQLite gave it all up: disk full, I/O error
-                    raise sqlite3.OperationalError("the transaction was given up")
-                job.run(db)
-            await self._waiting.commit()
-        except sqlite3.Error as error:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
-            for job in jobs:
-                job.error = job.error or error
+        async with self._turn:
+            try:
+                await self._begin()
+                for job in jobs:
+                    job.run(db)
+                    if not db.in_transaction:  # SQLite gave it all up: disk full, I/O error
+                        gave_up = sqlite3.OperationalError("the transaction was given up")
+                        raise gave_up from job.error
+                await self._waiting.commit()
+                self.trouble = None
+            except sqlite3.Error as error:
+                self.trouble = name_of(error)
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+                for job in jobs:
+                    job.error = job.error or error
 
     async def _begin(self) -> None:
         """Begin to write. Raises sqlite3.OperationalError when another process does for 5 s."""

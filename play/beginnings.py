@@ -173,7 +173,11 @@ def row(ruled: Ruled, lobby: LobbyRow, ident: str, channel: int | None, now: dat
 
 
 def write(db: Any, lobby: LobbyRow, change: Change, written: Written, setup: MoveRow) -> None:  # noqa: ANN401 - a connection, which only db/ may name
-    """Write a match that begins, and that its lobby has started. Raises StaleStep."""
+    """Write a match that begins, and that its lobby has started.
+
+    Raises StaleStep when the lobby has changed since: its people may be others, or forgotten.
+    """
+    lobbies.still(db, lobby)
     game = change.ruled.game
     rows.keep_cards(db, game.cards_hash, game.cards)
     begun = replace(change.whole, match=written.match, seats=tuple(change.seats))

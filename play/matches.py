@@ -166,9 +166,7 @@ class Matches:
     async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
         """Ask for a ping at the end, or no longer."""
         await self._ledger.load(match)
-        if wanted:
-            await self._store.write(persons.meet, person.id, *person.names)
-        await self._store.write(voices.follow, match, person.id, wanted=wanted)
+        await self._store.write(_follow, match, person, wanted=wanted)
         return await self.table(match, person.id)
 
     async def report(self, match: str, by: int, words: str) -> str:
@@ -233,6 +231,13 @@ class Matches:
     async def settled(self) -> None:
         """Wait until no AI has anything left to answer."""
         await self._ledger.settled()
+
+
+def _follow(db: Any, match: str, person: Person, *, wanted: bool) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+    """Note who wants a ping at the end; they are known from then on."""
+    if wanted:
+        persons.meet(db, person.id, *person.names)
+    voices.follow(db, match, person.id, wanted=wanted)
 
 
 def _looked(

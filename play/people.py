@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from db import people as rows
 from db.rows import PersonRow, QuietRow
+from db.store import StaleStep
 from games.core.refused import Refused
 from play.ledger import Ledger
 from play.lobbies import Lobbies
@@ -16,6 +17,7 @@ from play.refusals import refused
 from play.seating import forget
 
 _QUIET = 600  # minutes a day at most
+_TRIES = 20  # to forget somebody who goes on sitting down
 
 
 class People:
@@ -80,14 +82,28 @@ class People:
 
         Their seats are played by an AI under a neutral name and are free for volunteers. Boards of
         all their matches are late then, and so brought up to date, now or after the next start.
+        Nothing of them is left in any file, unless another process reads the database just then:
+        in that case until the next checkpoint.
         """
+        left = 0
+        for _ in range(_TRIES):
+            left += await self._leave_all(person)
+            with suppress(StaleStep):  # they have sat down again in this moment
+                await self._store.write(rows.forget, person, self._ledger.clock.now())
+                break
+        else:
+            raise StaleStep(str(person))
+        await self._store.checkpoint()  # the log held what the file no longer holds
+        return left
+
+    async def _leave_all(self, person: int) -> int:
+        """Leave whatever goes on, and return how many matches that were."""
         for lobby in await self._lobbies.of_person(person):
             with suppress(Refused):  # it has begun or closed in this moment
                 await self._lobbies.leave(lobby, person)
         left = 0
         for match in await self._store.read(rows.matches, person):
             left += await self._ledger.change(match, lambda change: forget(change, person))
-        await self._store.write(rows.forget, person, self._ledger.clock.now())
         return left
 
 

@@ -10,14 +10,12 @@ import pytest
 
 from db import backup, migrate
 from db.rows import known
-from games import registry
 from games.core.refused import Refused
 from play.records import Person
 from tests.db import kept
+from tests.db.kept.__main__ import GAMES, made
 from tests.play.house import ANA, BAO, CHLOE, DAN, FakeClock, House, house
-from tests.sampler import GAME
 
-GAMES = {**registry.load(), "sampler": GAME}
 PEOPLE = (ANA, BAO, CHLOE, DAN, Person(105, "Éli"), Person(106, "Farid"))
 NEWEST = migrate.scripts()[-1][0]
 LATER = {"days": 2}  # since the file was made: no time is over, but for those with little of it
@@ -93,9 +91,9 @@ def test_migrations_keep_every_row_and_end_alike(schema: int, tmp_path: Path) ->
             assert old.items() <= new.items(), table
 
 
-@every_schema
-def test_a_kept_file_holds_every_situation(schema: int, tmp_path: Path) -> None:
-    with read(kept.unpacked(schema, tmp_path / "old.db")) as db:
+def missing(path: Path, schema: int) -> list[str]:
+    """The situations of which a database has no example."""
+    with read(path) as db:
         found = {
             "games": "SELECT 1 WHERE (SELECT count(DISTINCT game) FROM match"
             " WHERE status = 'running') = 4",
@@ -139,8 +137,17 @@ def test_a_kept_file_holds_every_situation(schema: int, tmp_path: Path) -> None:
             )
         if schema >= 5:
             found["nickname"] = "SELECT 1 FROM nickname"
-        missing = [what for what, query in found.items() if db.execute(query).fetchone() is None]
-        assert missing == []
+        return [what for what, query in found.items() if db.execute(query).fetchone() is None]
+
+
+@every_schema
+def test_a_kept_file_holds_every_situation(schema: int, tmp_path: Path) -> None:
+    assert missing(kept.unpacked(schema, tmp_path / "old.db"), schema) == []
+
+
+async def test_the_command_makes_a_file_of_today(tmp_path: Path) -> None:
+    await made(tmp_path / "new.db")
+    assert missing(tmp_path / "new.db", NEWEST) == []
 
 
 async def matches_of(home: House, status: str) -> dict[str, str]:

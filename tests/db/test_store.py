@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import pytest
 
 from db import backup, check, matches, migrate, outages, people, places
 from db.migrate import Unusable
-from db.store import Closed, StaleStep, Store
+from db.store import Closed, StaleStep, Store, name_of
 from tests.play.house import ANA, BAO, house
 
 
@@ -122,6 +123,41 @@ async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
         )
         told = [n for n, done in zip((1, None, 2), results, strict=True) if done == n and n]
         assert await store.read(noted) == told
+
+
+async def test_why_nothing_can_be_written_is_known_until_something_is(tmp_path: Path) -> None:
+    """All that were to be committed together learn of the full disk, whose ever it was."""
+    async with opened(tmp_path / "a.db") as store:
+        store._writer.execute("PRAGMA max_page_count = 1")
+
+        def much(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO card_file VALUES ('much', zeroblob(1000000))")
+
+        jobs = (store.write(note, 1), store.write(much), store.write(note, 2))
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [name_of(result) for result in results] == ["SQLITE_FULL"] * 3
+        assert store.trouble == "SQLITE_FULL"
+        assert await store.read(noted) == []
+        with pytest.raises(sqlite3.IntegrityError):
+            await store.write(lambda db: db.execute("INSERT INTO follower VALUES ('nowhere', 1)"))
+        assert store.trouble is None  # a refusal of what one job wanted is no trouble
+        assert await store.write(note, 3) == 3
+
+
+async def test_a_checkpoint_leaves_nothing_in_the_log_alone(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "copy.db"
+    async with opened(path) as store:
+        await asyncio.gather(*(store.write(note, n) for n in range(100)), store.checkpoint())
+        assert await store.checkpoint()
+        assert store.logged == 0
+        shutil.copy(path, copy)  # what nobody should do, and somebody does
+        await store.write(note, 100)
+        assert store.logged > 0
+    assert store.logged == 0
+    with contextlib.closing(migrate.connect(copy)) as db:
+        assert noted(db) == list(range(100))
+    with pytest.raises(Closed):
+        await store.checkpoint()
 
 
 async def test_what_nobody_waits_for_is_written_with_the_next_write(tmp_path: Path) -> None:

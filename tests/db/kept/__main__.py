@@ -76,8 +76,7 @@ async def begun(
         await lobbies.say(lobby.id, person.id, f"mot de {person.name}")
         if await lobbies.bringing(lobby.id, person.id):
             await lobbies.bring(lobby.id, person.id, None)
-    match = await lobbies.start(lobby.id, people[0].id)
-    await home.play.matches.place(match, 10)
+    match = await lobbies.start(lobby.id, people[0].id, 10)
     board = await home.play.matches.board(match)
     await home.play.projections.board_shown(match, 10, 500 + home.clock.moment.hour, board.change)
     home.clock.pass_(hours=1)
