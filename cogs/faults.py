@@ -7,14 +7,20 @@ import structlog
 
 from cogs.counts import Counts
 from cogs.traces import code_of
+from db.store import name_of
 
 _log = structlog.get_logger("cogs")
 LONGEST = 60.0  # s between two attempts at what goes on failing
 
 
 def report(counts: Counts, doing: str, fault: BaseException, /, **about: str) -> str:
-    """Log what went wrong and where, count it, and return its code."""
-    code = code_of(fault)
+    """Log what went wrong and where, count it, and return its code.
+
+    Where it was the store, `why` is SQLite's name of it.
+    """
+    code, why = code_of(fault), name_of(fault)
+    if why is not None:
+        about = {**about, "why": why}
     _log.error("failed", doing=doing, code=code, exc_info=fault, **about)
     counts.error(code)
     return code

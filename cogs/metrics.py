@@ -12,7 +12,8 @@ import structlog
 from aiohttp import web
 
 from cogs.counts import Counts
-from cogs.faults import guarded, repeat
+from cogs.faults import repeat, report
+from db.store import name_of
 from play.records import Figures
 from play.service import Play
 
@@ -103,11 +104,21 @@ class Metrics:
         return web.Response(body=body.encode(), headers={"Content-Type": _TEXT})
 
     async def _health(self, _: web.Request) -> web.Response:
-        """Answer 200 while the bot is connected and the store can be read, else 503."""
-        readable = await guarded(self._counts, "health", self.read)
+        """Answer 200 while the bot is connected and the store can be read and written, else 503.
+
+        `why` is what SQLite calls the trouble with the store.
+        """
+        readable, why = True, self._play.store.trouble
+        writable = why is None
+        try:
+            await self.read()
+        except Exception as fault:  # noqa: BLE001 - whatever it was, it is told and reported
+            report(self._counts, "health", fault)
+            readable, why = False, name_of(fault)
         connected = self._counts.connected
-        status = 200 if connected and readable else 503
-        return web.json_response({"connected": connected, "readable": readable}, status=status)
+        said = {"connected": connected, "readable": readable, "writable": writable, "why": why}
+        status = 200 if connected and readable and writable else 503
+        return web.json_response(said, status=status)
 
 
 def exposed(reading: Reading) -> Iterator[str]:

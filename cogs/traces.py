@@ -1,7 +1,8 @@
 """What a log may say of a failure: where it happened, and nothing of what was on the table.
 
 The words of an error may quote a card (`KeyError: 'P20'`), so they are kept for errors of the
-platform, of the network and of files alone. Local variables are never shown.
+platform, of the network and of files alone; of errors of the store only SQLite's name is. Local
+variables are never shown.
 """
 
 import hashlib
@@ -52,7 +53,8 @@ def said(fault: BaseException) -> str:
     kind = type(fault)
     name = f"{kind.__module__}.{kind.__qualname__}".removeprefix("builtins.")
     speaks = kind.__module__.startswith(_SPEAKING) or isinstance(fault, _OURS)
-    return f"{name}: {fault}" if speaks else name
+    words = str(fault) if speaks else getattr(fault, "sqlite_errorname", "")
+    return f"{name}: {words}" if words else name
 
 
 def code_of(fault: BaseException) -> str:

@@ -20,7 +20,7 @@ from cogs.board import BoardCog
 from cogs.counts import Counts
 from cogs.host import Shelf
 from cogs.table import TableCog
-from db import store
+from db import migrate, store
 from games.core.decision import Decision, Picks
 from games.core.rules import View
 from play.lobbies import Lobbies
@@ -224,6 +224,64 @@ async def test_a_bot_that_cannot_read_its_database_is_not_well(
         monkeypatch.setattr(Projections, "figures", figures)
         assert (await asking.get("/health")).status == 503
         assert (await asking.get("/health")).status == 200
+    only_code(house.shelf.counts, log)
+
+
+WRONG = {  # what makes SQLite refuse to write, and by which name
+    "SQLITE_READONLY": ("PRAGMA query_only = ON", "PRAGMA query_only = OFF"),
+    "SQLITE_BUSY": ("BEGIN IMMEDIATE", "ROLLBACK"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+async def test_why_the_store_fails_is_in_the_log_and_at_health(
+    house: House, log: Lines, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    play = house.shelf.play
+    app = bot.Metrics(play, house.shelf.counts).application()
+    monkeypatch.setattr(store, "_PATIENCE", 1)
+    other = migrate.connect(play.store.path)  # another process, where only one may write
+    breaks = play.store._writer if name != "SQLITE_BUSY" else other
+    async with test_utils.TestClient(test_utils.TestServer(app)) as asking:
+        breaks.execute(WRONG[name][0])
+        ana = await house.client.user("Ana")
+        refused = await ana.slash("play", game="sampler", players=2)
+        breaks.execute(WRONG[name][1])
+        code = only_code(house.shelf.counts, log)
+        assert code in refused.message.text
+        health = await asking.get("/health")
+        assert health.status == 503
+        assert await health.json() == {
+            "connected": True,
+            "readable": True,
+            "writable": False,
+            "why": name,
+        }
+        (line,) = [json.loads(line) for line in log if code in line]
+        assert line["why"] == name
+        assert f"sqlite3.OperationalError: {name}" in line["exception"]
+        await ana.slash("play", game="sampler", players=2)
+        health = await asking.get("/health")
+        assert (health.status, (await health.json())["why"]) == (200, None)
+    other.close()
+
+
+async def test_why_the_store_cannot_be_read_is_at_health(
+    house: House, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = bot.Metrics(house.shelf.play, house.shelf.counts).application()
+    await house.shelf.play.store.read(lambda db: db.execute("PRAGMA query_only = OFF"))
+    reader = house.shelf.play.store._reader
+    assert reader is not None
+    reader.execute("ATTACH ':memory:' AS aside")
+
+    async def reads(self: Projections) -> None:
+        await self._store.read(lambda db: db.execute("SELECT * FROM aside.nowhere"))
+
+    monkeypatch.setattr(Projections, "figures", reads)
+    async with test_utils.TestClient(test_utils.TestServer(app)) as asking:
+        health = await asking.get("/health")
+        assert (health.status, (await health.json())["why"]) == (503, "SQLITE_ERROR")
     only_code(house.shelf.counts, log)
 
 
