@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import socket
 import subprocess
 import sys
@@ -15,8 +16,11 @@ from render.order import LENGTH, Answer, Fault, Undrawn, framed
 
 ROOT = Path(__file__).parents[1]
 TRIES = 2  # how often an order is sent: whoever ends two processes is given up
-PATIENCE = 30  # s for one answer, the start of the process included
-LEAVING = 5  # s until a process that was let go is ended
+PATIENCE = 3.0  # s without an answer after which a process must have done something meanwhile
+WORK = 3.0  # s of processor time for one answer: a picture takes some hundredths
+SLOW_WORK = 30.0  # s for what draws a whole match, or the first pictures of all games
+MOST = 30.0  # s for one answer, however busy the machine is
+LEAVING = 1.0  # s until a process that was let go is ended
 ROOM = 1 << 20  # bytes on the line: a whole picture, so that nobody waits for the other
 _BROKEN = (OSError, EOFError, TimeoutError)
 
@@ -39,6 +43,18 @@ class Child:
         """Return the line as streams of the running loop; closing them does not end the process."""
         return await asyncio.open_unix_connection(sock=self.line.dup(), limit=ROOM)
 
+    def spent(self) -> float | None:
+        """Return the processor time of the process so far, s; None where the system does not tell.
+
+        It tells in steps of 10 ms.
+        """
+        try:
+            stat = Path(f"/proc/{self.process.pid}/stat").read_text("ascii", "replace")
+        except OSError:
+            return None
+        fields = stat.rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     async def leave(self, within: float) -> None:
         """Close the line, wait for the process to end, and end it when it does not."""
         self.line.close()
@@ -55,6 +71,7 @@ class _Asked:
 
     packed: bytes
     answer: asyncio.Future[bytes]
+    work: float  # s of processor time that it may take
     tries: int = 0
 
     def settle(self, answer: Answer) -> None:
@@ -69,8 +86,8 @@ class _Asked:
 class Apart:
     """Has orders drawn in a process of their own, in the order in which they come.
 
-    A process that dies (out of memory, ended from outside) or is silent for too long is replaced;
-    what it had to draw is asked of the next one, once. Use it from one event loop.
+    A process that dies (out of memory, ended from outside) or hangs is replaced; what it had to
+    draw is asked of the next one, once. Use it from one event loop.
     """
 
     def __init__(self) -> None:
@@ -79,9 +96,10 @@ class Apart:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._serving: asyncio.Task[None] | None = None
 
-    async def ask(self, packed: bytes) -> bytes:
-        """Return what an order comes to. Raises Undrawn."""
-        asked = _Asked(packed, asyncio.get_running_loop().create_future())
+    async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
+        """Return what an order comes to; `slow` for what takes many pictures. Raises Undrawn."""
+        work = SLOW_WORK if slow else WORK
+        asked = _Asked(packed, asyncio.get_running_loop().create_future(), work)
         self._asked.append(asked)
         if self._streams is not None:
             self._streams[1].write(framed(packed))
@@ -92,8 +110,7 @@ class Apart:
     async def _serve(self) -> None:
         while self._asked:
             try:
-                async with asyncio.timeout(PATIENCE):
-                    answer = await self._heard()
+                answer = await self._waited(asyncio.create_task(self._heard()))
             except _BROKEN as why:
                 await self._drop()
                 self._charge(type(why).__qualname__)
@@ -101,6 +118,28 @@ class Apart:
                 self._asked.popleft().settle(answer)
                 for name, level, words in answer.logged:
                     logging.getLogger(name).log(level, words)
+
+    async def _waited(self, hearing: asyncio.Task[Answer]) -> Answer:
+        """Return what is heard. Raises TimeoutError when the process hangs.
+
+        One that has to share a busy machine is slow, but does something all the time; what is
+        drawn for ever does too much.
+        """
+        clock, begun = asyncio.get_running_loop().time, self._spent()
+        work = SLOW_WORK if begun is None else begun + self._asked[0].work  # it starts: imports
+        last, until = begun, clock() + MOST
+        try:
+            while not (await asyncio.wait({hearing}, timeout=PATIENCE))[0]:
+                now = self._spent()
+                if now is None or now == last or now > work or clock() > until:
+                    raise TimeoutError
+                last = now
+        finally:
+            hearing.cancel()
+        return hearing.result()
+
+    def _spent(self) -> float | None:
+        return None if self._child is None else self._child.spent()
 
     async def _heard(self) -> Answer:
         """Return the next answer, of a new process where there is none."""
@@ -133,5 +172,10 @@ class Apart:
             await child.leave(within)
 
     async def close(self) -> None:
-        """End the process; nothing may be asked any more."""
+        """End the process, whatever it does; nothing may be asked any more."""
+        if self._serving is not None:
+            self._serving.cancel()
+            await asyncio.wait({self._serving})
+        while self._asked:
+            self._asked.popleft().settle(Answer(fault=Fault("the bot stops", "")))
         await self._drop(LEAVING)

@@ -26,6 +26,11 @@ class Order:
     which: str = ""
     stills: tuple[bytes, ...] = ()
 
+    @property
+    def slow(self) -> bool:
+        """Whether it takes many pictures."""
+        return self.kind in {"warm", "film"}
+
     def packed(self) -> bytes:
         """Return the order as it is sent. Equal bytes make equal pictures."""
         return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)

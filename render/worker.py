@@ -10,6 +10,7 @@ from typing import Protocol
 from render.apart import Apart
 from render.order import Order
 
+LEAVING = 1.0  # s for what is being drawn when the bot stops
 AHEAD = 2  # orders sent at a time: the next one is there when a picture is finished
 PASSED = 3  # pictures for people in a row while a board waits
 KEPT = 24  # pictures of the last ones, for who looks at the same table again
@@ -18,8 +19,8 @@ KEPT = 24  # pictures of the last ones, for who looks at the same table again
 class Brush(Protocol):
     """Whoever draws: `render.apart.Apart`, a process of its own."""
 
-    async def ask(self, packed: bytes) -> bytes:
-        """Return what an order comes to. Raises Undrawn."""
+    async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
+        """Return what an order comes to; `slow` for what takes many pictures. Raises Undrawn."""
         ...
 
     async def close(self) -> None: ...
@@ -31,6 +32,7 @@ class _Job:
 
     version: int
     packed: bytes
+    slow: bool
     done: asyncio.Future[bytes]
 
 
@@ -55,7 +57,7 @@ class Painter:
         A newer request replaces one that still waits under the same key: both get the newer
         picture. One that is with the brush is finished, and the newer one is drawn after it.
         """
-        return await self._queued(self._boards, key, version, order.packed())
+        return await self._queued(self._boards, key, version, order.packed(), slow=order.slow)
 
     async def draw_for(self, owner: tuple[Hashable, ...], order: Order) -> bytes:
         """Return a picture that somebody waits for. Raises Undrawn.
@@ -74,11 +76,17 @@ class Painter:
         return kept
 
     async def _queued(
-        self, queue: dict[Hashable, _Job], key: Hashable, version: int, packed: bytes
+        self,
+        queue: dict[Hashable, _Job],
+        key: Hashable,
+        version: int,
+        packed: bytes,
+        *,
+        slow: bool = False,
     ) -> bytes:
         job = queue.get(key)
         if job is None:
-            job = _Job(version, packed, asyncio.get_running_loop().create_future())
+            job = _Job(version, packed, slow, asyncio.get_running_loop().create_future())
             job.done.add_done_callback(_seen)
             queue[key] = job
             self._start()
@@ -93,7 +101,7 @@ class Painter:
     async def _run(self) -> None:
         while job := self._next():
             try:
-                made = await self._brush.ask(job.packed)
+                made = await self._brush.ask(job.packed, slow=job.slow)
             except Exception as error:  # noqa: BLE001 - it belongs to whoever waits
                 job.done.set_exception(error)
             else:
@@ -116,16 +124,16 @@ class Painter:
 
         Raises Undrawn.
         """
-        await self._queued(self._boards, "warm", 0, Order("warm").packed())
+        await self.draw("warm", 0, Order("warm"))
 
     async def close(self) -> None:
-        """Finish the pictures that are being drawn and refuse those that wait."""
+        """Finish the pictures that are being drawn, within a second; refuse those that wait."""
         for queue in (self._people, self._boards):
             for job in queue.values():
                 job.done.cancel()
             queue.clear()
         if self._runners:
-            await asyncio.wait(self._runners)
+            await asyncio.wait(self._runners, timeout=LEAVING)
         await self._brush.close()
 
 

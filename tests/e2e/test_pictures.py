@@ -18,7 +18,7 @@ PLACES = '  File "render/firstdeck/zooms.py", line 3, in zooms'
 class Torn:
     """A brush that never draws anything."""
 
-    async def ask(self, packed: bytes) -> bytes:
+    async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
         raise Undrawn("KeyError", PLACES)
 
     async def close(self) -> None:

@@ -1,7 +1,9 @@
 """Running it for real: figures, health, and a stop and start that lose nothing."""
 
 import asyncio
+import os
 import re
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bench.figure import children
 from cogs.drawing import Easel
 from cogs.metrics import Metrics, healthy
 from db import matches as rows
@@ -102,6 +105,22 @@ async def test_a_bot_that_is_told_to_stop_finishes_what_it_has_begun(tmp_path: P
             await out.start()
             await caught_up(thumbs[0].person, thread, revision)
         assert out.log() == ""  # nothing went wrong in any of the two lives
+
+
+async def test_a_stop_is_not_held_up_by_a_process_that_hangs(tmp_path: Path) -> None:
+    """While somebody waits for a picture; `compose.yaml` gives a stop thirty seconds."""
+    grace = re.findall(r"stop_grace_period: (\d+)s", (ROOT / "compose.yaml").read_text("utf-8"))
+    async with Outside(tmp_path) as out:
+        thumbs, thread = await begin(out, 1, 1)
+        board = await out.board(thumbs[0].person, thread)
+        (drawing,) = children(out.process.pid)
+        os.kill(drawing, signal.SIGSTOP)
+        play = str(controls(board, "play:")[0]["custom_id"])
+        await thumbs[0].person.acknowledged(await board.start(play))
+        async with asyncio.timeout(float(grace[0])):
+            await out.stop()
+        assert not Path(f"/proc/{drawing}").exists()
+        await out.start()
 
 
 async def acknowledged(out: Outside, thumb: Thumb, thread: str) -> str:

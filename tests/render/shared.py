@@ -45,7 +45,7 @@ class Indoors:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1)
 
-    async def ask(self, packed: bytes) -> bytes:
+    async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
         loop = asyncio.get_running_loop()
         data = await loop.run_in_executor(self._thread, answered, packed)
         answer = msgspec.msgpack.decode(data, type=Answer)

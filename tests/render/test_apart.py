@@ -1,6 +1,7 @@
 """The process that draws: it dies and is replaced, it outlives nobody, it says no secret."""
 
 import asyncio
+import itertools
 import logging
 import os
 import select
@@ -18,6 +19,7 @@ from render import apart, painting
 from render.apart import Apart, Child
 from render.order import Answer, Order, Undrawn
 from render.painting import paint
+from render.worker import AHEAD, Painter
 from tests.render.samples import board_four
 from tests.render.shared import Shared
 
@@ -26,15 +28,19 @@ BOARD = Order("board", SCENE)
 
 
 class Watched(Apart):
-    """Remembers its processes."""
+    """Remembers its processes. With a `step` each seems to work for so long between two looks."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, step: float | None = None) -> None:
         super().__init__()
         self.children: list[Child] = []
+        self._step = step
 
     def _begun(self) -> Child:
-        self.children.append(super()._begun())
-        return self.children[-1]
+        child = super()._begun()
+        if self._step is not None:
+            busy(child, step=self._step)
+        self.children.append(child)
+        return child
 
 
 class Deadly(Watched):
@@ -124,20 +130,113 @@ async def test_who_ends_two_processes_is_given_up() -> None:
         await brush.close()
 
 
-async def test_a_process_that_is_silent_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test waits for long until a process is looked at."""
+    monkeypatch.setattr(apart, "PATIENCE", 0.02)
+
+
+def busy(child: Child, *, step: float) -> None:
+    """Let a process seem to have worked so long, s, whenever it is looked at."""
+    spent = itertools.count(0, step)
+    child.spent = lambda: next(spent)  # type: ignore[method-assign]
+
+
+async def stopped(brush: Watched) -> Child:
+    """A process that hangs in the middle of its work."""
+    assert await brush.ask(BOARD.packed())
+    child = brush.children[-1]
+    os.kill(child.process.pid, signal.SIGSTOP)
+    os.waitpid(child.process.pid, os.WUNTRACED)  # it stands still now
+    return child
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_process_that_hangs_is_replaced_and_asked_again() -> None:
+    brush = Watched(step=0.01)
+    try:
+        child = await stopped(brush)
+        busy(child, step=0)
+        assert await brush.ask(BOARD.packed()) == paint(BOARD)
+        assert child.process.returncode == -signal.SIGKILL
+        assert len(brush.children) == 2
+    finally:
+        await brush.close()
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_process_that_draws_for_ever_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "MOST", 10_000)
+    brush = Watched(step=0.01)
+    try:
+        child = await stopped(brush)
+        busy(child, step=1)
+        assert await brush.ask(BOARD.packed())
+        assert child.process.returncode == -signal.SIGKILL
+    finally:
+        await brush.close()
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_process_on_a_busy_machine_is_waited_for() -> None:
+    brush = Watched(step=0.01)
+    try:
+        child = await stopped(brush)
+        busy(child, step=0.001)
+        slow = asyncio.create_task(brush.ask(BOARD.packed()))
+        while child.spent() < 0.02:  # it was looked at ten times
+            await asyncio.sleep(0.01)
+        assert not slow.done()
+        os.kill(child.process.pid, signal.SIGCONT)
+        assert await slow == paint(BOARD)
+        assert brush.children == [child]
+    finally:
+        await brush.close()
+
+
+@pytest.mark.usefixtures("soon")
+async def test_where_the_system_does_not_tell_a_silent_process_is_replaced() -> None:
+    brush = Watched(step=0.01)
+    try:
+        child = await stopped(brush)
+        child.spent = lambda: None  # type: ignore[method-assign]
+        assert await brush.ask(BOARD.packed()) == paint(BOARD)
+        assert child.process.returncode == -signal.SIGKILL
+    finally:
+        await brush.close()
+
+
+async def test_the_processor_time_of_a_process_is_known() -> None:
     brush = Watched()
     try:
         assert await brush.ask(BOARD.packed())
-        os.kill(brush.children[0].process.pid, signal.SIGSTOP)
-        monkeypatch.setattr(apart, "PATIENCE", 0)
-        with pytest.raises(Undrawn) as caught:
-            await brush.ask(BOARD.packed())
-        assert "TimeoutError" in caught.value.kind
-        assert all(one.process.returncode is not None for one in brush.children)
-        monkeypatch.undo()
-        assert await brush.ask(BOARD.packed())
+        (child,) = brush.children
+        before = child.spent()
+        assert before  # it has at least been started
+        while child.spent() == before:
+            assert await brush.ask(BOARD.packed())
     finally:
         await brush.close()
+    assert child.spent() is None
+
+
+async def test_closing_waits_for_no_process_that_hangs() -> None:
+    brush = Watched(step=0.01)
+    child = await stopped(brush)
+    painter = Painter(brush)
+    waiting = asyncio.create_task(painter.draw("board", 1, BOARD))
+    second = asyncio.create_task(painter.draw("another", 1, BOARD))
+    third = asyncio.create_task(painter.draw("a third", 1, BOARD))
+    while len(brush._asked) < AHEAD:
+        await asyncio.sleep(0)
+    await painter.close()
+    assert child.process.returncode == -signal.SIGKILL
+    assert brush.children == [child]
+    for one in (waiting, second):
+        with pytest.raises(Undrawn, match="the bot stops"):
+            await one
+    with pytest.raises(asyncio.CancelledError):
+        await third
 
 
 async def test_signals_for_the_bot_do_not_end_it() -> None:

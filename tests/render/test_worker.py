@@ -28,7 +28,7 @@ class Brush:
         self.may_go = asyncio.Event()
         self.closed = False
 
-    async def ask(self, packed: bytes) -> bytes:
+    async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
         which = unpacked(packed).which
         self.asked.append(which)
         await self.may_go.wait()
