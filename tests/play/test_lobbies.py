@@ -342,6 +342,52 @@ async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:
     assert lobby.id not in await lobbies.stale()
 
 
+async def test_a_rematch_that_was_cancelled_can_be_opened_anew(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await home.play.matches.concede(match, ANA.id)
+    lobbies = home.play.lobbies
+    first = await lobbies.rematch(match, ANA, 10)
+    await lobbies.cancel(first.id, ANA.id)
+    second = await lobbies.rematch(match, BAO, 10)
+    assert (second.id != first.id, second.host) == (True, BAO.id)
+    await lobbies.join(second.id, ANA)
+    for person in (ANA, BAO):
+        await lobbies.bring(second.id, person.id, None)
+    await lobbies.start(second.id, BAO.id)
+    assert (await lobbies.rematch(match, ANA, 10)).id == second.id
+
+
+async def test_the_one_who_sits_next_becomes_the_host(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home)
+    for person in (BAO, CHLOE):
+        await lobbies.join(lobby.id, person)
+    assert (await lobbies.leave(lobby.id, ANA.id)).host == BAO.id
+
+
+async def test_a_channel_lists_its_open_lobbies_the_newest_first(home: House) -> None:
+    lobbies = home.play.lobbies
+    found = []
+    for _ in range(3):
+        found.append((await opened(home)).id)
+        home.clock.pass_(hours=1)
+    await lobbies.cancel(found[1], ANA.id)
+    await lobbies.open(server=1, channel=11, host=ANA, game="sampler", locale="en")
+    assert await lobbies.in_channel(10) == (found[2], found[0])
+
+
+async def test_what_has_begun_does_not_expire(home: House) -> None:
+    lobbies = home.play.lobbies
+    begun, cancelled = await opened(home), await opened(home)
+    await lobbies.bring(begun.id, ANA.id, None)
+    await lobbies.start(begun.id, ANA.id)
+    await lobbies.cancel(cancelled.id, ANA.id)
+    home.clock.pass_(days=4)
+    await home.play.time.tick()
+    assert (await lobbies.get(begun.id)).status == "started"
+    assert (await lobbies.get(cancelled.id)).status == "cancelled"
+
+
 async def test_two_services_open_one_rematch(home: House) -> None:
     other = await house(home.play.store.path, home.clock, seed="y")
     match = await home.match(ANA, BAO)

@@ -94,6 +94,13 @@ async def test_a_new_name_is_shown_wherever_no_nickname_is(home: House) -> None:
     assert await names(home, there) == ("Anaïs", "Bao")
 
 
+async def test_a_lobby_shows_the_new_name_of_somebody_without_a_nickname(home: House) -> None:
+    lobby = await opened(home, HERE, BAO, named(ANA, HERE), named(CHLOE, HERE, "Clo"))
+    await home.play.people.seen(named(replace(ANA, name="Anna"), HERE))
+    await home.play.people.seen(named(replace(CHLOE, name="Cléo"), HERE, "Clo"))
+    assert await sitting(home, lobby) == ["Bao", "Anna", "Clo"]
+
+
 async def test_boards_of_ended_matches_stay_as_they_are(home: House) -> None:
     """Their threads sleep: a new name is no reason to wake them."""
     match = await begun(home, HERE, named(ANA, HERE), named(BAO, HERE))

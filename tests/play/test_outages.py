@@ -67,6 +67,29 @@ async def test_the_first_are_moved_at_once_and_all_others_in_the_background(busy
     assert set(await home.play.projections.boards()) >= set(matches)
 
 
+async def test_boards_are_late_since_the_end_of_the_outage_and_only_those_that_wait(busy) -> None:
+    home, matches = busy
+    for match in matches:
+        board = await home.play.matches.board(match)
+        await home.play.projections.board_shown(match, 10, 500, board.change)
+    over, at_rest = matches[0], matches[1]
+    await home.play.matches.concede(over, ANA.id)
+    board = await home.play.matches.board(over)
+    await home.play.projections.board_shown(over, 10, 500, board.change)
+    for person in (ANA, BAO):
+        await home.play.matches.propose(at_rest, person.id, "pause")
+    board = await home.play.matches.board(at_rest)
+    await home.play.projections.board_shown(at_rest, 10, 500, board.change)
+    home.told.clear()
+    home.clock.pass_(days=3)
+    await home.play.time.tick()
+    await home.play.time.caught_up()
+    assert over not in home.told
+    assert sorted(await home.play.projections.boards()) == matches[2:]
+    assert (await home.play.projections.figures()).lag == timedelta(0)
+    assert await extended(home, [over, at_rest]) == [timedelta(0)] * 2
+
+
 async def test_nobody_is_timed_out_or_reminded_before_all_are_moved(busy) -> None:
     home, matches = busy
     home.clock.pass_(days=3)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -68,6 +69,35 @@ async def test_a_person_gets_all_that_is_stored_about_them(home: House) -> None:
     assert found["report"][0]["words"] == "the button is gone"
     assert len(found["lobby"]) == 1
     assert str(BAO.id) not in json.dumps(found)
+
+
+async def test_a_person_gets_nothing_that_is_stored_about_others(home: House) -> None:
+    ana, bao = (replace(one, name=f"{one.name} here", server=1, own=one.name) for one in (ANA, BAO))
+    together, without = await home.match(ana, bao), await home.match(bao, CHLOE)
+    lobbies, matches = home.play.lobbies, home.play.matches
+    for match, person in ((together, ana), (together, bao), (without, bao)):
+        await home.answer_any(match, person)
+        await matches.follow(match, person)
+        await matches.report(match, person.id, f"{person.name} reports")
+    opened = []
+    for host, guest in ((ana, DAN), (bao, CHLOE)):
+        lobby = await lobbies.open(server=1, channel=10, host=host, game="sampler", locale="en")
+        await lobbies.join(lobby.id, guest)
+        await lobbies.kick(lobby.id, host.id, guest.id)
+        await lobbies.say(lobby.id, host.id, f"{host.name} shuffles")
+        opened.append(lobby.id)
+    home.clock.pass_(minutes=20)
+    found = await home.play.people.export(ANA.id)
+    for mine in (together, opened[0], "Ana here", "Ana here reports", "Ana here shuffles"):
+        assert mine.encode() in found, mine
+    for other in (without, opened[1], "Bao", "Bao here", "Bao here reports", "Bao here shuffles"):
+        assert f'"{other}"'.encode() not in found, other
+    tables = json.loads(found)
+    assert {row["seat"] for row in tables["holder"] + tables["move"]} == {0}
+    assert [row["match"] for row in tables["ping"]] == [together]
+    assert tables["sent_away"] == []
+    sent_away = json.loads(await home.play.people.export(DAN.id))["sent_away"]
+    assert [row["id"] for row in sent_away] == [opened[0]]
 
 
 async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
