@@ -106,7 +106,7 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     """
     done = db.execute(
         "UPDATE lobby SET host = ?, most = ?, options = ?, preset = ?, pace = ?, misses = ?,"
-        " absent = ?, status = ?, expires_at = ?, match = ?, invited = ?, sent_away = ?,"
+        " absent = ?, status = ?, expires_at = ?, match = ?, sent_away = ?,"
         " together = ?, change = ?, edition = edition + 1 WHERE id = ? AND edition = ?",
         (
             lobby.host,
@@ -119,7 +119,6 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
             lobby.status,
             stamp(lobby.expires_at),
             lobby.match,
-            listed(lobby.invited),
             listed(lobby.sent_away),
             lobby.together,
             lobby.change,

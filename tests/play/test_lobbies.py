@@ -357,6 +357,22 @@ async def test_a_rematch_that_was_cancelled_can_be_opened_anew(home: House) -> N
     assert (await lobbies.rematch(match, ANA, 10)).id == second.id
 
 
+async def test_what_the_host_sets_is_kept_and_played_by(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home)
+    terms = Terms("week", misses=1, absent="concede")
+    await lobbies.set_terms(lobby.id, ANA.id, terms)
+    await lobbies.set_option(lobby.id, ANA.id, "rounds", "3")
+    lobby = await lobbies.get(lobby.id)
+    assert (lobby.terms, lobby.options) == (terms, {"rounds": "3"})
+    await lobbies.join(lobby.id, BAO)
+    for person in (ANA, BAO):
+        await lobbies.bring(lobby.id, person.id, None)
+    match = await lobbies.start(lobby.id, ANA.id)
+    public = (await home.play.matches.board(match)).public
+    assert (public.terms, public.options) == (terms, {"rounds": "3"})
+
+
 async def test_the_one_who_sits_next_becomes_the_host(home: House) -> None:
     lobbies = home.play.lobbies
     lobby = await opened(home)
