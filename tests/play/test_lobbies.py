@@ -373,6 +373,14 @@ async def test_what_the_host_sets_is_kept_and_played_by(home: House) -> None:
     assert (public.terms, public.options) == (terms, {"rounds": "3"})
 
 
+async def test_a_lobby_is_where_its_message_is(home: House) -> None:
+    lobby = await opened(home)
+    await home.play.lobbies.posted(lobby.id, 11, 55, lobby.change)
+    lobby = await home.play.lobbies.get(lobby.id)
+    assert (lobby.channel, lobby.message) == (11, 55)
+    assert await home.play.lobbies.in_channel(11) == (lobby.id,)
+
+
 async def test_the_one_who_sits_next_becomes_the_host(home: House) -> None:
     lobbies = home.play.lobbies
     lobby = await opened(home)

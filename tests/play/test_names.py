@@ -85,6 +85,18 @@ async def test_a_new_nickname_is_shown_on_its_server_alone(home: House) -> None:
     assert await names(home, here) == ("Ana", "Bao")
 
 
+async def test_a_nickname_gives_way_to_another_and_no_other_table_is_told(home: House) -> None:
+    here = await begun(home, HERE, named(ANA, HERE, "Cap"), named(BAO, HERE))
+    mine, other = await opened(home, HERE, named(ANA, HERE, "Cap")), await opened(home, HERE, BAO)
+    for lobby in (mine, other):
+        change = (await home.play.lobbies.get(lobby)).change
+        await home.play.lobbies.posted(lobby, 10, 900, change)
+    await home.play.people.seen(named(ANA, HERE, "Chief"))
+    assert await names(home, here) == ("Chief", "Bao")
+    assert await sitting(home, mine) == ["Chief"]
+    assert await home.play.lobbies.stale() == (mine,)
+
+
 async def test_a_new_name_is_shown_wherever_no_nickname_is(home: House) -> None:
     here = await begun(home, HERE, named(ANA, HERE, "Cap"), named(BAO, HERE))
     there = await begun(home, THERE, named(ANA, THERE), named(BAO, THERE))

@@ -138,6 +138,21 @@ async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
     await home.play_on(running, BAO, CHLOE, until=lambda table: table.public.status == "over")
 
 
+async def test_deleting_leaves_the_tables_of_others_alone(home: House) -> None:
+    lobbies = home.play.lobbies
+    both, other = [
+        await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+        for _ in range(2)
+    ]
+    await lobbies.join(both.id, BAO)
+    other = await lobbies.join(other.id, CHLOE)
+    begun = await home.match(ANA, BAO)
+    await home.play.people.delete(BAO.id)
+    assert [len(seat.holders) for seat in (await lobbies.get(both.id)).seats] == [1]
+    assert await lobbies.get(other.id) == other
+    assert (await home.play.matches.board(begun)).public.people == ("Ana", "")
+
+
 async def test_who_was_sent_away_is_told_so_and_forgotten(home: House) -> None:
     lobbies = home.play.lobbies
     lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
