@@ -106,11 +106,26 @@ async def test_a_new_name_is_shown_wherever_no_nickname_is(home: House) -> None:
     assert await names(home, there) == ("Anaïs", "Bao")
 
 
-async def test_a_lobby_shows_the_new_name_of_somebody_without_a_nickname(home: House) -> None:
-    lobby = await opened(home, HERE, BAO, named(ANA, HERE), named(CHLOE, HERE, "Clo"))
+async def test_a_new_name_of_somebody_without_a_nickname_is_shown_at_every_table(
+    home: House,
+) -> None:
+    """Whatever they are called elsewhere, and others here."""
+    others = named(BAO, HERE, "Boss"), named(CHLOE, HERE, "Clo")
+    away = await begun(home, THERE, named(ANA, THERE, "Cap"), named(BAO, THERE))
+    match = await begun(home, HERE, named(ANA, HERE), *others)
+    lobby = await opened(home, HERE, others[0], named(ANA, HERE), others[1])
+    without = await opened(home, HERE, *others)
+    closed = await opened(home, HERE, named(ANA, HERE))
+    await home.play.lobbies.cancel(closed, ANA.id)
+    for one in (lobby, without, closed):
+        change = (await home.play.lobbies.get(one)).change
+        await home.play.lobbies.posted(one, 10, 900, change)
     await home.play.people.seen(named(replace(ANA, name="Anna"), HERE))
-    await home.play.people.seen(named(replace(CHLOE, name="Cléo"), HERE, "Clo"))
-    assert await sitting(home, lobby) == ["Bao", "Anna", "Clo"]
+    assert await sitting(home, lobby) == ["Boss", "Anna", "Clo"]
+    assert await names(home, match) == ("Anna", "Boss", "Clo")
+    assert await names(home, away) == ("Cap", "Bao")
+    assert await home.play.lobbies.stale() == (lobby,)
+    assert await home.play.projections.boards() == (match,)
 
 
 async def test_boards_of_ended_matches_stay_as_they_are(home: House) -> None:

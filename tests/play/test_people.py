@@ -46,6 +46,24 @@ async def test_quiet_hours_that_do_not_hold_are_refused(
     assert (await home.play.people.settings(ANA.id)).quiet is None
 
 
+async def test_settings_change_one_by_one_and_as_often_as_wanted(home: House) -> None:
+    people = home.play.people
+    await home.match(ANA, BAO)
+    for wanted in (True, False):
+        locale = "fr" if wanted else "en"
+        quiet = Quiet(0, 60, "UTC") if wanted else Quiet(120, 90, "Europe/Paris")
+        await people.set_locale(ANA.id, locale)
+        await people.set_pings(ANA.id, wanted=wanted)
+        await people.set_text_tables(ANA.id, wanted=wanted)
+        await people.set_quiet(ANA.id, quiet)
+        assert await people.settings(ANA.id) == Settings(locale, wanted, wanted, quiet)
+    assert await people.settings(BAO.id) == Settings()
+    table = await home.play.matches.table(
+        (await home.play.matches.waiting(ANA.id))[0].match, ANA.id
+    )
+    assert table.public.people == ("Ana", "Bao")
+
+
 async def test_a_new_name_is_shown_everywhere(home: House) -> None:
     match = await home.match(ANA, BAO)
     board = await home.play.matches.board(match)
@@ -98,6 +116,17 @@ async def test_a_person_gets_nothing_that_is_stored_about_others(home: House) ->
     assert tables["sent_away"] == []
     sent_away = json.loads(await home.play.people.export(DAN.id))["sent_away"]
     assert [row["id"] for row in sent_away] == [opened[0]]
+
+
+async def test_moves_are_handed_out_as_they_were_made(home: House) -> None:
+    for match in [await home.match(ANA, BAO) for _ in range(2)]:
+        while await home.answer_any(match, ANA):
+            pass
+    moves = json.loads(await home.play.people.export(ANA.id))["move"]
+    made = [(row["match"], row["step"]) for row in moves]
+    assert len({match for match, _ in made}) == 2
+    assert len(made) > 3
+    assert made == sorted(made)
 
 
 async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
