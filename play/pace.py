@@ -1,12 +1,13 @@
 """Paces, and time that counts: a person's quiet hours do not."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, datetime, time, timedelta, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from play.records import Pace, Quiet
 
 _DAY = timedelta(days=1)
+_SECOND = timedelta(seconds=1)
 _REMINDED = timedelta(hours=1)  # a reminder comes at least so long before the deadline
 _AGES = 3660  # days in which a deadline must fall
 
@@ -71,14 +72,39 @@ def reminder(start: datetime, deadline: datetime, quiet: Quiet | None) -> dateti
 
 
 def _windows(start: datetime, quiet: Quiet) -> Iterator[tuple[datetime, datetime]]:
-    """Return the quiet hours from the day before `start` on, as moments in UTC."""
-    midnight = start.astimezone(_zone(quiet.zone)).replace(
-        hour=0, minute=0, second=0, microsecond=0
-    )
-    for days in range(-1, _AGES):
-        day = midnight + timedelta(days=days)
-        begins = day.replace(hour=quiet.start // 60, minute=quiet.start % 60).astimezone(UTC)
-        yield begins, begins + timedelta(minutes=quiet.minutes)
+    """Return the quiet hours from some days before `start` on, as moments in UTC, in order.
+
+    They are those of the clock on the wall, however long that makes them where it is put forward
+    or back.
+    """
+    zone = _zone(quiet.zone)
+    first = start.astimezone(zone).date() - 2 * _DAY  # of a day that never was nothing is left
+    for days in range(_AGES):
+        midnight = datetime.combine(first + timedelta(days), time.min)
+        begins = midnight + timedelta(minutes=quiet.start)
+        yield _moment(begins, zone, 0), _moment(begins + timedelta(minutes=quiet.minutes), zone, 1)
+
+
+def _moment(wall: datetime, zone: tzinfo, fold: int) -> datetime:
+    """Return the moment, in UTC, at which the clock on the wall shows this.
+
+    The first (`fold` 0) or the second (1) one where it shows it twice; where it never does, the
+    moment at which it is put forward past it.
+    """
+    local = wall.replace(tzinfo=zone, fold=fold)
+    moment = local.astimezone(UTC)
+    if moment.astimezone(zone).replace(tzinfo=None) == wall:
+        return moment
+    one, other = (wall.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (1, 0))
+    offset = other.astimezone(zone).utcoffset()  # after the change, which lies between the two
+    while other - one > _SECOND:
+        middle = one + (other - one) // 2
+        middle = middle.replace(microsecond=0)
+        if middle.astimezone(zone).utcoffset() == offset:
+            other = middle
+        else:
+            one = middle
+    return other
 
 
 def _zone(name: str) -> tzinfo:

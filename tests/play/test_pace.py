@@ -1,6 +1,8 @@
 """Time that counts: quiet hours, summer time, reminders."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 from hypothesis import given, settings
@@ -11,8 +13,7 @@ from play.records import Quiet
 
 HOUR = timedelta(hours=1)
 NIGHT = Quiet(22 * 60, 9 * 60, "Europe/Paris")
-ZONES = ("Europe/Paris", "America/New_York", "Asia/Kathmandu", "Pacific/Chatham", "UTC")
-
+ZONES = sorted(available_timezones())
 START = datetime(2025, 1, 1, tzinfo=UTC)
 moments = st.integers(0, 2 * 366 * 24 * 60).map(lambda past: START + timedelta(minutes=past))
 quiets = st.builds(Quiet, st.integers(0, 1439), st.integers(1, 600), st.sampled_from(ZONES))
@@ -47,13 +48,88 @@ def test_a_reminder_comes_in_time_and_never_in_quiet_hours(
         ("2026-03-02T09:00+00:00", 5, "2026-03-02T14:00+00:00"),
         ("2026-03-02T20:00+00:00", 2, "2026-03-03T07:00+00:00"),  # an hour before the night
         ("2026-03-02T23:00+00:00", 1, "2026-03-03T07:00+00:00"),  # begun in the night
-        ("2026-03-28T20:00+00:00", 2, "2026-03-29T07:00+00:00"),  # summer time begins
-        ("2026-10-24T19:00+00:00", 2, "2026-10-25T06:00+00:00"),  # and ends
+        ("2026-03-28T20:00+00:00", 2, "2026-03-29T06:00+00:00"),  # summer time begins
+        ("2026-10-24T19:00+00:00", 2, "2026-10-25T07:00+00:00"),  # and ends
     ],
 )
 def test_nights_do_not_count(start: str, hours: int, end: str) -> None:
     begun = datetime.fromisoformat(start)
     assert pace.after(begun, hours * HOUR, NIGHT) == datetime.fromisoformat(end)
+
+
+@pytest.mark.parametrize(
+    ("start", "until", "day", "begins", "ends"),
+    [
+        (22, 7, "2026-03-28", "21:00", "05:00"),  # 7:00 in summer time
+        (22, 7, "2026-10-24", "20:00", "06:00"),
+        (2.5, 7, "2026-03-29", "01:00", "05:00"),  # there is no 2:30: the clock goes on to 3:00
+        (22, 2.5, "2026-03-28", "21:00", "01:00"),
+        (2.25, 2.75, "2026-03-29", "01:00", "01:00"),
+        (2.5, 7, "2026-10-25", "00:30", "06:00"),  # from the first 2:30 on
+        (22, 2.5, "2026-10-24", "20:00", "01:30"),  # until the second one
+    ],
+)
+def test_quiet_hours_are_those_of_the_clock_on_the_wall(
+    start: float, until: float, day: str, begins: str, ends: str
+) -> None:
+    quiet = Quiet(int(start * 60), int((until - start) % 24 * 60), "Europe/Paris")
+    noon = datetime.fromisoformat(f"{day}T11:00+00:00")
+    first, last = (timedelta(hours=int(at[:2]), minutes=int(at[3:])) for at in (begins, ends))
+    length = (last - first) % timedelta(days=1)
+    night = datetime.fromisoformat(f"{day}T00:00+00:00") + first
+    assert pace.between(night - HOUR, night, quiet) == HOUR
+    assert pace.between(night, night + length, quiet) == timedelta(0)
+    assert pace.between(night + length, night + length + HOUR, quiet) == HOUR
+    assert pace.between(noon, noon + HOUR, quiet) == HOUR
+
+
+def changes(zone: str, year: int) -> Iterator[datetime]:
+    """The moments of a year at which the clocks of a zone change."""
+    local = ZoneInfo(zone)
+    at = datetime(year, 1, 1, tzinfo=UTC)
+    for _ in range(366 * 24):
+        if at.astimezone(local).utcoffset() != (at + HOUR).astimezone(local).utcoffset():
+            yield at
+        at += HOUR
+
+
+CHANGES = [
+    (zone, at)
+    for zone, year in (
+        ("Europe/Paris", 2026),
+        ("America/New_York", 2026),
+        ("America/Havana", 2026),  # at midnight
+        ("Africa/Cairo", 2026),
+        ("Australia/Lord_Howe", 2026),  # by half an hour
+        ("Africa/Casablanca", 2026),  # back for a month, and on again
+        ("America/St_Johns", 2005),  # a minute past midnight
+        ("Pacific/Apia", 2011),  # a day that never was
+        ("Asia/Pyongyang", 2015),
+    )
+    for at in changes(zone, year)
+]
+
+
+@settings(deadline=None, max_examples=400)
+@given(
+    st.sampled_from(CHANGES) | st.tuples(st.sampled_from(ZONES), moments),
+    st.integers(-50 * 60, 50 * 60).map(lambda seconds: timedelta(seconds=60 * seconds + 17)),
+    st.integers(0, 1439),
+    st.integers(1, 600),
+)
+def test_a_moment_is_quiet_when_the_clock_on_the_wall_says_so(
+    change: tuple[str, datetime], later: timedelta, start: int, minutes: int
+) -> None:
+    """On whatever day: but an hour that comes twice is quiet once it has begun to be, or until."""
+    zone, at = change[0], change[1] + later
+    wall = at.astimezone(ZoneInfo(zone)).replace(tzinfo=None)
+    passed = (wall - wall.replace(hour=0, minute=0, second=0)) // timedelta(minutes=1)
+    shown = (passed - start) % (24 * 60) < minutes
+    first, second = (wall.replace(tzinfo=ZoneInfo(zone), fold=fold).utcoffset() for fold in (0, 1))
+    quiet = not pace.between(at, at + timedelta(seconds=1), Quiet(start, minutes, zone))
+    assert quiet >= shown
+    if first == second:
+        assert quiet == shown
 
 
 def test_a_short_sitting_has_no_reminder() -> None:
