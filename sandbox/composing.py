@@ -253,7 +253,7 @@ def _edited_flags(message: Message, sent: Sent, path: tuple[str | int, ...]) -> 
 def doubled(core: Core, channel: Channel, sent: Sent) -> Message | None:
     """The message of the bot that already has this nonce, when doubles are to be recognised."""
     nonce = sent.fields.get("nonce")
-    if nonce is None or not sent.fields.get("enforce_nonce"):
+    if nonce is None or sent.fields.get("enforce_nonce") is not True:
         return None
     for message in reversed(core.world.messages_in(channel.id)[-50:]):
         if message.nonce == str(nonce) and message.author_id == core.world.bot_id:

@@ -36,7 +36,7 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def _kept(component: Json, files: Files, numbers: Iterator[int]) -> Json:
-    given = {key: value for key, value in component.items() if value is not None}
+    given = _without_nulls(component)
     shown = {**DEFAULTS.get(component["type"], {}), **given}
     if not shown.get("id"):
         shown["id"] = next(numbers)
@@ -51,6 +51,16 @@ def _kept(component: Json, files: Files, numbers: Iterator[int]) -> Json:
         shown["components"] = [_kept(one, files, numbers) for one in objects(shown["components"])]
     if is_object(shown.get("accessory")):
         shown["accessory"] = _kept(shown["accessory"], files, numbers)
+    return shown
+
+
+def _without_nulls(thing: Json) -> Json:
+    """Nothing where null was sent; also in options and emoji."""
+    shown = {key: value for key, value in thing.items() if value is not None}
+    if is_object(shown.get("emoji")):
+        shown["emoji"] = _without_nulls(shown["emoji"])
+    if shown.get("options"):
+        shown["options"] = [_without_nulls(one) for one in objects(shown["options"])]
     return shown
 
 

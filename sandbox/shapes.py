@@ -37,6 +37,11 @@ def is_list(value: object) -> TypeGuard[list[Any]]:
     return isinstance(value, list)
 
 
+def is_digits(value: object) -> TypeGuard[str]:
+    """Whether the value is a text of digits, as ids and sets of rights are written."""
+    return isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 20
+
+
 def objects(value: object) -> list[Json]:
     """The JSON objects in an array; anything else is left out."""
     return [cast("Json", one) for one in as_list(value) if isinstance(one, dict)]

@@ -4,13 +4,29 @@ import re
 
 from sandbox.errors import Form
 from sandbox.limits import tables
-from sandbox.limits.fields import Path, choice, listed, text
-from sandbox.shapes import Json, as_object, objects
+from sandbox.limits.fields import (
+    WHOLE,
+    Kind,
+    Path,
+    among,
+    boolean,
+    choice,
+    listed,
+    many,
+    model,
+    numeric,
+    snowflake,
+    string,
+    text,
+    typed,
+    whole,
+)
+from sandbox.shapes import Json, as_object, is_digits, objects
 
 NAME = re.compile(r"[-_'\w]{1,32}")
-SUBCOMMAND, GROUP = 1, 2
+SUBCOMMAND, GROUP, STRING, INTEGER, CHANNEL, NUMBER = 1, 2, 3, 4, 7, 10
 OPTION_TYPES = range(1, 12)
-WITH_CHOICES = (3, 4, 10)
+WITH_CHOICES = (STRING, INTEGER, NUMBER)
 _LOCALES = (
     "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el"
     " bg ru uk hi th zh-CN ja zh-TW ko"
@@ -18,13 +34,59 @@ _LOCALES = (
 LOCALES = frozenset(_LOCALES.split())
 
 
+def rights(form: Form, path: Path, value: object) -> None:
+    """A set of rights: a number, as a rule written as text."""
+    whole(0, tables.RIGHTS)(form, path, int(value) if is_digits(value) else value)
+
+
+OWN: dict[str, Kind] = {
+    "id": snowflake,
+    "default_member_permissions": rights,
+    "dm_permission": boolean,
+    "nsfw": boolean,
+    "contexts": many(among(0, 1, 2), 3, least=1),
+    "integration_types": many(among(0, 1), 2, least=1),
+    "handler": among(1, 2),
+}
+_TRANSLATIONS: dict[str, Kind] = {
+    "name_localizations": model({}),
+    "description_localizations": model({}),
+}
+_FLAGS: dict[str, Kind] = {"required": boolean, "autocomplete": boolean}
+_WHOLE_NUMBERS: dict[str, Kind] = {"min_value": whole(), "max_value": whole()}
+_NUMBERS: dict[str, Kind] = {"min_value": numeric, "max_value": numeric}
+_LENGTHS: dict[str, Kind] = {
+    "min_length": whole(0, tables.OPTION_LENGTH),
+    "max_length": whole(1, tables.OPTION_LENGTH),
+}
+_KINDS: dict[str, Kind] = {"channel_types": many(among(*tables.CHANNEL_TYPES), WHOLE)}
+BOUNDS: dict[int, dict[str, Kind]] = {
+    STRING: _LENGTHS,
+    INTEGER: _WHOLE_NUMBERS,
+    NUMBER: _NUMBERS,
+    CHANNEL: _KINDS,
+}
+BOUNDING = sorted({key for fields in BOUNDS.values() for key in fields})
+_WORDS = string(tables.CHOICE_TEXT, least=1)
+VALUES: dict[int, Kind] = {STRING: _WORDS, INTEGER: whole(), NUMBER: numeric}
+
+
+def kind_of(command: Json) -> int:
+    """The command's type: a slash command (1) where it does not say."""
+    kind = command.get("type")
+    return 1 if kind is None else kind
+
+
 def check_commands(commands: list[Json]) -> None:
     """Raise ApiError 50035 with all that is wrong with the whole set of one scope."""
     form = Form()
+    for index, command in enumerate(commands):
+        model({})(form, (index,), command)
+    form.check()
     counts = {1: 0, 2: 0, 3: 0}
     names: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
-        kind = command.get("type", 1)
+        kind = kind_of(command)
         if not choice(form, (index, "type"), kind, (1, 2, 3)):
             continue
         counts[kind] += 1
@@ -44,7 +106,9 @@ def check_commands(commands: list[Json]) -> None:
 
 def _command(form: Form, path: Path, command: Json, kind: int) -> None:
     text(form, path, command, "name", tables.COMMAND_NAME)
+    typed(form, path, command, OWN)
     if kind != 1:
+        typed(form, path, command, _TRANSLATIONS)
         if command.get("description"):
             message = "Context menu commands cannot have description"
             form.wrong((*path, "description"), "APPLICATION_COMMAND_CONTEXT_MENU", message)
@@ -58,6 +122,7 @@ def _command(form: Form, path: Path, command: Json, kind: int) -> None:
 
 def _named(form: Form, path: Path, thing: Json) -> None:
     """Name and description of a command or option, with their translations."""
+    typed(form, path, thing, _TRANSLATIONS)
     _name(form, (*path, "name"), thing.get("name"))
     text(form, path, thing, "description", tables.COMMAND_DESCRIPTION)
     for locale, name in as_object(thing.get("name_localizations")).items():
@@ -99,46 +164,71 @@ def _options(form: Form, path: Path, holder: Json, depth: int) -> None:
 
 
 def _option(form: Form, path: Path, option: Json, depth: int) -> None:
-    kind = option.get("type")
+    kind: int = option.get("type", 0)
     if not choice(form, (*path, "type"), kind, OPTION_TYPES):
         return
     _named(form, path, option)
-    if kind in {SUBCOMMAND, GROUP}:
-        if depth == 2 or (kind == GROUP and depth == 1):
-            message = "Sub-commands may be nested two deep, groups one deep"
-            form.wrong((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    typed(form, path, option, _FLAGS)
+    nested = kind in {SUBCOMMAND, GROUP}
+    if (depth == 1 and kind != SUBCOMMAND) or (depth == 2 and nested):
+        message = "A group holds sub-commands alone, a sub-command neither"
+        form.wrong((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    if nested:
         _options(form, path, option, 1 if kind == GROUP else 2)
-    _choices(form, path, option)
+    _bounds(form, path, option, kind)
+    _choices(form, path, option, kind)
 
 
-def _choices(form: Form, path: Path, option: Json) -> None:
+def _bounds(form: Form, path: Path, option: Json, kind: int) -> None:
+    """Bounds and kinds of channels, each with the type of option that has them alone."""
+    own = BOUNDS.get(kind, {})
+    typed(form, path, option, own)
+    for key in BOUNDING:
+        if key not in own and option.get(key) is not None:
+            message = f"{key} is not for options of this type"
+            form.wrong((*path, key), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    for what in ("value", "length"):
+        least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
+        if isinstance(least, int | float) and isinstance(most, int | float) and least > most:
+            message = f"min_{what} must be less than or equal to max_{what}"
+            form.wrong((*path, f"min_{what}"), "APPLICATION_COMMAND_OPTIONS_MIN_MAX", message)
+
+
+def _choices(form: Form, path: Path, option: Json, kind: int) -> None:
     choices = listed(form, path, option, "choices", 0, tables.COMMAND_CHOICES)
     if choices and option.get("autocomplete"):
         message = "Choices cannot be present with autocomplete"
         form.wrong(path, "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", message)
-    if (choices or option.get("autocomplete")) and option.get("type") not in WITH_CHOICES:
+    if (choices or option.get("autocomplete")) and kind not in WITH_CHOICES:
         message = "Choices and autocomplete are for strings and numbers"
         form.wrong((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        return
     for index, one in enumerate(choices):
-        check_choice(form, (*path, "choices", index), one)
+        _choice(form, (*path, "choices", index), one, kind)
 
 
-def check_choice(form: Form, path: Path, one: Json) -> None:
-    """One choice of an option, or one suggestion of an autocompletion."""
+def _choice(form: Form, path: Path, one: Json, kind: int) -> None:
+    """One choice of an option of that type, or one suggestion for it."""
     text(form, path, one, "name", tables.CHOICE_TEXT)
+    translations: dict[str, Kind] = {"name_localizations": model({})}
+    typed(form, path, one, translations)
     translated = as_object(one.get("name_localizations"))
     for locale in translated:
-        text(form, (*path, "name_localizations"), translated, locale, tables.CHOICE_TEXT)
-    if one.get("value") is None or isinstance(one.get("value"), str):
-        text(form, path, one, "value", tables.CHOICE_TEXT)
+        where = (*path, "name_localizations")
+        if choice(form, (*where, locale), locale, LOCALES):
+            text(form, where, translated, locale, tables.CHOICE_TEXT)
+    model({"value": VALUES.get(kind, _WORDS)}, "value")(form, path, one)
 
 
-def check_suggestions(data: Json) -> None:
-    """Raise ApiError 50035 when the answer to an autocompletion is not as it may be."""
+def check_suggestions(data: Json, kind: int) -> None:
+    """Raise ApiError 50035 when the answer to an autocompletion is not as it may be.
+
+    `kind` is the type of the option in which somebody types.
+    """
     form = Form()
     choices = listed(form, ("data",), data, "choices", 0, tables.COMMAND_CHOICES)
     for index, one in enumerate(choices):
-        check_choice(form, ("data", "choices", index), one)
+        _choice(form, ("data", "choices", index), one, kind)
     form.check()
 
 

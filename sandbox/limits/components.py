@@ -1,11 +1,27 @@
 """What the components of a message may be: kinds, nesting, counts, lengths, unique ids."""
 
 from collections.abc import Callable, Collection
-from urllib.parse import urlsplit
 
 from sandbox.errors import Form
 from sandbox.limits import tables
-from sandbox.limits.fields import Path, choice, listed, number, required, size, text
+from sandbox.limits.fields import (
+    Kind,
+    Path,
+    among,
+    boolean,
+    choice,
+    listed,
+    many,
+    model,
+    number,
+    required,
+    scheme,
+    size,
+    snowflake,
+    string,
+    text,
+    typed,
+)
 from sandbox.shapes import Json, as_object
 
 ROW, BUTTON, SELECT, INPUT, USERS, ROLES, MENTIONABLES, CHANNELS = range(1, 9)
@@ -17,6 +33,25 @@ IN_ROW = (BUTTON, *SELECTS)
 IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 ON_TOP = (*IN_CONTAINER, CONTAINER)
 LINK, PREMIUM = 5, 6
+
+_EMOJI: Kind = model(
+    {"id": snowflake, "name": string(tables.EMOJI_NAME), "animated": boolean}, "name"
+)
+_BUTTON: dict[str, Kind] = {"disabled": boolean, "sku_id": snowflake, "emoji": _EMOJI}
+_SELECT: dict[str, Kind] = {
+    "disabled": boolean,
+    "required": boolean,
+    "channel_types": many(among(*tables.CHANNEL_TYPES), len(tables.CHANNEL_TYPES)),
+}
+_OPTION: dict[str, Kind] = {"default": boolean, "emoji": _EMOJI}
+_SPOILER: dict[str, Kind] = {"spoiler": boolean}
+_SEPARATOR: dict[str, Kind] = {"divider": boolean}
+DEFAULTS = {
+    USERS: ("user",),
+    ROLES: ("role",),
+    MENTIONABLES: ("user", "role"),
+    CHANNELS: ("channel",),
+}
 
 
 class ComponentCheck:
@@ -51,12 +86,12 @@ class ComponentCheck:
 
     def _one(self, path: Path, component: Json, allowed: tuple[int, ...]) -> None:
         kind = component.get("type")
-        if kind not in allowed:
+        if isinstance(kind, bool) or kind not in allowed:
             message = f'Value of field "type" must be one of {allowed}.'
             self.form.wrong((*path, "type"), "UNION_TYPE_CHOICES", message)
             return
         self._count += 1
-        self._own_id(path, component)
+        self.own_id(path, component)
         checks: dict[int, Callable[[Path, Json], None]] = {
             ROW: self._row,
             BUTTON: self._button,
@@ -70,7 +105,8 @@ class ComponentCheck:
         }
         checks.get(kind, self.select)(path, component)
 
-    def _own_id(self, path: Path, component: Json) -> None:
+    def own_id(self, path: Path, component: Json) -> None:
+        """The number of the component, if it is given, is new."""
         given = number(self.form, path, component, "id", 0, 2**31 - 1, 0)
         if given and given in self._ids:
             message = "Component id cannot be duplicated"
@@ -102,6 +138,7 @@ class ComponentCheck:
         style = button.get("style")
         if not choice(self.form, (*path, "style"), style, range(1, 7)):
             return
+        typed(self.form, path, button, _BUTTON)
         if style == LINK:
             self._link(path, button)
         elif style != PREMIUM:
@@ -121,13 +158,13 @@ class ComponentCheck:
             self.form.wrong(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE", message)
         text(self.form, path, button, "url", tables.BUTTON_URL)
         url = button.get("url")
-        if isinstance(url, str) and urlsplit(url).scheme not in {"http", "https", "discord"}:
-            message = "Scheme must be one of ('http', 'https', 'discord')."
-            self.form.wrong((*path, "url"), "URL_TYPE_INVALID_SCHEME", message)
+        if isinstance(url, str):
+            scheme(self.form, (*path, "url"), url, ("http", "https", "discord"))
 
     def select(self, path: Path, select: Json) -> None:
         """A select of any kind, in a row or in a form's label."""
         self.custom_id(path, select)
+        typed(self.form, path, select, _SELECT)
         text(
             self.form,
             path,
@@ -147,9 +184,16 @@ class ComponentCheck:
             self._bounds(path, len(options), least, most)
             self._defaults((*path, "options"), options, most)
         else:
-            defaults = listed(self.form, path, select, "default_values", 0, tables.SELECT_MOST)
-            if len(defaults) > most:
-                self._too_many_defaults((*path, "default_values"), most)
+            self._default_values(path, select, most)
+
+    def _default_values(self, path: Path, select: Json, most: int) -> None:
+        """What is chosen before anybody touched a select of people, roles or channels."""
+        defaults = listed(self.form, path, select, "default_values", 0, tables.SELECT_MOST)
+        if len(defaults) > most:
+            self._too_many_defaults((*path, "default_values"), most)
+        kinds: dict[str, Kind] = {"type": among(*DEFAULTS[select["type"]]), "id": snowflake}
+        for index, one in enumerate(defaults):
+            model(kinds, "type", "id")(self.form, (*path, "default_values", index), one)
 
     def _bounds(self, path: Path, count: int, least: int, most: int) -> None:
         if count and most > count:
@@ -176,6 +220,7 @@ class ComponentCheck:
             text(self.form, where, option, "label", tables.OPTION_TEXT)
             text(self.form, where, option, "value", tables.OPTION_TEXT)
             text(self.form, where, option, "description", tables.OPTION_TEXT, least=0, need=False)
+            typed(self.form, where, option, _OPTION)
             emoji(self.form, where, option, "SELECT_COMPONENT_INVALID_EMOJI")
             value = str(option.get("value"))
             if value in values:
@@ -199,6 +244,7 @@ class ComponentCheck:
 
     def _thumbnail(self, path: Path, thumbnail: Json) -> None:
         self._media((*path, "media"), thumbnail.get("media"))
+        typed(self.form, path, thumbnail, _SPOILER)
         text(self.form, path, thumbnail, "description", tables.ALT_TEXT, need=False)
 
     def _gallery(self, path: Path, gallery: Json) -> None:
@@ -206,9 +252,11 @@ class ComponentCheck:
         for index, item in enumerate(items):
             where = (*path, "items", index)
             self._media((*where, "media"), item.get("media"))
+            typed(self.form, where, item, _SPOILER)
             text(self.form, where, item, "description", tables.ALT_TEXT, need=False)
 
     def _file(self, path: Path, shown: Json) -> None:
+        typed(self.form, path, shown, _SPOILER)
         url = str(as_object(shown.get("file")).get("url"))
         if not url.startswith("attachment://"):
             message = "Only attachment:// references are supported"
@@ -227,18 +275,19 @@ class ComponentCheck:
                 message = f'The referenced attachment ("{url}") was not found'
                 code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
                 self.form.wrong((*path, "url"), code, message)
-        elif urlsplit(url).scheme not in {"http", "https"}:
-            message = "Scheme must be one of ('http', 'https', 'attachment')."
-            self.form.wrong((*path, "url"), "URL_TYPE_INVALID_SCHEME", message)
+        else:
+            scheme(self.form, (*path, "url"), url, ("http", "https", "attachment"))
 
     def _separator(self, path: Path, separator: Json) -> None:
         number(self.form, path, separator, "spacing", 1, 2, 1)
+        typed(self.form, path, separator, _SEPARATOR)
 
     def _container(self, path: Path, container: Json) -> None:
         children = listed(self.form, path, container, "components", 1, tables.V2_COMPONENTS)
         for index, child in enumerate(children):
             self._one((*path, "components", index), child, IN_CONTAINER)
         number(self.form, path, container, "accent_color", 0, 0xFFFFFF, 0)
+        typed(self.form, path, container, _SPOILER)
 
 
 def emoji(form: Form, path: Path, holder: Json, code: str) -> None:

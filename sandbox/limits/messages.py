@@ -3,11 +3,76 @@
 from sandbox.errors import Form, refusal
 from sandbox.limits import tables
 from sandbox.limits.components import ComponentCheck
-from sandbox.limits.fields import Path, length, listed, size, text
+from sandbox.limits.fields import (
+    WHOLE,
+    Kind,
+    Path,
+    address,
+    among,
+    boolean,
+    length,
+    listed,
+    many,
+    model,
+    moment,
+    size,
+    snowflake,
+    string,
+    text,
+    typed,
+    whole,
+)
 from sandbox.model import COMPONENTS_V2
-from sandbox.shapes import Json, as_list, as_object, objects
+from sandbox.shapes import Json, as_list, as_object
 
 LEGACY = ("content", "embeds", "poll", "sticker_ids")
+_PICTURE = address(tables.EMBED_URL, "http", "https", "attachment")
+_LINK = address(tables.EMBED_URL, "http", "https")
+_REFERENCE = model(
+    {
+        "type": among(0),
+        "message_id": snowflake,
+        "channel_id": snowflake,
+        "guild_id": snowflake,
+        "fail_if_not_exists": boolean,
+    },
+    "message_id",
+)
+_MENTIONS = model(
+    {
+        "parse": many(among("users", "roles", "everyone"), 3),
+        "users": many(snowflake, tables.MENTIONS),
+        "roles": many(snowflake, tables.MENTIONS),
+        "replied_user": boolean,
+    }
+)
+OWN: dict[str, Kind] = {
+    "flags": whole(),
+    "tts": boolean,
+    "enforce_nonce": boolean,
+    "sticker_ids": many(snowflake, tables.STICKERS),
+    "poll": model({}),
+    "allowed_mentions": _MENTIONS,
+    "message_reference": _REFERENCE,
+}
+_EMBED: dict[str, Kind] = {
+    "type": string(tables.EMBED_URL),
+    "url": _LINK,
+    "color": whole(0, 0xFFFFFF),
+    "timestamp": moment,
+    "author": model({"name": string(tables.EMBED_AUTHOR), "url": _LINK, "icon_url": _PICTURE}),
+    "footer": model({"text": string(tables.EMBED_FOOTER), "icon_url": _PICTURE}),
+    "image": model({"url": _PICTURE}),
+    "thumbnail": model({"url": _PICTURE}),
+    "video": model({"url": _PICTURE}),
+    "provider": model({}),
+}
+_FIELD: dict[str, Kind] = {"inline": boolean}
+_ATTACHMENT: dict[str, Kind] = {
+    "filename": string(tables.FILE_NAME, least=1),
+    "description": string(tables.ALT_TEXT),
+    "is_spoiler": boolean,
+}
 
 
 class Draft:
@@ -28,6 +93,7 @@ def check_message(draft: Draft, path: Path = ()) -> None:
     """Raise ApiError 50035 with everything in the draft that Discord would refuse."""
     form = Form()
     sent = draft.sent
+    typed(form, path, sent, OWN)
     if draft.v2:
         _no_legacy(form, path, sent)
     else:
@@ -53,16 +119,9 @@ def _no_legacy(form: Form, path: Path, sent: Json) -> None:
 def _files(form: Form, path: Path, draft: Draft, walk: ComponentCheck) -> None:
     count = len(draft.kept) + len(draft.fresh)
     length(form, (*path, "attachments"), count, 0, tables.FILES)
-    for index, entry in enumerate(objects(draft.sent.get("attachments"))):
-        text(
-            form,
-            (*path, "attachments", index),
-            entry,
-            "description",
-            tables.ALT_TEXT,
-            least=0,
-            need=False,
-        )
+    entries = listed(form, path, draft.sent, "attachments", 0, WHOLE)
+    for index, entry in enumerate(entries):
+        typed(form, (*path, "attachments", index), entry, _ATTACHMENT)
     if not draft.v2:
         return
     for index, name in enumerate(draft.fresh):
@@ -76,17 +135,18 @@ def _mentions(form: Form, path: Path, sent: Json) -> None:
     allowed = as_object(sent.get("allowed_mentions"))
     where = (*path, "allowed_mentions")
     for key in ("users", "roles"):
-        given = as_list(allowed.get(key))
-        length(form, (*where, key), len(given), 0, tables.MENTIONS)
-        if given and key in as_list(allowed.get("parse")):
+        if as_list(allowed.get(key)) and key in as_list(allowed.get("parse")):
             message = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
             form.wrong(where, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
 
 def _nonce(form: Form, path: Path, sent: Json) -> None:
+    """A number of 64 bits, or a short text."""
     nonce = sent.get("nonce")
-    if nonce is not None:
-        length(form, (*path, "nonce"), len(str(nonce)), 0, tables.NONCE)
+    if isinstance(nonce, str):
+        length(form, (*path, "nonce"), len(nonce), 0, tables.NONCE)
+    elif nonce is not None:
+        whole(-(2**63), 2**63 - 1)(form, (*path, "nonce"), nonce)
 
 
 def _embeds(form: Form, path: Path, sent: Json) -> None:
@@ -100,14 +160,14 @@ def _embeds(form: Form, path: Path, sent: Json) -> None:
 
 def _embed(form: Form, path: Path, embed: Json) -> int:
     """Check one embed; returns how many characters it counts."""
+    typed(form, path, embed, _EMBED)
     for key, most in tables.EMBED_TEXT.items():
         text(form, path, embed, key, most, least=0, need=False)
     total = sum(size(str(embed.get(key) or "")) for key in tables.EMBED_TEXT)
     footer, author = as_object(embed.get("footer")), as_object(embed.get("author"))
-    text(form, (*path, "footer"), footer, "text", tables.EMBED_FOOTER, least=0, need=False)
-    text(form, (*path, "author"), author, "name", tables.EMBED_AUTHOR, least=0, need=False)
     total += size(str(footer.get("text") or "")) + size(str(author.get("name") or ""))
     for index, field in enumerate(listed(form, path, embed, "fields", 0, tables.EMBED_FIELDS)):
+        typed(form, (*path, "fields", index), field, _FIELD)
         for key, most in tables.EMBED_FIELD.items():
             text(form, (*path, "fields", index), field, key, most)
             total += size(str(field.get(key) or ""))

@@ -8,6 +8,7 @@ from sandbox.composing import Sent, compose, revise
 from sandbox.errors import Form, refusal
 from sandbox.interactions import Interaction
 from sandbox.limits.commands import check_suggestions
+from sandbox.limits.fields import Kind, choice, model, typed, whole
 from sandbox.limits.modals import check_modal
 from sandbox.model import EPHEMERAL, LOADING, Channel, Message
 from sandbox.rest.api import NOTHING, Answer, Call, Route
@@ -15,6 +16,8 @@ from sandbox.shapes import Json, as_object, objects
 
 REPLY, THINKING, SILENT, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
 DATA = ("data",)
+_FIELDS: dict[str, Kind] = {"data": model({})}
+_THINKING: dict[str, Kind] = {"flags": whole()}
 
 
 def allowed(interaction: Interaction) -> tuple[int, ...]:
@@ -47,12 +50,10 @@ async def answer(call: Call) -> Answer:
     """Raises ApiError 10062, 40060, 50035 and those of messages; a refused one uses nothing up."""
     interaction = call.core.interactions.unanswered(call.parts["interaction"], call.parts["token"])
     kind: int = call.fields.get("type", 0)
-    fitting = allowed(interaction)
-    if kind not in fitting:
-        form = Form()
-        shown = ", ".join(str(one) for one in fitting)
-        form.wrong(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{shown}}}.")
-        form.check()
+    form = Form()
+    choice(form, ("type",), kind, allowed(interaction))
+    typed(form, (), call.fields, _FIELDS)
+    form.check()
     callback = Callback(call, interaction, as_object(call.fields.get("data")))
     actions: dict[object, Callable[[Callback], Message | None]] = {
         REPLY: _reply,
@@ -122,6 +123,9 @@ def _think(callback: Callback) -> Message:
     """A message that says that the bot is thinking; only its visibility can be chosen."""
     call, interaction = callback.call, callback.interaction
     channel = _channel(callback)
+    form = Form()
+    typed(form, DATA, callback.data, _THINKING)
+    form.check()
     reader = _reader(callback)
     message = Message(
         id=call.core.flakes.next(),
@@ -170,9 +174,18 @@ def _update(callback: Callback) -> Message:
     return pressed
 
 
+def _focused(thing: Json) -> int:
+    """The type of the option in which somebody types."""
+    for option in objects(thing.get("options")):
+        found = option["type"] if option.get("focused") else _focused(option)
+        if found:
+            return found
+    return 0
+
+
 def _suggest(callback: Callback) -> None:
     interaction = callback.interaction
-    check_suggestions(callback.data)
+    check_suggestions(callback.data, _focused(interaction.data))
     interaction.answered_with = SUGGESTIONS
     if interaction.choices is not None and not interaction.choices.done():
         interaction.choices.set_result({"choices": objects(callback.data.get("choices"))})

@@ -17,7 +17,7 @@ from sandbox.files import Upload
 from sandbox.limits import tables
 from sandbox.model import Channel, Guild, Message
 from sandbox.ratelimits import RateLimited
-from sandbox.shapes import Json, is_list, is_object, objects
+from sandbox.shapes import Json, is_list, is_object
 
 BASE = "/api/v10"
 _encode = msgspec.json.Encoder().encode
@@ -237,7 +237,7 @@ def _parse(raw: bytes) -> Json | list[Json]:
         value: object = msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise refusal(50109) from error
-    return objects(value) if is_list(value) else _object(value)
+    return value if is_list(value) else _object(value)
 
 
 def _object(value: object) -> Json:

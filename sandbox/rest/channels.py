@@ -4,7 +4,19 @@ from sandbox import notices
 from sandbox.composing import Sent, compose
 from sandbox.errors import Form, refusal
 from sandbox.limits import tables
-from sandbox.limits.fields import choice, required, text
+from sandbox.limits.fields import (
+    Kind,
+    among,
+    boolean,
+    choice,
+    many,
+    required,
+    snowflake,
+    string,
+    text,
+    typed,
+    whole,
+)
 from sandbox.model import (
     FORUM,
     HAS_THREAD,
@@ -18,6 +30,24 @@ from sandbox.rest.api import NOTHING, Answer, Call, Route
 from sandbox.shapes import Json, as_object, is_object
 from sandbox.threads import new_thread, thread_kinds
 from sandbox.wordfilter import check_title
+
+_OF_THREADS: dict[str, Kind] = {
+    "auto_archive_duration": among(*tables.ARCHIVE_MINUTES),
+    "rate_limit_per_user": whole(0, tables.SLOWMODE_SECONDS),
+    "archived": boolean,
+    "locked": boolean,
+    "invitable": boolean,
+    "flags": whole(),
+    "applied_tags": many(snowflake, tables.THREAD_TAGS),
+}
+_OF_CHANNELS: dict[str, Kind] = {
+    "topic": string(tables.TOPIC),
+    "rate_limit_per_user": whole(0, tables.SLOWMODE_SECONDS),
+    "default_auto_archive_duration": among(*tables.ARCHIVE_MINUTES),
+    "nsfw": boolean,
+    "position": whole(0),
+    "parent_id": snowflake,
+}
 
 
 async def get(call: Call) -> Answer:
@@ -51,11 +81,7 @@ async def patch(call: Call) -> Answer:
 def _check_patch(fields: Json, thread: bool) -> None:
     form = Form()
     text(form, (), fields, "name", tables.THREAD_NAME, need=False)
-    if not thread:
-        text(form, (), fields, "topic", 1024, least=0, need=False)
-    if fields.get("auto_archive_duration") is not None:
-        given = fields["auto_archive_duration"]
-        choice(form, ("auto_archive_duration",), given, tables.ARCHIVE_MINUTES)
+    typed(form, (), fields, _OF_THREADS if thread else _OF_CHANNELS)
     form.check()
 
 
@@ -65,7 +91,7 @@ def _check_owner(thread: Channel, fields: Json) -> None:
     Raises ApiError 50013.
     """
     assert thread.thread is not None
-    locks = "locked" in fields and bool(fields["locked"]) != thread.thread.locked
+    locks = fields.get("locked") not in (None, thread.thread.locked)
     if locks or thread.thread.locked:
         raise refusal(50013)
 
@@ -90,10 +116,10 @@ def _change_thread(call: Call, channel: Channel) -> None:
     if fields.get("auto_archive_duration") is not None:
         facts.auto_archive_duration = fields["auto_archive_duration"]
         call.core.archiver.watch(channel)
-    if "locked" in fields:
-        facts.locked = bool(fields["locked"])
-    if "archived" in fields and bool(fields["archived"]) != facts.archived:
-        facts.archived = bool(fields["archived"])
+    if fields.get("locked") is not None:
+        facts.locked = fields["locked"]
+    if fields.get("archived") not in (None, facts.archived):
+        facts.archived = fields["archived"]
         facts.archive_at = call.core.clock.now()
         facts.active_at = facts.archive_at
         call.core.archiver.watch(channel)
@@ -129,7 +155,8 @@ async def thread_alone(call: Call) -> Answer:
     parent = call.channel()
     if parent.type == FORUM:
         return _post(call, parent)
-    kind = call.fields.get("type", PRIVATE_THREAD)
+    given = call.fields.get("type")
+    kind = PRIVATE_THREAD if given is None else given
     form = Form()
     choice(form, ("type",), kind, THREADS)
     form.check()
@@ -163,9 +190,10 @@ def _thread_of(call: Call, parent: Channel, kind: int, message: Message | None =
     """The thread that the request asks for, not yet kept. Raises ApiError 50035, 160006, 200001."""
     form = Form()
     text(form, (), call.fields, "name", tables.THREAD_NAME)
-    minutes = call.fields.get("auto_archive_duration") or 4320
-    choice(form, ("auto_archive_duration",), minutes, tables.ARCHIVE_MINUTES)
+    typed(form, (), call.fields, _OF_THREADS)
     form.check()
+    given = call.fields.get("auto_archive_duration")
+    minutes = 4320 if given is None else given
     world = call.core.world
     threads = [one.thread for one in world.threads_of(parent.guild_id) if one.thread]
     if sum(not one.archived for one in threads) >= tables.ACTIVE_THREADS:

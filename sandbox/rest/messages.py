@@ -4,9 +4,10 @@ from sandbox import notices
 from sandbox.composing import compose, doubled, revise
 from sandbox.errors import Form, refusal
 from sandbox.limits import tables
+from sandbox.limits.fields import many, model, snowflake
 from sandbox.model import FORUM, Channel, Message
 from sandbox.rest.api import NOTHING, Answer, Call, Route
-from sandbox.shapes import as_list
+from sandbox.shapes import is_digits
 
 
 def may_write(call: Call, channel: Channel) -> None:
@@ -58,7 +59,7 @@ async def list_messages(call: Call) -> Answer:
 def _moment(call: Call, key: str) -> int | None:
     """The id in the query. Raises ApiError 50035 when it is none."""
     given = call.query.get(key)
-    if given is None or given.isdigit():
+    if given is None or is_digits(given):
         return None if given is None else int(given)
     form = Form()
     form.wrong((key,), "NUMBER_TYPE_COERCE", f'Value "{given}" is not snowflake.')
@@ -113,11 +114,18 @@ async def delete(call: Call) -> Answer:
 
 
 async def bulk_delete(call: Call) -> Answer:
+    """Delete many messages at once, none older than two weeks. Raises ApiError 50034."""
     channel = call.channel("manage_messages")
-    for key in as_list(call.fields.get("messages")):
-        message = call.core.world.messages.get(str(key))
-        if message is not None and message.channel_id == channel.id:
-            call.core.unpublish(message)
+    form = Form()
+    least, most = tables.BULK_MESSAGES
+    model({"messages": many(snowflake, most, least=least)}, "messages")(form, (), call.fields)
+    form.check()
+    found = [call.core.world.messages.get(str(key)) for key in call.fields["messages"]]
+    here = [one for one in found if one is not None and one.channel_id == channel.id]
+    if any(call.core.clock.now() - one.created_at > tables.BULK_SECONDS for one in here):
+        raise refusal(50034)
+    for message in here:
+        call.core.unpublish(message)
     return NOTHING
 
 

@@ -1,7 +1,7 @@
 """The bot itself: who it is, where the gateway is, its commands."""
 
 from sandbox.errors import Form, refusal
-from sandbox.limits.commands import check_commands
+from sandbox.limits.commands import check_commands, kind_of
 from sandbox.model import Command
 from sandbox.rest.api import NOTHING, Answer, Call, Route
 from sandbox.shapes import Json
@@ -92,11 +92,11 @@ async def put_commands(call: Call) -> Answer:
         return NOTHING
     check_commands(call.body)
     world = call.core.world
-    old = {(one.body.get("type", 1), one.body["name"]): one for one in _in_scope(call, guild_id)}
+    old = {(kind_of(one.body), one.body["name"]): one for one in _in_scope(call, guild_id)}
     for command in old.values():
         world.remove(command)
     for body in call.body:
-        before = old.get((body.get("type", 1), body["name"]))
+        before = old.get((kind_of(body), body["name"]))
         key = before.id if before is not None else call.core.flakes.next()
         world.save(Command(id=key, guild_id=guild_id, body=_bare(body)))
     call.core.announce.commands_changed()
@@ -107,11 +107,9 @@ async def post_command(call: Call) -> Answer:
     """Add one command, or replace the one of the same name and kind."""
     guild_id = _scope(call)
     world = call.core.world
-    key = (call.fields.get("type", 1), call.fields.get("name"))
+    key = (kind_of(call.fields), call.fields.get("name"))
     others = [
-        one
-        for one in _in_scope(call, guild_id)
-        if (one.body.get("type", 1), one.body["name"]) != key
+        one for one in _in_scope(call, guild_id) if (kind_of(one.body), one.body["name"]) != key
     ]
     check_commands([*(one.body for one in others), call.fields])
     same = [one for one in _in_scope(call, guild_id) if one not in others]

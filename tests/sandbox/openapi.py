@@ -44,6 +44,13 @@ class Description:
             rights = schemas[name]["properties"]["default_member_permissions"]
             rights["type"] = ["string", "integer", "null"]  # a number written as text
 
+    def takes(self, method: str, path: str, body: Any) -> bool:
+        """Whether the body may be sent there."""
+        template = next(one for form, one in self._paths if form.match(path))
+        base = f"discord:#/paths/{_escaped(template)}/{method.lower()}"
+        where = f"{base}/requestBody/content/application~1json/schema"
+        return self._validator(where).is_valid(body)
+
     def problems(self, request: Json) -> list[str]:
         """What is wrong with a request that Discord took, and with any answer.
 
@@ -82,15 +89,18 @@ class Description:
         return self._check(where, request["answer"], f"{name} answer {status}")
 
     def _check(self, where: str, value: Any, name: str) -> list[str]:
-        validator = self._validators.get(where)
-        if validator is None:
-            validator = Draft202012Validator({"$ref": where}, registry=self._registry)
-            self._validators[where] = validator
-        error = best_match(validator.iter_errors(value))
+        error = best_match(self._validator(where).iter_errors(value))
         if error is None:
             return []
         path = "/".join(str(one) for one in error.absolute_path)
         return [f"{name} at {path or 'top'}: {error.message[:200]}"]
+
+    def _validator(self, where: str) -> Draft202012Validator:
+        validator = self._validators.get(where)
+        if validator is None:
+            validator = Draft202012Validator({"$ref": where}, registry=self._registry)
+            self._validators[where] = validator
+        return validator
 
 
 def _escaped(template: str) -> str:

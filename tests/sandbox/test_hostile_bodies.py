@@ -17,14 +17,16 @@ _WORDS = (
     "type id components accessory content custom_id style label emoji name url options value "
     "description placeholder min_values max_values default_values media items file component "
     "title min_length max_length embeds fields footer text author allowed_mentions parse users "
-    "roles nonce attachments filename choices required name_localizations autocomplete spacing"
+    "roles nonce attachments filename choices required name_localizations autocomplete spacing "
+    "id default default_member_permissions contexts channel_types min_value max_value flags color "
+    "timestamp image"
 )
 KEYS = _WORDS.split()
 PLAIN = st.one_of(
     st.none(),
     st.booleans(),
     st.integers(-2, 30),
-    st.sampled_from(["", "a", "fr", "attachment://a.png", "http://x", "x" * 101]),
+    st.sampled_from(["", "a", "fr", "attachment://a.png", "http://x", "http://[", "x" * 101]),
 )
 JSON = st.recursive(
     PLAIN,
@@ -38,6 +40,7 @@ BODY = st.dictionaries(st.sampled_from(KEYS), JSON, max_size=6)
 
 @settings(deadline=None)
 @given(BODY, st.booleans())
+@example({"embeds": [{"url": "http://["}]}, False)
 def test_messages(body: dict[str, Any], v2: bool) -> None:
     draft = Draft(body, (1 << 15) * v2, ["a.png"], [])
     with contextlib.suppress(ApiError):
@@ -55,10 +58,13 @@ def test_modals(body: dict[str, Any]) -> None:
 
 
 @settings(deadline=None)
-@given(st.lists(BODY, max_size=3), BODY)
-@example([{"options": [{"type": []}]}], {})
-def test_commands_and_suggestions(bodies: list[dict[str, Any]], body: dict[str, Any]) -> None:
+@given(st.lists(BODY, max_size=3), BODY, st.sampled_from([3, 4, 10]))
+@example([{"options": [{"type": []}]}], {}, 3)
+@example([{"default_member_permissions": "9" * 5000}], {}, 3)
+def test_commands_and_suggestions(
+    bodies: list[dict[str, Any]], body: dict[str, Any], kind: int
+) -> None:
     with contextlib.suppress(ApiError):
         check_commands(bodies)
     with contextlib.suppress(ApiError):
-        check_suggestions(body)
+        check_suggestions(body, kind)

@@ -300,7 +300,7 @@ MODALS = [
         BAD,
     ),
     ({"components": [label(field(), label="x" * 46)]}, (*PART, "label"), BAD),
-    ({"components": [label(field(), description="x" * 101)]}, (*PART, "description"), LONG),
+    ({"components": [label(field(), description="x" * 101)]}, (*PART, "description"), BAD),
     (
         {"components": [label(field(placeholder="x" * 101))]},
         (*PART, "component", "placeholder"),
@@ -323,6 +323,34 @@ MODALS = [
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     ({"components": [row(button())]}, (*PART, "components", 0, "type"), "UNION_TYPE_CHOICES"),
+    (
+        {"components": [label({"type": 4, "custom_id": "a"})]},
+        (*PART, "component", "style"),
+        "BASE_TYPE_CHOICES",
+    ),
+    ({"components": [label(field(style=3))]}, (*PART, "component", "style"), "BASE_TYPE_CHOICES"),
+    ({"components": [label(field(value=5))]}, (*PART, "component", "value"), "BASE_TYPE_STRING"),
+    (
+        {"components": [label(field(required="yes"))]},
+        (*PART, "component", "required"),
+        "BOOLEAN_TYPE_CONVERT",
+    ),
+    (
+        {"components": [label({"type": 23, "custom_id": "c", "default": 1})]},
+        (*PART, "component", "default"),
+        "BOOLEAN_TYPE_CONVERT",
+    ),
+    (
+        {"components": [label({"type": 19, "custom_id": "u", "max_values": 11})]},
+        (*PART, "component", "max_values"),
+        "NUMBER_TYPE_MAX",
+    ),
+    ({"components": [label(field(), description="")]}, (*PART, "description"), BAD),
+    (
+        {"components": [{**label(field()), "id": 7}, {**label(field(custom_id="b")), "id": 7}]},
+        ("data", "components", 1, "id"),
+        "COMPONENT_ID_DUPLICATED",
+    ),
 ]
 
 

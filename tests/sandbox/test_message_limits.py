@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from sandbox.client import Client, Person
 from tests.sandbox.raw import (
     RawBot,
     Reply,
@@ -240,6 +241,97 @@ VIOLATIONS: list[tuple[str, dict[str, Any], tuple[str | int, ...], str]] = [
         "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
     ),
     (
+        "role in a select of people",
+        in_row({"type": 5, "custom_id": "u", "default_values": [{"type": "role", "id": "1"}]}),
+        (*IN_ROW, "default_values", 0, "type"),
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        "channel in a select of people and roles",
+        in_row({"type": 7, "custom_id": "u", "default_values": [{"type": "channel", "id": "1"}]}),
+        (*IN_ROW, "default_values", 0, "type"),
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        "nobody in a select of people",
+        in_row({"type": 5, "custom_id": "u", "default_values": [{"type": "user"}]}),
+        (*IN_ROW, "default_values", 0, "id"),
+        NEEDED,
+    ),
+    (
+        "name in a select of people",
+        in_row({"type": 5, "custom_id": "u", "default_values": [{"type": "user", "id": "Ana"}]}),
+        (*IN_ROW, "default_values", 0, "id"),
+        "NUMBER_TYPE_COERCE",
+    ),
+    (
+        "kind of channel",
+        in_row({"type": 8, "custom_id": "c", "channel_types": [0, 99]}),
+        (*IN_ROW, "channel_types", 1),
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        "disabled in words",
+        in_row(button(disabled="no")),
+        (*IN_ROW, "disabled"),
+        "BOOLEAN_TYPE_CONVERT",
+    ),
+    ("emoji without a name", in_row(button(emoji={"id": "5"})), (*IN_ROW, "emoji", "name"), NEEDED),
+    ("emoji as text", in_row(button(emoji="🎲")), (*IN_ROW, "emoji"), "MODEL_TYPE_CONVERT"),
+    ("yes as a kind", v2({**row(button()), "type": True}), (*C0, "type"), KIND),
+    (
+        "unheard of mentions",
+        {"content": "x", "allowed_mentions": {"parse": ["users", "all"]}},
+        ("allowed_mentions", "parse", 1),
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        "mentions twice",
+        {"content": "x", "allowed_mentions": {"parse": ["users", "users"]}},
+        ("allowed_mentions", "parse", 1),
+        "SET_TYPE_ALREADY_CONTAINS_VALUE",
+    ),
+    (
+        "mention of a name",
+        {"content": "x", "allowed_mentions": {"users": ["Ana"]}},
+        ("allowed_mentions", "users", 0),
+        "NUMBER_TYPE_COERCE",
+    ),
+    (
+        "mentions in words",
+        {"content": "x", "allowed_mentions": "none"},
+        ("allowed_mentions",),
+        "MODEL_TYPE_CONVERT",
+    ),
+    ("flags in words", {"content": "x", "flags": "64"}, ("flags",), "NUMBER_TYPE_COERCE"),
+    ("speech in words", {"content": "x", "tts": "no"}, ("tts",), "BOOLEAN_TYPE_CONVERT"),
+    ("embed colour", embed(color=1 << 24), ("embeds", 0, "color"), "NUMBER_TYPE_MAX"),
+    (
+        "embed moment",
+        embed(timestamp="today"),
+        ("embeds", 0, "timestamp"),
+        "DATE_TIME_TYPE_PARSE",
+    ),
+    (
+        "embed address",
+        embed(url="ftp://x"),
+        ("embeds", 0, "url"),
+        "URL_TYPE_INVALID_SCHEME",
+    ),
+    (
+        "address that is none",
+        in_row({"type": 2, "style": 5, "label": "a", "url": "http://["}),
+        (*IN_ROW, "url"),
+        "URL_TYPE_INVALID_URL",
+    ),
+    (
+        "reference without a message",
+        {"content": "x", "message_reference": {"fail_if_not_exists": False}},
+        ("message_reference", "message_id"),
+        NEEDED,
+    ),
+    ("nonce of 65 bits", {"content": "x", "nonce": 1 << 63}, ("nonce",), "NUMBER_TYPE_MAX"),
+    (
         "components of text",
         {"content": "x", "components": "a"},
         ("components",),
@@ -315,6 +407,40 @@ async def test_files_are_counted_and_weighed(raw: RawBot, channel: str) -> None:
     assert (large.status, large.code) == (413, 40005)
     together = await send_files(raw, channel, files(3, 9 * 1024 * 1024), {})
     assert (together.status, together.code) == (413, 40005)
+
+
+async def test_more_than_ten_files_are_too_many_everywhere(
+    raw: RawBot, channel: str, client: Client, ana: Person
+) -> None:
+    path = f"/channels/{channel}/messages"
+    board = {"content": "x", "components": [row(button())]}
+    sent = (await send_files(raw, channel, files(9), board)).body
+    listed = [{"id": one["id"]} for one in sent["attachments"]]
+    two = [{"id": 0}, {"id": 1}]
+    edit = f"{path}/{sent['id']}"
+    for body in ({}, {"attachments": [*listed, *two]}):
+        assert (await raw.call("PATCH", edit, body, files=files(11))).code == 50035
+    grown = await raw.call("PATCH", edit, {"attachments": [*listed, *two]}, files=files(2))
+    assert grown.errors("attachments") == [LONG]
+    assert len((await raw.call("GET", edit)).body["attachments"]) == 9
+    await raw.connect()
+    await ana.interact(kind="component", message_id=sent["id"], custom_id="b")
+    pressed = await raw.event("INTERACTION_CREATE")
+    answer = f"/interactions/{pressed['id']}/{pressed['token']}/callback"
+    for kind in (4, 7):
+        refused = await raw.call("POST", answer, {"type": kind, "data": {}}, files=files(11))
+        assert refused.errors("data", "attachments") == [LONG]
+    await raw.call("POST", answer, {"type": 6})
+    follow = f"/webhooks/{pressed['application_id']}/{pressed['token']}"
+    refused = await raw.call("POST", follow, {"content": "x"}, files=files(11))
+    assert refused.errors("attachments") == [LONG]
+    guild = (await client.guild())["id"]
+    forum = (await client.call("POST", f"/guilds/{guild}/channels", {"name": "f", "type": 15}))[
+        "id"
+    ]
+    post = {"name": "T", "message": {"content": "x"}}
+    refused = await raw.call("POST", f"/channels/{forum}/threads", post, files=files(11))
+    assert refused.errors("message", "attachments") == [LONG]
 
 
 async def test_v2_must_show_every_file(raw: RawBot, channel: str) -> None:
