@@ -166,9 +166,13 @@ def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+# While a match runs, how many moves it has tells how much others have answered in secret. So a
+# person's own are numbered for themselves; where they stand among all is told at the end.
 _KEPT = {
     "nickname": "SELECT server, name FROM nickname WHERE person = ? ORDER BY server",
-    "holder": "SELECT match, seat, place, left_at, active_at, seen FROM holder WHERE person = ?",
+    "holder": "SELECT h.match, h.seat, h.place, h.left_at, h.active_at,"
+    " CASE WHEN m.status <> 'running' THEN h.seen END AS seen"
+    " FROM holder h JOIN match m ON m.id = h.match WHERE h.person = ? ORDER BY h.match",
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
     "sent_away": "SELECT id, game, opened_at FROM lobby"
     " WHERE EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?)",
@@ -177,13 +181,22 @@ _KEPT = {
     "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
-    "report": "SELECT code, match, step, words, at FROM report WHERE person = ?",
-    "move": "SELECT match, step, seat, at, move FROM move WHERE person = ? ORDER BY match, step",
+    "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
+    " AND o.match = r.match AND o.step <= r.step) AS after,"
+    " CASE WHEN m.status <> 'running' THEN r.step END AS step, r.words, r.at"
+    " FROM report r JOIN match m ON m.id = r.match WHERE r.person = ? ORDER BY r.at, r.code",
+    "move": "SELECT o.match, row_number() OVER (PARTITION BY o.match ORDER BY o.step) AS number,"
+    " CASE WHEN m.status <> 'running' THEN o.step END AS step, o.seat, o.at, o.move"
+    " FROM move o JOIN match m ON m.id = o.match WHERE o.person = ? ORDER BY o.match, o.step",
 }
 
 
 def everything(db: sqlite3.Connection, person: int) -> dict[str, list[dict[str, Any]]]:
-    """Return all rows that name a person, by table and column; moves are encoded as they were."""
+    """Return all rows that name a person, by table and column; moves are encoded as they were.
+
+    A move bears its `number` among the person's own in that match, a report the one it came
+    `after`; `step`, among everybody's, and what was `seen` of them are None while the match runs.
+    """
     found: dict[str, list[dict[str, Any]]] = {}
     for table, query in _KEPT.items():
         cursor = db.execute(query, (person,))

@@ -16,6 +16,7 @@ from tests.e2e.thumbs import controls
 
 MASKS = (
     (re.compile(r"\b\d{15,20}\b"), "<id>"),
+    (re.compile(r"\b1\d{12}\b"), "<moment>"),  # milliseconds since 1970
     (re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)?"), "<time>"),
     (re.compile(r"\b(table|zoom|still)-[0-9a-f]{10}\b"), r"\1-<file>"),
     (re.compile(r"http://[\d.:]+/\S*?/(?=[^/\s\"]+\.(png|gif|json))"), "<address>/"),
@@ -49,7 +50,9 @@ class Eyes:
         keep = world.keep_file
 
         def kept(attachment: Attachment, body: bytes) -> None:
-            self._files[attachment.id] = hashlib.sha256(body).hexdigest()
+            words = attachment.filename.endswith(".json")
+            held = masked(body.decode()) if words else hashlib.sha256(body).hexdigest()
+            self._files[attachment.id] = held
             keep(attachment, body)
 
         world.keep_file = kept
@@ -64,6 +67,7 @@ class Eyes:
         if not briefly:
             await self._beside(board)
             await self._commands()
+            await self._data(board)
         await self._quiet()
         came = [one["data"] for one in list(self._person.events) if one["event"] in TOLD]
         told = [self._received(one) for one in came]
@@ -127,6 +131,16 @@ class Eyes:
         for one in zoom.selects:
             for option in one["options"]:
                 zoom = (await zoom.select(str(option["value"]))).message
+
+    async def _data(self, board: ShownMessage) -> None:
+        """Ask for all that is stored, with a report that was made just now; it is forgotten."""
+        matches, store = self._house.shelf.play.matches, self._house.shelf.play.store
+        matches._entropy = bytes  # the code of a report, which is drawn
+        more = (await board.now.press(f"more:{self._match}")).message
+        form = await more.press(f"report:{self._match}")
+        await self._person.submit(form, words="It hangs.")
+        await self._person.slash("data export", channel=self._thread)
+        await store.write(lambda db: db.execute("DELETE FROM report"))
 
     async def _commands(self) -> None:
         for command in ("turn", "log", "rules", "matches", "board"):

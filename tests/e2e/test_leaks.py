@@ -20,7 +20,11 @@ from PIL import Image
 from cogs.drawing import Easel
 from cogs.page import Page, Picture, button, rows, words
 from cogs.visit import Visit
+from games.core.picking import random_picks
+from games.core.streams import Streams
 from play import tables
+from play.records import Person as Known
+from sandbox.client import Person
 from tests.e2e import worlds
 from tests.e2e.begin import begin
 from tests.e2e.eyes import Eyes
@@ -66,9 +70,7 @@ class Stage:
         self, reader: int | None, salt: int = 1, *, briefly: bool = False
     ) -> list[str]:
         """What differs of all that this reader receives in two worlds."""
-        person = (
-            await self.house.client.user("Chloé") if reader is None else self.thumbs[reader].person
-        )
+        person = await self._person(reader)
         eyes = Eyes(self.house, person, self.thread, self.match, self.log)
         whole = await worlds.stored(self.house, self.match)
         one, other = await worlds.twins(self.house, self.match, reader, salt)
@@ -82,9 +84,50 @@ class Stage:
         await worlds.put(self.house, self.match, other)
         second = await eyes.look(briefly=briefly)
         await worlds.put(self.house, self.match, whole)
-        assert len(first) > 5
-        ones, others = Counter(first), Counter(second)
-        return [*(ones - others).elements(), *(others - ones).elements()]
+        return differences(first, second)
+
+    async def told_by_steps(self, reader: int | None) -> list[str]:
+        """What differs for this reader when somebody else seals one answer more, not their last."""
+        person = await self._person(reader)
+        eyes = Eyes(self.house, person, self.thread, self.match, self.log)
+        matches = self.house.shelf.play.matches
+        if reader is None:  # who follows is known, and has data
+            await matches.follow(self.match, Known(int(person.id), person.name))
+        for turn in range(40):
+            for seat in {0, 1} - {reader}:
+                by = int(self.thumbs[seat].person.id)
+                before = await matches.table(self.match, by)
+                if before.question is None:
+                    continue
+                await eyes.look()
+                first = await eyes.look()
+                picks = random_picks(before.question, Streams(bytes([turn])), "picks")
+                after = await matches.answer(self.match, by, before.question.id, picks)
+                if len(after.given) > len(before.given) and after.question is not None:
+                    return differences(first, await eyes.look())
+        raise NothingHidden
+
+    async def _person(self, reader: int | None) -> Person:
+        """Who looks from a seat, or from beside the table."""
+        if reader is None:
+            return await self.house.client.user("Chloé")
+        return self.thumbs[reader].person
+
+
+def differences(first: list[str], second: list[str]) -> list[str]:
+    """What was received only the one or only the other time."""
+    assert len(first) > 5
+    ones, others = Counter(first), Counter(second)
+    return [*(ones - others).elements(), *(others - ones).elements()]
+
+
+@pytest.mark.parametrize("reader", [0, None])
+async def test_how_many_answers_others_have_sealed_is_nowhere_received(
+    house: House, log: Lines, reader: int | None
+) -> None:
+    stage = Stage(house, log)
+    await stage.set_up("sampler", 0)
+    assert await stage.told_by_steps(reader) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,16 +1,22 @@
 """What a reader gets is the same in all worlds that they cannot tell apart."""
 
+import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from db import matches as rows
 from db.rows import MoveRow, WholeRow
 from games.core.streams import Streams
+from games.registry import load
 from play import tables
 from play.records import Board, LogPage, Table
-from tests.play.house import ANA, BAO, CHLOE, House, anything
+from tests.play.house import ANA, BAO, CHLOE, GAMES, Entropy, House, anything, house
 
 PEOPLE = (ANA, BAO, CHLOE)
 
@@ -54,3 +60,119 @@ async def test_other_hands_and_sealed_answers_change_nothing(
                 await home.play.matches.answer(match, one.id, question.id, picks)
                 break
     assert differing > 3
+
+
+EVERY_GAME = {**load(), **GAMES}
+CHAINS = {"sampler": 5, "allstar": 3}  # sealed steps in these games that nobody else notices
+
+
+async def all_of(home: House, match: str, person: int) -> dict[str, Any]:
+    """Everything that somebody may ask for, after they have looked and reported something."""
+    play, found = home.play, {}
+    play.matches._entropy = Entropy("report")
+    for _ in range(2):  # news, and no news
+        found = {
+            "report": await play.matches.report(match, person, "It hangs."),
+            "table": replace(await play.matches.table(match, person), can_undo=False),
+            "board": await play.matches.board(match),
+            "log": await play.matches.log(match, person),
+            "mine": await play.matches.of_person(person),
+            "waiting": await play.matches.waiting(person),
+            "here": await play.matches.of_server(1, by=person),
+            "settings": await play.people.settings(person),
+            "export": (await play.people.export(person)).decode(),
+            "pings": [one for one in await play.projections.pings() if one.person == person],
+            "before": found,
+        }
+    return found
+
+
+async def copied(home: House, path: Path) -> House:
+    """Another world that is the same up to now."""
+    with closing(sqlite3.connect(home.play.store.path)) as db:
+        db.execute("VACUUM INTO ?", (str(path),))
+    return await house(path, home.clock, games=EVERY_GAME)
+
+
+@pytest.mark.parametrize("game", sorted(EVERY_GAME))
+async def test_how_many_sealed_answers_others_have_given_changes_nothing(
+    tmp_path: Path, game: str
+) -> None:
+    """Nobody tells a world in which somebody seals another answer from one in which they do not.
+
+    As long as that one answer more is not all: then it is said that they are ready.
+    """
+    home = await house(tmp_path / "first.db", games=EVERY_GAME)
+    match = await home.match(ANA, BAO, game=game)
+    worlds = 0
+    for turn in range(40):
+        one = (ANA, BAO)[turn % 2]
+        table = await home.play.matches.table(match, one.id)
+        if table.public.status != "running":
+            break
+        if table.question is None:
+            continue
+        picks = anything(table.question, turn)
+        other = await copied(home, tmp_path / f"{turn}.db")
+        await other.play.matches.answer(match, one.id, table.question.id, picks)
+        if unnoticed(table, await other.play.matches.table(match, one.id)):
+            worlds += 1
+            for reader in (ANA, BAO, CHLOE):
+                if reader != one:
+                    here = await copied(home, tmp_path / f"{turn}-{reader.id}.db")
+                    there = await copied(other, tmp_path / f"{turn}-{reader.id}-other.db")
+                    assert await all_of(here, match, reader.id) == await all_of(
+                        there, match, reader.id
+                    )
+                    await here.play.close()
+                    await there.play.close()
+        await other.play.close()
+        await home.play.matches.answer(match, one.id, table.question.id, picks)
+    await home.play.close()
+    assert worlds >= CHAINS.get(game, 0)
+
+
+def unnoticed(before: Table, after: Table) -> bool:
+    """Whether an answer was sealed and its seat is asked on, so that nothing public has changed."""
+    return len(after.given) > len(before.given) and after.public.revision == before.public.revision
+
+
+async def test_an_export_counts_nobody_elses_moves(home: House, tmp_path: Path) -> None:
+    """Not even those of which everybody saw that they were made: given, taken back, given again."""
+    match = await home.match(ANA, BAO, options={"rounds": "1"})
+    await home.play_on(match, ANA, BAO, until=lambda table: len(table.given) == 1)
+    await home.answer_any(match, ANA)
+    found: set[bytes] = set()
+    for again in range(3):
+        while not (table := await home.play.matches.table(match, BAO.id)).can_take_back:
+            await home.answer_any(match, BAO)
+        assert table.public.status == "running"
+        await home.play.matches.take_back(match, BAO.id)
+        world = await copied(home, tmp_path / f"{again}.db")
+        found.add((await all_of(world, match, ANA.id))["export"])
+        await world.play.close()
+    assert len(found) == 1
+
+
+async def test_an_export_counts_ones_own_and_all_moves_at_the_end(home: House) -> None:
+    match = await home.match(ANA, BAO, options={"rounds": "1"})
+    for turn in range(6):
+        await home.answer_any(match, (ANA, BAO)[turn % 2], turn)
+    await home.play.matches.report(match, BAO.id, "It hangs.")
+    await home.answer_any(match, BAO)
+    found = json.loads(await home.play.people.export(BAO.id))
+    assert [(one["number"], one["step"]) for one in found["move"]] == [
+        (number, None) for number in range(1, len(found["move"]) + 1)
+    ]
+    (report,) = found["report"]
+    assert (report["after"], report["step"]) == (len(found["move"]) - 1, None)
+    assert [one["seen"] for one in found["holder"]] == [None]
+    await home.play.matches.concede(match, ANA.id)
+    found = json.loads(await home.play.people.export(BAO.id))
+    made = await home.play.store.read(rows.moves, match)
+    steps = [one.step for one in made if one.person == BAO.id]
+    assert [(one["number"], one["step"]) for one in found["move"]] == list(enumerate(steps, 1))
+    (report,) = found["report"]
+    assert made[report["step"] - 1].person is not None
+    assert steps[report["after"] - 1] <= report["step"] < steps[report["after"]]
+    assert all(one["seen"] for one in found["holder"])
