@@ -182,6 +182,52 @@ async def test_deleting_leaves_the_tables_of_others_alone(home: House) -> None:
     assert (await home.play.matches.board(begun)).public.people == ("Ana", "")
 
 
+async def test_every_message_of_a_lobby_that_names_somebody_is_late_when_they_are_forgotten(
+    home: House,
+) -> None:
+    """The tables where they play, that they opened, to which they were invited; no others."""
+    lobbies = home.play.lobbies
+    ended = await home.match(ANA, BAO)
+    await home.play.matches.concede(ended, ANA.id)
+    invited = (await lobbies.rematch(ended, BAO, 10)).id
+    left, strange = [
+        (await lobbies.open(server=1, channel=10, host=host, game="sampler", locale="en")).id
+        for host in (ANA, CHLOE)
+    ]
+    await lobbies.leave(left, ANA.id)
+    played = await lobbies.open(server=1, channel=10, host=BAO, game="sampler", locale="en")
+    await lobbies.join(played.id, ANA)
+    for person in (ANA, BAO):
+        await lobbies.bring(played.id, person.id, None)
+    await lobbies.start(played.id, BAO.id, 10)
+    for number, lobby in enumerate((invited, left, strange, played.id)):
+        shown = (await lobbies.get(lobby)).change
+        await lobbies.posted(lobby, 10, 800 + number, shown)
+    assert await lobbies.stale() == ()
+    await home.play.people.delete(ANA.id)
+    assert set(await lobbies.stale()) == {invited, left, played.id}
+    assert (await lobbies.get(invited)).invited == ()
+
+
+async def test_what_is_left_over_and_reported_is_that_of_the_person_alone(home: House) -> None:
+    guests = [replace(one, server=2, own=one.name) for one in (BAO, CHLOE)]
+    for server, guest in ((1, BAO), (2, guests[0]), (1, CHLOE), (2, guests[1])):
+        match = await home.match(ANA, guest, server=server, channel=10 * server)
+        await home.play.matches.report(match, guest.id, f"{guest.name} reports")
+    silent = await home.match(ANA, BAO)
+    projections = home.play.projections
+    for number, ping in enumerate(await projections.pings()):
+        message = None if ping.match == silent else 700 + number
+        await projections.pinged(ping, ping.channel, message)
+    await home.play.people.delete(BAO.id)
+    left = await projections.leftovers()
+    assert sorted((one.channel, one.server) for one in left) == [(10, 1), (20, 2)]
+    kept = await home.play.store.read(
+        lambda db: [row[0] for row in db.execute("SELECT words FROM report")]
+    )
+    assert kept == ["Chloé reports"] * 2
+
+
 async def test_who_was_sent_away_is_told_so_and_forgotten(home: House) -> None:
     lobbies = home.play.lobbies
     lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
