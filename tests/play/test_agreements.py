@@ -172,3 +172,22 @@ async def test_a_declined_proposal_stays_declined(home: House) -> None:
     await home.play.matches.leave(match, BAO.id)
     table = await home.play.matches.leave(match, CHLOE.id)
     assert (table.public.status, table.public.proposals) == ("running", ())
+
+
+async def test_declining_one_proposal_leaves_the_other(home: House) -> None:
+    match, other = await home.match(ANA, BAO), await home.match(ANA, BAO)
+    for which in (match, other):
+        for kind in ("end", "pause"):
+            await home.play.matches.propose(which, ANA.id, kind)
+    await home.play.matches.decline(match, BAO.id, "end")
+    assert [one[0] for one in await open_proposals(home, match)] == ["pause"]
+    await home.play.matches.propose(match, ANA.id, "end")
+    await home.play.matches.propose(match, BAO.id, "end")
+    assert await open_proposals(home, match) == []
+    assert len(await open_proposals(home, other)) == 2
+
+
+async def open_proposals(home: House, match: str) -> list[tuple[str]]:
+    """What is proposed, as it is stored."""
+    query = "SELECT kind FROM proposal WHERE match = ? ORDER BY kind"
+    return await home.play.store.read(lambda db: db.execute(query, (match,)).fetchall())

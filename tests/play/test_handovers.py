@@ -75,6 +75,16 @@ async def test_a_seat_bears_the_name_of_its_last_holder(home: House) -> None:
     assert (await log(home, match))[-2:] == [("play-seat-left", "Dan"), ("play-seat-away", "Dan")]
 
 
+async def test_each_match_tells_of_its_own_seats(home: House) -> None:
+    first, second = await home.match(ANA, BAO), await home.match(ANA, BAO, CHLOE)
+    await home.play.matches.leave(first, BAO.id)
+    await home.play.matches.leave(second, CHLOE.id)
+    assert {line[1] for line in await log(home, first)} == {"Bao"}
+    assert {line[1] for line in await log(home, second)} == {"Chloé"}
+    board = await home.play.matches.board(second)
+    assert {line[1] for line in handovers(board.last)} == {"Chloé"}
+
+
 async def test_lines_stand_where_they_belong(home: House) -> None:
     match = await home.match(ANA, BAO)
     before = len((await home.play.matches.log(match, ANA.id)).entries)

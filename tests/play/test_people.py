@@ -228,6 +228,45 @@ async def test_what_is_left_over_and_reported_is_that_of_the_person_alone(home: 
     assert kept == ["Chloé reports"] * 2
 
 
+async def test_what_somebody_said_and_brought_is_forgotten_with_them(home: House) -> None:
+    lobby = await home.play.lobbies.open(
+        server=1, channel=10, host=ANA, game="sampler", locale="en"
+    )
+    await home.play.lobbies.join(lobby.id, BAO)
+    for person in (ANA, BAO):
+        await home.play.lobbies.say(lobby.id, person.id, f"{person.name} says")
+        await home.play.lobbies.bring(lobby.id, person.id, None)
+    await home.play.lobbies.start(lobby.id, ANA.id, 10)
+    await home.play.people.delete(ANA.id)
+    kept = await home.play.store.read(
+        lambda db: db.execute(
+            "SELECT person, ai, name, words, brought IS NULL FROM lobby_holder ORDER BY seat"
+        ).fetchall()
+    )
+    assert kept == [(None, "", "", "", 1), (BAO.id, None, "Bao", "Bao says", 0)]
+
+
+async def test_settings_of_a_server_change_as_often_as_wanted(home: House) -> None:
+    servers = home.play.servers
+    for settings in (
+        ServerSettings("fr", "week", roles=(5,), channels=(10, 11)),
+        ServerSettings("en", "day", roles=(6, 7), channels=(12,), greeted=True),
+        ServerSettings(None, None, greeted=True),
+    ):
+        assert await servers.change(1, settings) == settings
+        assert await servers.settings(1) == settings
+    assert await servers.settings(2) == ServerSettings()
+
+
+async def test_a_report_of_somebody_unknown_has_no_name(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    for person in (DAN, ANA):
+        await home.play.matches.report(match, person.id, f"{person.name} reports")
+    found = json.loads(await home.play.people.export(ANA.id))
+    assert [row["words"] for row in found["report"]] == ["Ana reports"]
+    assert json.loads(await home.play.people.export(BAO.id))["report"] == []
+
+
 async def test_who_was_sent_away_is_told_so_and_forgotten(home: House) -> None:
     lobbies = home.play.lobbies
     lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")

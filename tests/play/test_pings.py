@@ -158,6 +158,7 @@ async def test_followers_are_pinged_at_the_end(home: House) -> None:
     assert table.follows
     assert table.seat is None
     await home.play.matches.follow(match, ANA)
+    assert (await home.play.matches.follow(match, ANA)).follows
     assert not (await home.play.matches.follow(match, ANA, wanted=False)).follows
     await home.play.matches.concede(match, ANA.id)
     home.clock.pass_(hours=1)
