@@ -187,6 +187,15 @@ async def test_declining_one_proposal_leaves_the_other(home: House) -> None:
     assert len(await open_proposals(home, other)) == 2
 
 
+async def test_what_people_want_of_one_match_is_not_shown_in_another(home: House) -> None:
+    match, other = await home.match(ANA, BAO), await home.match(ANA, BAO)
+    await home.play.matches.propose(match, ANA.id, "end")
+    await home.play.matches.follow(match, BAO)
+    for which, shown in ((match, True), (other, False)):
+        table = await home.play.matches.table(which, BAO.id)
+        assert (bool(table.public.proposals), table.follows) == (shown, shown)
+
+
 async def open_proposals(home: House, match: str) -> list[tuple[str]]:
     """What is proposed, as it is stored."""
     query = "SELECT kind FROM proposal WHERE match = ? ORDER BY kind"
