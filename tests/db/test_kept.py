@@ -137,6 +137,8 @@ def missing(path: Path, schema: int) -> list[str]:
             )
         if schema >= 5:
             found["nickname"] = "SELECT 1 FROM nickname"
+        if schema >= 6:
+            found["lent"] = "SELECT 1 FROM match WHERE own_message IS NOT NULL"
         return [what for what, query in found.items() if db.execute(query).fetchone() is None]
 
 

@@ -118,10 +118,12 @@ async def alone(home: House) -> None:
 
 
 async def partners(home: House) -> None:
-    """Two against two; one side wants to end it."""
+    """Two against two, shown elsewhere while its own place is closed; one side wants to end it."""
     match = await begun(home, "nba", ANA, BAO, CHLOE, DAN, options={"quarters": "2"})
     await played(home, match, ANA, BAO, CHLOE, DAN, until=lambda to: to.can_undo, least=16)
     await home.play.matches.propose(match, CHLOE.id, "end")
+    if hasattr(home.play, "places"):
+        await home.play.places.lend(match, 12)
 
 
 async def paused(home: House) -> None:
