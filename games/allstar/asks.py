@@ -1,6 +1,7 @@
 """The questions of the game, group ASD-10: who is asked what, with which options."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from games.allstar import tell
 from games.allstar.cards import Cards
@@ -8,7 +9,7 @@ from games.allstar.draft import CHOICES, chooser
 from games.allstar.lineup import FIVE, Lineup, progress, step
 from games.allstar.playoffs import LEAST_CHANGES, MOST_CHANGES
 from games.allstar.state import State
-from games.core.decision import Answer, Decision, Option
+from games.core.decision import Answer, Confirm, Decision, Option
 from games.core.text import Card, Text, Who, text
 
 KINDS = (
@@ -33,8 +34,20 @@ def question(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
             return None
 
 
+@cache
+def _means(kind: str) -> tuple[Confirm, ...]:
+    """Return what confirming several picks means; it gets their `$count`."""
+    return (Confirm(text(f"allstar-confirm-{kind.replace('_', '-')}")),)
+
+
 def _options(cards: Cards, ids: Iterable[str], *, final: bool = False) -> tuple[Option, ...]:
-    return tuple(Option(card, tell.card(cards, card), f"card:{card}", final=final) for card in ids)
+    return tuple([_player(cards, card, final=final) for card in ids])
+
+
+def _player(cards: Cards, card: str, group: Text | None = None, *, final: bool = False) -> Option:
+    """Return the option of a player; a narrow button leaves the symbol to the words above it."""
+    said, brief = tell.card(cards, card), tell.named(card, "")
+    return Option(card, said, f"card:{card}", group, final=final, brief=brief)
 
 
 def _season(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
@@ -62,6 +75,7 @@ def _pick(state: State, cards: Cards, seat: int) -> Decision:
         sitting=f"draft:{state.round}/{len(one.fresh)}",
         least=state.picks,
         most=state.picks,
+        confirm=_means("take"),
     )
 
 
@@ -77,6 +91,7 @@ def _duel(state: State, cards: Cards, seat: int) -> Decision:
         least=3,
         most=3,
         ordered=True,
+        confirm=_means("duel"),
         sealed=True,
     )
 
@@ -147,6 +162,7 @@ def _sealed(
         most=most,
         ordered=ordered,
         none=none,
+        confirm=_means(kind) if most > 1 else (),
         sealed=True,
     )
 
@@ -154,12 +170,7 @@ def _sealed(
 def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
     """Ask which card of an earlier team to take out, if any, rules ASD-4.2 and 4.3."""
     options = tuple(
-        Option(
-            card,
-            tell.card(cards, card),
-            f"card:{card}",
-            text("allstar-team", team=team),
-        )
+        _player(cards, card, text("allstar-team", team=team))
         for team in lineup.unswapped()
         for card in sorted(lineup.teams[team - 1])
     )

@@ -81,6 +81,7 @@ def card(cards: Cards, player: str) -> Text:
     return named(player, cards.players[player].symbol)
 
 
+@lru_cache(maxsize=1024)
 def named(player: str, symbol: str) -> Text:
     """Say a player with this symbol, "" for none."""
     if not symbol:

@@ -18,8 +18,9 @@ class Option(msgspec.Struct, frozen=True):
 
     `id` is stable within the question: a card, a place, a die, a seat, a verb.
     `on` names what in the view bears the option's badge number on the picture.
-    `group` is a heading where there are many. `weight` counts for payments and totals.
-    `final` says that picking it draws or reveals, so that it cannot be undone.
+    `group` is a heading where there are many, or says what the option does. `weight` counts for
+    payments and totals. `final` says that picking it cannot be undone: it draws, shows, or lets
+    somebody else be asked. `brief` is what a narrow button says where the label has no room.
     """
 
     id: str
@@ -28,6 +29,20 @@ class Option(msgspec.Struct, frozen=True):
     group: Text | None = None
     weight: int = 0
     final: bool = False
+    brief: Text | None = None
+
+
+class Confirm(msgspec.Struct, frozen=True):
+    """What it means to confirm several picks, and whether that cannot be undone (`final`).
+
+    It is about picks that hold all of `given` and none of `without`. `label` says what the button
+    does; it gets the same arguments as a `tally`.
+    """
+
+    label: Text
+    final: bool = False
+    given: Picks = ()
+    without: Picks = ()
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -44,11 +59,13 @@ class Decision(msgspec.Struct, frozen=True):
 
     Every set of `least` to `most` distinct options whose weights reach `least_total` is legal; in
     any order where it is `ordered`. `none` labels the empty answer, and is there exactly when
-    `least` is 0. A `sealed` answer is kept secret until the phase closes. A question that is
-    `always` asked stands even with one possible answer, because leaving it out would tell a secret.
-    Questions of one `sitting` share a deadline and a ping. `tally`, if any, is a message shown
-    while picking; it gets `$count` and `$sum` of what is picked, `$rest` (the weights not picked)
-    and `$need` (`least_total`) beside its own arguments. `id` is filled in by the match.
+    `least` is 0; `none_final` says that it cannot be undone. Of `confirm` the first one that fits
+    the picks counts; where `several` are picked there is always one. A `sealed` answer is kept
+    secret until the phase closes. A question that is `always` asked stands even with one possible
+    answer, because leaving it out would tell a secret. Questions of one `sitting` share a deadline
+    and a ping. `tally`, if any, is a message shown while picking; it gets `$count` and `$sum` of
+    what is picked, `$rest` (the weights not picked) and `$need` (`least_total`) beside its own
+    arguments. `id` is filled in by the match.
     """
 
     kind: str
@@ -61,6 +78,8 @@ class Decision(msgspec.Struct, frozen=True):
     least_total: int = 0
     ordered: bool = False
     none: Text | None = None
+    none_final: bool = False
+    confirm: tuple[Confirm, ...] = ()
     sealed: bool = False
     always: bool = False
     closed: tuple[Closed, ...] = ()
@@ -95,6 +114,30 @@ def check(decision: Decision, picks: Picks) -> None:
     total = sum(option.weight for option in decision.options if option.id in chosen)
     if total < decision.least_total:
         raise IllegalMove(text("core-pick-sum", need=decision.least_total, sum=total))
+
+
+def several(decision: Decision) -> bool:
+    """Whether picks are gathered before they are confirmed."""
+    return decision.most > 1 or decision.ordered or decision.least_total > 0
+
+
+def confirmed(decision: Decision, picks: Picks) -> Confirm | None:
+    """Return what confirming these picks means, None where the question does not say."""
+    chosen = set(picks)
+    for one in decision.confirm:
+        if chosen.issuperset(one.given) and chosen.isdisjoint(one.without):
+            return one
+    return None
+
+
+def is_final(decision: Decision, picks: Picks) -> bool:
+    """Whether an open answer cannot be undone."""
+    if not picks:
+        return decision.none_final
+    one = confirmed(decision, picks)
+    if one is not None and one.final:
+        return True
+    return any(option.final for option in decision.options if option.id in picks)
 
 
 def in_order(decision: Decision, picks: Picks) -> Picks:

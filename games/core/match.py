@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.core import codec
-from games.core.decision import Answer, Picks, absorbed, check, in_order
+from games.core.decision import Answer, Picks, absorbed, check, in_order, is_final
 from games.core.event import Event, Part
 from games.core.history import History
 from games.core.moves import (
@@ -120,6 +120,17 @@ class Match(Position):
         """Whether the seat has an open answer after the last barrier."""
         return not self.can_take_back(seat) and self._history.last_open(seat) is not None
 
+    def is_final(self, seat: int, picks: Picks) -> bool:
+        """Whether this legal answer of an asked seat could not be taken back or undone.
+
+        A sealed one could until the phase closes. That does not depend on secrets of others.
+        """
+        question = self.questions[seat]
+        assert question is not None
+        if not question.sealed:
+            return is_final(question, picks)
+        return len(self.asked) == 1 and self._is_last(seat, question, picks)
+
     # Moves
 
     def play(self, move: Move) -> Outcome:
@@ -162,8 +173,7 @@ class Match(Position):
         check(question, move.picks)
         answer = Answer(question.id, question.kind, in_order(question, move.picks))
         if not question.sealed:
-            final = any(option.final for option in question.options if option.id in move.picks)
-            return self._answer_openly(move, answer, final=final)
+            return self._answer_openly(move, answer, final=is_final(question, move.picks))
         return self._seal(move, answer)
 
     def _seal(self, move: Answered, answer: Answer) -> list[Event]:

@@ -161,6 +161,20 @@ class Position:
         self._named[seat][len(given)] = (question, own, named)
         return named
 
+    def _is_last(self, seat: int, question: Decision, picks: Picks) -> bool:
+        """Whether a seat is asked nothing more in this phase after this sealed answer."""
+        given, asked = self.lists[seat], question
+        for _ in range(BOUND):
+            given = (*given, Answer(asked.id, asked.kind, in_order(asked, picks)))
+            more = self.rules.ask(self.state, seat, given)
+            if more is None:
+                return True
+            forced = self._forced(seat, more)
+            if forced is None:
+                return False
+            asked, picks = more, forced
+        raise Stuck(self.rules.info.key)
+
     def _forced(self, seat: int, question: Decision) -> Picks | None:
         if not question.always and (picks := only_answer(question)) is not None:
             if not is_legal(question, picks):

@@ -1,7 +1,7 @@
 """What must hold after every move, whatever the game."""
 
 from games.core import codec
-from games.core.decision import Answer, Decision, Picks, is_legal
+from games.core.decision import Answer, Decision, Picks, is_legal, several
 from games.core.match import Match
 from games.core.moves import Answered, TookBack, Undid
 from games.core.picking import random_picks, reaching
@@ -28,6 +28,10 @@ def well_formed(match: Match, question: Decision) -> None:
     require(is_legal(question, heaviest), f"{name}: no answer reaches {question.least_total}")
     if question.least_total:
         require(question.least > 0, f"{name}: a total to reach, and nothing may be picked")
+    require(question.least == 0 or not question.none_final, f"{name}: no empty answer to be final")
+    always = question.confirm[-1] if question.confirm else None
+    means = always is not None and not (always.given or always.without)
+    require(means or not several(question), f"{name}: what confirming means is not said")
 
 
 def _heavy_first(question: Decision) -> list[str]:
@@ -99,6 +103,18 @@ def reversible(match: Match, before: Match, data: bytes, move: Answered) -> None
     require(again.questions == before.questions, f"{asked.kind}: taken back, asked otherwise")
     again.play(move)
     require(again.inner() == match.inner(), f"{asked.kind}: answered again, and it is not the same")
+
+
+def announced(match: Match, before: Match, move: Answered) -> None:
+    """An answer that cannot be taken back or undone said so before it was given; no other did."""
+    asked = before.questions[move.seat]
+    assert asked is not None
+    if asked.sealed:
+        back = any(given.question == asked.id for given in match.lists[move.seat])
+    else:
+        back = match.can_undo(move.seat)
+    said = "says that it cannot be undone, and can" if back else "cannot be undone, and says not so"
+    require(before.is_final(move.seat, move.picks) != back, f"final: {asked.kind} {said}")
 
 
 def _still_listed(match: Match, move: Answered) -> bool:

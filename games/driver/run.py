@@ -145,6 +145,8 @@ class Run:
             for reader in (readers(self.match) if dear else ())
         }
         outcome = self._plainly(move)
+        if isinstance(move, Answered):
+            checks.announced(self.match, before, move)
         if not isinstance(move, Conceded) and self._only_listed(before, move):
             worlds.tells_nothing(before, self.match, outcome, move)
             others = {move.seat: others[move.seat]} if others else {}

@@ -1,7 +1,7 @@
 """The leak check: two worlds that a reader cannot tell apart must look the same to it."""
 
 from games.core.codec import encode
-from games.core.decision import Decision, Option, Picks
+from games.core.decision import Decision, Option, Picks, is_final
 from games.core.match import Match
 from games.core.moves import Answered, Move, Outcome
 from games.core.picking import reaching
@@ -87,13 +87,9 @@ def _same_move(before: Match, other: Match, move: Move) -> Move | None:
     if asked is None or question is None or asked.kind != question.kind:
         return None
     picks = _same(asked, question, move.picks)
-    if _is_final(asked, move.picks) != _is_final(question, picks):
+    if is_final(asked, move.picks) != is_final(question, picks):
         return None
     return Answered(move.seat, question.id, picks)
-
-
-def _is_final(question: Decision, picks: Picks) -> bool:
-    return any(option.final for option in question.options if option.id in picks)
 
 
 def _same(asked: Decision, question: Decision, picks: Picks) -> Picks:

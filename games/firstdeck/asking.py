@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from games.core.decision import Closed, Decision, Option
+from games.core.decision import Closed, Confirm, Decision, Option
 from games.core.text import Who, text
 from games.firstdeck.cards import DECKS
 from games.firstdeck.state import (
@@ -28,6 +28,9 @@ _ASK_DISCARD = text("firstdeck-ask-discard")
 _ASK_TAKE = text("firstdeck-ask-take")
 _ASK_TAKE_BOX = text("firstdeck-ask-take-box")
 _ASK_ORDER = text("firstdeck-ask-order")
+_WISH = (Confirm(text("firstdeck-confirm-deck")),)
+_TAKE_BOTH = text("firstdeck-confirm-take-box")
+_PUT_BACK = (Confirm(text("firstdeck-confirm-order")),)
 _NO_STAR = text("firstdeck-closed-no-star")
 _GAVE_UP = text("firstdeck-closed-conceded")
 
@@ -51,7 +54,15 @@ def _decks(seats: int) -> Decision:
     )
     prompt = text("firstdeck-ask-deck" if seats > 2 else "firstdeck-ask-deck-two", card=card("T"))
     return Decision(
-        DECK, "FDB-1.3", prompt, options, "setup", most=len(DECKS), ordered=True, sealed=True
+        DECK,
+        "FDB-1.3",
+        prompt,
+        options,
+        "setup",
+        most=len(DECKS),
+        ordered=True,
+        confirm=_WISH,
+        sealed=True,
     )
 
 
@@ -141,7 +152,7 @@ def _discard_sitting(state: State, seat: int) -> str:
 def _take_or_order(state: State, seat: int) -> Decision | None:
     """A card of the row when it is the seat's turn, then the order of its own cards (FDB-6.9)."""
     if state.queue and state.queue[0] == seat:
-        return _take(state)
+        return _take(state, seat)
     if seat in state.queue or not arranges(state, seat):
         return None
     return _arrange(tuple(state.seats[seat].in_play()), f"round:{state.round}/take")
@@ -159,36 +170,53 @@ def _arrange(mine: tuple[str, ...], sitting: str) -> Decision:
         least=len(mine),
         most=len(mine),
         ordered=True,
+        confirm=_PUT_BACK,
         sealed=True,
     )
 
 
-def _take(state: State) -> Decision:
+def _take(state: State, seat: int) -> Decision:
     """Which card of the row, and with two seats which one leaves the game, rules FDB-6.2, 6.6."""
     left = [state.row[place] for place in lying(state)]
-    final = _ends_round(state, len(left))
+    final = _lets_go_on(state, seat, len(left))
     options = tuple([_card(card_id, final=final) for card_id in left])
     sitting = f"round:{state.round}/take"
-    if takes_two(state):
-        return Decision(
-            TAKE_BOX, "FDB-6.6", _ASK_TAKE_BOX, options, sitting, least=2, most=2, ordered=True
-        )
-    return Decision(TAKE, "FDB-6.2", _ASK_TAKE, options, sitting)
+    if not takes_two(state):
+        return Decision(TAKE, "FDB-6.2", _ASK_TAKE, options, sitting)
+    return Decision(
+        TAKE_BOX,
+        "FDB-6.6",
+        _ASK_TAKE_BOX,
+        options,
+        sitting,
+        least=2,
+        most=2,
+        ordered=True,
+        confirm=(Confirm(_TAKE_BOTH),),
+    )
 
 
-def _ends_round(state: State, left: int) -> bool:
-    """Whether the next round is turned up at once after this answer: then there is no undo."""
+def _lets_go_on(state: State, seat: int, left: int) -> bool:
+    """Whether this answer lets others be asked, or the round end: then there is no undo.
+
+    It does not where only the order of one's own cards comes after it.
+    """
+    others = state.queue[1:]
     still = left - (2 if takes_two(state) else 1)
-    if still > 1 and len(state.queue) > 1:
-        return False
-    return not any(_will_arrange(state, seat) for seat, own in enumerate(state.seats) if own.deck)
+    asked = still > 1 and others
+    return bool(
+        asked
+        or any(_will_arrange(state, other) for other in others)
+        or not _will_arrange(state, seat)
+    )
 
 
 def _will_arrange(state: State, seat: int) -> bool:
-    """Whether a seat with cards in its deck orders its cards once it has its card of the row."""
+    """Whether a seat orders its cards once it has its card of the row (rules FDB-6.7, 6.8)."""
     own = state.seats[seat]
     coming = seat in state.queue
-    return bool(state.pile) and not own.conceded and own.in_play_count() + coming > 1
+    may = bool(state.pile and own.deck) and not own.conceded
+    return may and own.in_play_count() + coming > 1
 
 
 def _stage(state: State) -> str:

@@ -75,6 +75,48 @@ def acting(state: State, seat: int) -> bool:
     return not {"off", "def"} & set(state.playing(seat).done)
 
 
+def ends_by_itself(
+    cards: Cards,
+    state: State,
+    seat: int,
+    *,
+    hand: Collection[str],
+    lying: Iterable[str],
+    done: Collection[str],
+) -> bool:
+    """Whether a turn is over with these cards, as there is nothing left to do (rule NBA-9).
+
+    That is so where no tactic can be played and no card is left to hold, to lay or to pay with.
+    `done` has everything that is used up by then, of which there is something.
+    """
+    if state.stage == "last":
+        held = of_type(cards, hand, "def")
+        left = bool(held) and "prep" not in done and not {"off", "def"} & {*done}
+    else:
+        left = bool(hand)
+    return not left and not _usable(cards, state, seat, lying, done)
+
+
+def _usable(
+    cards: Cards, state: State, seat: int, lying: Iterable[str], done: Collection[str]
+) -> list[str]:
+    """Return the lying tactics that may be activated, attack first, by id (rule NBA-5.1)."""
+    most = iq(cards, state, seat)
+    kinds = ("def",) if state.stage == "last" else ("off", "def")
+    return [
+        card
+        for kind in kinds
+        if kind not in done
+        for card in of_type(cards, lying, kind)
+        if cards.tactic(card).cx <= most
+    ]
+
+
+def iq(cards: Cards, state: State, seat: int) -> int:
+    """Return the game IQ of a team, which bounds the complexity of its tactics (rule NBA-5.1)."""
+    return play.team(cards, state, seat)[play.IQ]
+
+
 def market_is_open(state: State) -> bool:
     """Whether cards can be signed, bought and replaced (rules NBA-7.3, 7.9)."""
     return state.stage == "turns" and not state.period
@@ -125,7 +167,8 @@ def _sub(cards: Cards, state: State, seat: int, coming: list[str]) -> Option:
         text("nba-act-sub-draw", card=card),
         text("nba-group-sub-draw", out=named(able[0])),
     )
-    return msgspec.structs.replace(plain, label=label, group=group, final=True)
+    brief = text("nba-brief-sub-draw")
+    return msgspec.structs.replace(plain, label=label, group=group, brief=brief, final=True)
 
 
 # Options and reasons that are the same in turn after turn are made once.
@@ -133,18 +176,21 @@ def _sub(cards: Cards, state: State, seat: int, coming: list[str]) -> Option:
 
 @cache
 def _end(*, final: bool) -> Option:
-    return Option("end", text("nba-act-end"), "end", text("nba-group-end"), final=final)
+    group = text("nba-group-end-now" if final else "nba-group-end")
+    return Option("end", text("nba-act-end"), "end", group, final=final)
 
 
 @cache
 def _refresh() -> Option:
-    return Option("refresh", text("nba-act-refresh"), "refresh", text("nba-group-market"))
+    label, brief = text("nba-act-refresh"), text("nba-brief-refresh")
+    return Option("refresh", label, "refresh", text("nba-group-market"), brief=brief)
 
 
 @cache
 def _on_court(action: str) -> Option:
     group = text("nba-group-court", action=action)
-    return Option(action, text(f"nba-act-{action}"), action, group)
+    brief = text(f"nba-brief-{action}")
+    return Option(action, text(f"nba-act-{action}"), action, group, brief=brief)
 
 
 def _can_prepare(cards: Cards, state: State, seat: int) -> bool:
@@ -158,11 +204,11 @@ def _offers(cards: Cards, state: State, seat: int, verb: Done) -> list[Option]:
     """Return the cards of a market row that the hand can pay, by slot.
 
     Where all cards that pay are needed they are paid at once (rule NBA-9), so the option says so;
-    where they are the whole hand and no tactic can be played, the turn then ends by itself.
+    where the turn then ends by itself it says that too.
     """
-    table, hand = state.table(seat), tuple(state.seats[seat].hand)
-    paying, value, least = _purse(cards, hand, player=verb == "sign")
-    last = len(paying) == len(hand) and not playable(cards, state, seat)
+    table, own = state.table(seat), state.seats[seat]
+    paying, value, least = _purse(cards, tuple(own.hand), player=verb == "sign")
+    last = pays_all_and_ends(cards, state, seat, paying, verb)
     options: list[Option] = []
     for card in table.track if verb == "sign" else table.slots:
         if card and _cost(cards, card) <= value:
@@ -171,17 +217,37 @@ def _offers(cards: Cards, state: State, seat: int, verb: Done) -> list[Option]:
     return options
 
 
+def pays_all_and_ends(
+    cards: Cards, state: State, seat: int, paying: Collection[str], verb: Done
+) -> bool:
+    """Whether the turn ends by itself once all cards that pay are paid."""
+    own = state.seats[seat]
+    hand = [card for card in own.hand if card not in paying]
+    done = [*state.playing(seat).done, verb]
+    return ends_by_itself(cards, state, seat, hand=hand, lying=own.lying, done=done)
+
+
 @lru_cache(maxsize=1024)
 def _offer(cards: Cards, card: str, whole: tuple[str, ...], *, final: bool) -> Option:
     """Return the option of a card; `whole`: the cards that pay, where all of them must.
 
-    The label says so, and holds them: who picks it chooses to show them, and may undo it.
+    The label says so, and holds them: who picks it chooses to show them, and may undo it unless
+    the turn ends with it (`final`).
     """
     verb = "sign" if is_player(card) else "buy"
-    label = _priced(cards, card)
+    label, brief = _priced(cards, card), text(f"nba-brief-{verb}", cost=_cost(cards, card))
     if whole:
-        label = text(f"{label.id}-all", **label.args, cards=tuple(map(named, whole)))
-    return Option(f"{verb}:{card}", label, f"card:{card}", _what(cards, card), final=final)
+        message = f"nba-act-{verb}" if final else f"nba-act-{verb}-all"
+        label = text(message, **label.args, cards=tuple(map(named, whole)))
+    if final:
+        label, brief = ending(label), text(f"nba-brief-{verb}-end")
+    group = _what(cards, card)
+    return Option(f"{verb}:{card}", label, f"card:{card}", group, final=final, brief=brief)
+
+
+def ending(label: Text) -> Text:
+    """Return what an answer does that also ends the turn."""
+    return text("nba-and-end", what=label)
 
 
 @lru_cache(maxsize=1024)
@@ -207,29 +273,36 @@ def _what(cards: Cards, card: str) -> Text:
 
 
 def playable(cards: Cards, state: State, seat: int) -> list[str]:
-    """Return the lying tactics that may be activated, attack first, by id (rule NBA-5.1)."""
-    own, turn = state.seats[seat], state.playing(seat)
-    iq = play.team(cards, state, seat)[play.IQ]
-    kinds = ("def",) if state.stage == "last" else ("off", "def")
-    return [
-        card
-        for kind in kinds
-        if kind not in turn.done
-        for card in of_type(cards, own.lying, kind)
-        if cards.tactic(card).cx <= iq
-    ]
+    """Return the own lying tactics that may be activated now (rule NBA-5.1)."""
+    return _usable(cards, state, seat, state.seats[seat].lying, state.playing(seat).done)
 
 
 def _play(cards: Cards, state: State, seat: int, card: str) -> Option:
-    """Return the option that activates a tactic; it is final when it rolls dice at once."""
+    """Return the option that activates a tactic; it is final when it rolls dice at once.
+
+    So it is where it rolls none and the turn then ends by itself.
+    """
     tactic = cards.tactic(card)
     targets, team = play.waiting(state, seat), play.team(cards, state, seat)
     rolled = sum(play.dice.numbers(tactic, team).values())
     n = rolled if tactic.type == "off" or targets else 0
     asks = tactic.type == "def" and len(targets) > 1
     label = text("nba-act-play", card=named(card), n=n)
+    brief = text("nba-brief-play", n=n)
+    last = not n and not asks and after_play_ends(cards, state, seat, card)
+    if last:
+        label, brief = ending(label), text("nba-brief-play-end")
     group = text("nba-group-play", kept=facts.kept(tactic), iq=team[play.IQ], cx=tactic.cx)
-    return Option(f"play:{card}", label, f"card:{card}", group, final=bool(n) and not asks)
+    final = last or (bool(n) and not asks)
+    return Option(f"play:{card}", label, f"card:{card}", group, final=final, brief=brief)
+
+
+def after_play_ends(cards: Cards, state: State, seat: int, card: str) -> bool:
+    """Whether the turn ends by itself once this tactic is played and put away."""
+    own = state.seats[seat]
+    lying = [other for other in own.lying if other != card]
+    done = [*state.playing(seat).done, cards.tactic(card).type]
+    return ends_by_itself(cards, state, seat, hand=own.hand, lying=lying, done=done)
 
 
 def closed(cards: Cards, state: State, seat: int) -> tuple[Closed, ...]:
@@ -243,14 +316,14 @@ def closed(cards: Cards, state: State, seat: int) -> tuple[Closed, ...]:
 
 def _closed_tactics(cards: Cards, state: State, seat: int) -> list[Closed]:
     own, turn = state.seats[seat], state.playing(seat)
-    iq = play.team(cards, state, seat)[play.IQ]
+    has = iq(cards, state, seat)
     open_now = playable(cards, state, seat)
     found: list[Closed] = []
     for kind in ("off", "def"):
         for card in of_type(cards, own.lying, kind):
             if card in open_now:
                 continue
-            why, rule = text("nba-why-iq", iq=iq, cx=cards.tactic(card).cx), "NBA-5.1"
+            why, rule = text("nba-why-iq", iq=has, cx=cards.tactic(card).cx), "NBA-5.1"
             if kind in turn.done:
                 why = text("nba-why-one-per-type")
             elif state.stage == "last" and kind == "off":

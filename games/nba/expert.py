@@ -11,7 +11,7 @@ from games.core.streams import Streams
 from games.core.text import text
 from games.nba import facts, say
 from games.nba.cards import Cards, named, printed
-from games.nba.questions import player_option
+from games.nba.questions import means, player_option
 from games.nba.setup import (
     INTRO_BENCH,
     INTRO_COURT,
@@ -93,6 +93,7 @@ def ask_team(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> 
         least=least,
         most=most,
         none=text("nba-none-lineup") if not least else None,
+        confirm=means(kind.replace("_", "-")),
         sealed=True,
     )
 

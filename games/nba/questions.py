@@ -1,12 +1,12 @@
 """The questions of a turn, one builder a step (section 5 of the rules)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 
 import msgspec
 
-from games.core.decision import Decision, Option
-from games.core.text import Who, text
+from games.core.decision import Confirm, Decision, Option
+from games.core.text import Text, Who, text
 from games.nba import acts, dice, facts, play, say
 from games.nba.cards import Cards, is_fatigue, listed, named
 from games.nba.court import may_leave
@@ -31,12 +31,24 @@ def card_options(cards: Iterable[str], label: str = "nba-card") -> tuple[Option,
     return tuple(Option(card, text(label, card=named(card)), f"card:{card}") for card in cards)
 
 
+def means(kind: str, *, final: bool = False) -> tuple[Confirm, ...]:
+    """Return what confirming any picks means; it gets their `$count` and `$sum`."""
+    return (Confirm(text(f"nba-confirm-{kind}"), final),)
+
+
+def _means(kind: str, last: Confirm | None, **args: int) -> tuple[Confirm, ...]:
+    """Return what confirming picks means, first of those with which the turn ends by itself."""
+    label = text(f"nba-confirm-{kind}", **args)
+    return (*([last] if last else []), Confirm(label))
+
+
 def player_option(cards: Cards, card: str, *, draws: int = 0) -> Option:
     """Return an option for a player card, with places and skills; `draws`: drawn at once by it."""
     args = {"card": named(card), "places": say.places(cards, card)}
     label = text("nba-player-draw", **args, n=draws) if draws else text("nba-player", **args)
     group = text("nba-group-skills", skills=facts.skills(cards.player(card).skills))
-    return Option(card, label, f"card:{card}", group, final=bool(draws))
+    brief = None if draws else text("nba-card", card=named(card))
+    return Option(card, label, f"card:{card}", group, final=bool(draws), brief=brief)
 
 
 def _act(cards: Cards, state: State, seat: int) -> Decision:
@@ -64,8 +76,15 @@ def _refresh(cards: Cards, state: State, seat: int) -> Decision:
         for slot, card in enumerate(slots, 1)
         if card
     )
-    prompt = text("nba-ask-refresh")
-    return Decision("nba.refresh", "NBA-3.3", prompt, options, sitting(state), most=len(options))
+    return Decision(
+        "nba.refresh",
+        "NBA-3.3",
+        text("nba-ask-refresh"),
+        options,
+        sitting(state),
+        most=len(options),
+        confirm=means("refresh"),
+    )
 
 
 def _sub_in(cards: Cards, state: State, seat: int) -> Decision:
@@ -82,6 +101,7 @@ def _sub_in(cards: Cards, state: State, seat: int) -> Decision:
         least=0 if came else 1,
         most=min(1, len(options)),
         none=text("nba-none-sub", n=came) if came else None,
+        none_final=bool(came),
     )
 
 
@@ -114,6 +134,7 @@ def _prep(kind: str) -> Builder:
         own = state.seats[seat]
         lying = acts.of_type(cards, own.lying, kind)
         found = sorted([*lying, *acts.of_type(cards, own.hand, kind)])
+        bare, none = _ends_bare(cards, state, seat, kind), text("nba-none-prep", n=len(lying))
         options = tuple(
             Option(
                 card,
@@ -131,11 +152,47 @@ def _prep(kind: str) -> Builder:
             sitting(state),
             least=0,
             most=min(MOST_LYING, len(options)),
-            none=text("nba-none-prep", n=len(lying)),
+            none=acts.ending(none) if bare else none,
+            none_final=bare,
+            confirm=_prepared(cards, state, seat, kind),
             tally=text("nba-tally-prep", most=MOST_LYING),
         )
 
     return build
+
+
+def _ends_bare(cards: Cards, state: State, seat: int, kind: str) -> bool:
+    """Whether the turn ends by itself when no tactic of that type is left lying."""
+    own, turn = state.seats[seat], state.playing(seat)
+    if _lays_on(cards, state, seat, kind):
+        return False
+    lying = [card for card in own.lying if cards.tactic(card).type != kind]
+    done = [*turn.done, "prep"]
+    return acts.ends_by_itself(cards, state, seat, hand=own.hand, lying=lying, done=done)
+
+
+def _lays_on(cards: Cards, state: State, seat: int, kind: str) -> bool:
+    """Whether defence tactics are asked for after those of the attack."""
+    return kind == "off" and bool(acts.of_type(cards, state.seats[seat].hand, "def"))
+
+
+def _prepared(cards: Cards, state: State, seat: int, kind: str) -> tuple[Confirm, ...]:
+    """Return what letting tactics lie means: the turn ends where none of them can be played.
+
+    It does not where a card is left in the hand, except in the special last turn.
+    """
+    own, turn = state.seats[seat], state.playing(seat)
+    held = acts.of_type(cards, own.hand, kind)
+    usable = acts.of_type(cards, [*own.lying, *held], kind)
+    usable = tuple(card for card in usable if cards.tactic(card).cx <= acts.iq(cards, state, seat))
+    lying = [card for card in own.lying if cards.tactic(card).type != kind]
+    rest = [card for card in own.hand if card not in held]
+    ends = not _lays_on(cards, state, seat, kind) and acts.ends_by_itself(
+        cards, state, seat, hand=rest, lying=lying, done=[*turn.done, "prep"]
+    )
+    label = acts.ending(text("nba-confirm-prep"))
+    given = () if state.stage == "last" else tuple(held)
+    return _means("prep", Confirm(label, final=True, given=given, without=usable) if ends else None)
 
 
 def _pay(kind: str) -> Builder:
@@ -160,10 +217,22 @@ def _pay(kind: str) -> Builder:
             sitting(state),
             most=len(options),
             least_total=cost,
+            confirm=_means("pay", _pays_out(cards, state, seat, kind, paying)),
             tally=text("nba-tally-pay"),
         )
 
     return build
+
+
+def _pays_out(
+    cards: Cards, state: State, seat: int, kind: str, paying: Collection[str]
+) -> Confirm | None:
+    """Return what paying with all that pays means, where the turn then ends by itself."""
+    if not acts.pays_all_and_ends(
+        cards, state, seat, paying, "sign" if kind == "player" else "buy"
+    ):
+        return None
+    return Confirm(acts.ending(text("nba-confirm-pay")), final=True, given=tuple(paying))
 
 
 def _target(cards: Cards, state: State, seat: int) -> Decision:
@@ -187,9 +256,11 @@ def _target(cards: Cards, state: State, seat: int) -> Decision:
 
 def _die(cards: Cards, die: Die, against: frozenset[str] | None, *, final: bool) -> Option:
     label, shown = say.die(cards, die, short=True), dice.side(cards, die)
+    brief: Text | None = None
     if shown.colour and not dice.counting(cards, [die], against):
-        label = text("nba-idle", die=label)
-    return Option(die.name, label, f"die:{die.name}", weight=shown.value, final=final)
+        label, brief = text("nba-idle", die=label), label
+    place = f"die:{die.name}"
+    return Option(die.name, label, place, weight=shown.value, final=final, brief=brief)
 
 
 def _worst_first(cards: Cards, found: Iterable[Die], against: frozenset[str] | None) -> list[Die]:
@@ -212,12 +283,13 @@ def _reroll(cards: Cards, state: State, seat: int) -> Decision:
     )
     if against is None:
         rule, prompt = "NBA-5.4", text("nba-ask-reroll", most=most)
-        tally, none = text("nba-tally-reroll", total=total, most=most), "nba-none-reroll"
+        tally, none = text("nba-tally-reroll", total=total, most=most), text("nba-none-reroll")
     else:
         rule, prompt = "NBA-5.7", text("nba-ask-reroll-def", most=most)
         attack = dice.total(cards, state.seats[turn.target].attack)
         tally = text("nba-tally-reroll-def", total=total, attack=attack, most=most)
-        none = "nba-none-reroll-def"
+        none = text("nba-none-reroll-def")
+    last = not _asks_to_keep(cards, state, seat) and _rolls_out(cards, state, seat)
     return Decision(
         f"nba.{turn.step}",
         rule,
@@ -226,9 +298,23 @@ def _reroll(cards: Cards, state: State, seat: int) -> Decision:
         sitting(state),
         least=0,
         most=most,
-        none=text(none),
+        none=acts.ending(text("nba-none-reroll")) if last else none,
+        none_final=last,
+        confirm=means(turn.step.replace("_", "-")),
         tally=tally,
     )
+
+
+def _asks_to_keep(cards: Cards, state: State, seat: int) -> bool:
+    """Whether which dice to keep of this roll is asked (rule NBA-5.10)."""
+    turn, against = state.playing(seat), play.against(cards, state, seat)
+    asked = state.options["keep"] == "ask"
+    return asked and bool(dice.in_doubt(cards, cards.tactic(turn.tactic), turn.dice, against))
+
+
+def _rolls_out(cards: Cards, state: State, seat: int) -> bool:
+    """Whether the turn ends by itself once the dice on the table are laid."""
+    return acts.after_play_ends(cards, state, seat, state.playing(seat).tactic)
 
 
 def _keep_dice(cards: Cards, state: State, seat: int) -> Decision:
@@ -252,17 +338,29 @@ def _keep_dice(cards: Cards, state: State, seat: int) -> Decision:
         sitting(state),
         least=number,
         most=number,
+        confirm=_kept(cards, state, seat),
         tally=tally,
     )
+
+
+def _kept(cards: Cards, state: State, seat: int) -> tuple[Confirm, ...]:
+    """Return what keeping dice means: with the last kind the turn may end by itself."""
+    if len(state.playing(seat).wants) == 1 and _rolls_out(cards, state, seat):
+        return (Confirm(acts.ending(text("nba-confirm-keep-dice")), final=True),)
+    return means("keep-dice")
 
 
 def _hold(cards: Cards, state: State, seat: int) -> Decision:
     """Ask what to hold; what may be removed weighs 1, so that the tally knows if that is asked."""
     del cards
+    hand = state.seats[seat].hand
     options = tuple(
         msgspec.structs.replace(option, weight=int(not is_fatigue(option.id)))
-        for option in card_options(listed(state.seats[seat].hand))
+        for option in card_options(listed(hand))
     )
+    usable = tuple(acts.removable(state, seat, ()))
+    last = Confirm(acts.ending(text("nba-confirm-hold")), final=True, given=usable)
+    none = text("nba-none-hold")
     return Decision(
         "nba.hold",
         "NBA-6.1",
@@ -271,7 +369,9 @@ def _hold(cards: Cards, state: State, seat: int) -> Decision:
         sitting(state),
         least=0,
         most=len(options),
-        none=text("nba-none-hold"),
+        none=none if usable else acts.ending(none),
+        none_final=not usable,
+        confirm=_means("hold", last),
         tally=text("nba-tally-hold", n=len(options)),
     )
 
@@ -291,7 +391,9 @@ def _remove(cards: Cards, state: State, seat: int) -> Decision:
         sitting(state),
         least=0,
         most=len(options),
-        none=text("nba-none-remove"),
+        none=acts.ending(text("nba-none-remove")),
+        none_final=True,
+        confirm=(Confirm(acts.ending(text("nba-confirm-remove"))),),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Option, Picks
-from games.core.event import Event, told
+from games.core.event import Event, told, whispered
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
@@ -87,7 +87,10 @@ class NbaRules(Rules[State, NbaView]):
                 return questions.ask(self.cards, state, seat)
 
     def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        return answers.apply(self.cards, state, seat, answer.picks, rng)
+        events = answers.apply(self.cards, state, seat, answer.picks, rng)
+        if answer.forced and answer.picks == ("end",):  # not by a press: it has to be told
+            events.insert(0, whispered(seat, text("nba-event-nothing-left")))
+        return events
 
     def reveal(
         self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams

@@ -128,6 +128,7 @@ nba-group-sign = { $places } · { $skills }
 nba-group-buy = keeps { $kept } · needs IQ { $cx }
 nba-group-play = keeps { $kept } · team IQ { $iq }, needs { $cx }
 nba-group-end = Hold, remove or discard your cards, draw up to 6
+nba-group-end-now = Your turn is over at once
 nba-act-refresh = Market: replace tactics
 nba-act-sub = Send in: make replacements
 nba-act-sub-one = Send in { $card }
@@ -143,6 +144,21 @@ nba-act-play = { $n ->
    *[other] Roll { $n } dice: { $card }
 }
 nba-act-end = End the turn
+nba-brief-refresh = Replace
+nba-brief-sub = Send in
+nba-brief-sub-draw = Send in, draw 1
+nba-brief-prep = Prepare
+nba-brief-sign = Sign for { $cost }
+nba-brief-buy = Buy for { $cost }
+nba-brief-sign-end = Sign, end turn
+nba-brief-buy-end = Buy, end turn
+nba-brief-play = { $n ->
+    [0] Play, no dice
+    [one] Roll 1 die
+   *[other] Roll { $n } dice
+}
+nba-brief-play-end = Play, end turn
+nba-and-end = { $what } and end my turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
 nba-why-value = { $value } in hand, costs { $cost }
 nba-why-done = done in this turn
@@ -227,15 +243,28 @@ nba-tally-hold = { $count } of { $n } held{ $rest ->
     [0] , the turn ends
    *[other] {""}
 }
-nba-ask-remove = Which of the others do you remove for good? Then you draw and your turn is over.
-nba-none-remove = Discard them all and end the turn
+nba-ask-remove = Which of the others do you remove for good? Then you draw, and your turn is over.
+nba-none-remove = Discard all
+nba-confirm-refresh = Replace { $count }
+nba-confirm-prep = Prepare { $count }
+nba-confirm-pay = Pay { $sum }
+nba-confirm-reroll = Reroll { $count }
+nba-confirm-reroll-def = Reroll { $count }, take { $count } Fatigue
+nba-confirm-keep-dice = Keep { $count }
+nba-confirm-hold = Hold { $count }
+nba-confirm-remove = Remove { $count } for good
+nba-confirm-cut = Leave out { $count }
+nba-confirm-lineup = Start these { $count }
+nba-confirm-bench = Take these { $count }
+nba-confirm-base-off = Take these { $count }
+nba-confirm-base-def = Take these { $count }
 nba-ask-overtime = { $points } to { $points }: play an overtime?
 nba-overtime-play = Play on
 nba-overtime-accept = Accept the draw
 nba-ask-draft = Draft, pick { $round } of { $rounds }: which player do you take?
 nba-ask-cut = Which { $n } reserves stay out for your drafted players?
 nba-ask-lineup = Which second starters stand in place of the first?
-nba-none-lineup = Keep all first starters
+nba-none-lineup = No change
 nba-ask-bench = Which { $n } reserves are in your deck?
 nba-ask-base-off = Which { $n } attack tactics are in your deck?
 nba-ask-base-def = Which { $n } defence tactics are in your deck?
@@ -378,6 +407,7 @@ nba-event-held = { $who ->
        *[other] cards
     }.
 }
+nba-event-nothing-left = There is nothing else left to do: your turn ends.
 nba-event-ended = { $who ->
     [me] Your turn is over; your partner is still playing.
    *[other] { $who_name } has ended the turn.

@@ -128,6 +128,7 @@ nba-group-sign = { $places } · { $skills }
 nba-group-buy = garde { $kept } · complexité { $cx }
 nba-group-play = garde { $kept } · niveau collectif { $iq }, il faut { $cx }
 nba-group-end = Conserve, élimine ou défausse tes cartes, pioche jusqu’à 6
+nba-group-end-now = Ton tour est aussitôt fini
 nba-act-refresh = Marché : remplacer des tactiques
 nba-act-sub = Entrées : faire des remplacements
 nba-act-sub-one = Faire entrer { $card }
@@ -143,6 +144,21 @@ nba-act-play = { $n ->
    *[other] Lancer { $n } dés : { $card }
 }
 nba-act-end = Finir le tour
+nba-brief-refresh = Remplacer
+nba-brief-sub = Faire entrer
+nba-brief-sub-draw = Entrer, piocher 1
+nba-brief-prep = Préparer
+nba-brief-sign = Acheter pour { $cost }
+nba-brief-buy = Acheter pour { $cost }
+nba-brief-sign-end = Acheter, finir
+nba-brief-buy-end = Acheter, finir
+nba-brief-play = { $n ->
+    [0] Activer, 0 dé
+    [one] Lancer 1 dé
+   *[other] Lancer { $n } dés
+}
+nba-brief-play-end = Activer, finir
+nba-and-end = { $what } et finir mon tour
 nba-why-iq = niveau collectif { $iq }, il faut { $cx }
 nba-why-value = { $value } en main, coûte { $cost }
 nba-why-done = déjà fait pendant ce tour
@@ -222,20 +238,33 @@ nba-tally-keep-def = { $base ->
    *[other] { $count } sur { $most } gardés · { $sum } + { $base } contre { $attack }
 }
 nba-ask-hold = Quelles cartes conserves-tu pour ton prochain tour ?
-nba-none-hold = N’en conserver aucune
+nba-none-hold = Ne rien conserver
 nba-tally-hold = { $count } sur { $n } conservées{ $rest ->
     [0] , le tour finit
    *[other] {""}
 }
 nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ? Ensuite tu pioches et ton tour est fini.
-nba-none-remove = Tout défausser et finir le tour
+nba-none-remove = Tout défausser
+nba-confirm-refresh = Remplacer { $count }
+nba-confirm-prep = Préparer { $count }
+nba-confirm-pay = Payer { $sum }
+nba-confirm-reroll = Relancer { $count }
+nba-confirm-reroll-def = Relancer { $count }, prendre { $count } Fatigue
+nba-confirm-keep-dice = Garder { $count }
+nba-confirm-hold = Conserver { $count }
+nba-confirm-remove = Éliminer { $count }
+nba-confirm-cut = Écarter ces { $count }
+nba-confirm-lineup = Aligner ces { $count }
+nba-confirm-bench = Prendre ces { $count }
+nba-confirm-base-off = Prendre ces { $count }
+nba-confirm-base-def = Prendre ces { $count }
 nba-ask-overtime = { $points } à { $points } : jouer une prolongation ?
 nba-overtime-play = Prolonger
 nba-overtime-accept = Accepter le nul
 nba-ask-draft = Draft, choix { $round } sur { $rounds } : quel joueur prends-tu ?
 nba-ask-cut = Quels { $n } remplaçants laisses-tu de côté pour tes joueurs draftés ?
 nba-ask-lineup = Quels seconds titulaires prennent la place des premiers ?
-nba-none-lineup = Garder tous les premiers
+nba-none-lineup = Aucun changement
 nba-ask-bench = Quels { $n } remplaçants sont dans ta pioche ?
 nba-ask-base-off = Quelles { $n } tactiques offensives sont dans ta pioche ?
 nba-ask-base-def = Quelles { $n } tactiques défensives sont dans ta pioche ?
@@ -384,6 +413,7 @@ nba-event-held = { $who ->
        *[other] cartes
     }.
 }
+nba-event-nothing-left = Il ne te reste rien d’autre à faire : ton tour se termine.
 nba-event-ended = { $who ->
     [me] Ton tour est fini ; l’autre moitié de ton équipe joue encore.
    *[other] { $who_name } a fini son tour.

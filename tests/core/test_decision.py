@@ -7,11 +7,14 @@ from hypothesis import strategies as st
 
 from games.core.decision import (
     Answer,
+    Confirm,
     Decision,
     Option,
     absorbed,
     check,
+    confirmed,
     in_order,
+    is_final,
     is_legal,
     legal_answers,
     only_answer,
@@ -105,6 +108,22 @@ def test_the_order_of_picks_counts_only_where_asked_for() -> None:
     assert in_order(question("a", "b", "c", most=3), ("c", "a")) == ("a", "c")
     ordered = question("a", "b", "c", most=3, ordered=True)
     assert in_order(ordered, ("c", "a")) == ("c", "a")
+
+
+def test_what_confirming_means_depends_on_what_is_picked() -> None:
+    ends = Confirm(text("toy-ends"), final=True, given=("a", "b"), without=("c",))
+    other = Confirm(text("toy-goes-on"))
+    asked = question("a", "b", "c", "final", most=4, confirm=(ends, other))
+    assert confirmed(asked, ("b", "a")) == ends
+    assert confirmed(asked, ("a",)) == confirmed(asked, ("a", "b", "c")) == other
+    assert [is_final(asked, one) for one in (("a", "b"), ("a",), ("c", "final"))] == [
+        True,
+        False,
+        True,
+    ]
+    assert not is_final(question("a", least=0), ())
+    assert is_final(question("a", least=0, none_final=True), ())
+    assert confirmed(question("a"), ("a",)) is None
 
 
 def test_a_question_id_changes_with_the_question() -> None:

@@ -35,6 +35,25 @@ def test_a_sealed_answer_changes_nothing_until_all_are_in() -> None:
     assert match.lists == [(), ()]
 
 
+def test_the_last_answer_of_a_phase_is_final_and_known_to_be() -> None:
+    match = begin(TWO)
+    assert not match.is_final(0, ("a",))
+    match.answer(0, ("a",))
+    assert not match.is_final(0, ("d",))  # the other one has still to answer
+    match.answer(0, ("d",))
+    assert not match.is_final(1, ("b",))  # there is a second question
+    match.answer(1, ("b",))
+    assert match.is_final(1, ("c",))
+    match.answer(1, ("c",))
+    assert not match.can_take_back(1)
+
+
+def test_a_question_with_one_answer_after_the_last_one_does_not_count() -> None:
+    match = begin(chain(sealed("a", "b"), sealed("c")), seats=1)
+    assert match.is_final(0, ("a",))
+    assert match.is_final(0, ("b",))
+
+
 def test_only_readiness_moves_the_revision_of_a_running_phase() -> None:
     match = begin(TWO)
     shown = match.shown

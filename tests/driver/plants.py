@@ -168,6 +168,25 @@ class KeepsUndoOpen(SamplerRules):
         return msgspec.structs.replace(asked, options=open_)
 
 
+class SaysNotThatItIsFinal(SamplerRules):
+    """A die is rolled without a word that this cannot be undone."""
+
+    def ask(self, state, seat, given):
+        asked = super().ask(state, seat, given)
+        if not asked or asked.kind != "sampler.roll":
+            return asked
+        open_ = tuple(msgspec.structs.replace(o, final=False) for o in asked.options)
+        return msgspec.structs.replace(asked, options=open_)
+
+
+class SaysNotWhatConfirmingMeans(SamplerRules):
+    """Several are picked, and the button says nothing."""
+
+    def ask(self, state, seat, given):
+        asked = super().ask(state, seat, given)
+        return msgspec.structs.replace(asked, confirm=()) if asked else None
+
+
 class DrawsByTheUnseen(SamplerRules):
     """Whether an answer can be undone depends on the deck."""
 

@@ -50,6 +50,8 @@ def run(rules: SamplerRules, seats: int, matches: int, depth: Depth = "full") ->
         (plants.TellsWhatIsLeft, 2, "what stays hidden"),
         (plants.MarksTheUnseen, 2, "an event"),
         (plants.KeepsUndoOpen, 1, "barrier: sampler.stack"),
+        (plants.SaysNotThatItIsFinal, 1, "final: sampler.roll cannot be undone, and says not so"),
+        (plants.SaysNotWhatConfirmingMeans, 2, ": what confirming means is not said"),
         (plants.DrawsByTheUnseen, 2, "can undo"),
         (plants.LosesACard, 2, "a card was made or lost"),
         (plants.DoublesACard, 2, "a card was made or lost"),

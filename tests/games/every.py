@@ -71,14 +71,25 @@ def texts_of(question: Decision) -> Iterator[Text]:
         yield option.label
         if option.group:
             yield option.group
+        if option.brief:
+            yield option.brief
     if question.none:
         yield question.none
     for closed in question.closed:
         yield closed.label
         yield closed.why
-    if question.tally:
-        added = {"count": 2, "sum": 3, "rest": 1, "need": question.least_total}
-        yield Text(question.tally.id, {**added, **question.tally.args})
+    added = {"count": 2, "sum": 3, "rest": 1, "need": question.least_total}
+    for said in (question.tally, *(one.label for one in question.confirm)):
+        if said:
+            yield summed(said, added)
+
+
+def summed(said: Text, sums: dict[str, int]) -> Text:
+    """Return a text, and those within it, with what the table adds to it."""
+    within = {
+        name: summed(arg, sums) if isinstance(arg, Text) else arg for name, arg in said.args.items()
+    }
+    return Text(said.id, {**sums, **within})
 
 
 def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Iterator[Text]:

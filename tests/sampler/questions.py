@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from games.core.decision import Answer, Closed, Decision, Option
+from games.core.decision import Answer, Closed, Confirm, Decision, Option, several
 from games.core.text import Card, Text, text
 from tests.sampler.cards import face, number, suit, worth
 from tests.sampler.state import Seat, State
@@ -92,12 +92,14 @@ def pay(state: State, seat: int) -> Decision | None:
     if sum(map(worth, coins)) < PRICE:
         return None
     options = tuple(Option(key, named(key), f"coin:{key}", weight=worth(key)) for key in coins)
-    return msgspec.structs.replace(
+    asked = msgspec.structs.replace(
         ask(state, "pay", "SAM-3.1", options, most=len(options)),
         prompt=text("sampler-pay-prompt", price=PRICE),
         least_total=PRICE,
         tally=text("sampler-pay-tally"),
+        confirm=(Confirm(text("sampler-confirm-pay")),),
     )
+    return final(asked) if state.waiting == [seat] and state.first != seat else asked
 
 
 def buy(state: State, seat: int) -> Decision | None:
@@ -113,7 +115,21 @@ def buy(state: State, seat: int) -> Decision | None:
         Option(key, named(key), f"card:{key}", text(f"sampler-suit-{suit(key)}"))
         for key in sorted(open_)
     )
-    return ask(state, "buy", "SAM-4.1", options, closed=closed) if options else None
+    if not options:
+        return None
+    return called(state, seat, ask(state, "buy", "SAM-4.1", options, closed=closed))
+
+
+def called(state: State, seat: int, asked: Decision) -> Decision:
+    """The question, final where somebody else is asked after it."""
+    following = state.waiting[1] if len(state.waiting) > 1 else state.first
+    return asked if following == seat else final(asked)
+
+
+def final(asked: Decision) -> Decision:
+    """The question with options that cannot be undone."""
+    options = tuple(msgspec.structs.replace(option, final=True) for option in asked.options)
+    return msgspec.structs.replace(asked, options=options)
 
 
 def name(state: State) -> Decision:
@@ -134,13 +150,13 @@ def move(state: State, seat: int) -> Decision | None:
     return ask(state, "move", "SAM-5.1", options, closed=closed) if options else None
 
 
-def roll(state: State) -> Decision:
-    """Something final beside something harmless (SAM-5.3)."""
+def roll(state: State, seat: int) -> Decision:
+    """Something final beside something harmless, where nobody else comes next (SAM-5.3)."""
     options = (
         Option("roll", text("sampler-roll-do"), final=True),
         Option("rest", text("sampler-roll-rest")),
     )
-    return ask(state, "roll", "SAM-5.3", options)
+    return called(state, seat, ask(state, "roll", "SAM-5.3", options))
 
 
 def clear(state: State) -> Decision:
@@ -153,16 +169,24 @@ def clear(state: State) -> Decision:
 
 def stack(state: State) -> Decision:
     """An order of more than 25, known to one seat only; the next round is dealt (SAM-6.2)."""
-    options = tuple(msgspec.structs.replace(option, final=True) for option in cards(state.market))
+    options = cards(state.market)
     size = len(options)
-    return ask(state, "stack", "SAM-6.2", options, least=size, most=size, ordered=True)
+    return final(ask(state, "stack", "SAM-6.2", options, least=size, most=size, ordered=True))
 
 
 def bring(faces: Iterable[str]) -> Decision:
     """Three charms of thirty, brought in private (SAM-1.2)."""
     options = tuple(Option(key, named(key)) for key in faces)
-    prompt = text("sampler-bring-prompt")
-    return Decision("sampler.bring", "SAM-1.2", prompt, options, sitting="bring", least=3, most=3)
+    return Decision(
+        "sampler.bring",
+        "SAM-1.2",
+        text("sampler-bring-prompt"),
+        options,
+        sitting="bring",
+        least=3,
+        most=3,
+        confirm=(Confirm(text("sampler-confirm")),),
+    )
 
 
 def cards(keys: Iterable[str]) -> tuple[Option, ...]:
@@ -187,7 +211,7 @@ def ask(
     closed: tuple[Closed, ...] = (),
 ) -> Decision:
     """Return an open question of the running phase."""
-    return Decision(
+    asked = Decision(
         f"sampler.{kind}",
         rule,
         text(f"sampler-{kind.replace('_', '-')}-prompt"),
@@ -199,6 +223,8 @@ def ask(
         none=none,
         closed=closed,
     )
+    means = (Confirm(text("sampler-confirm")),) if several(asked) else ()
+    return msgspec.structs.replace(asked, confirm=means)
 
 
 def sealed(

@@ -110,7 +110,7 @@ class SamplerRules(Rules[State, SamplerView]):
             case "name":
                 return questions.name(state)
             case "track":
-                return questions.roll(state) if state.rolling else questions.move(state, seat)
+                return questions.roll(state, seat) if state.rolling else questions.move(state, seat)
             case "clear":
                 return questions.clear(state)
             case _:

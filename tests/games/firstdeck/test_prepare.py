@@ -163,6 +163,24 @@ def test_where_all_decks_ran_empty_the_next_round_begins_at_once() -> None:
     assert table.state.round == 2
 
 
+@pytest.mark.rule("FDB-6.2", "FDB-6.9")
+def test_a_card_taken_is_final_once_somebody_else_is_asked() -> None:
+    table = three()
+    table.keep_all()
+    question = table.match.questions[1]
+    assert question is not None
+    assert all(option.final for option in question.options)
+    table.answer(1, "P03")
+    assert not table.match.can_undo(1)
+    last = Table(laid_out("T1 T2 T3 T4", "P05 C1 C2", pile=TEN))  # who is shuffled orders nothing
+    last.keep_all()
+    question = last.match.questions[0]
+    assert question is not None
+    assert not any(option.final for option in question.options)
+    last.answer(0, "P02", "P03")
+    assert last.match.can_undo(0)
+
+
 @pytest.mark.rule("FDB-6.9")
 def test_order_opens_while_others_still_take_and_may_be_changed() -> None:
     table = three()

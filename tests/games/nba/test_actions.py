@@ -2,12 +2,20 @@
 
 import pytest
 
-from games.core.decision import is_legal
+from games.core.decision import confirmed, is_legal
 from games.core.moves import Undid
 from games.core.refused import IllegalMove
+from games.core.text import Text
 from games.nba.court import lawful, may_leave, placed
+from locales import Reader
+from tests.games.every import TEXTS, summed
 
-from .table import CARDS, Table, faces, said
+from .table import CARDS, RULES, Table, faces, said
+
+
+def spoken(label: Text, **sums: int) -> str:
+    """What a label says in English, with what the picks come to."""
+    return TEXTS.say(summed(label, sums), Reader("en", None, (), RULES.names()))
 
 
 def at_work(hand: str, **places: str) -> tuple[Table, int]:
@@ -224,8 +232,15 @@ def test_e12_nothing_is_given_back_and_what_must_all_be_paid_is_not_asked() -> N
 def test_paying_with_the_whole_hand_ends_the_turn_and_stays_to_be_seen() -> None:
     table, me = at_work("S12 S13", deck="", lying="")
     table.lay(track="P017")  # cost 4
-    assert table.option(me, "sign:P017").final
+    offer = table.option(me, "sign:P017")
+    assert offer.final
+    assert spoken(offer.label) == "Sign Rajon Rondo (4) and end my turn"
     table.act(me, "sign:P017")
+    own = [event.seen_by(me) for event in table.told]
+    assert [part.text.id for part in own if part][:2] == [
+        "nba-event-signed",
+        "nba-event-nothing-left",
+    ]
     assert table.state.turn == 2
     assert faces(table.view(None).coaches[me].thrown) == ["S12", "S13"]  # in the deck again
     table, me = at_work("S12 S13", lying="B01")
@@ -233,6 +248,26 @@ def test_paying_with_the_whole_hand_ends_the_turn_and_stays_to_be_seen() -> None
     assert not table.option(me, "sign:P017").final  # an attack can be played
     table.act(me, "sign:P017")
     assert table.kind(me) == "act"
+
+
+@pytest.mark.rule("NBA-4.9", "NBA-9.1")
+@pytest.mark.parametrize(
+    ("hand", "lying", "ends"),
+    [("S12 S13 S14", "", True), ("S12 S13 S14 B02", "", False), ("S12 S13 S14", "B01", False)],
+)
+def test_a_payment_says_that_the_turn_ends_with_it(hand: str, lying: str, *, ends: bool) -> None:
+    table, me = at_work(hand, deck="", lying=lying)
+    table.lay(track="P017")  # cost 4
+    table.act(me, "sign:P017")
+    question = table.question(me)
+    every = tuple(option.id for option in question.options)
+    for picks, final in ((every[:2], False), (every, ends)):
+        means = confirmed(question, picks)
+        assert means is not None
+        assert means.final == table.match.is_final(me, picks) == final
+        assert spoken(means.label, sum=6) == "Pay 6" + " and end my turn" * final
+    table.match.answer(me, every)
+    assert table.match.can_undo(me) == (not ends)
 
 
 @pytest.mark.rule("NBA-8.2")

@@ -47,6 +47,8 @@ sampler-roll-rest = Rest
 sampler-clear-prompt = Throw out up to three cards?
 sampler-clear-none = Keep all
 sampler-stack-prompt = In which order do the cards go under the deck?
+sampler-confirm = Pick these { $count }
+sampler-confirm-pay = Pay { $sum }
 sampler-bring-prompt = Choose three charms to bring
 sampler-bad-charms = { $who ->
     [me] Bring three different charms.

@@ -47,6 +47,8 @@ sampler-roll-rest = Te reposer
 sampler-clear-prompt = Écarter jusqu’à trois cartes ?
 sampler-clear-none = Tout garder
 sampler-stack-prompt = Dans quel ordre les cartes vont-elles sous la pioche ?
+sampler-confirm = Choisir ces { $count }
+sampler-confirm-pay = Payer { $sum }
 sampler-bring-prompt = Choisis trois charmes à apporter
 sampler-bad-charms = { $who ->
     [me] Apporte trois charmes différents.
