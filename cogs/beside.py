@@ -179,7 +179,7 @@ class BesideCog(commands.Cog):
         """Take over a seat that is free."""
         await acknowledged(visit)
         person = visit.who
-        seat = visit.args.number(1)
+        seat = visit.values.number(0)
         table = await self.host.play.matches.volunteer(visit.args[0], person, seat)
         await self._more(visit, table)
 
@@ -246,7 +246,8 @@ def more_page(visit: Visit, table: Table) -> Page:
         f"### {visit.texts.get(f'{public.game}-name', visit.locale)}",
         *_proposals(visit, table),
     ]
-    return Page([words("\n".join(lines)), *rows(found)], accent=accent(public.game))
+    items = [words("\n".join(lines)), *rows(found), *_free_seats(visit, table)]
+    return Page(items, accent=accent(public.game))
 
 
 def _proposals(visit: Visit, table: Table) -> list[str]:
@@ -257,16 +258,19 @@ def _proposals(visit: Visit, table: Table) -> list[str]:
 
 
 def _looking(visit: Visit, table: Table) -> list[Button]:
-    match = table.public.match
     wanted = int(not table.follows)
     label = visit.ui("follow" if wanted else "unfollow")
-    found = [button(f"follow:{match}:{wanted}", label)]
+    return [button(f"follow:{table.public.match}:{wanted}", label)]
+
+
+def _free_seats(visit: Visit, table: Table) -> list[Item]:
+    """A select of the seats that somebody who looks on may take over."""
     names = seat_names(table.public, visit.texts, visit.locale)
-    for seat in table.public.seats:
-        if seat.free:
-            label = visit.ui("volunteer", name=names[seat.number])
-            found.append(button(f"volunteer:{match}:{seat.number}", label, ButtonStyle.success))
-    return found
+    free = [seat.number for seat in table.public.seats if seat.free]
+    if table.seat is not None or not free or table.public.status != "running":
+        return []
+    lines = [choice(str(seat), names[seat]) for seat in free]
+    return [select(f"volunteer:{table.public.match}", visit.ui("volunteer"), lines[:25])]
 
 
 def _playing(visit: Visit, table: Table, seat: int) -> list[Button]:

@@ -2,15 +2,16 @@
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import replace
 
-from cogs.controls import Asked, controls, progress
+from cogs.asked import Asked
+from cogs.controls import controls, lines_under
 from cogs.drawing import accent
 from cogs.errors import acknowledged
 from cogs.host import Host
 from cogs.page import Page, words
 from cogs.question import Change, QuestionCog
 from cogs.visit import Visit, door
-from cogs.words import safe
 from games.core.decision import Picks
 from games.core.refused import Refused
 from games.core.text import Name, text
@@ -36,12 +37,14 @@ class BringCog(QuestionCog):
         await acknowledged(visit, apart=True)
         await self._show(visit, visit.args[0], None)
 
-    async def _show(self, visit: Visit, lobby: str, page: int | None, note: str = "") -> None:
+    async def _show(
+        self, visit: Visit, lobby: str, page: int | None, *, was_suggested: bool = False
+    ) -> None:
         asked = await self._asked(visit, lobby, page)
+        asked = replace(asked, was_suggested=was_suggested)
         found = await self.host.play.lobbies.get(lobby)
         said = f"### {asked.say(asked.decision.prompt)}"
-        lines = [note, said, *(safe(line) for line in progress(asked))]
-        items = [words("\n".join(line for line in lines if line)), *controls(asked)]
+        items = [words("\n".join([said, *lines_under(asked)])), *controls(asked)]
         await visit.show(Page(items, accent=accent(found.game)))
 
     async def _asked(self, visit: Visit, lobby: str, page: int | None = None) -> Asked:
@@ -75,7 +78,7 @@ class BringCog(QuestionCog):
         self._picked[lobby, visit.person] = picked
         while len(self._picked) > REMEMBERED:
             self._picked.popitem(last=False)
-        await self._show(visit, lobby, page)
+        await self._show(visit, lobby, page, was_suggested=change is None)
 
     async def look(self, visit: Visit, page: int | None) -> None:
         await acknowledged(visit)

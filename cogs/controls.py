@@ -5,45 +5,24 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.page import LONG, MEDIUM, TINY, Button, Item, button, choice, clip, rows, select
-from games.core.decision import Decision, Option, Picks, check
+from cogs.asked import (
+    TICK,
+    Asked,
+    explained,
+    faces,
+    line,
+    none_label,
+    suggestion,
+    warnings,
+)
+from cogs.page import LONG, SHORT, Button, Item, button, choice, clip, rows, select
+from cogs.words import safe
+from games.core.decision import Option, check, confirmed, several
 from games.core.refused import IllegalMove
-from games.core.text import Text
-from locales import Reader, Texts
+from games.core.text import Arg, Text
 
 PAGE = 25  # options of a select, Discord's limit
-FEW, SOME = 5, 9  # options that are buttons: always, and where labels are short or toggle
 PICKED = 900  # characters of the list of what is picked; a text takes arguments up to 1000
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A question as it is shown to its seat: what is picked so far, and the page that lies open.
-
-    `match` is the first part of the custom_ids: a match, or a lobby where `prefix` says so.
-    `page` is None where the pages (groups) themselves are to be chosen from. `suggested` is what
-    would be picked by default, where that is known beforehand.
-    """
-
-    match: str
-    decision: Decision
-    selection: Picks
-    page: int | None
-    texts: Texts
-    reader: Reader
-    suggested: Picks = ()
-    prefix: str = ""
-
-    def say(self, text: Text) -> str:
-        return self.texts.say(text, self.reader)
-
-    def ui(self, message: str, **args: int | str) -> str:
-        return self.texts.get(f"ui-{message}", self.reader.locale, **args)
-
-    def custom_id(self, verb: str, *args: object) -> str:
-        return ":".join(
-            (self.prefix + verb, self.match, self.decision.id, *(str(arg) for arg in args))
-        )
 
 
 @dataclass(frozen=True)
@@ -52,19 +31,6 @@ class Sheet:
 
     title: str
     indexes: tuple[int, ...]
-
-
-def label(asked: Asked, option: Option) -> str:
-    """Return what an option is called: its number on the picture, its name, what it pays.
-
-    Numbers are places in the list of options, counted from 1, as pictures count them.
-    """
-    said = asked.say(option.label)
-    if option.on:
-        said = f"{asked.decision.options.index(option) + 1} · {said}"
-    if asked.decision.least_total and option.weight:
-        said = f"{said} ({option.weight})"
-    return said
 
 
 def sheets(asked: Asked) -> list[Sheet]:
@@ -90,40 +56,44 @@ def indexes_of(asked: Asked, page: int) -> tuple[int, ...]:
     return pages[min(page, len(pages) - 1)].indexes
 
 
-def several(decision: Decision) -> bool:
-    """Whether picks are gathered before they are confirmed."""
-    return decision.most > 1 or decision.ordered or decision.least_total > 0
-
-
 def controls(asked: Asked) -> list[Item]:
     """Return the rows under the question."""
     decision = asked.decision
     if not decision.options:
-        return rows([button(asked.custom_id("none"), _none(asked), ButtonStyle.primary)])
+        return _ready([_nothing(asked, ButtonStyle.primary)])
     if decision.ordered:
         return _order(asked)
     return _several(asked) if several(decision) else _single(asked)
 
 
-def _none(asked: Asked) -> str:
-    none = asked.decision.none
-    return asked.say(none) if none else asked.ui("nothing-fits")
+def _nothing(asked: Asked, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    """The button of the empty answer."""
+    style = ButtonStyle.danger if () in asked.finals else style
+    return button(asked.custom_id("none"), none_label(asked), style, most=LONG)
+
+
+def _ready(buttons: Sequence[Button]) -> list[Item]:
+    """Buttons in rows; one that says all that comes of it has a row of its own."""
+    long = [one for one in buttons if len(one.label or "") > SHORT]
+    return [*rows(long), *rows([one for one in buttons if one not in long])]
 
 
 def _single(asked: Asked) -> list[Item]:
     decision = asked.decision
-    labels = [label(asked, option) for option in decision.options]
-    longest = max(len(one) for one in labels)
-    if longest <= (LONG if len(labels) <= FEW else TINY if len(labels) <= SOME else 0):
-        buttons = [
-            button(asked.custom_id("pick", index), said, ButtonStyle.primary)
-            for index, said in enumerate(labels)
-        ]
-        if decision.least == 0:
-            buttons.append(button(asked.custom_id("none"), _none(asked)))
-        return rows(buttons)
-    none = [button(asked.custom_id("none"), _none(asked))] if decision.least == 0 else []
-    return _paged(asked, "choose", sheets(asked), 1, 1) + (rows(none) if none else [])
+    shown = faces(asked)
+    none = [_nothing(asked)] if decision.least == 0 else []
+    if shown is None:
+        return [*_paged(asked, "choose", sheets(asked), 1, 1), *_ready(none)]
+    buttons = [
+        button(asked.custom_id("pick", index), said, _weighty(asked, decision.options[index]))
+        for index, said in enumerate(shown)
+    ]
+    return _ready([*buttons, *none])
+
+
+def _weighty(asked: Asked, option: Option) -> ButtonStyle:
+    """How the button of an option looks: otherwise where it cannot be undone."""
+    return ButtonStyle.danger if (option.id,) in asked.finals else ButtonStyle.primary
 
 
 def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:
@@ -161,40 +131,25 @@ def _line(asked: Asked, index: int) -> SelectOption:
     option = asked.decision.options[index]
     gathered = several(asked.decision) and not asked.decision.ordered
     chosen = gathered and option.id in asked.selection
-    heading = asked.say(option.group) if option.group else ""
-    return choice(str(index), label(asked, option), heading, default=chosen)
+    does = asked.say(option.group) if option.group else ""
+    if not several(asked.decision) and (option.id,) in asked.finals:
+        does = asked.ui("final-line", what=does) if does else asked.ui("final")
+    return choice(str(index), line(asked, option), does, default=chosen)
 
 
 def _several(asked: Asked) -> list[Item]:
-    decision = asked.decision
-    found: list[Item]
-    if _as_buttons(asked):
-        found = rows([_toggle(asked, index) for index in range(len(decision.options))])
-    else:
+    shown = faces(asked)
+    if shown is None:
         found = _paged(asked, "sets", sheets(asked), 0, PAGE)
+    else:
+        found = rows([_toggle(asked, index, said) for index, said in enumerate(shown)])
     return found + _finish(asked)
 
 
-def _as_buttons(asked: Asked) -> bool:
-    """Whether the options are buttons: few, or some of which a phone shows two a row.
-
-    A label that a button would cut stands whole in a select.
-    """
-    options = asked.decision.options
-    longest = max(len(_toggled(label(asked, one))) for one in options)
-    return longest <= (LONG if len(options) <= FEW else MEDIUM if len(options) <= SOME else 0)
-
-
-def _toggled(said: str) -> str:
-    return f"✓ {said}"
-
-
-def _toggle(asked: Asked, index: int) -> Button:
-    option = asked.decision.options[index]
-    on = option.id in asked.selection
-    said = label(asked, option)
+def _toggle(asked: Asked, index: int, said: str) -> Button:
+    on = asked.decision.options[index].id in asked.selection
     style = ButtonStyle.success if on else ButtonStyle.secondary
-    return button(asked.custom_id("set", index, int(not on)), _toggled(said) if on else said, style)
+    return button(asked.custom_id("set", index, int(not on)), TICK * on + said, style)
 
 
 def _order(asked: Asked) -> list[Item]:
@@ -202,9 +157,9 @@ def _order(asked: Asked) -> list[Item]:
     left = [i for i, option in enumerate(decision.options) if option.id not in asked.selection]
     found: list[Item] = []
     if left and len(asked.selection) < decision.most:
-        if _as_buttons(asked):
-            labels = [(i, label(asked, decision.options[i])) for i in left]
-            found = rows([button(asked.custom_id("next", i), said) for i, said in labels])
+        shown = faces(asked)
+        if shown is not None:
+            found = rows([button(asked.custom_id("next", i), shown[i]) for i in left])
         else:
             left_of = [
                 Sheet(page.title, tuple(i for i in page.indexes if i in left))
@@ -217,23 +172,26 @@ def _order(asked: Asked) -> list[Item]:
 def _finish(asked: Asked) -> list[Item]:
     """Confirm, the picks that would be made by default, and a fresh start."""
     decision = asked.decision
-    legal = wrong(asked) is None
-    empty = not asked.selection
-    said = _none(asked) if empty and decision.least == 0 else asked.ui("confirm")
-    confirm = ButtonStyle.primary if any(_finals(asked)) else ButtonStyle.success
+    style = ButtonStyle.danger if asked.selection in asked.finals else ButtonStyle.success
+    legal, said = wrong(asked) is None, _deed(asked)
     whole = decision.ordered and decision.least == len(decision.options)
     fill = "as-dealt" if whole else "cheapest" if decision.least_total else "usual"
     buttons = [
-        button(asked.custom_id("confirm"), said, confirm, disabled=not legal),
+        button(asked.custom_id("confirm"), said, style, disabled=not legal, most=LONG),
         button(asked.custom_id("fill"), asked.ui(fill)),
     ]
-    if not empty:
+    if asked.selection:
         buttons.append(button(asked.custom_id("clear"), asked.ui("start-again")))
-    return rows(buttons)
+    return _ready(buttons)
 
 
-def _finals(asked: Asked) -> list[bool]:
-    return [option.final for option in asked.decision.options if option.id in asked.selection]
+def _deed(asked: Asked) -> str:
+    """Return what confirming does with what is picked so far, if it can be confirmed."""
+    decision = asked.decision
+    if not asked.selection and decision.least == 0:
+        return none_label(asked)
+    means = None if wrong(asked) else confirmed(decision, asked.selection)
+    return asked.say(_summed(asked, means.label)) if means else asked.ui("confirm")
 
 
 def wrong(asked: Asked) -> str | None:
@@ -243,6 +201,18 @@ def wrong(asked: Asked) -> str | None:
     except IllegalMove as refused:
         return asked.say(refused.why)
     return None
+
+
+def lines_under(asked: Asked) -> list[str]:
+    """Return the lines between a question and its controls.
+
+    What buttons have no room for, what is picked so far, what cannot be undone.
+    """
+    return [
+        *(f"-# {safe(one)}" for one in explained(asked)),
+        *(safe(one) for one in (*suggestion(asked), *progress(asked))),
+        *(f"-# {safe(one)}" for one in warnings(asked)),
+    ]
 
 
 def progress(asked: Asked) -> list[str]:
@@ -268,12 +238,27 @@ def progress(asked: Asked) -> list[str]:
 
 def _totals(asked: Asked, picked: Sequence[Option]) -> list[str]:
     decision = asked.decision
-    total = sum(option.weight for option in picked)
     if decision.tally:
-        rest = sum(option.weight for option in decision.options) - total
-        sums = {"count": len(picked), "sum": total, "rest": rest, "need": decision.least_total}
-        return [asked.say(Text(decision.tally.id, {**decision.tally.args, **sums}))]
+        return [asked.say(_summed(asked, decision.tally))]
     if decision.least_total:
+        total = sum(option.weight for option in picked)
         over = max(0, total - decision.least_total)
         return [asked.ui("paid", sum=total, need=decision.least_total, over=over)]
     return []
+
+
+def _summed(asked: Asked, said: Text) -> Text:
+    """Return a text, and those within it, with what the picks so far come to."""
+    options = asked.decision.options
+    total = sum(option.weight for option in options if option.id in asked.selection)
+    sums: dict[str, Arg] = {
+        "count": len(asked.selection),
+        "sum": total,
+        "rest": sum(option.weight for option in options) - total,
+        "need": asked.decision.least_total,
+    }
+    within = {
+        name: _summed(asked, arg) if isinstance(arg, Text) else arg
+        for name, arg in said.args.items()
+    }
+    return Text(said.id, {**within, **sums})

@@ -14,7 +14,8 @@ Item: TypeAlias = "ui.Item[Any]"
 Button: TypeAlias = "ui.Button[Any]"
 Layout: TypeAlias = ui.LayoutView
 
-SHORT, TINY, MEDIUM, LONG = 18, 8, 28, 38  # label lengths that phones show whole, 3, 4, 2, 1 a row
+TINY, SHORT, LONG = 8, 18, 38  # label lengths that phones show whole, 4, 3 and 1 a row
+LINE = 48  # characters of a line of a select that phones show whole
 
 
 class _Bytes(io.BytesIO):
@@ -121,9 +122,13 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
+    most: int = SHORT,
 ) -> Button:
-    """A button whose press is answered from `custom_id` alone."""
-    return ui.Button(custom_id=custom_id, label=clip(label, LONG), style=style, disabled=disabled)
+    """A button whose press is answered from `custom_id` alone.
+
+    One that stands in a row of its own, as it says all that comes of it, has `most` LONG.
+    """
+    return ui.Button(custom_id=custom_id, label=clip(label, most), style=style, disabled=disabled)
 
 
 def choice(
@@ -159,5 +164,5 @@ def select(
 def rows(buttons: Sequence[Button]) -> list[Item]:
     """Buttons in rows that a phone shows whole: as many a row as the longest label allows."""
     longest = max((len(one.label or "") for one in buttons), default=0)
-    width = 4 if longest <= TINY else 3 if longest <= SHORT else 2 if longest <= MEDIUM else 1
+    width = 4 if longest <= TINY else 3 if longest <= SHORT else 1
     return [ui.ActionRow(*buttons[at : at + width]) for at in range(0, len(buttons), width)]

@@ -6,7 +6,8 @@ from typing import ClassVar, TypeAlias
 
 from discord.ext import commands
 
-from cogs.controls import Asked, indexes_of
+from cogs.asked import Asked
+from cogs.controls import indexes_of
 from cogs.visit import Visit, door
 from games.core.decision import Decision, Picks
 from games.core.refused import IllegalMove

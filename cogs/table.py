@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from cogs.asked import Asked
 from cogs.board import BoardCog
-from cogs.controls import Asked
 from cogs.drawing import accent
 from cogs.errors import acknowledged, tell
 from cogs.host import Host
@@ -87,6 +87,7 @@ class TableCog(QuestionCog):
         *,
         page: int | None = None,
         note: str | None = None,
+        was_suggested: bool = False,
     ) -> None:
         """Show a table in the private message of this visit."""
         settings = await self.host.play.people.settings(visit.person)
@@ -101,6 +102,7 @@ class TableCog(QuestionCog):
             page,
             note,
             in_words=picture is None,
+            was_suggested=was_suggested,
         )
         if visit.on_ephemeral:
             self.tables.replace(table.public.match, visit.interaction)  # its token lives longer
@@ -114,7 +116,12 @@ class TableCog(QuestionCog):
     # Answering
 
     async def _then(
-        self, visit: Visit, act: Callable[[], Awaitable[Table]], page: int | None = None
+        self,
+        visit: Visit,
+        act: Callable[[], Awaitable[Table]],
+        page: int | None = None,
+        *,
+        suggests: bool = False,
     ) -> None:
         """Do something with the table and show it as it is then, or as it has become meanwhile."""
         await acknowledged(visit)
@@ -129,7 +136,7 @@ class TableCog(QuestionCog):
             table = await self.host.play.matches.table(visit.args[0], visit.person)
             await self.present(visit, table, page=page, note=visit.say(refused.why))
         else:
-            await self.present(visit, table, page=page)
+            await self.present(visit, table, page=page, was_suggested=suggests)
 
     async def _asked(self, visit: Visit) -> Asked:
         """Return the open question that a press answers. Raises MovedOn when it is another one."""
@@ -157,7 +164,7 @@ class TableCog(QuestionCog):
                 visit.args[0], visit.person, shown.decision.id, picks
             )
 
-        await self._then(visit, act, page)
+        await self._then(visit, act, page, suggests=change is None)
 
     async def look(self, visit: Visit, page: int | None) -> None:
         async def act() -> Table:

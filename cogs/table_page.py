@@ -1,13 +1,15 @@
 """The private table of a player as a page (experience §4): news, question, controls."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
+from cogs.asked import Asked
 from cogs.board_page import place_lines
-from cogs.controls import Asked, controls, progress
+from cogs.controls import controls, lines_under
 from cogs.page import (
+    SHORT,
     Button,
     Item,
     Page,
@@ -36,10 +38,10 @@ from games.core.decision import Decision
 from games.core.text import Text
 from locales import Texts
 from locales.texts import Locale
-from play.records import Table, Waiting
+from play.records import Table
 
 CLOSED = 3  # closed options listed under the controls
-DOTS = 3  # sealed answers that get a button each
+DOTS = 3  # sealed answers that get a button each, where it has room for what they were about
 TEXT = 2400  # characters of a table in words
 
 
@@ -47,7 +49,8 @@ TEXT = 2400  # characters of a table in words
 class Sight:
     """A table as one person looks at it: their language, the page that lies open, one line more.
 
-    `in_words` adds the position in words, for those who want no picture.
+    `in_words` adds the position in words, for those who want no picture. `was_suggested` says that
+    the picks so far have just been asked for as a suggestion.
     """
 
     table: Table
@@ -57,6 +60,7 @@ class Sight:
     page: int | None = None
     note: str | None = None
     in_words: bool = False
+    was_suggested: bool = False
 
     @property
     def match(self) -> str:
@@ -71,7 +75,8 @@ def asked(sight: Sight, decision: Decision) -> Asked:
     table = sight.table
     who = reader(table.public, sight.texts, sight.locale, table.seat, plain=True)
     picked = table.selection or ()
-    return Asked(sight.match, decision, picked, sight.page, sight.texts, who)
+    shown = Asked(sight.match, decision, picked, sight.page, sight.texts, who)
+    return replace(shown, finals=table.finals, was_suggested=sight.was_suggested)
 
 
 def table_page(sight: Sight, picture: Picture | None) -> Page:
@@ -152,7 +157,7 @@ def _question(sight: Sight, decision: Decision) -> list[Item]:
     shown = asked(sight, decision)
     who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
     lines = [f"### {sight.texts.say(decision.prompt, who)}"]
-    lines += [safe(line) for line in progress(shown)]
+    lines += lines_under(shown)
     items: list[Item] = [words("\n".join(lines)), *controls(shown)]
     if decision.closed:
         items.append(small("\n".join(_closed(sight, decision))))
@@ -177,10 +182,13 @@ def _nobody_asked(sight: Sight) -> str:
     public = sight.table.public
     if public.status != "running":
         return "\n".join(ranking(sight))
-    if not public.awaited:
-        return sight.ui("nobody-awaited")
     who = reader(public, sight.texts, sight.locale, sight.table.seat)
-    return waits("ui-we-wait", public, sight.texts, who)
+    awaited = waits("ui-we-wait", public, sight.texts, who) if public.awaited else None
+    lines = [awaited or sight.ui("nobody-awaited")]
+    if sight.table.waiting is not None:
+        game = sight.texts.get(f"{sight.table.waiting.game}-name", sight.locale)
+        lines.append(sight.ui("next-waits", game=safe(game)))
+    return "\n".join(lines)
 
 
 def ranking(sight: Sight) -> list[str]:
@@ -206,18 +214,18 @@ def _dots(sight: Sight) -> list[Item]:
         (keep, sight.texts.get(f"{game}-kind-{answer.kind.rpartition('.')[2]}", sight.locale))
         for keep, answer in given
     ]
-    if len(kinds) > DOTS:
-        lines = [
-            choice(str(keep), sight.ui("dot", at=at, kind=kind))
-            for at, (keep, kind) in enumerate(kinds, start=1)
-        ]
-        return [select(f"dot:{sight.match}", sight.ui("take-back"), lines[-25:])]
-    return rows(
-        [
-            button(f"dot:{sight.match}:{keep}", sight.ui("dot", at=at, kind=kind))
-            for at, (keep, kind) in enumerate(kinds, start=1)
-        ]
-    )
+    said = [sight.ui("dot", at=at, kind=kind) for at, (_, kind) in enumerate(kinds, start=1)]
+    if len(kinds) == 1:
+        said = [sight.ui("change-answer")]
+    if len(kinds) <= DOTS and max(map(len, said)) <= SHORT:
+        return rows(
+            [
+                button(f"dot:{sight.match}:{keep}", label)
+                for (keep, _), label in zip(kinds, said, strict=True)
+            ]
+        )
+    lines = [choice(str(keep), label) for (keep, _), label in zip(kinds, said, strict=True)]
+    return [select(f"dot:{sight.match}", sight.ui("take-back"), lines[-25:])]
 
 
 def _foot(sight: Sight, *, pictured: bool) -> list[Button]:
@@ -235,7 +243,8 @@ def _foot(sight: Sight, *, pictured: bool) -> list[Button]:
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", sight.ui("refresh")))
         if table.waiting is not None:
-            found.append(_next(sight, table.waiting))
+            label = sight.ui("next-match")
+            found.append(button(f"play:{table.waiting.match}", label, ButtonStyle.primary))
     if table.question is not None and table.question.closed[CLOSED:]:
         found.append(button(f"why:{match}", sight.ui("why-not")))
     if pictured:
@@ -251,8 +260,3 @@ def _stood_in_for(table: Table) -> bool:
     """Whether an AI plays for this person, who may come back at any time."""
     seat = table.seat
     return seat is not None and bool(table.public.seats[seat].standin)
-
-
-def _next(sight: Sight, waiting: Waiting) -> Button:
-    game = sight.texts.get(f"{waiting.game}-name", sight.locale)
-    return button(f"play:{waiting.match}", sight.ui("next-match", game=game), ButtonStyle.primary)

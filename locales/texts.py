@@ -34,13 +34,15 @@ class Topic(NamedTuple):
 class Reader:
     """Who reads: the language, the own seat (None for a spectator), how seats and cards are called.
 
-    `people` are the names of the holders, a seat each; `cards` the printed names of the game.
+    `people` are the names of the holders, a seat each; `cards` the printed names of the game, in
+    short where the place is `narrow`.
     """
 
     locale: Locale = "en"
     seat: int | None = None
     people: Sequence[str] = ()
     cards: Mapping[str, Name] = field(default_factory=dict[str, Name])
+    narrow: bool = False
 
 
 class Texts:
@@ -148,7 +150,7 @@ class Texts:
                 if printed is None:
                     self._wrong(f"no name for card {item.printed}")
                     return item.printed
-                return printed.fr if reader.locale == "fr" else printed.en
+                return _printed(printed, reader)
             case Text():
                 return self.say(item, reader)
 
@@ -191,6 +193,12 @@ def _put_back(said: str, long: Mapping[str, str]) -> str:
 @cache
 def _once(folders: tuple[Path, ...], strict: bool) -> Texts:
     return Texts(*folders, strict=strict)
+
+
+def _printed(name: Name, reader: Reader) -> str:
+    french = reader.locale == "fr"
+    short = (name.short_fr if french else name.short_en) if reader.narrow else ""
+    return short or (name.fr if french else name.en)
 
 
 def _person(seat: int, reader: Reader) -> str:

@@ -293,7 +293,9 @@ class Public:
 class Table:
     """What one reader sees of a match: a holder of `seat`, or a spectator (None).
 
-    `question` is open to the seat, and `selection` what is picked but not confirmed. `given` are
+    `question` is open to the seat, and `selection` what is picked but not confirmed. `finals` are
+    those answers that cannot be taken back or undone, of those that one press gives: each option
+    where one is picked, nothing, the selection. `given` are
     the sealed answers of this phase, oldest first (the dots). `news` is what happened since the
     reader last looked, what was done to them first. `partners` have answered for the reader's
     seat since the reader last did. `note` is one line above all others. `waiting` is the reader's
@@ -307,6 +309,7 @@ class Table:
     question: Decision | None = field(default=None, repr=False)
     selection: Picks | None = field(default=None, repr=False)
     touched: bool = False
+    finals: frozenset[Picks] = field(default=frozenset(), repr=False)
     given: tuple[Answer, ...] = field(default=(), repr=False)
     can_undo: bool = False
     can_take_back: bool = False

@@ -7,7 +7,9 @@ from datetime import datetime
 
 from db.rows import HolderRow, ListedRow, MoveRow, RemarkRow
 from games.core import codec
+from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
+from games.core.match import Match
 from games.core.moves import By
 from games.core.rules import View
 from games.core.streams import commitment
@@ -123,6 +125,7 @@ def table(
     view = match.view(number)
     running = change.row.status == "running"
     selected = question is not None and seat.selected_for == question.id
+    selection = seat.selection if selected else None
     news = entries(moves, number)
     return Table(
         public=public(change),
@@ -130,8 +133,9 @@ def table(
         view=view,
         described=described(change, view),
         question=question,
-        selection=seat.selection if selected else None,
+        selection=selection,
         touched=selected,
+        finals=finals(match, number, selection or ()) if question else frozenset(),
         given=match.lists[number] if running else (),
         can_undo=running and match.can_undo(number),
         can_take_back=running and match.can_take_back(number),
@@ -142,6 +146,17 @@ def table(
         follows=followed,
         waiting=next(_others(waiting, change.row.id), None),
     )
+
+
+def finals(match: Match, seat: int, selection: Picks) -> frozenset[Picks]:
+    """Return the answers that an asked seat cannot take back or undo, of those one press gives."""
+    question = match.questions[seat]
+    assert question is not None
+    near = [selection, ()]
+    if not several(question):
+        near += [(option.id,) for option in question.options]
+    legal = (picks for picks in near if is_legal(question, picks))
+    return frozenset(picks for picks in legal if match.is_final(seat, picks))
 
 
 def _played_for(moves: Iterable[MoveRow], seat: int) -> Iterable[Played]:

@@ -308,7 +308,7 @@ def _reroll(cards: Cards, state: State, seat: int) -> Decision:
 def _asks_to_keep(cards: Cards, state: State, seat: int) -> bool:
     """Whether which dice to keep of this roll is asked (rule NBA-5.10)."""
     turn, against = state.playing(seat), play.against(cards, state, seat)
-    asked = state.options["keep"] == "ask"
+    asked = state.options.keep == "ask"
     return asked and bool(dice.in_doubt(cards, cards.tactic(turn.tactic), turn.dice, against))
 
 

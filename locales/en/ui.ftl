@@ -26,7 +26,7 @@ ui-lobby-seats = Seats { $taken } of { $of }: { $who }
 ui-lobby-pace = Pace: { $pace }
 ui-lobby-together = up to { $count } a seat
 ui-lobby-option = { $name }: { $value }
-ui-lobby-shuffle = Fair shuffle { $seal }
+ui-lobby-shuffle = Shuffle { $seal }
 ui-join = Join
 ui-sit-beside = Sit with somebody
 ui-room-beside = { $count ->
@@ -139,7 +139,9 @@ ui-refresh = Refresh
 ui-text = In words
 ui-rules = Rules
 ui-why-not = Why not?
-ui-next-match = Next: { $game }
+ui-change-answer = Change my answer
+ui-next-waits = *{ $game }* waits for you as well.
+ui-next-match = Next match
 ui-choose = Choose
 ui-choose-group = Choose a group
 ui-group-size = { $picked ->
@@ -151,16 +153,24 @@ ui-group-size = { $picked ->
 }
 ui-back = Back
 ui-confirm = Confirm
+ui-final = cannot be undone
+ui-final-line = cannot be undone · { $what }
+ui-final-all = What you choose here cannot be undone.
+ui-final-some = Cannot be undone: { $what }.
+ui-final-confirm = This cannot be undone.
+ui-final-sealed = Your answer counts at once and cannot be undone.
+ui-sealed = Stays secret, and can be changed, until all answers are in.
 ui-start-again = Start again
 ui-as-dealt = As they lie
 ui-cheapest = Cheapest
 ui-usual = Suggestion
+ui-suggests = Suggestion: { $what }.
 ui-picked = Picked: { $what }
 ui-paid = { $over ->
     [0] { $sum } of { $need } paid
    *[other] { $sum } of { $need } paid, { $over } too many
 }
-ui-nothing-fits = Nothing fits: go on
+ui-nothing-fits = Nothing: go on
 
 ## Pings
 ui-ping-turn = **{ $who }**, your turn in *{ $game }*
@@ -187,7 +197,7 @@ ui-proposal-end = It was proposed to end the match here: { $agreed } agree, { $m
 ui-resume = Go on playing
 ui-come-back = Take my seat back
 ui-get-up = Leave for good
-ui-volunteer = Play for { $name }
+ui-volunteer = Play for somebody
 ui-follow = Follow
 ui-unfollow = Stop following
 ui-report = Report a problem
@@ -223,7 +233,7 @@ ui-pings-turn-off = Do not ping me
 ui-texts-on = Tables come in words.
 ui-texts-off = Tables come with a picture.
 ui-texts-turn-on = Tables in words
-ui-texts-turn-off = Tables with pictures
+ui-texts-turn-off = With pictures
 ui-quiet-hours = Quiet hours
 ui-quiet-none = No quiet hours.
 ui-quiet-from = Quiet from { $start } to { $until } ({ $zone }): these hours do not count.
@@ -250,8 +260,8 @@ ui-hello =
     ### Card games, a move now and a move tomorrow
     There are { $games }.
     A match lives in a thread: one board for all, a table for you alone. You play when you have a moment, and you are called when it is your turn.
-ui-solo = Play against an AI now
-ui-several = Open a table for several
+ui-solo = Play an AI now
+ui-several = Open a table
 ui-about =
     ### Card games played across days
     There are { $games }.

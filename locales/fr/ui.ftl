@@ -26,7 +26,7 @@ ui-lobby-seats = Places { $taken } sur { $of } : { $who }
 ui-lobby-pace = Rythme : { $pace }
 ui-lobby-together = jusqu’à { $count } par place
 ui-lobby-option = { $name } : { $value }
-ui-lobby-shuffle = Mélange équitable { $seal }
+ui-lobby-shuffle = Mélange { $seal }
 ui-join = S’asseoir
 ui-sit-beside = S’asseoir avec quelqu’un
 ui-room-beside = { $count ->
@@ -139,7 +139,9 @@ ui-refresh = Actualiser
 ui-text = En mots
 ui-rules = Règles
 ui-why-not = Pourquoi pas ?
-ui-next-match = Suivante : { $game }
+ui-change-answer = Changer de réponse
+ui-next-waits = *{ $game }* t’attend aussi.
+ui-next-match = Partie suivante
 ui-choose = Choisir
 ui-choose-group = Choisir un groupe
 ui-group-size = { $picked ->
@@ -148,16 +150,24 @@ ui-group-size = { $picked ->
 }
 ui-back = Retour
 ui-confirm = Valider
+ui-final = définitif
+ui-final-line = définitif · { $what }
+ui-final-all = Quoi que tu choisisses ici, c’est définitif.
+ui-final-some = Définitif : { $what }.
+ui-final-confirm = C’est définitif.
+ui-final-sealed = Ta réponse compte aussitôt, et c’est définitif.
+ui-sealed = Reste secret, et peut changer, tant que toutes les réponses ne sont pas là.
 ui-start-again = Recommencer
 ui-as-dealt = Tels quels
 ui-cheapest = Au moins cher
 ui-usual = Suggestion
+ui-suggests = Suggestion : { $what }.
 ui-picked = Choisi : { $what }
 ui-paid = { $over ->
     [0] { $sum } payés sur { $need }
    *[other] { $sum } payés sur { $need }, { $over } de trop
 }
-ui-nothing-fits = Rien ne convient : continuer
+ui-nothing-fits = Rien : continuer
 
 ## Les appels
 ui-ping-turn = **{ $who }**, à toi de jouer à *{ $game }*
@@ -175,19 +185,19 @@ ui-concede-yes = Abandonner pour de bon
 ui-concede-done = Tu as abandonné.
 ui-propose-pause = Demander une pause
 ui-propose-end = Demander l’arrêt
-ui-agree-pause = D’accord pour la pause
-ui-agree-end = D’accord pour arrêter
+ui-agree-pause = Accepter la pause
+ui-agree-end = Accepter l’arrêt
 ui-decline-pause = Pas de pause
 ui-decline-end = On continue
 ui-proposal-pause = Une pause est proposée : { $agreed } d’accord, { $missing } sans réponse.
 ui-proposal-end = L’arrêt de la partie est proposé : { $agreed } d’accord, { $missing } sans réponse.
-ui-resume = Reprendre la partie
+ui-resume = Reprendre
 ui-come-back = Reprendre ma place
-ui-get-up = Quitter pour de bon
-ui-volunteer = Jouer pour { $name }
+ui-get-up = Partir pour de bon
+ui-volunteer = Jouer pour quelqu’un
 ui-follow = Suivre
 ui-unfollow = Ne plus suivre
-ui-report = Signaler un problème
+ui-report = Signaler un souci
 ui-report-label = Qu’est-ce qui ne va pas ?
 ui-report-kept = Merci. Le signalement est gardé sous { $code }, avec la position.
 ui-export = Exporter
@@ -247,7 +257,7 @@ ui-hello =
     ### Des jeux de cartes, un coup maintenant, un coup demain
     Il y a { $games }.
     Une partie vit dans un fil : un plateau pour tous, une table pour toi seul. Tu joues quand tu as un moment, et on t’appelle quand c’est à toi.
-ui-solo = Jouer contre une IA
+ui-solo = Défier une IA
 ui-several = Ouvrir une table
 ui-about =
     ### Des jeux de cartes qui se jouent sur plusieurs jours

@@ -15,7 +15,10 @@ from tests.e2e.house import House
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FILL = re.compile(r"^(Suggestion|Tels quels|As they lie)$")
-CONFIRM = re.compile(r"^(Valider|Confirm)$")
+CONFIRM = re.compile(
+    "^(Send my wish|Envoyer mon vœu|Take and throw out|Prendre et écarter"
+    "|Put them under|Remettre dessous)$"
+)
 FIRST = re.compile(r"^1 · ")
 REFRESH = re.compile(r"^(Actualiser|Refresh)$")
 OVER = re.compile(r"Partie finie|Match over")

@@ -33,6 +33,7 @@ from play.records import (
     Terms,
     Waiting,
 )
+from play.tables import finals
 from tests.sampler import LOCALES
 from tests.strategies import every_game
 
@@ -146,6 +147,7 @@ def table(
         question=question,
         selection=picked,
         touched=picked is not None,
+        finals=frozenset() if question is None else finals(match, seat, picked or ()),
         given=match.lists[seat] if mine else (),
         can_undo=mine,
         can_take_back=mine and match.can_take_back(seat),

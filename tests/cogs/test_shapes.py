@@ -6,9 +6,10 @@ from itertools import product
 import msgspec
 import pytest
 
-from cogs.controls import Asked, controls, progress, sheets
+from cogs.asked import Asked
+from cogs.controls import controls, progress, sheets
 from cogs.limits import walk
-from cogs.page import Page, button, rows
+from cogs.page import LONG, Page, button, rows
 from cogs.table_page import asked, table_page
 from games.core.decision import Answer, Closed, Decision, Option
 from games.core.text import Text, text
@@ -137,8 +138,11 @@ def of(decision: Decision, page: int | None = None, picked: tuple[str, ...] = ()
 
 
 def test_few_options_are_buttons_and_many_a_select() -> None:
-    for count, wanted in ((1, 2), (5, 2), (6, 3), (25, 3)):
-        kinds = {node["type"] for node in nodes(question("one", "long", count))}
+    for label, count, wanted in (
+        *(("short", count, wanted) for count, wanted in ((1, 2), (5, 2), (6, 3), (25, 3))),
+        ("medium", 2, 3),  # a button has no room for what it does
+    ):
+        kinds = {node["type"] for node in nodes(question("one", label, count))}
         assert wanted in kinds
         assert 5 - wanted not in kinds
 
@@ -169,6 +173,6 @@ def test_confirm_is_closed_until_the_selection_is_legal() -> None:
 
 
 def test_rows_are_as_wide_as_a_phone_shows() -> None:
-    for length, wide in ((8, 4), (9, 3), (18, 3), (19, 2), (28, 2), (29, 1), (38, 1)):
-        buttons = [button(f"b:{at}", "x" * length) for at in range(4)]
+    for length, wide in ((8, 4), (9, 3), (18, 3), (19, 1), (38, 1)):
+        buttons = [button(f"b:{at}", "x" * length, most=LONG) for at in range(4)]
         assert len(Page(rows(buttons)).view().to_components()[0]["components"]) == wide

@@ -345,7 +345,7 @@ async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:
     await house.shelf.play.matches.settled()
     await ana.see("Une IA joue désormais pour Bao")  # on the board, in the server's language
     more = (await (await house.board(evil, thread)).press(f"more:{match}")).message
-    await more.press(f"volunteer:{match}:1")
+    await more.select("1", named=f"volunteer:{match}")
     log = (await (await house.board(ana, thread)).press(f"log:{match}")).text
     assert "Bao has left the match." in log
     assert "An AI now plays for Bao." in log

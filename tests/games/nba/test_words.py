@@ -5,8 +5,9 @@ from functools import cache
 
 import pytest
 
-from cogs.controls import Asked, controls, label
-from cogs.page import LONG
+from cogs import asked as shown_as
+from cogs.controls import controls
+from cogs.page import LINE, LONG
 from cogs.table_page import TEXT
 from cogs.words import alt_text
 from games.core.decision import Decision
@@ -28,7 +29,6 @@ from tests.games.every import GAMES, PEOPLE, TEXTS
 
 from .table import RULES, Table
 
-LIST = 48  # characters of a line of a select that a phone shows on one line or two short ones
 WORDS = 3800  # characters of a position in words, beside the table
 
 Asking = tuple[int, NbaView, Decision]
@@ -176,8 +176,8 @@ def test_the_rules_tell_the_faces_of_every_die(locale: Locale) -> None:
             assert TEXTS.get(f"nba-skill-{kind}", locale) in topic.text
 
 
-def sheet_of(question: Decision, seat: int, locale: Locale) -> Asked:
-    return Asked("m", question, (), None, TEXTS, reader(locale, seat, 4))
+def sheet_of(question: Decision, seat: int, locale: Locale) -> shown_as.Asked:
+    return shown_as.Asked("m", question, (), None, TEXTS, reader(locale, seat, 4))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -186,22 +186,22 @@ def sheet_of(question: Decision, seat: int, locale: Locale) -> Asked:
 def test_no_label_is_cut(seats: int, player_name: str, locale: Locale) -> None:
     for seat, _, question in asked(seats, player_name):
         shown = sheet_of(question, seat, locale)
-        labels = [label(shown, option) for option in question.options]
-        assert max(map(len, labels), default=0) <= LIST, max(labels, key=len)
+        labels = [shown_as.line(shown, option) for option in question.options]
+        assert max(map(len, labels), default=0) <= LINE, max(labels, key=len)
         for row in controls(shown):
             for item in row.to_component_dict().get("components", ()):
                 assert len(item.get("label", "")) <= LONG
                 assert "…" not in item.get("label", "")
-                for line in item.get("options", ()):
-                    assert "…" not in line["label"] + line.get("description", "")
+                for entry in item.get("options", ()):
+                    assert "…" not in entry["label"] + entry.get("description", "")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_answers_that_can_be_taken_back_fit_on_a_button(locale: Locale) -> None:
+def test_answers_that_can_be_taken_back_fit_in_a_list(locale: Locale) -> None:
     kinds = ("draft", "cut", "lineup", "bench", "base_off", "base_def")
     for kind in kinds:
         said = TEXTS.get(f"nba-kind-{kind}", locale)
-        assert len(TEXTS.get("ui-dot", locale, at=4, kind=said)) <= LONG
+        assert len(TEXTS.get("ui-dot", locale, at=4, kind=said)) <= LINE
 
 
 def test_a_card_of_the_market_says_what_it_does() -> None:

@@ -1,0 +1,148 @@
+"""A question as one seat is shown it: what its options are called, and what cannot be undone."""
+
+from dataclasses import dataclass, replace
+
+from cogs.page import LINE, SHORT, TINY
+from games.core.decision import Decision, Option, Picks, several
+from games.core.text import Text
+from locales import Reader, Texts
+
+FEW, SOME = 5, 9  # options that are buttons: always, and where labels are short or toggle
+TICK = "✓ "  # before what is picked
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as it is shown to its seat: what is picked so far, and the page that lies open.
+
+    `match` is the first part of the custom_ids: a match, or a lobby where `prefix` says so.
+    `page` is None where the pages (groups) themselves are to be chosen from. `suggested` is what
+    would be picked by default, where that is known beforehand. `finals` are the answers of those
+    that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
+    so far have just been asked for as a suggestion.
+    """
+
+    match: str
+    decision: Decision
+    selection: Picks
+    page: int | None
+    texts: Texts
+    reader: Reader
+    suggested: Picks = ()
+    prefix: str = ""
+    finals: frozenset[Picks] = frozenset()
+    was_suggested: bool = False
+
+    def say(self, text: Text) -> str:
+        return self.texts.say(text, self.reader)
+
+    def say_shortly(self, text: Text) -> str:
+        """Say something with the short names of cards."""
+        return self.texts.say(text, replace(self.reader, narrow=True))
+
+    def ui(self, message: str, **args: int | str) -> str:
+        return self.texts.get(f"ui-{message}", self.reader.locale, **args)
+
+    def custom_id(self, verb: str, *args: object) -> str:
+        return ":".join(
+            (self.prefix + verb, self.match, self.decision.id, *(str(arg) for arg in args))
+        )
+
+
+def label(asked: Asked, option: Option) -> str:
+    """Return what an option is called: its number on the picture, its name, what it pays.
+
+    Numbers are places in the list of options, counted from 1, as pictures count them.
+    """
+    return _numbered(asked, option, asked.say(option.label))
+
+
+def line(asked: Asked, option: Option) -> str:
+    """Return what an option is called in a list, with short names where it would be too long."""
+    whole = label(asked, option)
+    if len(whole) <= LINE:
+        return whole
+    return _numbered(asked, option, asked.say_shortly(option.label))
+
+
+def _numbered(asked: Asked, option: Option, said: str) -> str:
+    if option.on:
+        said = f"{asked.decision.options.index(option) + 1} · {said}"
+    if asked.decision.least_total and option.weight:
+        said = f"{said} ({option.weight})"
+    return said
+
+
+def faces(asked: Asked) -> tuple[str, ...] | None:
+    """Return what stands on the buttons of the options; None where they are a list.
+
+    What has no room is said in the words above them (`explained`): that takes few options.
+    """
+    decision = asked.decision
+    count, gathers = len(decision.options), several(decision)
+    if count > SOME:
+        return None
+    room = SHORT - len(TICK) if gathers and not decision.ordered else SHORT
+    if count > FEW and not gathers:
+        room = TINY
+    found = [_face(asked, option, room, brief=count <= FEW) for option in decision.options]
+    return tuple(face for face in found if face) if all(found) else None
+
+
+def _face(asked: Asked, option: Option, room: int, *, brief: bool) -> str | None:
+    """Return the longest name of an option for which a button has room, if there is one."""
+    said = [asked.say(option.label), asked.say_shortly(option.label)]
+    if brief and option.brief:
+        said.append(asked.say_shortly(option.brief))
+    names = (_numbered(asked, option, one) for one in said)
+    return next((name for name in names if len(name) <= room), None)
+
+
+def explained(asked: Asked) -> list[str]:
+    """Return the lines that say what buttons have no room for: whole names, what options do."""
+    shown = faces(asked)
+    if shown is None:
+        return []
+    said: dict[str, str] = {}  # what options do, by their names; those that do the same together
+    for option, face in zip(asked.decision.options, shown, strict=True):
+        name, does = label(asked, option), asked.say(option.group) if option.group else ""
+        alike = next((names for names, done in said.items() if does and done == does), None)
+        if alike is not None:
+            said = {f"{alike}, {name}" if key == alike else key: one for key, one in said.items()}
+        elif does or face != name:
+            said[name] = does
+    return [" · ".join(filter(None, (name, does))) for name, does in said.items()]
+
+
+def none_label(asked: Asked) -> str:
+    """Return what the empty answer is called."""
+    none = asked.decision.none
+    return asked.say(none) if none else asked.ui("nothing-fits")
+
+
+def suggestion(asked: Asked) -> list[str]:
+    """Return the line that says that nothing is suggested, which the picks would not show."""
+    if not asked.was_suggested or asked.selection:
+        return []
+    return [asked.ui("suggests", what=none_label(asked))]
+
+
+def warnings(asked: Asked) -> list[str]:
+    """Return the lines that say which answers cannot be undone, and which are still secret."""
+    decision = asked.decision
+    if several(decision):
+        final = asked.selection in asked.finals
+        if not final:
+            return [asked.ui("sealed")] if decision.sealed else []
+        return [asked.ui("final-sealed" if decision.sealed else "final-confirm")]
+    final = [option for option in decision.options if (option.id,) in asked.finals]
+    none = decision.least == 0 and () in asked.finals
+    if len(final) == len(decision.options) and (none or decision.least):
+        return [asked.ui("final-sealed" if decision.sealed else "final-all")]
+    shown = faces(asked)
+    if shown is None or not (final or none):
+        return [asked.ui("sealed")] if decision.sealed else []
+    said = [shown[decision.options.index(option)] for option in final]
+    if none:
+        said.append(none_label(asked))
+    return [asked.ui("final-some", what=", ".join(said))]

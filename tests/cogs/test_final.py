@@ -1,0 +1,182 @@
+"""What cannot be taken back or undone says so, on buttons, in lists and in words (experience §1.3).
+
+That it is known to be so beforehand is checked by the driver, at every answer of random play.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.asked import Asked, explained, faces, warnings
+from cogs.controls import controls, lines_under
+from cogs.limits import walk
+from cogs.page import LONG, SHORT, Page
+from games.core.decision import Confirm, Decision, Option, Picks, is_legal, several
+from games.core.match import Match
+from games.core.streams import Streams
+from games.core.text import Text, text
+from locales import Reader
+from locales.texts import Locale
+from tests.cogs import made
+from tests.cogs.test_tables_fit import SIZES
+
+PLAIN, GREEN, RED = 1, 3, 4  # styles of buttons
+FINAL = {"en": "annot be undone", "fr": "éfinitif"}
+
+
+def number(at: int, more: str = "") -> Text:
+    return text("sampler-number", number=f"{at}{more}")
+
+
+def asked(decision: Decision, *finals: Picks, picked: Picks = (), locale: Locale = "en") -> Asked:
+    reader = Reader(locale, 0, made.PLAIN, {})
+    return Asked(made.MATCH, decision, picked, None, made.TEXTS, reader, finals=frozenset(finals))
+
+
+def question(*options: Option, **shape: object) -> Decision:
+    return Decision("sampler.buy", "SAM-4.1", text("sampler-buy-prompt"), options, "x", **shape)
+
+
+def parts(shown: Asked, *verbs: str) -> list[dict]:
+    nodes = walk(Page(controls(shown)).view().to_components())
+    return [one for one in nodes if str(one.get("custom_id", "")).partition(":")[0] in verbs]
+
+
+def test_a_button_that_cannot_be_undone_looks_and_reads_otherwise() -> None:
+    decision = question(Option("a", number(1)), Option("b", number(2)))
+    shown = asked(decision, ("b",))
+    assert [one["style"] for one in parts(shown, "pick")] == [PLAIN, RED]
+    assert warnings(shown) == ["Cannot be undone: number 2."]
+    assert warnings(asked(decision, ("a",), ("b",))) == ["What you choose here cannot be undone."]
+    assert warnings(asked(decision)) == []
+
+
+def test_so_does_choosing_nothing() -> None:
+    none = text("sampler-swap-none")
+    decision = question(Option("a", number(1)), least=0, none=none)
+    (button,) = parts(asked(decision, ()), "none")
+    assert button["style"] == RED
+    assert warnings(asked(decision, ())) == ["Cannot be undone: Keep all."]
+    (button,) = parts(asked(decision, ("a",)), "none")
+    assert button["style"] != RED
+
+
+def test_a_line_of_a_list_says_it_too() -> None:
+    does = text("sampler-too-dear", need=6)
+    options = [Option(str(at), number(at), group=does if at else None) for at in range(10)]
+    shown = asked(question(*options), ("0",), ("1",))
+    (select,) = parts(shown, "choose")
+    said = [one.get("description") for one in select["options"]]
+    plain = made.TEXTS.get("sampler-too-dear", "en", need=6)
+    assert said[:3] == ["cannot be undone", f"cannot be undone · {plain}", plain]
+
+
+def test_confirm_names_what_it_does_and_whether_that_can_be_undone() -> None:
+    whole = Confirm(number(9, "{all}"), final=True, given=("a", "b"))
+    means = (whole, Confirm(text("sampler-confirm")))
+    decision = question(Option("a", number(1)), Option("b", number(2)), most=2, confirm=means)
+    for picked, label, style in (
+        ((), "Confirm", GREEN),
+        (("a",), "Pick these 1", GREEN),
+        (("a", "b"), "number 9{all}", RED),
+    ):
+        shown = asked(decision, ("a", "b"), picked=picked)
+        (confirm,) = parts(shown, "confirm")
+        assert (confirm["label"], confirm["style"]) == (label, style)
+        assert warnings(shown) == (["This cannot be undone."] if style == RED else [])
+
+
+def test_a_sealed_answer_says_until_when_it_can_be_changed() -> None:
+    decision = question(Option("a", number(1)), sealed=True)
+    assert "can be changed" in warnings(asked(decision))[0]
+    assert warnings(asked(decision, ("a",))) == ["Your answer counts at once and cannot be undone."]
+
+
+def test_buttons_say_above_them_what_lists_do() -> None:
+    """Whole names, and what each option does; the same of several together."""
+    does = text("sampler-too-dear", need=6)
+    options = (
+        Option("a", number(1, "x" * 20), brief=number(1)),
+        Option("b", number(2), group=does),
+        Option("c", number(3), group=does),
+        Option("d", number(4)),
+    )
+    shown = asked(question(*options))
+    assert faces(shown) == ("number 1", "number 2", "number 3", "number 4")
+    plain = made.TEXTS.get("sampler-too-dear", "en", need=6)
+    assert explained(shown) == [f"number 1{'x' * 20}", f"number 2, number 3 · {plain}"]
+
+
+def test_a_suggestion_of_nothing_says_so() -> None:
+    none = text("sampler-clear-none")
+    decision = question(Option("a", number(1)), Option("b", number(2)), least=0, most=2, none=none)
+    shown = replace(asked(decision), was_suggested=True)
+    assert lines_under(shown)[0] == "Suggestion: Keep all."
+    assert not lines_under(asked(decision))
+    assert "Suggestion" not in "".join(lines_under(replace(shown, selection=("a",))))
+
+
+def is_told(shown: Asked, match: Match, seat: int) -> int:
+    """What the controls of a question say of what is final is so; how much of it there is."""
+    decision, said = shown.decision, " ".join(warnings(shown))
+    reads = FINAL[shown.reader.locale] in said
+    if several(decision):
+        picks = shown.selection
+        final = is_legal(decision, picks) and match.is_final(seat, picks)
+        (confirm,) = parts(shown, "confirm")
+        assert (confirm["style"] == RED) == reads == final
+        assert confirm["label"] != made.TEXTS.get("ui-confirm", shown.reader.locale) or confirm.get(
+            "disabled"
+        )
+        return final
+    final = [match.is_final(seat, (option.id,)) for option in decision.options]
+    for button in parts(shown, "pick"):
+        at = int(button["custom_id"].split(":")[3])
+        assert (button["style"] == RED) == final[at]
+        assert reads or not final[at]
+    for select in parts(shown, "choose"):
+        for one in select["options"]:
+            told = FINAL[shown.reader.locale] in one.get("description", "")
+            assert told == final[int(one["value"])]
+    for button in parts(shown, "none"):
+        assert (button["style"] == RED) == match.is_final(seat, ())
+        assert reads or button["style"] != RED
+    return any(final)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize(("key", "seats"), SIZES)
+def test_every_question_of_a_match_tells_what_is_final(
+    key: str, seats: int, locale: Locale
+) -> None:
+    rng, seen = Streams(b"finals"), 0
+    for match, happened in made.positions(made.GAMES[key], seats, 5, 3):
+        for seat in match.asked:
+            decision = match.questions[seat]
+            for picked in made.selections(decision, rng):
+                table = made.table(match, happened, seat, made.PLAIN, picked)
+                reader = Reader(locale, seat, made.PLAIN, table.public.names)
+                shown = replace(
+                    asked(decision, picked=picked), reader=reader, finals=table.finals, page=0
+                )
+                seen += is_told(shown, match, seat)
+    assert seen
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize(("key", "seats"), SIZES)
+def test_no_label_of_a_button_is_too_long_or_cut(key: str, seats: int, locale: Locale) -> None:
+    rng = Streams(b"labels")
+    for match, happened in made.positions(made.GAMES[key], seats, 6, 2):
+        for seat in match.asked:
+            decision = match.questions[seat]
+            for picked in made.selections(decision, rng):
+                table = made.table(match, happened, seat, made.PLAIN, picked)
+                reader = Reader(locale, seat, made.PLAIN, table.public.names)
+                shown = replace(asked(decision, picked=picked), reader=reader, finals=table.finals)
+                for button in parts(shown, "pick", "set", "next", "fill", "clear", "page"):
+                    assert len(button["label"]) <= SHORT
+                    assert "…" not in button["label"]
+                for button in parts(shown, "confirm", "none"):
+                    assert len(button["label"]) <= LONG
+                    assert "…" not in button["label"]
