@@ -258,7 +258,7 @@ def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
     )
     for column in ("invited", "sent_away"):
         db.execute(
-            f"UPDATE lobby SET {column} ="  # noqa: S608 - our own column names
+            f"UPDATE lobby SET edition = edition + 1, {column} ="  # noqa: S608 - our own column names
             f" (SELECT json_group_array(value) FROM json_each({column}) WHERE value <> ?1)"
             f" WHERE {column} <> '[]'"
             f" AND EXISTS (SELECT 1 FROM json_each({column}) WHERE value = ?1)",

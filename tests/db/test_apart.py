@@ -107,6 +107,29 @@ async def test_another_match_of_the_same_people_stays_as_it_was(
         assert of_bao(after) == of_bao(before)
 
 
+async def test_what_is_read_of_a_match_is_its_own(home: House) -> None:
+    """Its moves, the latest of them, the last answer of a seat."""
+    store, answers = home.play.store, dict[tuple[str, int], str]()
+    one, other = await home.match(ANA, BAO), await home.match(ANA, BAO)
+    for match, person, seat in ((one, ANA, 0), (other, BAO, 1), (one, BAO, 1), (other, ANA, 0)):
+        table = await home.play.matches.table(match, person.id)
+        assert table.question is not None
+        await home.answer_any(match, person)
+        answers[match, seat] = table.question.id
+    for (match, seat), question in answers.items():
+        assert await store.read(matches.last_answer, match, seat) == question
+    first = {one: ANA.id, other: BAO.id}
+    for match in (one, other):
+        made = await store.read(matches.moves, match)
+        people_of = [move.person for move in made if move.person is not None]
+        assert [move.step for move in made] == list(range(len(made)))
+        assert people_of[0] == first[match]
+        assert len(set(people_of)) == 2
+        assert await store.read(matches.last_moves, match, 0, 50) == made
+        assert await store.read(matches.moves, match, 1) == made[2:]
+        assert len(await store.read(matches.last_moves, match, 99, 2)) == 2
+
+
 async def opened(home: House, host: Person, *others: Person) -> str:
     """A lobby with a message, in which Dan is invited and Éva was sent away."""
     made = home.play.lobbies
@@ -134,6 +157,12 @@ async def test_another_lobby_stays_as_it_was(home: House) -> None:
     assert (await home.play.lobbies.get(other)).message == BAO.id * 10
 
 
+def got_up(db: sqlite3.Connection, person: int) -> None:
+    """Let somebody have left all matches, and all open lobbies have ended."""
+    db.execute("UPDATE holder SET left_at = 1 WHERE person = ?", (person,))
+    db.execute("UPDATE lobby SET status = 'cancelled' WHERE status = 'open'")
+
+
 @pytest.mark.parametrize("gone", [ANA, DAN, EVA])
 async def test_who_is_forgotten_takes_nothing_of_others_along(
     home: House, two: tuple[str, str], gone: Person
@@ -141,6 +170,8 @@ async def test_who_is_forgotten_takes_nothing_of_others_along(
     """Also where they were invited or sent away, and others with them."""
     concerned, strangers = await opened(home, ANA, BAO), await opened(home, BAO, CHLOE)
     others = await home.match(BAO, CHLOE)
+    if gone is ANA:
+        await home.play.store.write(got_up, ANA.id)
     before = await home.play.store.read(kept)
     await home.play.store.write(people.forget, gone.id, NOW)
     after = await home.play.store.read(kept)

@@ -9,7 +9,7 @@ import pytest
 
 from db import lobbies, matches, outages, people, projections
 from db.store import StaleStep
-from tests.play.house import ANA, BAO, MORNING, House, house
+from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
 
 NOW = MORNING + timedelta(hours=13)
 
@@ -33,7 +33,7 @@ def renamed(db: sqlite3.Connection, _: str) -> None:
 
 
 def forgotten(db: sqlite3.Connection, _: str) -> None:
-    people.forget(db, BAO.id, NOW)
+    people.forget(db, CHLOE.id, NOW)
 
 
 def sat_down(db: sqlite3.Connection, lobby: str) -> None:
@@ -64,7 +64,9 @@ async def home(tmp_path: Path) -> AsyncIterator[House]:
 async def test_a_match_that_was_loaded_before_is_not_written(
     home: House, name: str, also: str | None
 ) -> None:
-    match = await home.match(ANA, BAO)
+    match = await home.match(ANA, BAO, CHLOE)
+    await home.play.matches.leave(match, CHLOE.id)
+    await home.play.matches.settled()
     store = home.play.store
     whole = await store.read(matches.load, match)
     assert whole is not None
@@ -83,7 +85,9 @@ async def test_a_lobby_that_was_loaded_before_is_not_written(
     opened = await home.play.lobbies.open(
         server=1, channel=10, host=ANA, game="sampler", locale="en"
     )
-    await home.play.lobbies.join(opened.id, BAO)
+    for person in (BAO, CHLOE):
+        await home.play.lobbies.join(opened.id, person)
+    await home.play.lobbies.kick(opened.id, ANA.id, CHLOE.id)
     store = home.play.store
     loaded = await store.read(lobbies.load, opened.id)
     assert loaded is not None
