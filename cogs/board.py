@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections import Counter
 
 import discord
 import structlog
@@ -10,10 +9,12 @@ from discord.ext import commands
 
 from cogs.board_page import board_page, moved_page
 from cogs.errors import UNREACHED
+from cogs.homes import Homes
 from cogs.host import Host, language
 from cogs.keeper import Keeper
+from cogs.lobby import LobbyCog
 from cogs.page import Page
-from cogs.places import ARCHIVED, NoPlace, Place, back_to_sleep, is_gone, open_place, unname
+from cogs.places import ARCHIVED, NoPlace, Place, back_to_sleep, open_place, shut, unname
 from play.records import Board
 
 _log = structlog.get_logger("cogs")
@@ -22,8 +23,6 @@ BATCH = 100  # late boards that are looked up at once
 AT_ONCE, PAUSE = 20, 0.5  # boards begun together, s between: Discord takes 50 requests a second
 ABREAST = 60  # boards being written: some wait for the limit of their channel
 FAR_UP = 30  # messages after which a board moves to the end of its thread
-LOOK = 10  # tables of a match that are shown between two looks how far up its board is
-REMEMBERED = 2000  # matches whose tables are counted; counts that are lost begin anew
 
 
 class BoardCog(commands.Cog):
@@ -32,8 +31,8 @@ class BoardCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.keeper = Keeper(host, self._show)
-        self._tables: Counter[str] = Counter()
-        self._moving: set[str] = set()
+        self.homes = Homes(host, self.keeper)
+        self._moving: dict[str, int] = {}  # to the end of their thread, of so many messages
 
     async def cog_load(self) -> None:
         self.host.play.matches.on_change(self.keeper.late)
@@ -65,27 +64,69 @@ class BoardCog(commands.Cog):
 
     async def _show(self, match: str) -> None:
         board = await self.host.play.matches.board(match)
-        moving = match in self._moving and board.message is not None
-        self._moving.discard(match)
+        length = self._moving.pop(match, None)
+        moving = length is not None and board.message is not None
         if board.message is not None and board.shown >= board.change and not moving:
             return
         channel = board.posted_channel if board.message is not None else board.public.channel
         if channel is None:
-            return  # its thread is being made
+            await self._settle(match)
+            return
         place = await open_place(self.host, board.public.server, channel)
         if place is None:
-            await self._leave(board, channel)
-            return
-        page = await self._page(board, place)
-        message = None if moving else board.message
-        if message is None or not await self._edited(place, message, page):
-            message = (await place.send(view=page.view(), files=page.files(), silent=True)).id
-        await unname(self.host, place, language(board.public.locale), board.public)
-        await self.host.play.projections.board_shown(match, place.id, message, board.change)
-        if moving:
-            await self._leave_word(board, place)
-        if _is_old(board):
+            await self.homes.leave(board, channel)
+        elif await self._written(board, place, length if moving else None) and _is_old(board):
             await back_to_sleep(place)
+
+    async def _written(self, board: Board, place: Place, length: int | None) -> bool:
+        """Write a board, as a new message when it moves to the end of a thread of that `length`.
+
+        Returns False when it belongs elsewhere now.
+        """
+        page = await self._page(board, place)
+        message = None if length is not None else board.message
+        if message is None or not await self._edited(place, message, page):
+            message = await self._posted(board, place, page)
+            if message is None:
+                return False
+        await unname(self.host, place, language(board.public.locale), board.public)
+        if not await self._noted(board, place, message, length) and message != board.message:
+            await place.get_partial_message(message).delete()
+            return False
+        if length is not None:
+            await self._leave_word(board, place)
+        return True
+
+    async def _noted(self, board: Board, place: Place, message: int, length: int | None) -> bool:
+        """Note where a board stands; False when its match has moved meanwhile."""
+        match = board.public.match
+        if length is None and board.posted_channel is None:
+            home = (await self.host.play.places.where(match)).home
+            length = 0 if place.id != home else None  # the thread was made for it
+        count = None if length is None else length + 1  # it counts itself
+        shown = self.host.play.projections.board_shown
+        return await shown(match, place.id, message, board.change, count)
+
+    async def _settle(self, match: str) -> None:
+        """Give a match its place that was begun and had none yet when the bot stopped."""
+        lobby = (await self.host.play.places.where(match)).lobby
+        if lobby is not None:
+            await self.host.find(LobbyCog).messages.settle(lobby)
+
+    async def _posted(self, board: Board, place: Place, page: Page) -> int | None:
+        """Post a board; return its message, or None when it is to be posted elsewhere.
+
+        Raises NoPlace when it cannot be posted at all.
+        """
+        if shut(place) is None:
+            try:
+                sent = await place.send(view=page.view(), files=page.files(), silent=True)
+            except discord.Forbidden as no:
+                _log.info("a board is refused", match=board.public.match, code=no.code)
+            else:
+                return sent.id
+        await self.homes.go_above(board, place)
+        return None
 
     async def _page(self, board: Board, place: Place) -> Page:
         locale = language(board.public.locale)
@@ -115,82 +156,81 @@ class BoardCog(commands.Cog):
             )
         return True
 
-    @commands.Cog.listener("on_guild_join")
+    # Places that open, or are gone
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Let matches go back whose own place has opened while nobody listened."""
+        for where in await self.host.play.places.waiting():
+            await self.homes.go_back(where)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Try again what waits there: the bot has been let in."""
+        await self.homes.opened(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Try again what waits on that server, when a role of the bot's has other rights."""
+        if before.permissions != after.permissions and after in after.guild.me.roles:
+            await self.homes.opened(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """Try again what waits on that server, when the bot has other roles."""
+        if after.id == after.guild.me.id:
+            await self.homes.opened(after.guild.id)
+
+    @commands.Cog.listener("on_guild_channel_create")
+    async def _channel_shown(self, channel: discord.abc.GuildChannel) -> None:
+        await self._channel_changed(channel, channel)
+
     @commands.Cog.listener("on_guild_channel_update")
-    @commands.Cog.listener("on_guild_role_update")
-    @commands.Cog.listener("on_raw_thread_update")
-    @commands.Cog.listener("on_member_update")
-    async def _hope(self, *_: object) -> None:
-        """Try again what failed: the bot may have been let in, or given a right."""
-        self.keeper.hope()
+    async def _channel_changed(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Try again what waits there, or in a thread of it: the bot may have been let in."""
+        threads = getattr(channel, "threads", ())
+        await self.homes.opened(channel.guild.id, {channel.id, *(one.id for one in threads)})
+
+    @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Try again what waits in a thread that has come into sight."""
+        await self.homes.opened(thread.guild.id, {thread.id})
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """Try again what waits in a thread: it may be locked no more."""
+        await self.homes.opened(thread.guild_id, {thread.thread_id})
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """Let the matches of a deleted thread go on in the channel above it."""
         for match in await self.host.play.matches.in_channel(gone.thread_id):
             await self.look_for(match)
+        await self.homes.opened(gone.guild_id, {gone.thread_id})  # none goes back there
 
     async def look_for(self, match: str) -> None:
         """Look whether the place of a match is gone; it goes on in the channel above then."""
         board = await self.host.play.matches.board(match)
         if board.public.channel is not None:
             with contextlib.suppress(NoPlace):
-                await self._leave(board, board.public.channel)
+                await self.homes.leave(board, board.public.channel)
 
-    async def _leave(self, board: Board, place: int) -> None:
-        """Let a match go on above its place when that is deleted; one that is over needs none.
+    # How far up a board is
 
-        Raises NoPlace when it waits: until that place opens again, or somebody asks for it.
+    async def keep_near(self, match: str, thread: int, count: int) -> None:
+        """Move the board to the end of its thread, which holds so many messages, if it is far up.
+
+        Messages that were deleted do not count, as pings that were answered.
         """
-        public, projections = board.public, self.host.play.projections
-        if not await is_gone(self.host, public.server, place):
-            raise NoPlace
-        if public.status != "running":
-            await projections.board_given_up(public.match, board.change)
+        where = await self.host.play.places.where(match)
+        if where.board_message is None or where.board_channel != thread:
             return
-        above = (await self.host.play.places.where(public.match)).home
-        if above is None or above == place:
-            raise NoPlace
-        await projections.board_lost(public.match)
-        await self.host.play.places.place(public.match, above)
-        self.keeper.late(public.match)
-
-    async def rehome(self, match: str, channel: int) -> None:
-        """Post a board that is gone anew; where its place is closed, where it was asked for."""
-        board = await self.host.play.matches.board(match)
-        public = board.public
-        place = await open_place(self.host, public.server, public.channel)
-        if isinstance(place, discord.Thread) and place.locked:
-            place = None  # nobody can press anything there
-        if place is not None and await _stands(place, board.message):
-            return
-        await self.host.play.projections.board_lost(match)
-        if place is None:
-            await self.host.play.places.place(match, channel)
-        self.keeper.late(match)
-
-    async def keep_near(self, match: str, channel: object) -> None:
-        """Move the board to the end of its thread when too much was written after it."""
-        if not isinstance(channel, discord.Thread):
-            return
-        if len(self._tables) > REMEMBERED:
-            self._tables.clear()
-        self._tables[match] += 1
-        if self._tables[match] % LOOK:
-            return
-        board = await self.host.play.matches.board(match)
-        if board.message is not None and board.posted_channel == channel.id:
-            await self._move(match, channel, board.message)
-
-    async def _move(self, match: str, thread: discord.Thread, message: int) -> None:
-        below = thread.history(limit=FAR_UP, after=discord.Object(message))
-        try:
-            far_up = len([one async for one in below]) >= FAR_UP
-        except UNREACHED as no:
-            _log.info("not known how far up a board is", match=match, why=type(no).__name__)
-            return
-        if far_up:
-            self._moving.add(match)
+        if where.board_count is None:
+            await self.host.play.projections.counted(match, where.board_message, count)
+        elif count - where.board_count >= FAR_UP:
+            self._moving[match] = count
             self.keeper.late(match)
 
     async def _leave_word(self, board: Board, place: Place) -> None:
@@ -207,16 +247,3 @@ class BoardCog(commands.Cog):
 def _is_old(board: Board) -> bool:
     """Whether nothing but names has changed on the board of a match that is over."""
     return board.public.status != "running" and bool(board.shown) and not board.events
-
-
-async def _stands(place: Place, message: int | None) -> bool:
-    """Whether a board is where it should be; one that is not yet posted will be."""
-    if message is None:
-        return True
-    try:
-        await place.fetch_message(message)
-    except discord.Forbidden:  # it cannot be seen, and may well be there
-        return True
-    except discord.NotFound:
-        return False
-    return True

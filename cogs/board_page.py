@@ -40,6 +40,13 @@ def moved_page(board: Board, texts: Texts, locale: Locale, link: str) -> Page:
     return Page([words(texts.get("ui-board-moved", locale, game=game, link=link))])
 
 
+def away_page(public: Public, texts: Texts, locale: Locale) -> Page:
+    """Return what stays in a place that is shut while the board is elsewhere."""
+    game = texts.get(f"{public.game}-name", locale)
+    said = texts.get("ui-board-away", locale, game=game, channel=f"<#{public.channel}>")
+    return Page([words(said)])
+
+
 def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
     locale = who.locale
     parts = [f"**{texts.say(public.headline.stage, who)}**"]

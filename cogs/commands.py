@@ -10,6 +10,7 @@ from cogs.board import BoardCog
 from cogs.errors import acknowledged
 from cogs.hello import games_in_words, games_page
 from cogs.help import HelpCog
+from cogs.homes import Found
 from cogs.host import Host
 from cogs.lists import Line, entrance_line, list_page, plain_line, waiting_line
 from cogs.lobby import LobbyCog, games_by_name
@@ -20,7 +21,7 @@ from cogs.visit import Interaction, Visit
 from games.core.refused import Refused
 from games.core.text import text
 from play.pace import PACES
-from play.records import Board, Entrance
+from play.records import Entrance
 from play.refusals import refused
 
 DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
@@ -89,7 +90,7 @@ class MatchCommands(commands.Cog):
         await visit.show(list_page(visit, visit.ui("waiting-for-you"), lines))
 
     async def _open(self, visit: Visit, match: str) -> None:
-        await self.host.find(BoardCog).rehome(match, visit.channel)
+        await self.host.find(BoardCog).homes.find(visit, match)
         await self.host.find(TableCog).open_table(visit, match)
 
     @app_commands.command(name="matches", description=DESCRIBED)
@@ -117,14 +118,13 @@ class MatchCommands(commands.Cog):
     @app_commands.command(name="board", description=DESCRIBED)
     @app_commands.describe(match=DESCRIBED)
     async def board(self, interaction: Interaction, match: str | None = None) -> None:
-        """Say where the board of a match is; post it here when its place is gone."""
+        """Say where the board of a match is; bring it here when its place is shut or gone."""
         visit = await self.host.visit(interaction)
         await acknowledged(visit, apart=True)
         which = await self._which(visit, match)
-        await self.host.find(BoardCog).rehome(which, visit.channel)
-        board = await self.host.play.matches.board(which)
+        found = await self.host.find(BoardCog).homes.find(visit, which)
         look = button(f"play:{which}", visit.ui("look"), ButtonStyle.primary)
-        await visit.show(Page([words(_where(visit, board)), *rows([look])]))
+        await visit.show(Page([words(_where(visit, found)), *rows([look])]))
 
     @app_commands.command(name="log", description=DESCRIBED)
     @app_commands.describe(match=DESCRIBED)
@@ -251,13 +251,17 @@ def _known(visit: Visit, game: str) -> str:
     return game
 
 
-def _where(visit: Visit, board: Board) -> str:
-    """Return where a board is to be found: its message, or its place while it is being posted."""
-    server, place = board.public.server, board.public.channel
-    if place is None:
-        return visit.ui("no-place")
-    if server is None or board.message is None:
-        return visit.ui("board-here", channel=f"<#{place}>")
-    posted = board.posted_channel or place
-    link = f"https://discord.com/channels/{server}/{posted}/{board.message}"
-    return visit.ui("board-linked", link=link, channel=f"<#{posted}>")
+def _where(visit: Visit, found: Found) -> str:
+    """Return where a board is to be found, and what keeps it from being what it should be."""
+    where = found.where
+    if where.channel is None:
+        return visit.ui("board-coming")
+    stands = where.board_message is not None
+    posted = where.board_channel if stands and where.board_channel else where.channel
+    link = f"https://discord.com/channels/{where.server}/{posted}/{where.board_message}"
+    said = {"link": link, "channel": f"<#{posted}>"}
+    if found.shut is None:
+        return visit.ui("board-linked" if stands else "board-late", **said)
+    said["why"] = found.shut.in_words(visit)
+    way_on = visit.say(found.not_here) if found.not_here else visit.ui("board-bring")
+    return f"{visit.ui('board-shut' if stands else 'board-unposted', **said)}\n{way_on}"

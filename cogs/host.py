@@ -23,6 +23,7 @@ from cogs.drawing import Easel
 from cogs.errors import boundary, tell
 from cogs.faults import guarded, repeat, report
 from cogs.limits import TooMuch, command_faults
+from cogs.thread_counts import ThreadCounts
 from cogs.visit import NO_PARTS, Door, Interaction, Parts, Visit, fields_of
 from games.registry import Game
 from locales import Texts
@@ -75,11 +76,13 @@ class Host(commands.Bot):
             help_command=None,
             tree_cls=Tree,
             guild_ready_timeout=guild_ready_timeout,
+            enable_debug_events=True,  # see on_socket_raw_receive
         )
         self.shelf = shelf
         self.games, self.play = shelf.games, shelf.play
         self.texts, self.easel = shelf.texts, shelf.easel
         self.counts = shelf.counts
+        self.thread_counts = ThreadCounts()
         self.doors: dict[str, Door] = {}
         self.homes: dict[str, str] = {}  # of doors, the one that leads back to where one was
         self.stopping = False  # nothing new is begun that the next start can do as well
@@ -161,6 +164,10 @@ class Host(commands.Bot):
 
     async def on_disconnect(self) -> None:
         self.counts.connected = False
+
+    async def on_socket_raw_receive(self, frame: str) -> None:
+        """Note how long a thread has become, before the interaction in it is answered."""
+        self.thread_counts.note(frame)
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Tell what went wrong in a listener."""

@@ -52,9 +52,17 @@ class Keeper:
             self._less.clear()
             await self._less.wait()
 
-    def hope(self) -> None:
-        """Say that something has changed: all that failed is tried at the next sweep."""
-        self._failed = dict.fromkeys(self._failed, (1, 0))
+    async def written(self, which: str) -> None:
+        """Wait until a message is not being written any more."""
+        while which in self._busy:
+            self._less.clear()
+            await self._less.wait()
+
+    def hope(self, for_these: Iterable[str]) -> None:
+        """Say that something has changed for these: what failed is tried at the next sweep."""
+        for which in for_these:
+            if which in self._failed:
+                self._failed[which] = (1, 0)
 
     def late(self, which: str) -> None:
         """Say that a message shows less than is known. Returns at once."""

@@ -11,8 +11,7 @@ from cogs.host import Host, language
 from cogs.lobby_message import LobbyMessages, room
 from cogs.lobby_page import invitation, lobby_page
 from cogs.page import Page, words
-from cogs.places import messageable
-from cogs.rights import missing_rights
+from cogs.places import UNSEEN, Place, check_rights, messageable, shut
 from cogs.visit import Visit, door, known_id
 from games.core.refused import Refused
 from games.core.text import text
@@ -69,18 +68,14 @@ class LobbyCog(commands.Cog):
 
     async def _check_place(self, visit: Visit) -> None:
         """Refuse where the bot may not write, or the server does not want tables."""
-        interaction = visit.interaction
-        missing = missing_rights(interaction.app_permissions, interaction.channel)
-        if missing:
-            names = ", ".join(visit.ui(f"right-{one.replace('_', '-')}") for one in missing)
-            raise Refused(text("ui-missing-rights", rights=names))
-        member = interaction.user
+        check_rights(visit)
+        member = visit.interaction.user
         roles = member.roles if isinstance(member, discord.Member) else []
         await self.host.play.servers.may_open(
             visit.server,
-            _open_in(visit),
+            visit.above,
             tuple(role.id for role in roles),
-            manages=interaction.permissions.manage_guild,
+            manages=visit.interaction.permissions.manage_guild,
         )
 
     async def _check_room(self, visit: Visit) -> None:
@@ -183,7 +178,7 @@ class LobbyCog(commands.Cog):
         await lobbies.add_ai(lobby.id, visit.person)
         lobby = await lobbies.get(lobby.id)
         match = await self.begin(lobby, visit.person)
-        await self.messages.place(await lobbies.get(lobby.id), match)
+        await self.messages.settle(lobby.id)
         return match
 
     # Rematch
@@ -193,21 +188,20 @@ class LobbyCog(commands.Cog):
         """Open a lobby with the same people, and ping each once."""
         await acknowledged(visit, apart=True)
         match = visit.args[0]
-        board = await self.host.play.matches.board(match)
-        place = visit.interaction.channel
-        above = place.parent if isinstance(place, discord.Thread) else place
-        channel = above.id if above is not None else visit.channel
-        person = visit.who
-        lobby = await self.host.play.lobbies.rematch(match, person, channel)
+        public = (await self.host.play.matches.board(match)).public
+        if visit.server != public.server:
+            raise Refused(text("ui-only-there"))
+        above = self.host.get_channel(visit.above)
+        channel = visit.above if isinstance(above, Place) else visit.channel  # below a forum
+        _check_open(visit, await messageable(self.host, channel))
+        lobby = await self.host.play.lobbies.rematch(match, visit.who, channel)
         if lobby.message is None:
-            await self._post(lobby, language(board.public.locale))
+            await self._post(visit, lobby, language(public.locale))
             lobby = await self.host.play.lobbies.get(lobby.id)
         await visit.show(Page([words(visit.ui("rematch-open", channel=f"<#{lobby.channel}>"))]))
 
-    async def _post(self, lobby: Lobby, locale: Locale) -> None:
-        place = await messageable(self.host, lobby.channel)
-        if place is None:
-            raise Refused(text("ui-no-place"))
+    async def _post(self, visit: Visit, lobby: Lobby, locale: Locale) -> None:
+        place = _check_open(visit, await messageable(self.host, lobby.channel))
         shown = room(self.host, lobby, locale)
         page = lobby_page(shown)
         if lobby.invited:
@@ -220,12 +214,13 @@ class LobbyCog(commands.Cog):
         await self.host.play.lobbies.posted(lobby.id, lobby.channel, sent.id, lobby.change)
 
 
-def _open_in(visit: Visit) -> int:
-    """Return the channel that the server's settings speak of: that above a thread."""
-    channel = visit.interaction.channel
-    if isinstance(channel, discord.Thread):
-        return channel.parent_id
-    return visit.channel
+def _check_open(visit: Visit, place: Place | None) -> Place:
+    """Return a place in which a table can be opened. Refused with what is in the way."""
+    why = shut(place)
+    if place is None or why is not None:
+        said = (why or UNSEEN).in_words(visit)
+        raise Refused(text("ui-no-table-there", why=said))
+    return place
 
 
 def games_by_name(host: Host, locale: Locale, typed: str) -> list[app_commands.Choice[str]]:

@@ -13,6 +13,7 @@ from cogs.keeper import Keeper
 from cogs.lobby_page import Room, lobby_page
 from cogs.page import Page
 from cogs.places import GONE, awake, messageable, thread_name
+from cogs.rights import missing_for_threads
 from cogs.visit import Visit
 from cogs.words import seat_names
 from locales.texts import Locale
@@ -33,6 +34,7 @@ class LobbyMessages:
         self._at_work: Counter[str] = Counter()  # presses that are changing a lobby now
         self._pressed: dict[str, Visit] = {}  # the latest press that may carry the new version
         self._edits: dict[str, asyncio.Task[None]] = {}  # under way without a press
+        self._settling: set[str] = set()  # lobbies whose match is being given a place
 
     @contextmanager
     def pressed(self, which: str, visit: Visit) -> Generator[None]:
@@ -57,7 +59,7 @@ class LobbyMessages:
         if lobby.message is None and pressed is not None and not pressed.on_ephemeral:
             lobby = await self._noted(lobby, pressed)
         if lobby.match is not None and lobby.message is not None:
-            await self.place(lobby, lobby.match)
+            await self.settle(which)
         if lobby.message is None or (pressed is None and lobby.shown >= lobby.change):
             return
         page = lobby_page(room(self._host, lobby), await self._link(lobby))
@@ -114,17 +116,30 @@ class LobbyMessages:
         public = (await self._host.play.matches.board(lobby.match)).public
         return f"<#{public.channel}>" if public.channel else None
 
-    async def place(self, lobby: Lobby, match: str) -> None:
-        """Give a match a thread of its own, or leave it in the channel where there is none."""
-        public = (await self._host.play.matches.board(match)).public
-        if public.channel is not None:
+    async def settle(self, which: str) -> None:
+        """Give the match of a lobby its place, unless it has one or is being given one.
+
+        That is a thread of its own, or the channel itself where there can be none.
+        """
+        if which in self._settling:
             return
-        where = await self._thread(lobby, public)
-        await self._host.play.places.place(match, where or lobby.channel)
+        self._settling.add(which)
+        try:
+            lobby = await self._host.play.lobbies.get(which)
+            if lobby.match is None:
+                return
+            public = (await self._host.play.matches.board(lobby.match)).public
+            if public.channel is None:
+                where = await self._thread(lobby, public)
+                await self._host.play.places.place(lobby.match, where or lobby.channel)
+        finally:
+            self._settling.discard(which)
 
     async def _thread(self, lobby: Lobby, public: Public) -> int | None:
         place = await messageable(self._host, lobby.channel)
         if not isinstance(place, discord.TextChannel):
+            return None
+        if missing_for_threads(place.permissions_for(place.guild.me)):
             return None
         locale = language(lobby.locale)
         try:

@@ -1,12 +1,18 @@
-"""Channels and threads in which messages stand: open, asleep, closed to us, or gone for good."""
+"""Channels and threads in which messages stand: open, asleep, shut to us, or gone for good."""
 
-from typing import TypeAlias
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 import discord
 
 from cogs.errors import UNREACHED
 from cogs.host import Host
 from cogs.page import clip
+from cogs.rights import missing_rights, missing_to_write
+from cogs.visit import Visit
+from games.core.refused import Refused
+from games.core.text import text
 from locales.texts import Locale
 from play.records import Public
 
@@ -14,15 +20,73 @@ GONE = (10003, 10004, 10008, 50001)  # channel, server, message; no access
 ARCHIVED = 50083
 THREAD_NAME = 100  # characters
 
-Place: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Thread
+Place: TypeAlias = (
+    discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread
+)
 
 
 class NoPlace(Exception):
-    """Where a message stands or is to stand is gone, or closed to us."""
+    """Where a message stands or is to stand is gone, or shut to us."""
+
+
+@dataclass(frozen=True)
+class Shut:
+    """Why nothing can be written, or nothing be pressed, in a place: `rights` are missing there."""
+
+    why: Literal["locked", "rights", "unseen"]
+    rights: tuple[str, ...] = ()
+
+    def in_words(self, visit: Visit) -> str:
+        """Return the reason as a sentence."""
+        return visit.ui(f"shut-{self.why}", rights=rights_in_words(visit, self.rights))
+
+
+UNSEEN = Shut("unseen")
+
+
+def rights_in_words(visit: Visit, rights: Iterable[str]) -> str:
+    """Return the names of rights as Discord shows them to this person."""
+    return ", ".join(visit.ui(f"right-{one.replace('_', '-')}") for one in rights)
+
+
+def check_rights(visit: Visit) -> None:
+    """Refuse where this visit is if the bot could not play there."""
+    here = visit.interaction.channel
+    if not isinstance(here, Place):
+        raise Refused(text("ui-not-here"))
+    missing = missing_rights(visit.interaction.app_permissions, here)
+    if missing:
+        raise Refused(text("ui-missing-rights", rights=rights_in_words(visit, missing)))
+
+
+def shut(place: Place | None) -> Shut | None:
+    """Return why a place is shut, as far as the gateway has told; None when it is open.
+
+    None for a place stands for one that the bot cannot see.
+    """
+    if place is None:
+        return UNSEEN
+    if isinstance(place, discord.Thread):
+        if place.parent is None:
+            return UNSEEN
+        if place.locked:
+            return Shut("locked")
+    missing = missing_to_write(place.permissions_for(place.guild.me), place)
+    if "view_channel" in missing:
+        return UNSEEN
+    return Shut("rights", tuple(missing)) if missing else None
+
+
+def known_shut(host: Host, server: int | None, channel: int) -> Shut | None:
+    """Return why a place is shut, or None when it is open or nothing is known of it."""
+    if server is not None and host.get_guild(server) is None:
+        return UNSEEN
+    place = host.get_channel(channel)
+    return shut(place) if isinstance(place, Place) else None
 
 
 async def messageable(host: Host, channel: int) -> Place | None:
-    """Return a channel or thread by id, or None when it is gone or closed to us."""
+    """Return a channel or thread by id, or None when it is gone or the bot cannot see it."""
     known = host.get_channel(channel)
     if known is None:
         try:
@@ -35,11 +99,13 @@ async def messageable(host: Host, channel: int) -> Place | None:
 
 
 async def is_gone(host: Host, server: int | None, channel: int) -> bool:
-    """Whether a channel or thread is deleted, and not only closed to us.
+    """Whether a channel or thread is deleted, and not only shut to us.
 
     Of a server that the bot is not on nothing is known, and Discord is not asked.
     """
     if server is not None and host.get_guild(server) is None:
+        return False
+    if host.get_channel(channel) is not None:
         return False
     try:
         await host.fetch_channel(channel)
@@ -76,7 +142,9 @@ async def open_place(host: Host, server: int | None, channel: int | None) -> Pla
     if channel is None or (server is not None and host.get_guild(server) is None):
         return None
     place = await messageable(host, channel)
-    return place if place is not None and await awake(place) else None
+    if place is None or shut(place) == UNSEEN:
+        return None
+    return place if await awake(place) else None
 
 
 def thread_name(host: Host, locale: Locale, public: Public, people: str = "") -> str:

@@ -3,18 +3,26 @@
 import discord
 
 INVITE = 309238025216  # the rights of the invitation, as Discord counts them
-_EVERYWHERE = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "embed_links",
-    "read_message_history",
-)
+_BESIDE = ("attach_files", "embed_links", "read_message_history")
+_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def missing_rights(granted: discord.Permissions, channel: object) -> list[str]:
     """Return the names of the rights that are missing in this channel or thread."""
-    wanted: list[str] = list(_EVERYWHERE)
-    if isinstance(channel, discord.Thread):
-        wanted[1] = "send_messages_in_threads"
+    return [*missing_to_write(granted, channel), *_without(granted, _BESIDE)]
+
+
+def missing_to_write(granted: discord.Permissions, channel: object) -> list[str]:
+    """Return the names of those that are missing to write there at all."""
+    inside = isinstance(channel, discord.Thread)
+    sending = "send_messages_in_threads" if inside else "send_messages"
+    return _without(granted, ("view_channel", sending))
+
+
+def missing_for_threads(granted: discord.Permissions) -> list[str]:
+    """Return the names of those that are missing to play in a thread of this channel."""
+    return _without(granted, _FOR_THREADS)
+
+
+def _without(granted: discord.Permissions, wanted: tuple[str, ...]) -> list[str]:
     return [name for name in wanted if not getattr(granted, name)]

@@ -107,8 +107,10 @@ class TableCog(QuestionCog):
         if visit.on_ephemeral:
             self.tables.replace(table.public.match, visit.interaction)  # its token lives longer
         await visit.show(table_page(sight, picture))
-        near = self.host.find(BoardCog).keep_near(table.public.match, visit.interaction.channel)
-        self.host.in_background(near)
+        count = self.host.thread_counts.of(visit.channel)
+        if count is not None:
+            near = self.host.find(BoardCog).keep_near(table.public.match, visit.channel, count)
+            self.host.in_background(near)
 
     def _sight(self, visit: Visit, table: Table) -> Sight:
         return Sight(table, self.host.texts, visit.locale, accent(table.public.game))

@@ -97,6 +97,12 @@ class Visit:
         return self.interaction.channel_id or 0
 
     @property
+    def above(self) -> int:
+        """Return the channel that a server's settings speak of: that above a thread."""
+        channel = self.interaction.channel
+        return channel.parent_id if isinstance(channel, discord.Thread) else self.channel
+
+    @property
     def about(self) -> tuple[str, ...]:
         """Return what a component may be about, a match or a lobby by its id: that comes first."""
         return tuple(parts[0] for parts in (self.args, self.values) if parts)

@@ -8,7 +8,7 @@ from db.rows import Known, Whereabouts, stamp
 
 _WHERE = (
     "SELECT m.id, m.server, m.channel, l.id, l.channel, m.status = 'running', m.board_channel,"
-    " m.board_message, m.own_channel, m.own_message FROM match m"
+    " m.board_message, m.board_count, m.own_channel, m.own_message FROM match m"
     " LEFT JOIN lobby l ON l.match = m.id WHERE "
 )
 
@@ -39,8 +39,9 @@ def _where(row: tuple[Any, ...]) -> Whereabouts:
         running=bool(row[5]),
         board_channel=row[6],
         board_message=row[7],
-        own_channel=row[8],
-        own_message=row[9],
+        board_count=row[8],
+        own_channel=row[9],
+        own_message=row[10],
     )
 
 
@@ -98,7 +99,8 @@ def give_back(db: sqlite3.Connection, match: str, now: datetime) -> None:
     )
     db.execute(
         "UPDATE match SET channel = own_channel, board_channel = own_channel,"
-        " board_message = own_message, own_channel = NULL, own_message = NULL, shown = 0,"
+        " board_message = own_message, board_count = NULL, own_channel = NULL, own_message = NULL,"
+        " shown = 0,"
         " change = change + 1, edition = edition + 1 WHERE id = ? AND own_channel IS NOT NULL",
         (match,),
     )

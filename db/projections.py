@@ -19,13 +19,33 @@ def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
 
 
 def board_shown(
-    db: sqlite3.Connection, match: str, channel: int, message: int, change: int
-) -> None:
-    """Note where a board stands and what it shows; an older change never replaces a newer one."""
+    db: sqlite3.Connection,
+    match: str,
+    channel: int,
+    message: int,
+    change: int,
+    count: int | None,
+) -> bool:
+    """Note where a board stands and what it shows; an older change never replaces a newer one.
+
+    `count` is kept for a new message. Returns False, and notes nothing, when the match has moved
+    meanwhile.
+    """
+    done = db.execute(
+        "UPDATE match SET board_count = CASE WHEN board_message IS ?2 THEN board_count ELSE ?5 END,"
+        " board_channel = ?1, board_message = ?2, shown = max(shown, ?3)"
+        " WHERE id = ?4 AND (channel = ?1 OR board_message = ?2)",
+        (channel, message, change, match, count),
+    )
+    return done.rowcount == 1
+
+
+def counted(db: sqlite3.Connection, match: str, message: int, count: int) -> None:
+    """Note how many messages the thread of a board holds, where that was not known before."""
     db.execute(
-        "UPDATE match SET board_channel = ?1, board_message = ?2,"
-        " shown = max(shown, ?3) WHERE id = ?4",
-        (channel, message, change, match),
+        "UPDATE match SET board_count = ? WHERE id = ? AND board_message = ?"
+        " AND board_count IS NULL",
+        (count, match, message),
     )
 
 

@@ -191,7 +191,8 @@ class Whereabouts:
     """Where a match lives and is shown.
 
     It lives in `channel` (None: not placed yet) and was opened in `home`, by the message of
-    `lobby`. Its board is `board_message` in `board_channel`. `own_channel` is its own place and
+    `lobby`. Its board is `board_message` in `board_channel`, which held `board_count` messages
+    then, if it is a thread and that is known. `own_channel` is its own place and
     `own_message` its board there while it lives elsewhere because that place is closed.
     """
 
@@ -203,6 +204,7 @@ class Whereabouts:
     running: bool
     board_channel: int | None
     board_message: int | None
+    board_count: int | None
     own_channel: int | None
     own_message: int | None
 

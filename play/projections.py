@@ -19,9 +19,19 @@ class Projections:
         """Return the matches whose board shows less than has changed, longest waiting first."""
         return await self._store.read(rows.late_boards, limit)
 
-    async def board_shown(self, match: str, channel: int, message: int, change: int) -> None:
-        """Remember where a board stands and that it shows `Board.change`; never goes back."""
-        await self._store.write(rows.board_shown, match, channel, message, change)
+    async def board_shown(
+        self, match: str, channel: int, message: int, change: int, count: int | None = None
+    ) -> bool:
+        """Remember where a board stands and that it shows `Board.change`; never goes back.
+
+        A new one stands in a thread of `count` messages, where that is known. Returns False when
+        the match has moved meanwhile: this is not its board.
+        """
+        return await self._store.write(rows.board_shown, match, channel, message, change, count)
+
+    async def counted(self, match: str, message: int, count: int) -> None:
+        """Say how many messages the thread of a board holds, where that was not known before."""
+        await self._store.write(rows.counted, match, message, count)
 
     async def board_lost(self, match: str) -> None:
         """Say that the board's message is gone: the next one is posted anew."""

@@ -49,10 +49,13 @@ class Servers:
 
         Whoever `manages` the server may open everywhere.
         """
-        settings = await self.settings(server)
-        if manages:
-            return
-        if settings.channels and channel not in settings.channels:
-            raise refused("not-here")
-        if settings.roles and not set(settings.roles) & set(roles):
+        await self.may_stand(server, channel, manages=manages)
+        wanted = (await self.settings(server)).roles
+        if wanted and not manages and not set(wanted) & set(roles):
             raise refused("not-you")
+
+    async def may_stand(self, server: int, channel: int, *, manages: bool) -> None:
+        """Raise Refused when the server wants no tables in this channel."""
+        wanted = (await self.settings(server)).channels
+        if wanted and not manages and channel not in wanted:
+            raise refused("not-here")

@@ -139,6 +139,7 @@ def missing(path: Path, schema: int) -> list[str]:
             found["nickname"] = "SELECT 1 FROM nickname"
         if schema >= 6:
             found["lent"] = "SELECT 1 FROM match WHERE own_message IS NOT NULL"
+            found["counted"] = "SELECT 1 FROM match WHERE board_count IS NOT NULL"
         return [what for what, query in found.items() if db.execute(query).fetchone() is None]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs import board
-from cogs.board import BATCH, FAR_UP, LOOK, BoardCog
+from cogs.board import BATCH, FAR_UP, BoardCog
 from cogs.places import NoPlace
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -300,7 +300,21 @@ async def test_the_board_moves_to_the_end_of_its_thread(table: Table) -> None:
 
 
 async def look(table: Table) -> None:
-    """Open the table until the bot looks how far up the board is, and has looked."""
-    for _ in range(LOOK + 1):
-        await table.open()
+    """Open the table; the bot sees how far up the board is."""
+    await table.open()
     await table.quiet()
+
+
+async def test_how_far_up_a_board_is_comes_with_the_press(table: Table) -> None:
+    """Discord is asked nothing for it, and pings that went do not push a board up."""
+    first = await table.board()
+    for number in range(FAR_UP + 5):
+        line = await table.ana.write(f"ligne {number}", table.thread)
+        await table.ana.dismiss(line)
+        await look(table)
+    assert [one.id for one in table.boards()] == [first.id]
+    for number in range(FAR_UP):
+        await table.ana.write(f"encore {number}", table.thread)
+    await look(table)
+    await table.ana.until(lambda: any(one.id != first.id for one in table.boards()), "a new board")
+    assert await table.house.client.requests("GET", "/channels/") == []

@@ -100,7 +100,7 @@ class Table:
         """Wait until the board shows what has happened; the sweep is due."""
         await self.quiet()
         cog = self.house.host.find(BoardCog)
-        cog.keeper.hope()
+        cog.keeper.hope([self.match])
         await cog.sweep()
         wanted = f"v{await self.revision()} "
         await self.ana.until(lambda: any(wanted in one.text for one in self.boards()), wanted)

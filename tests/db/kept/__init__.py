@@ -3,7 +3,7 @@
 `python -m tests.db.kept` writes the file of the schema at hand; a file that was released is never
 written again. The first ones were made by the same command in this repository's history, with this
 folder copied into it: 1 at 123eabe, 2 there with the change of c9175e6 alone, 3
-at cb35d68, 4 at 701f80a with the lines that 2a10606 puts back, 5 at 6470115, 6 at b8e43c2.
+at cb35d68, 4 at 701f80a with the lines that 2a10606 puts back, 5 at 6470115.
 """
 
 import lzma

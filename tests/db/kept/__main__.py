@@ -124,6 +124,8 @@ async def partners(home: House) -> None:
     await home.play.matches.propose(match, CHLOE.id, "end")
     if hasattr(home.play, "places"):
         await home.play.places.lend(match, 12)
+        change = (await home.play.matches.board(match)).change
+        await home.play.projections.board_shown(match, 12, 950, change, count=7)
 
 
 async def paused(home: House) -> None:
