@@ -142,18 +142,6 @@ def machines(db: sqlite3.Connection) -> tuple[str, ...]:
     return tuple(row[0] for row in db.execute("SELECT DISTINCT match FROM seat WHERE machine = 1"))
 
 
-def next_at(db: sqlite3.Connection) -> datetime | None:
-    """Return the next moment at which a deadline, reminder, ping or expiry is due."""
-    row = db.execute(
-        "SELECT min(at) FROM ("
-        "SELECT min(deadline_at) AS at FROM seat WHERE deadline_at IS NOT NULL"
-        " UNION ALL SELECT min(reminder_at) FROM seat WHERE reminder_at IS NOT NULL"
-        " UNION ALL SELECT min(due_at) FROM ping WHERE due_at IS NOT NULL"
-        " UNION ALL SELECT min(expires_at) FROM lobby WHERE status = 'open')"
-    ).fetchone()
-    return moment(row[0])
-
-
 def figures(db: sqlite3.Connection, now: datetime) -> FiguresRow:
     """Return how many matches run, questions are open, boards and pings are behind."""
     row = db.execute(

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from db import lists, outages, projections
 from games.core.decision import Decision, Picks, is_legal
@@ -89,10 +89,6 @@ class Timekeeper:
         self._ledger.behind = error is not None
         if error is not None:
             self._ledger.faults.met("moving of deadlines", error)
-
-    async def next_at(self) -> datetime | None:
-        """Return the next moment at which something is due."""
-        return await self._store.read(lists.next_at)
 
     async def _remind(self) -> None:
         now = self._clock.now()

@@ -17,7 +17,6 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: lists.reminding(db, NOW),
         lists.machines,
         lists.rules,
-        lists.next_at,
         lambda db: lists.figures(db, NOW),
         lambda db: lists.waiting(db, 1),
         lambda db: lists.of_person(db, 1, ended=False),

@@ -354,3 +354,28 @@ async def test_figures_tell_how_far_discord_is_behind(home: House) -> None:
     found = await home.play.projections.figures()
     assert (found.matches, found.questions, found.lobbies) == (1, 2, 0)
     assert (found.late_boards, found.lag, found.due_pings) == (1, timedelta(minutes=3), 1)
+
+
+async def test_figures_count_what_goes_on_and_what_is_late(home: House) -> None:
+    projections = home.play.projections
+    running, ended = await home.match(ANA, BAO), await home.match(ANA, CHLOE)
+    await home.play.matches.concede(ended, ANA.id)
+    home.clock.pass_(minutes=1)
+    late = await home.match(ANA, BAO)
+    for match in (running, ended):
+        board = await home.play.matches.board(match)
+        await projections.board_shown(match, 10, 500, board.change)
+    lobbies = [
+        await home.play.lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+        for _ in range(2)
+    ]
+    await home.play.lobbies.cancel(lobbies[0].id, ANA.id)
+    home.clock.pass_(minutes=1)
+    again = await home.match(ANA, BAO)
+    await finish_sitting(home, again, ANA)
+    home.clock.pass_(minutes=1)
+    found = await projections.figures()
+    assert (found.matches, found.questions, found.lobbies) == (3, 5, 1)
+    assert (found.late_boards, found.lag) == (2, timedelta(minutes=2))
+    assert set(await projections.boards()) == {late, again}
+    assert found.due_pings == 3

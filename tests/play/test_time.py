@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from db import lists
 from db import matches as rows
 from db.rows import MoveRow
 from games.core.event import Event
@@ -380,10 +381,16 @@ async def test_lobbies_expire_after_three_days(home: House) -> None:
     home.clock.pass_(days=2, hours=23)
     await home.play.time.tick()
     assert (await home.play.lobbies.get(lobby.id)).status == "open"
-    assert await home.play.time.next_at() == MORNING + 3 * DAY
     home.clock.pass_(hours=1)
     await home.play.time.tick()
     assert (await home.play.lobbies.get(lobby.id)).status == "expired"
     assert await home.play.lobbies.stale() == (lobby.id,)
     with pytest.raises(Refused, match="play-lobby-expired"):
         await home.play.lobbies.join(lobby.id, BAO)
+
+
+async def test_whose_time_is_over_first_comes_first(home: House) -> None:
+    later = await home.match(ANA, BAO, terms=Terms("two-days"))
+    sooner = await home.match(ANA, BAO, terms=Terms("day"))
+    home.clock.pass_(days=2)
+    assert await home.play.store.read(lists.over_time, home.clock.now()) == (sooner, later)
