@@ -3,12 +3,15 @@
 import { t } from "./words.js";
 
 const SENTENCES = {
+  200000: "refusedBlocked",
+  200001: "refusedBlocked",
   archived: "refusedArchived",
   disabled: "refusedDisabled",
   empty: "refusedEmpty",
   in_thread: "refusedInThread",
   locked: "lockedHere",
   no_bot: "refusedNoBot",
+  no_connect: "refusedNoConnect",
   no_right: "refusedNoRight",
   no_thread: "refusedInThread",
   not_pressable: "refusedDisabled",

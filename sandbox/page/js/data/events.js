@@ -1,11 +1,13 @@
 /** Live events of the person acting, taken into the data; views hear of it through the topics. */
 
 import { changed } from "../base/signals.js";
-import { doubtMessages, dropMessage, holdMessage } from "./history.js";
+import { doubtMessages, dropMessage, findMessage, holdMessage } from "./history.js";
 import { forgetInteractions, refreshMessage, takeInteraction } from "./interactions.js";
 import { place, settle } from "./place.js";
-import { dropChannel, holdChannel, holdUser, setClock, takeView, world } from "./world.js";
+import { countMessage, dropChannel, holdChannel, holdUser, setClock, takeView, world } from "./world.js";
 
+const EPHEMERAL = 64;
+const THREAD_STARTER = 21;
 const watchers = new Map(); // event name -> functions that also want it
 
 /** Call `work(data)` after an event of this name was taken in. */
@@ -26,12 +28,20 @@ const TAKERS = {
     forgetInteractions();
     changed("all");
   },
-  message_create: holdMessage,
+  message_create(message) {
+    const counts = !(message.flags & EPHEMERAL) && message.type !== THREAD_STARTER;
+    if (counts && countMessage(message.channel_id, message.id, 1)) changed("guilds");
+    holdMessage(message);
+  },
   message_update(message) {
     refreshMessage(message.id);
     holdMessage(message);
   },
-  message_delete: ({ id, channel_id: channelId }) => dropMessage(channelId, id),
+  message_delete({ id, channel_id: channelId }) {
+    const held = findMessage(id);
+    if (!(held?.flags & EPHEMERAL) && countMessage(channelId, id, -1)) changed("guilds");
+    dropMessage(channelId, id);
+  },
   thread_create: channelChanged,
   thread_update: channelChanged,
   channel_create: channelChanged,

@@ -45,7 +45,14 @@ export function doubtMessages() {
 /** Fetch the newest messages of a channel and put them in place of what is held. */
 export async function loadNewest(channelId) {
   const reader = world.me.id;
-  const { messages } = await fetchMessages(reader, channelId, { limit: PAGE });
+  let messages = [];
+  try {
+    ({ messages } = await fetchMessages(reader, channelId, { limit: PAGE }));
+  } catch (refusal) {
+    if (refusal.code === "no_connect") shelves.set(channelId, { messages, whole: true, loading: false });
+    changed("messages");
+    throw refusal;
+  }
   if (world.me.id !== reader) return;
   shelves.set(channelId, { messages, whole: messages.length < PAGE, loading: false });
   changed("messages");

@@ -52,9 +52,40 @@ export function isThread(channel) {
   return Boolean(channel.thread_metadata);
 }
 
-/** The text channels of a server in the order of its list. */
+const VOICE = 2;
+const STAGE = 13;
+const FORUM = 15;
+const MARKS = { [VOICE]: "voice", 5: "announcement", [STAGE]: "stage", [FORUM]: "forum" };
+
+/** The name of the icon that stands before a channel or thread. */
+export function markOf(channel) {
+  return isThread(channel) ? "thread" : MARKS[channel.type] ?? "hash";
+}
+
+/** A channel's name as text: with # where one writes in the channel itself. */
+export function titleOf(channel) {
+  const named = isThread(channel) || isVocal(channel) || isForum(channel);
+  return named ? channel.name : `#${channel.name}`;
+}
+
+export function isForum(channel) {
+  return channel.type === FORUM;
+}
+
+/** True for voice and stage channels, whose text stands beside the talk. */
+export function isVocal(channel) {
+  return channel.type === VOICE || channel.type === STAGE;
+}
+
+/** True where threads (in a forum, posts) can be begun. */
+export function mayHaveThreads(channel) {
+  return !isThread(channel) && !isVocal(channel);
+}
+
+/** The channels of a server in the order of its list: those to talk in come last. */
 export function channelsOf(guild) {
-  return guild.channels.filter((one) => one.type !== 4).sort((a, b) => a.position - b.position || byId(a, b));
+  const order = (a, b) => isVocal(a) - isVocal(b) || a.position - b.position || byId(a, b);
+  return guild.channels.filter((one) => one.type !== 4).sort(order);
 }
 
 /** The threads of a channel, newest first; archived ones only when asked for. */
@@ -71,6 +102,15 @@ export function holdChannel(channel) {
   const at = list.findIndex((one) => one.id === channel.id);
   if (at < 0) list.push(channel);
   else list[at] = channel;
+}
+
+/** Count a new message in its thread (`by` 1), or take one away (-1); the first message of a thread is no part. */
+export function countMessage(channelId, messageId, by) {
+  const thread = channelById(channelId);
+  if (!thread || !isThread(thread) || messageId === thread.id) return false;
+  thread.message_count += by;
+  if (by > 0) thread.last_message_id = messageId;
+  return true;
 }
 
 export function dropChannel(channelId) {

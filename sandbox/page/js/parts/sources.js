@@ -2,7 +2,7 @@
 
 import { icon } from "../base/icons.js";
 import { place } from "../data/place.js";
-import { channelsOf, isThread, nameOf, world } from "../data/world.js";
+import { channelsOf, markOf, nameOf, world } from "../data/world.js";
 import { avatar } from "../views/faces.js";
 import { emojiPart } from "./buttons.js";
 
@@ -55,5 +55,5 @@ export function channelItems(types) {
   const all = guild ? [...channelsOf(guild), ...guild.threads] : [];
   return all
     .filter((one) => !types?.length || types.includes(one.type))
-    .map((one) => ({ value: one.id, label: one.name, face: icon(isThread(one) ? "thread" : "hash", 20) }));
+    .map((one) => ({ value: one.id, label: one.name, face: icon(markOf(one), 20) }));
 }

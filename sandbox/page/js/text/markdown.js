@@ -4,7 +4,7 @@ import { h } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { goTo, linkedPlace, place } from "../data/place.js";
-import { channelById, isThread, nameOf, world } from "../data/world.js";
+import { channelById, markOf, nameOf, world } from "../data/world.js";
 import { blocks } from "./blocks.js";
 import { inline } from "./inline.js";
 import { timeElement } from "./times.js";
@@ -91,7 +91,7 @@ function roleMention({ id }) {
 function channelMention(id, message) {
   const channel = channelById(id);
   if (!channel) return h("span", { class: "mention" }, `# ${t("unknownChannel")}`);
-  const mark = isThread(channel) ? icon("thread", 15) : "#";
+  const mark = markOf(channel) === "hash" ? "#" : icon(markOf(channel), 15);
   return h(
     "button",
     { class: "mention mention-link", type: "button", onclick: () => goTo(id, { message }) },

@@ -6,7 +6,7 @@ import { openMenu } from "../base/popup.js";
 import { t } from "../base/words.js";
 import { deleteMessage, dismiss } from "../data/api.js";
 import { place } from "../data/place.js";
-import { channelById, isThread, world } from "../data/world.js";
+import { channelById, mayHaveThreads, world } from "../data/world.js";
 import { answerTo } from "./entry.js";
 import { askNewThread } from "./tools.js";
 import { refused, toast } from "./toasts.js";
@@ -22,7 +22,7 @@ export function quickActions(message) {
 export function messageMenu(anchor, message) {
   const ephemeral = Boolean(message.flags & EPHEMERAL);
   const channel = channelById(message.channel_id);
-  const threadable = !ephemeral && channel && !isThread(channel) && !channelById(message.id);
+  const threadable = !ephemeral && channel && mayHaveThreads(channel) && !channelById(message.id);
   const mine = message.author.id === world.me.id;
   openMenu(
     anchor,

@@ -6,7 +6,7 @@ import { icon } from "../base/icons.js";
 import { on } from "../base/signals.js";
 import { language, t } from "../base/words.js";
 import { goTo, place } from "../data/place.js";
-import { badgeOf, channelsOf, nameOf, threadsOf, world } from "../data/world.js";
+import { badgeOf, channelsOf, isForum, markOf, nameOf, threadsOf, world } from "../data/world.js";
 import { togglePeople } from "./drawers.js";
 import { avatar, mentionBadge } from "./faces.js";
 import { channelMenu, guildMenu } from "./tools.js";
@@ -67,15 +67,15 @@ function channelItem(guild, channel) {
   const open = threadsOf(guild, channel.id, false);
   const archived = threadsOf(guild, channel.id, true);
   const shown = opened.has(channel.id) ? archived : archived.filter(keepsInSight);
-  const threads = [...open, ...shown].map((one) => row(one, "thread"));
+  const threads = [...open, ...shown].map((one) => row(one));
   const more = archived.length > 0 ? h("li", {}, archiveToggle(channel, archived.length)) : null;
   return h(
     "li",
     {},
-    row(channel, "hash"),
+    row(channel),
     threads.length || more ? h(
       "ul",
-      { class: "thread-list", "aria-label": t("threads") },
+      { class: "thread-list", "aria-label": t(isForum(channel) ? "posts" : "threads") },
       threads.map((one) => h("li", {}, one)),
       more,
     ) : null,
@@ -107,7 +107,7 @@ function archiveToggle(channel, n) {
   );
 }
 
-function row(channel, mark) {
+function row(channel) {
   const { mentions, unread } = badgeOf(channel.id);
   const here = channel.id === place.channelId;
   const thread = channel.thread_metadata;
@@ -134,7 +134,7 @@ function row(channel, mark) {
         dataset: { key, channel: channel.id },
         onclick: () => goTo(channel.id),
       },
-      icon(mark, 18),
+      icon(markOf(channel), 18),
       h("span", { class: "channel-name" }, channel.name),
       thread?.locked ? icon("lock", 14) : null,
       thread?.archived ? icon("archive", 14) : null,

@@ -8,8 +8,8 @@ import { commandForm } from "../commands/form.js";
 import { hidePalette, paletteKey } from "../commands/palette.js";
 import { sendMessage, upload } from "../data/api.js";
 import { place } from "../data/place.js";
-import { channelById, isThread, world } from "../data/world.js";
-import { answerLine, closedLine, fileLine } from "./entry_lines.js";
+import { channelById, isForum, titleOf, world } from "../data/world.js";
+import { answerLine, closedLine, fileLine, forumLine } from "./entry_lines.js";
 import { toEnd } from "./log.js";
 import { mentioned, offer } from "./offers.js";
 import { refused } from "./toasts.js";
@@ -59,6 +59,7 @@ function draw(text = document.getElementById("box")?.value ?? "") {
   const channel = channelById(place.channelId);
   hidePalette();
   if (!channel) return fill(root);
+  if (isForum(channel)) return fill(root, forumLine(channel));
   if (channel.thread_metadata?.locked) return fill(root, closedLine(channel));
   const box = textBox(channel, text);
   fill(
@@ -107,7 +108,7 @@ async function addFiles(picked) {
 }
 
 function textBox(channel, text) {
-  const where = t("messageIn", { name: `${isThread(channel) ? "" : "#"}${channel.name}` });
+  const where = t("messageIn", { name: titleOf(channel) });
   const box = h(
     "textarea",
     {

@@ -8,6 +8,7 @@ import { changeChannel } from "../data/api.js";
 import { place } from "../data/place.js";
 import { nameOf, world } from "../data/world.js";
 import { refused } from "./toasts.js";
+import { askNewThread } from "./tools.js";
 
 /** Says that a thread is archived or locked, with the way to open it. */
 export function closedLine(channel) {
@@ -19,6 +20,18 @@ export function closedLine(channel) {
     icon(locked ? "lock" : "archive", 18),
     h("span", {}, t(locked ? "lockedHere" : "archivedHere")),
     h("button", { class: "button secondary", type: "button", onclick: open }, t(locked ? "unlock" : "unarchive")),
+  );
+}
+
+/** Stands in the place of the message box of a forum, which holds posts and no messages. */
+export function forumLine(channel) {
+  const begin = { class: "button primary", type: "button", onclick: () => askNewThread(channel) };
+  return h(
+    "div",
+    { class: "closed-line" },
+    icon("forum", 18),
+    h("span", {}, t("forumHere")),
+    h("button", { ...begin, dataset: { key: "new-post" } }, t("newPost")),
   );
 }
 

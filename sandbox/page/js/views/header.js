@@ -7,7 +7,7 @@ import { on } from "../base/signals.js";
 import { t } from "../base/words.js";
 import { waitingFor } from "../data/others.js";
 import { goTo, place } from "../data/place.js";
-import { badgeOf, channelById, isThread, world } from "../data/world.js";
+import { badgeOf, channelById, isThread, markOf, titleOf, world } from "../data/world.js";
 import { openDrawer, togglePeople } from "./drawers.js";
 import { avatar, mentionBadge } from "./faces.js";
 import { channelMenu } from "./tools.js";
@@ -32,7 +32,7 @@ function render() {
 
 function windowTitle(channel) {
   const waiting = waitingFor(world.me.id);
-  const where = channel ? `${isThread(channel) ? "" : "#"}${channel.name}` : t("standInShort");
+  const where = channel ? titleOf(channel) : t("standInShort");
   return `${waiting ? `(${waiting}) ` : ""}${where} · ${world.me.global_name || world.me.username}`;
 }
 
@@ -65,7 +65,7 @@ function title(channel) {
     ? h(
       "button",
       { class: "title-parent", type: "button", dataset: { key: "parent" }, onclick: () => goTo(parent.id) },
-      icon("hash", 16),
+      icon(markOf(parent), 16),
       h("span", {}, parent.name),
     )
     : null;
@@ -74,7 +74,7 @@ function title(channel) {
     { class: "title" },
     above,
     above && icon("chevron", 14),
-    h("h1", { class: "title-name" }, icon(isThread(channel) ? "thread" : "hash", 20), h("span", {}, channel.name)),
+    h("h1", { class: "title-name" }, icon(markOf(channel), 20), h("span", {}, channel.name)),
     channel.topic ? h("p", { class: "title-topic" }, channel.topic) : null,
   );
 }

@@ -7,8 +7,9 @@ import { language, t } from "../base/words.js";
 import { isLoaded, isWhole, loadOlder, messagesOf, rowsOf } from "../data/history.js";
 import { failureOf } from "../data/interactions.js";
 import { place } from "../data/place.js";
-import { byId, channelById, compareIds, isThread, serverNow, world } from "../data/world.js";
+import { byId, channelById, compareIds, isForum, isThread, markOf, serverNow, titleOf, world } from "../data/world.js";
 import { busyOn, drawMessage } from "./message.js";
+import { forumPosts } from "./posts.js";
 import { drawRow } from "./rows.js";
 import { arrive } from "./jumps.js";
 
@@ -24,6 +25,10 @@ export function setUpLog() {
   const log = document.getElementById("log");
   on(["messages", "place"], render);
   on(["people", "guilds"], () => forgetNames());
+  on(["guilds", "badges"], () => {
+    const channel = channelById(place.channelId);
+    if (channel && isForum(channel)) render();
+  });
   log.addEventListener("scroll", () => scrolled(log));
   log.addEventListener("keydown", walk);
   document.getElementById("to-end").addEventListener("click", () => toEnd(log));
@@ -86,22 +91,25 @@ function render() {
   if (shownChannel !== `${place.channelId} ${world.me?.id} ${language()}`) {
     shownChannel = `${place.channelId} ${world.me?.id} ${language()}`;
     drawn.clear();
-    following = true;
+    following = !channel || !isForum(channel);
+    if (!following) log.scrollTop = 0;
   }
   log.setAttribute("aria-busy", String(Boolean(channel) && !isLoaded(place.channelId)));
   const key = focusKey(list);
   const holder = key === null ? null : document.activeElement.closest("[data-message]")?.dataset.message;
   reconcile(list, channel ? elements(channel) : []);
   if (key !== null && !list.contains(document.activeElement)) {
-    const message = holder && list.querySelector(`[data-message="${holder}"]`);
+    const message = holder ? list.querySelector(`[data-message="${holder}"]`) : list;
     if (message) restoreFocus(message, key);
   }
+  list.classList.toggle("forum", Boolean(channel) && isForum(channel));
   if (following) toEnd(log);
   arrive();
 }
 
 /** What stands in the list, top to bottom; unchanged messages keep their elements. */
 function elements(channel) {
+  if (isForum(channel)) return forumPosts(channel);
   const messages = messagesOf(channel.id);
   const shown = isWhole(channel.id) ? [beginning(channel)] : [];
   let before = null;
@@ -158,9 +166,9 @@ function beginning(channel) {
   return h(
     "li",
     { class: "beginning" },
-    h("span", { class: "beginning-mark", "aria-hidden": "true" }, icon(thread ? "thread" : "hash", 36)),
-    h("h2", {}, thread ? channel.name : t("welcomeTo", { name: channel.name })),
-    h("p", {}, thread ? t("threadBeginning") : t("channelBeginning", { name: channel.name })),
+    h("span", { class: "beginning-mark", "aria-hidden": "true" }, icon(markOf(channel), 36)),
+    h("h2", {}, thread ? channel.name : t("welcomeTo", { name: titleOf(channel) })),
+    h("p", {}, thread ? t("threadBeginning") : t("channelBeginning", { name: titleOf(channel) })),
   );
 }
 

@@ -14,11 +14,10 @@ import { markdown } from "../text/markdown.js";
 import { messageTime, write } from "../text/times.js";
 import { messageMenu, quickActions } from "./actions.js";
 import { avatar } from "./faces.js";
-import { above, authorName, present, threadChip, threadStarted } from "./relations.js";
+import { above, authorName, isSystem, present, systemLine, threadChip } from "./relations.js";
 import { dismissLine, thinkingLine } from "./rows.js";
 import { refused } from "./toasts.js";
 
-const THREAD_STARTED = 18;
 const THREAD_STARTER = 21;
 const EPHEMERAL = 64;
 const LOADING = 128;
@@ -28,8 +27,8 @@ const LAYOUT = 32768; // Components V2
 
 /** The list item of a message; `grouped` ones stand under the head of the message before. */
 export function drawMessage(message, grouped) {
-  if (message.type === THREAD_STARTED) return threadStarted(message);
-  if (message.type === THREAD_STARTER && message.referenced_message) return starter(message);
+  if (isSystem(message)) return systemLine(message);
+  if (message.type === THREAD_STARTER) return starter(message);
   const classes = [
     "message",
     grouped && "grouped",

@@ -77,17 +77,52 @@ export function threadChip(threadId) {
   );
 }
 
-/** The line that tells of a new thread. */
-export function threadStarted(message) {
-  const threadId = message.message_reference?.channel_id ?? message.id;
-  const go = { class: "linklike", type: "button", dataset: { key: "thread" }, onclick: () => goTo(threadId) };
-  const open = h("button", go, message.content);
+const ADDED = 1;
+const RENAMED = 4;
+const PINNED = 6;
+const THREAD_STARTED = 18;
+const THREAD_STARTER = 21;
+const SYSTEM = {
+  [ADDED]: "people",
+  [RENAMED]: "gear",
+  [PINNED]: "pin",
+  [THREAD_STARTED]: "thread",
+  [THREAD_STARTER]: "thread",
+};
+
+/** True for what Discord itself writes, and for the beginning of a thread whose message is gone. */
+export function isSystem(message) {
+  return message.type in SYSTEM && !(message.type === THREAD_STARTER && message.referenced_message);
+}
+
+/** The line that tells what somebody did. */
+export function systemLine(message) {
   const when = h("time", { class: "when" }, messageTime(message.timestamp));
-  const text = h("p", {}, h("strong", {}, authorName(message)), " ", t("startedThread"), " ", open, " ", when);
+  const who = message.type === THREAD_STARTER ? null : h("strong", {}, authorName(message));
+  const text = h("p", {}, who, who && " ", deed(message), " ", when);
   return h(
     "li",
     { class: "message system", tabindex: "-1", dataset: { message: message.id, key: "" } },
-    h("span", { class: "gutter" }, icon("thread", 18)),
+    h("span", { class: "gutter" }, icon(SYSTEM[message.type], 18)),
     h("div", { class: "message-main" }, text),
   );
+}
+
+function deed(message) {
+  const about = message.message_reference;
+  const go = (channelId, to) => {
+    return { class: "linklike", type: "button", dataset: { key: "deed" }, onclick: () => goTo(channelId, to) };
+  };
+  switch (message.type) {
+    case ADDED:
+      return t("systemAdded", { name: message.mentions.map(shownName).join(", ") });
+    case RENAMED:
+      return [t("systemRenamed"), " ", h("strong", {}, message.content)];
+    case PINNED:
+      return h("button", go(about.channel_id, { message: about.message_id, keep: true }), t("systemPinned"));
+    case THREAD_STARTED:
+      return [t("startedThread"), " ", h("button", go(about?.channel_id ?? message.id), message.content)];
+    default:
+      return t("originalGone");
+  }
 }

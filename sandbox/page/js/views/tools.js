@@ -5,7 +5,7 @@ import { openMenu } from "../base/popup.js";
 import { language, t } from "../base/words.js";
 import * as api from "../data/api.js";
 import { goToNew, goToNewGuild } from "../data/place.js";
-import { isThread, memberOf, world } from "../data/world.js";
+import { isForum, mayHaveThreads, memberOf, world } from "../data/world.js";
 import { ask } from "../forms/ask.js";
 import { refused, toast } from "./toasts.js";
 
@@ -21,7 +21,17 @@ const RIGHTS = [
   ["embed_links", 14n, "rightLinks"],
   ["read_message_history", 16n, "rightHistory"],
   ["use_external_emojis", 18n, "rightEmoji"],
+  ["connect", 20n, "rightConnect"],
   ["manage_threads", 34n, "rightManageThreads"],
+];
+
+/** The kinds of channels: the server's number, the word for it. */
+const KINDS = [
+  ["0", "channelText"],
+  ["5", "channelAnnouncement"],
+  ["2", "channelVoice"],
+  ["13", "channelStage"],
+  ["15", "channelForum"],
 ];
 
 export function askNewPerson() {
@@ -83,6 +93,7 @@ export function guildMenu(anchor, guild, key) {
       guild.bot
         ? { label: t("kickBot"), icon: icon("bot", 16), danger: true, run: () => attempt(api.kickBot(guild.id)) }
         : { label: t("inviteBot"), icon: icon("bot", 16), run: () => attempt(api.inviteBot(guild.id)) },
+      { label: t("blockedWords"), icon: icon("shield", 16), run: () => askBlockedWords(guild) },
       guild.bot && { label: t("botRights"), icon: icon("chevron", 16), run: () => rightsMenu(anchor, guild, key) },
       { label: t("faults"), icon: icon("chevron", 16), run: () => faultsMenu(anchor, key) },
     ],
@@ -127,7 +138,11 @@ export function channelMenu(anchor, channel, key) {
     anchor,
     channel.name,
     [
-      !isThread(channel) && { label: t("newThread"), icon: icon("thread", 16), run: () => askNewThread(channel) },
+      mayHaveThreads(channel) && {
+        label: t(isForum(channel) ? "newPost" : "newThread"),
+        icon: icon("thread", 16),
+        run: () => askNewThread(channel),
+      },
       thread && {
         label: t(thread.archived ? "unarchive" : "archive"),
         icon: icon("archive", 16),
@@ -155,21 +170,39 @@ export function channelMenu(anchor, channel, key) {
 }
 
 function askNewChannel(guild) {
-  const fields = [{ name: "name", label: t("name") }, { name: "topic", label: t("topic") }];
-  ask(t("addChannel"), fields, t("add"), ({ name, topic }) => {
+  const kinds = KINDS.map(([type, word]) => [type, t(word)]);
+  const fields = [
+    { name: "name", label: t("name") },
+    { name: "type", label: t("kindOfChannel"), choices: kinds, value: "0" },
+    { name: "topic", label: t("topic") },
+  ];
+  ask(t("addChannel"), fields, t("add"), async ({ name, type, topic }) => {
     if (!name) throw new Error(t("nameNeeded"));
-    return api.addChannel(guild.id, topic ? { name, topic } : { name });
+    const made = await api.addChannel(guild.id, { name, type: Number(type), ...(topic ? { topic } : {}) });
+    goToNew(made.id);
   });
 }
 
-/** Ask for the name of a thread, and go there; started from a message when one is given. */
+/** Ask for the words that the server's automatic moderation blocks. */
+function askBlockedWords(guild) {
+  const fields = [{ name: "words", label: t("wordsWithCommas"), value: guild.blocked_words.join(", "), most: 1000 }];
+  ask(t("blockedWords"), fields, t("save"), ({ words }) => {
+    const blocked = words.split(",").map((word) => word.trim()).filter(Boolean);
+    return api.changeGuild(guild.id, { blocked_words: blocked });
+  });
+}
+
+/** Ask for the name of a thread, and go there; started from a message when one is given, in a forum with its first. */
 export function askNewThread(channel, message = null) {
-  ask(t("newThread"), [{ name: "name", label: t("name") }], t("add"), async ({ name }) => {
-    if (!name) throw new Error(t("nameNeeded"));
+  const post = isForum(channel);
+  const fields = [{ name: "name", label: t("name") }];
+  if (post) fields.push({ name: "content", label: t("firstMessage"), most: 2000 });
+  ask(t(post ? "newPost" : "newThread"), fields, t("add"), async (given) => {
+    if (!given.name) throw new Error(t("nameNeeded"));
     const thread = await api.startThread(
       world.me.id,
       channel.id,
-      message ? { name, message_id: message.id } : { name },
+      message ? { ...given, message_id: message.id } : given,
     );
     goToNew(thread.id);
   });
