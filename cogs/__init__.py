@@ -7,6 +7,7 @@ from cogs.commands import MatchCommands
 from cogs.ending import EndingCog
 from cogs.hello import HelloCog
 from cogs.help import HelpCog
+from cogs.leaving import LeavingCog
 from cogs.lobby import LobbyCog
 from cogs.panel import PanelCog
 from cogs.pings import PingCog
@@ -20,6 +21,7 @@ COGS = (
     BringCog,
     BoardCog,
     BesideCog,
+    LeavingCog,
     EndingCog,
     HelpCog,
     PingCog,

@@ -22,6 +22,7 @@ from cogs.page import (
     select,
     words,
 )
+from cogs.sure import end_label
 from cogs.visit import Visit, door
 from cogs.words import entry_line, reader, seat_names, stamp
 from play.records import LogPage, Table
@@ -114,64 +115,17 @@ class BesideCog(commands.Cog):
     async def _more(self, visit: Visit, table: Table) -> None:
         await visit.show(more_page(visit, table))
 
-    @door("concede")
-    async def ask_concession(self, visit: Visit) -> None:
-        """Ask whether the match is really given up: that cannot be taken back."""
-        await acknowledged(visit)
-        match = visit.args[0]
-        yes = button(f"conceded:{match}", visit.ui("concede-yes"), ButtonStyle.danger)
-        no = button(f"more-in:{match}", visit.ui("back"))
-        await visit.show(Page([words(visit.ui("concede-sure")), *rows([yes, no])]))
-
     @door("more-in")
     async def back_to_more(self, visit: Visit) -> None:
         """Go back to the other things."""
         await acknowledged(visit)
         await self._more(visit, await self.host.play.matches.table(visit.args[0], visit.person))
 
-    @door("conceded")
-    async def concede(self, visit: Visit) -> None:
-        """Give the match up."""
-        await acknowledged(visit)
-        await self.host.play.matches.concede(visit.args[0], visit.person)
-        again = button(f"table:{visit.args[0]}", visit.ui("look"))
-        await visit.show(Page([words(visit.ui("concede-done")), *rows([again])]))
-
-    @door("propose")
-    async def propose(self, visit: Visit) -> None:
-        """Propose, or agree, to pause or to end the match as it stands."""
-        await acknowledged(visit)
-        kind = "pause" if visit.args[1] == "pause" else "end"
-        matches = self.host.play.matches
-        await self._more(visit, await matches.propose(visit.args[0], visit.person, kind))
-
-    @door("decline")
-    async def decline(self, visit: Visit) -> None:
-        """Say no to a proposal."""
-        await acknowledged(visit)
-        kind = "pause" if visit.args[1] == "pause" else "end"
-        matches = self.host.play.matches
-        await self._more(visit, await matches.decline(visit.args[0], visit.person, kind))
-
-    @door("resume")
-    async def resume(self, visit: Visit) -> None:
-        """End a pause."""
-        await acknowledged(visit)
-        table = await self.host.play.matches.resume(visit.args[0], visit.person)
-        await self._more(visit, table)
-
     @door("come-back")
     async def come_back(self, visit: Visit) -> None:
         """Take one's own seat back from the AI that plays for it."""
         await acknowledged(visit)
         table = await self.host.play.matches.come_back(visit.args[0], visit.person)
-        await self._more(visit, table)
-
-    @door("get-up")
-    async def get_up(self, visit: Visit) -> None:
-        """Leave the match for good; somebody else, or an AI, plays on."""
-        await acknowledged(visit)
-        table = await self.host.play.matches.leave(visit.args[0], visit.person)
         await self._more(visit, table)
 
     @door("volunteer")
@@ -293,7 +247,8 @@ def _agreements(visit: Visit, table: Table) -> Sequence[Button]:
     for kind in ("pause", "end"):
         proposal = open_ones.get(kind)
         if proposal is None:
-            found.append(button(f"propose:{match}:{kind}", visit.ui(f"propose-{kind}")))
+            label = end_label(visit, table) if kind == "end" else visit.ui("propose-pause")
+            found.append(button(f"propose:{match}:{kind}", label))
             continue
         if table.seat not in proposal.agreed:
             label = visit.ui(f"agree-{kind}")

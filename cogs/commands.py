@@ -16,6 +16,7 @@ from cogs.lists import Line, entrance_line, list_page, plain_line, waiting_line
 from cogs.lobby import LobbyCog, games_by_name
 from cogs.page import Page, button, clip, rows, words
 from cogs.rights import INVITE
+from cogs.sure import conceding
 from cogs.table import TableCog
 from cogs.visit import Interaction, Visit
 from games.core.refused import Refused
@@ -141,8 +142,7 @@ class MatchCommands(commands.Cog):
         visit = await self.host.visit(interaction)
         await acknowledged(visit, apart=True)
         which = await self._which(visit, match)
-        yes = button(f"conceded:{which}", visit.ui("concede-yes"), ButtonStyle.danger)
-        await visit.show(Page([words(visit.ui("concede-sure")), *rows([yes])]))
+        await visit.show(conceding(visit, which))
 
     @app_commands.command(name="verify", description=DESCRIBED)
     @app_commands.describe(file=DESCRIBED)

@@ -8,6 +8,7 @@ from cogs.host import Host
 from cogs.lobby_message import room
 from cogs.lobby_page import panel_page
 from cogs.page import Page, button, clip, rows, words
+from cogs.sure import closing
 from cogs.visit import Visit, door, known_id
 from play.records import Lobby, Terms
 from play.refusals import refused
@@ -110,6 +111,12 @@ class PanelCog(commands.Cog):
 
     @door("cancel")
     async def cancel(self, visit: Visit) -> None:
+        """Ask whether the lobby is really to be closed; host only."""
+        await acknowledged(visit)
+        await visit.show(closing(visit, await self._hosted(visit)))
+
+    @door("close")
+    async def close(self, visit: Visit) -> None:
         """Close the lobby; host only."""
         await acknowledged(visit)
         await self.host.play.lobbies.cancel(visit.args[0], visit.person)

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import discord
-from discord import ButtonStyle, app_commands, ui
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.beside import send_file
 from cogs.errors import acknowledged
 from cogs.host import Host
 from cogs.page import Button, Item, Page, button, choice, clip, rows, select, words
+from cogs.sure import sure_page
 from cogs.visit import Interaction, Visit, door, known_id
 from games.core.refused import Refused
 from games.core.text import text
@@ -142,8 +143,8 @@ class SettingsCog(commands.Cog):
         """Ask whether all that is stored about me is really to be forgotten."""
         visit = await self.host.visit(interaction)
         await acknowledged(visit, apart=True)
-        yes = button("forget", visit.ui("data-delete-yes"), ButtonStyle.danger)
-        await visit.show(Page([words(visit.ui("data-delete-sure")), *rows([yes])]))
+        yes = "forget", visit.ui("data-delete-yes")
+        await visit.show(sure_page(visit, visit.ui("data-delete-sure"), yes))
 
     @door("forget")
     async def forget(self, visit: Visit) -> None:

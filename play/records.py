@@ -253,7 +253,8 @@ class Public:
     `revision` is shown as v37; `head` is the chain's head at the last public change. A match ended
     by agreement has no `standings`, only the headline's scores. `seed` and the players' `words`,
     from which all shuffles follow, are revealed at the end.
-    `forgotten` says that somebody who played has deleted their data.
+    `forgotten` says that somebody who played has deleted their data. `voices` are the seats whose
+    people have a say in what all must agree to.
     """
 
     match: str
@@ -281,6 +282,7 @@ class Public:
     started_at: datetime
     ended_at: datetime | None
     forgotten: bool = False
+    voices: tuple[int, ...] = ()
     words: tuple[str, ...] = field(default=(), repr=False)
 
     @property

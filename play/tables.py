@@ -69,6 +69,7 @@ def public(change: Change) -> Public:
         names=change.ruled.rules.names(),
         started_at=row.started_at,
         ended_at=row.ended_at,
+        voices=voters(change) if running else (),
         forgotten=any(one.person is None and one.ai is None for one in change.after.holders),
     )
 

@@ -61,6 +61,10 @@ ui-absent-concede = The seat is conceded
 ui-send-away = Send somebody away
 ui-let-back = Let somebody back
 ui-cancel-lobby = Close this table
+ui-cancel-sure = { $count ->
+    [0] The table is closed, and cannot be opened again.
+   *[other] The table is closed for everybody, { $names } included, and cannot be opened again.
+}
 ui-value = Value
 ui-listing = Name { $count } of these: { $names }. Left empty: { $default }.
 ui-invited = { $who }: a rematch of { $game }?
@@ -184,7 +188,7 @@ ui-later = Later
 ui-log-empty = Nothing has happened yet.
 ui-topics = Other topics
 ui-concede = Concede
-ui-concede-sure = Give this match up? That cannot be taken back.
+ui-concede-sure = Conceding counts as losing: nothing more is asked of you, whoever is left plays on or wins, and it cannot be taken back.
 ui-concede-yes = Concede for good
 ui-concede-done = You have conceded.
 ui-propose-pause = Ask for a pause
@@ -198,6 +202,20 @@ ui-proposal-end = It was proposed to end the match here: { $agreed } agree, { $m
 ui-resume = Go on playing
 ui-come-back = Take my seat back
 ui-get-up = Leave for good
+ui-get-up-ai = If you leave for good, an AI plays on under your name, anybody may take your place over, and you cannot come back to this match.
+ui-get-up-alone = If you leave for good, nobody else plays here any more: AIs play the match out at once, under your name, and you cannot come back to it.
+ui-get-up-shared = If you leave for good, { $names } { $count ->
+    [one] plays
+   *[other] play
+} on for your side without you, and you cannot come back to this match.
+ui-get-up-conceded = You have conceded already: if you leave for good, nothing more of this match is told to you, and you cannot come back to it.
+ui-end-match = End the match
+ui-end-alone = The match ends at once as it stands, without a ranking, and cannot be taken up again.
+ui-end-last = Everybody else agrees: the match ends at once as it stands, without a ranking, and cannot be taken up again.
+ui-end-asks = { $names } { $count ->
+    [one] is
+   *[other] are
+} asked; once all agree, the match ends as it stands, without a ranking, and cannot be taken up again.
 ui-volunteer = Play for somebody
 ui-follow = Follow
 ui-unfollow = Stop following

@@ -61,6 +61,10 @@ ui-absent-concede = La partie est abandonnée pour lui
 ui-send-away = Renvoyer quelqu’un
 ui-let-back = Laisser revenir quelqu’un
 ui-cancel-lobby = Fermer cette table
+ui-cancel-sure = { $count ->
+    [0] La table est fermée, et on ne peut pas la rouvrir.
+   *[other] La table est fermée pour tout le monde, { $names } y compris, et on ne peut pas la rouvrir.
+}
 ui-value = Valeur
 ui-listing = À nommer, { $count } parmi : { $names }. Champ vide : { $default }.
 ui-invited = { $who } : une revanche à { $game } ?
@@ -181,7 +185,7 @@ ui-later = Plus tard
 ui-log-empty = Il ne s’est encore rien passé.
 ui-topics = Autres sujets
 ui-concede = Abandonner
-ui-concede-sure = Abandonner cette partie ? C’est sans retour.
+ui-concede-sure = Abandonner, c’est perdre : on ne te demande plus rien, ceux qui restent continuent ou gagnent, et c’est sans retour.
 ui-concede-yes = Abandonner pour de bon
 ui-concede-done = Tu as abandonné.
 ui-propose-pause = Demander une pause
@@ -195,6 +199,20 @@ ui-proposal-end = L’arrêt de la partie est proposé : { $agreed } d’accord
 ui-resume = Reprendre
 ui-come-back = Reprendre ma place
 ui-get-up = Partir pour de bon
+ui-get-up-ai = Si tu pars pour de bon, une IA continue sous ton nom, n’importe qui peut prendre ta place, et tu ne peux pas revenir dans cette partie.
+ui-get-up-alone = Si tu pars pour de bon, plus personne d’autre ne joue ici : des IA finissent aussitôt la partie, sous ton nom, et tu ne peux pas y revenir.
+ui-get-up-shared = Si tu pars pour de bon, { $names } { $count ->
+    [one] continue
+   *[other] continuent
+} sans toi pour ton camp, et tu ne peux pas revenir dans cette partie.
+ui-get-up-conceded = Tu as déjà abandonné : si tu pars pour de bon, on ne te dit plus rien de cette partie, et tu ne peux pas y revenir.
+ui-end-match = Arrêter la partie
+ui-end-alone = La partie s’arrête aussitôt telle qu’elle est, sans classement, et on ne peut pas la reprendre.
+ui-end-last = Tous les autres sont d’accord : la partie s’arrête aussitôt telle qu’elle est, sans classement, et on ne peut pas la reprendre.
+ui-end-asks = { $names } { $count ->
+    [one] reçoit
+   *[other] reçoivent
+} la question ; dès que tous sont d’accord, la partie s’arrête telle qu’elle est, sans classement, et on ne peut pas la reprendre.
 ui-volunteer = Jouer pour quelqu’un
 ui-follow = Suivre
 ui-unfollow = Ne plus suivre

@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord.ext import commands
 
-from cogs import COGS
+from cogs import COGS, sure
 from cogs.beside import BesideCog, more_page, send_file
 from cogs.board_page import place_lines
 from cogs.command_texts import command_payload
@@ -38,6 +38,7 @@ from play.records import (
     LogPage,
     Person,
     Ping,
+    Proposal,
     Quiet,
     ServerSettings,
     Settings,
@@ -217,6 +218,22 @@ def test_more_and_the_position_in_words(key: str, locale: Locale) -> None:
     who = reader(table.public, made.TEXTS, locale, None)
     for standing in match.result or ():
         assert place_lines(standing, made.WIDE, made.TEXTS, who)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_what_is_asked_once_more(locale: Locale) -> None:
+    screen = Screen(locale)
+    match, happened = next(made.positions(made.GAMES["firstdeck"], 5, 0))
+    for names in made.NAMES.values():
+        table = made.table(match, happened, 0, names)
+        for voices in ((), (0,), (0, 1), (0, 1, 2, 3, 4)):
+            for proposals in ((), (Proposal("end", 1, (1,), voices),)):
+                public = replace(table.public, voices=voices, proposals=proposals)
+                shown = replace(table, public=public)
+                is_readable(sure.leaving(screen, shown))
+                is_readable(sure.ending(screen, shown))
+        is_readable(sure.closing(screen, lobby("sampler", 4, names)))
+    is_readable(sure.conceding(screen, made.MATCH, f"more-in:{made.MATCH}"))
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

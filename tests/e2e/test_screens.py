@@ -71,7 +71,8 @@ async def test_the_panel_of_options(house: House) -> None:
     panel = (await lobby.now.press(f"options:{which}")).message
     await panel.select("ai.1", named=f"away:{which}")
     await ana.until(lambda: "1 sur 2" in lobby.now.text and "semaine" in lobby.now.text)
-    await panel.press(f"cancel:{which}")
+    sure = (await panel.press(f"cancel:{which}")).message
+    await sure.press(f"close:{which}")
     await ana.until(lambda: "fermée" in lobby.now.text)
 
 
@@ -144,7 +145,8 @@ async def test_pause_end_by_agreement_and_concession(house: House) -> None:
     for person in (bao, chloe):
         shown = await house.board(person, thread)
         theirs = (await shown.press(f"more:{match}")).message
-        await theirs.press(f"propose:{match}:end")
+        sure = (await theirs.press(f"propose:{match}:end")).message
+        await sure.press(f"end:{match}")
     await ana.until(lambda: controls(board.now, "rematch:"), "the end")
 
 
@@ -341,7 +343,8 @@ async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:
     match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
     evil = await house.client.user("*Dov* <@1>", "en-US")
     more = (await (await house.board(bao, thread)).press(f"more:{match}")).message
-    await more.press(f"get-up:{match}")
+    sure = (await more.press(f"get-up:{match}")).message
+    await sure.press(f"got-up:{match}")
     await house.shelf.play.matches.settled()
     await ana.see("Une IA joue désormais pour Bao")  # on the board, in the server's language
     more = (await (await house.board(evil, thread)).press(f"more:{match}")).message
