@@ -262,6 +262,6 @@ def _where(visit: Visit, found: Found) -> str:
     said = {"link": link, "channel": f"<#{posted}>"}
     if found.shut is None:
         return visit.ui("board-linked" if stands else "board-late", **said)
-    said["why"] = found.shut.in_words(visit)
+    said["why"] = found.shut.in_words(visit.ui)
     way_on = visit.say(found.not_here) if found.not_here else visit.ui("board-bring")
     return f"{visit.ui('board-shut' if stands else 'board-unposted', **said)}\n{way_on}"

@@ -69,7 +69,8 @@ class Homes:
         above = (await self._places.where(public.match)).home
         if above is None or above == place:
             raise NoPlace
-        await self._projections.board_lost(public.match)
+        if board.message is not None:
+            await self._projections.board_lost(public.match, board.message)
         await self._places.place(public.match, above)
 
     async def go_above(self, board: Board, thread: Place) -> None:
@@ -101,13 +102,14 @@ class Homes:
             await self._host.find(LobbyCog).messages.settle(where.lobby)
         if where.own_channel is not None:
             await self.go_back(where)
+        await self._boards.written(match)  # what is just being posted is not there yet
         where = await self._places.where(match)
         if where.channel is None:
             return Found(where)  # its thread is being made
         place = await open_place(self._host, where.server, where.channel)
         stands = place is not None and await _stands(place, where)
-        if place is not None and not stands:
-            await self._projections.board_lost(match)
+        if place is not None and not stands and where.board_message is not None:
+            await self._projections.board_lost(match, where.board_message)
         why = shut(place)
         if why is None or (stands and why.why == "rights"):
             return Found(await self._shown(match))
@@ -129,7 +131,8 @@ class Homes:
         except Refused as no:
             return Found(await self._places.where(match), why, no.why)
         if gone:
-            await self._projections.board_lost(match)
+            if where.board_message is not None:
+                await self._projections.board_lost(match, where.board_message)
             await self._places.place(match, visit.channel)
         else:
             await self._places.lend(match, visit.channel)

@@ -11,7 +11,7 @@ from cogs.host import Host, language
 from cogs.lobby_message import LobbyMessages, room
 from cogs.lobby_page import invitation, lobby_page
 from cogs.page import Page, words
-from cogs.places import UNSEEN, Place, check_rights, messageable, shut
+from cogs.places import UNSEEN, Place, check_rights, check_writing, messageable, shut
 from cogs.visit import Visit, door, known_id
 from games.core.refused import Refused
 from games.core.text import text
@@ -124,6 +124,7 @@ class LobbyCog(commands.Cog):
             await self._check_room(visit)
             lobby = await act()
             if self.host.play.lobbies.full(lobby):
+                check_writing(visit)  # or it would begin and not be shown
                 await self.begin(lobby, None)
 
         await self._sit(visit, sit)
@@ -139,6 +140,7 @@ class LobbyCog(commands.Cog):
         """Begin with those who are here; host only."""
 
         async def act() -> None:
+            check_writing(visit)
             lobby = await self.host.play.lobbies.get(visit.args[0])
             try:
                 await self.begin(lobby, visit.person)
@@ -218,7 +220,7 @@ def _check_open(visit: Visit, place: Place | None) -> Place:
     """Return a place in which a table can be opened. Refused with what is in the way."""
     why = shut(place)
     if place is None or why is not None:
-        said = (why or UNSEEN).in_words(visit)
+        said = (why or UNSEEN).in_words(visit.ui)
         raise Refused(text("ui-no-table-there", why=said))
     return place
 

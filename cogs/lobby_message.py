@@ -164,4 +164,9 @@ class LobbyMessages:
 
 def room(host: Host, lobby: Lobby, locale: Locale | None = None) -> Room:
     """Return a lobby in the language of its readers."""
-    return Room(lobby, host.games[lobby.game], host.texts, locale or language(lobby.locale))
+    place = host.get_channel(lobby.channel)
+    lacking: list[str] = []
+    if isinstance(place, discord.TextChannel):
+        lacking = missing_for_threads(place.permissions_for(place.guild.me))
+    reads = locale or language(lobby.locale)
+    return Room(lobby, host.games[lobby.game], host.texts, reads, tuple(lacking))

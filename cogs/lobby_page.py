@@ -9,6 +9,7 @@ from cogs import listing
 from cogs.drawing import accent
 from cogs.limits import walk
 from cogs.page import Button, Item, Page, button, choice, rows, select, small, words
+from cogs.places import rights_in_words
 from cogs.words import holder_name, names_in_words, safe
 from games.core.refused import Refused
 from games.core.rules import Choice, Info, Start
@@ -24,12 +25,13 @@ A_PAGE = 8  # selects on one page of the panel
 
 @dataclass(frozen=True)
 class Room:
-    """A lobby as somebody looks at it."""
+    """A lobby as somebody looks at it; `no_thread` names the rights that a thread would take."""
 
     lobby: Lobby
     game: Game
     texts: Texts
     locale: Locale
+    no_thread: tuple[str, ...] = ()
 
     @property
     def info(self) -> Info:
@@ -127,6 +129,9 @@ def _lines(room: Room, link: str | None) -> list[str]:
     lines.append(" · ".join(_terms(room)))
     if lobby.status == "open":
         lines += [f"-# {room.say(one)}" for one in lobby.problems]
+        if room.no_thread:
+            rights = rights_in_words(room.ui, room.no_thread)
+            lines.append(f"-# {room.ui('lobby-no-thread', rights=rights)}")
     return [line for line in lines if line]
 
 

@@ -12,7 +12,7 @@ from cogs.errors import UNREACHED
 from cogs.host import Host, language
 from cogs.keeper import PATIENCE
 from cogs.page import Page, button, rows, words
-from cogs.places import GONE, Place, back_to_sleep, is_gone, open_place
+from cogs.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
 from cogs.words import safe, stamp
 from locales.texts import Locale
 from play.records import Leftover, Ping
@@ -107,15 +107,24 @@ class PingCog(commands.Cog):
         return place.id, sent.id
 
     async def _place(self, ping: Ping) -> Place | None:
-        """Return where to ping; where the match goes on, when its thread turns out to be gone."""
+        """Return where to ping; where the match goes on, when its thread turns out to be gone.
+
+        Above the thread, where the bot may not write in there.
+        """
         place = await open_place(self.host, ping.server, ping.channel)
-        if place is not None:
+        why = shut(place)
+        if why is None:
             return place
-        await self.host.find(BoardCog).look_for(ping.match)
-        moved_to = (await self.host.play.matches.board(ping.match)).public.channel
-        if moved_to == ping.channel:
+        if why.why == "locked":
+            return None  # nobody could press anything there
+        if place is None:
+            await self.host.find(BoardCog).look_for(ping.match)
+        where = await self.host.play.places.where(ping.match)
+        other = where.home if where.channel == ping.channel else where.channel
+        if other == ping.channel:
             return None
-        return await open_place(self.host, ping.server, moved_to)
+        place = await open_place(self.host, ping.server, other)
+        return place if shut(place) is None else None
 
     async def _locale(self, ping: Ping) -> Locale:
         board = await self.host.play.matches.board(ping.match)

@@ -1,6 +1,6 @@
 """Channels and threads in which messages stand: open, asleep, shut to us, or gone for good."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -11,6 +11,7 @@ from cogs.host import Host
 from cogs.page import clip
 from cogs.rights import missing_rights, missing_to_write
 from cogs.visit import Visit
+from db.rows import Whereabouts
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
@@ -20,6 +21,7 @@ GONE = (10003, 10004, 10008, 50001)  # channel, server, message; no access
 ARCHIVED = 50083
 THREAD_NAME = 100  # characters
 
+Ui: TypeAlias = Callable[..., str]  # one of our messages by its name, as `Visit.ui` gives it
 Place: TypeAlias = (
     discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread
 )
@@ -36,27 +38,36 @@ class Shut:
     why: Literal["locked", "rights", "unseen"]
     rights: tuple[str, ...] = ()
 
-    def in_words(self, visit: Visit) -> str:
+    def in_words(self, ui: Ui) -> str:
         """Return the reason as a sentence."""
-        return visit.ui(f"shut-{self.why}", rights=rights_in_words(visit, self.rights))
+        return ui(f"shut-{self.why}", rights=rights_in_words(ui, self.rights))
 
 
 UNSEEN = Shut("unseen")
 
 
-def rights_in_words(visit: Visit, rights: Iterable[str]) -> str:
-    """Return the names of rights as Discord shows them to this person."""
-    return ", ".join(visit.ui(f"right-{one.replace('_', '-')}") for one in rights)
+def rights_in_words(ui: Ui, rights: Iterable[str]) -> str:
+    """Return the names of rights as Discord shows them."""
+    return ", ".join(ui(f"right-{one.replace('_', '-')}") for one in rights)
 
 
 def check_rights(visit: Visit) -> None:
-    """Refuse where this visit is if the bot could not play there."""
+    """Refuse where this visit is if a match could not be shown there as it should be."""
     here = visit.interaction.channel
     if not isinstance(here, Place):
         raise Refused(text("ui-not-here"))
-    missing = missing_rights(visit.interaction.app_permissions, here)
+    _refuse_without(visit, missing_rights(visit.interaction.app_permissions, here))
+
+
+def check_writing(visit: Visit) -> None:
+    """Refuse where this visit is if nothing could be written there."""
+    interaction = visit.interaction
+    _refuse_without(visit, missing_to_write(interaction.app_permissions, interaction.channel))
+
+
+def _refuse_without(visit: Visit, missing: Sequence[str]) -> None:
     if missing:
-        raise Refused(text("ui-missing-rights", rights=rights_in_words(visit, missing)))
+        raise Refused(text("ui-missing-rights", rights=rights_in_words(visit.ui, missing)))
 
 
 def shut(place: Place | None) -> Shut | None:
@@ -77,12 +88,20 @@ def shut(place: Place | None) -> Shut | None:
     return Shut("rights", tuple(missing)) if missing else None
 
 
-def known_shut(host: Host, server: int | None, channel: int) -> Shut | None:
-    """Return why a place is shut, or None when it is open or nothing is known of it."""
-    if server is not None and host.get_guild(server) is None:
-        return UNSEEN
-    place = host.get_channel(channel)
-    return shut(place) if isinstance(place, Place) else None
+def known_shut(host: Host, where: Whereabouts) -> Shut | None:
+    """Return why the place of a match is shut; None when it is open or nothing is known of it.
+
+    A thread that sleeps is not known of, but for the channel above it.
+    """
+    guild = None if where.server is None else host.get_guild(where.server)
+    if where.server is not None and (guild is None or where.channel is None):
+        return UNSEEN if guild is None else None
+    place = host.get_channel(where.channel or 0)
+    if isinstance(place, Place):
+        return shut(place)
+    above = host.get_channel(where.home or 0)
+    hidden = above is None and where.home != where.channel and guild and not guild.unavailable
+    return UNSEEN if hidden or (isinstance(above, Place) and shut(above) == UNSEEN) else None
 
 
 async def messageable(host: Host, channel: int) -> Place | None:

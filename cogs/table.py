@@ -12,6 +12,7 @@ from cogs.drawing import accent
 from cogs.errors import acknowledged, tell
 from cogs.host import Host
 from cogs.page import Page, words
+from cogs.places import Place, known_shut, shut
 from cogs.question import Change, QuestionCog
 from cogs.table_page import Sight, asked, closed_line, in_words, table_page
 from cogs.visit import Interaction, Visit, door
@@ -101,6 +102,7 @@ class TableCog(QuestionCog):
             accent(table.public.game),
             page,
             note,
+            await self._shut(visit, table),
             in_words=picture is None,
             was_suggested=was_suggested,
         )
@@ -111,6 +113,21 @@ class TableCog(QuestionCog):
         if count is not None:
             near = self.host.find(BoardCog).keep_near(table.public.match, visit.channel, count)
             self.host.in_background(near)
+
+    async def _shut(self, visit: Visit, table: Table) -> str | None:
+        """Tell a player that nobody is called where the match is shown, and why."""
+        public = table.public
+        if table.seat is None or public.status != "running":
+            return None
+        where = await self.host.play.places.where(public.match)
+        why = known_shut(self.host, where)
+        if why is None:
+            return None
+        said = {"channel": f"<#{where.channel}>", "why": why.in_words(visit.ui)}
+        above = self.host.get_channel(where.home or 0)
+        if why.rights and isinstance(above, Place) and shut(above) is None:
+            return visit.ui("called-above", above=f"<#{above.id}>", **said)
+        return visit.ui("not-called", **said)
 
     def _sight(self, visit: Visit, table: Table) -> Sight:
         return Sight(table, self.host.texts, visit.locale, accent(table.public.game))

@@ -49,8 +49,9 @@ TEXT = 2400  # characters of a table in words
 class Sight:
     """A table as one person looks at it: their language, the page that lies open, one line more.
 
-    `in_words` adds the position in words, for those who want no picture. `was_suggested` says that
-    the picks so far have just been asked for as a suggestion.
+    `shut` says what is in the way where the match is shown. `in_words` adds the position in words,
+    for those who want no picture. `was_suggested` says that the picks so far have just been asked
+    for as a suggestion.
     """
 
     table: Table
@@ -59,6 +60,7 @@ class Sight:
     accent: int
     page: int | None = None
     note: str | None = None
+    shut: str | None = None
     in_words: bool = False
     was_suggested: bool = False
 
@@ -114,7 +116,7 @@ def _head(sight: Sight) -> str:
     public = table.public
     who = reader(public, sight.texts, sight.locale, table.seat)
     lines: list[str] = []
-    for note in (sight.note, table.note and sight.texts.say(table.note, who)):
+    for note in (sight.shut, sight.note, table.note and sight.texts.say(table.note, who)):
         if note and note not in lines:
             lines.append(note)
     parts = [_status(sight)]

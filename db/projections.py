@@ -49,9 +49,12 @@ def counted(db: sqlite3.Connection, match: str, message: int, count: int) -> Non
     )
 
 
-def board_lost(db: sqlite3.Connection, match: str) -> None:
-    """Note that the message of a board is gone."""
-    db.execute("UPDATE match SET board_message = NULL, shown = 0 WHERE id = ?", (match,))
+def board_lost(db: sqlite3.Connection, match: str, message: int) -> None:
+    """Note that this message of a board is gone, if it is still the board."""
+    db.execute(
+        "UPDATE match SET board_message = NULL, shown = 0 WHERE id = ? AND board_message = ?",
+        (match, message),
+    )
 
 
 def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:

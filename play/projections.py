@@ -33,9 +33,9 @@ class Projections:
         """Say how many messages the thread of a board holds, where that was not known before."""
         await self._store.write(rows.counted, match, message, count)
 
-    async def board_lost(self, match: str) -> None:
-        """Say that the board's message is gone: the next one is posted anew."""
-        await self._store.write(rows.board_lost, match)
+    async def board_lost(self, match: str, message: int) -> None:
+        """Say that this message of a board is gone: the next one is posted anew."""
+        await self._store.write(rows.board_lost, match, message)
 
     async def pings(self, limit: int = 50) -> tuple[Ping, ...]:
         """Claim the pings that are due.

@@ -21,8 +21,9 @@ Rows = dict[tuple[str, str], set[str]]
 PROPOSAL = ProposalRow(kind="end", seat=0, agreed=(0,))
 REMARK = RemarkRow(step=1, kind="left", seat=0, place=0, at=NOW)
 OF_A_MATCH: dict[str, Callable[[sqlite3.Connection, str], object]] = {
-    "board_shown": lambda db, match: projections.board_shown(db, match, 11, 99, 7),
-    "board_lost": projections.board_lost,
+    "board_shown": lambda db, match: projections.board_shown(db, match, 10, 99, 7, None),
+    "board_lost": lambda db, match: projections.board_lost(db, match, 600),
+    "counted": lambda db, match: projections.counted(db, match, 600, 5),
     "board_given_up": lambda db, match: projections.board_given_up(db, match, 7),
     "call": lambda db, match: projections.call(db, match, ANA.id, 0, NOW),
     "hush": lambda db, match: projections.hush(db, match, ANA.id, NOW),
@@ -105,6 +106,21 @@ async def test_another_match_of_the_same_people_stays_as_it_was(
     assert {key for table, key in touched if table != "report"} <= {one}
     if name in OF_ONE_PERSON:
         assert of_bao(after) == of_bao(before)
+
+
+@pytest.mark.parametrize("name", ["place", "lend", "give_back", "own_gone"])
+async def test_another_match_stays_where_it_was(
+    home: House, two: tuple[str, str], name: str
+) -> None:
+    for match in two:
+        await home.play.places.lend(match, 12)
+    other = await home.play.places.where(two[1])
+    before = await home.play.store.read(kept)
+    work = getattr(home.play.places, name)
+    await (work(two[0], 13) if name in {"place", "lend"} else work(two[0]))
+    touched = changed(before, await home.play.store.read(kept))
+    assert touched
+    assert not {two[1], other.lobby} & {key for _, key in touched}
 
 
 async def test_what_is_read_of_a_match_is_its_own(home: House) -> None:

@@ -88,7 +88,7 @@ class Eyes:
     async def _new_board(self) -> ShownMessage:
         """Let the public message be written anew."""
         old = await self._house.board(self._person, self._thread)
-        await self._house.shelf.play.projections.board_lost(self._match)
+        await self._house.shelf.play.projections.board_lost(self._match, int(old.id))
         self._house.host.find(BoardCog).keeper.late(self._match)
         await self._quiet()
         person = self._person

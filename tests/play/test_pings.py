@@ -258,9 +258,25 @@ async def test_boards_are_late_until_they_are_shown(home: House) -> None:
     assert await boards.boards() == ()
     await boards.board_shown(match, 10, 500, board.change)
     assert await boards.boards() == ()
-    await boards.board_lost(match)
+    await boards.board_lost(match, 499)  # another one, that it was before
+    assert (await home.play.matches.board(match)).message == 500
+    await boards.board_lost(match, 500)
     assert (await home.play.matches.board(match)).message is None
     assert await boards.boards() == (match,)
+
+
+async def test_a_board_of_a_match_that_has_moved_meanwhile_is_not_its_board(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    boards = home.play.projections
+    assert await boards.board_shown(match, 10, 500, 1)
+    await home.play.places.lend(match, 12)
+    assert not await boards.board_shown(match, 10, 501, 9)
+    assert (await home.play.matches.board(match)).message is None
+    assert await boards.board_shown(match, 12, 502, 9)
+    await home.play.places.give_back(match)
+    where = await home.play.places.where(match)
+    assert (where.channel, where.board_channel, where.board_message) == (10, 10, 500)
+    assert [one.message for one in await boards.leftovers()] == [502]
 
 
 async def test_the_board_that_waits_longest_comes_first(home: House) -> None:
