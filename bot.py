@@ -8,7 +8,6 @@ import secrets
 import signal
 import sys
 from collections.abc import Generator, Mapping, Sequence
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
@@ -34,7 +33,7 @@ from games import registry
 from games.core.cards import BrokenCards
 from games.registry import Game
 from locales import Texts
-from play.clock import Clock
+from play.clock import Clock, SystemClock
 from play.service import Play
 from render.boards import drawn
 from render.order import Undrawn
@@ -67,13 +66,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class BadSettings(Exception):
     """A setting does not hold; the text is one clear line for each."""
-
-
-class SystemClock:
-    """Tells the time of this machine."""
-
-    def now(self) -> datetime:
-        return datetime.now(UTC)
 
 
 def environment(env_file: Path) -> dict[str, str]:
@@ -207,6 +199,7 @@ async def shelf_of(
     said = texts or Texts()
     counts = Counts()
     play.on_fault(partial(report, counts))
+    play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))
     easel = Easel(painter, said, drawn(), counts)
     told = store.with_name("commands.sha256")
     return Shelf(found, play, said, easel, settings.language, settings.matches_each, told, counts)

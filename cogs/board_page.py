@@ -1,5 +1,8 @@
 """The public board of a match as a page (experience §3, §9)."""
 
+import math
+from datetime import timedelta
+
 from discord import ButtonStyle
 
 from cogs.drawing import accent
@@ -59,9 +62,21 @@ def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
     lines = [" · ".join(parts), _scores(public, texts, who)]
     lines += _proposals(public, texts, who)
     if public.extended:
-        hours = round(public.extended.total_seconds() / 3600, 1)
-        lines.append(texts.get("ui-board-extended", locale, hours=hours))
+        lines.append(_extended(public.extended, texts, locale))
     return lines
+
+
+def _extended(by: timedelta, texts: Texts, locale: Locale) -> str:
+    """Say by how much deadlines were put off; nobody is away for a hundred days."""
+    if by >= timedelta(days=100):
+        return texts.get("ui-board-extended-ages", locale)
+    if by >= timedelta(days=2):
+        unit, many = "days", round(by / timedelta(days=1))
+    elif by >= timedelta(hours=2):
+        unit, many = "hours", round(by / timedelta(hours=1), 1)
+    else:
+        unit, many = "minutes", math.ceil(by / timedelta(minutes=1))
+    return texts.get("ui-board-extended", locale, unit=unit, many=many)
 
 
 def _scores(public: Public, texts: Texts, who: Reader) -> str:

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from db.rows import listed, moment, stamp
+from db.rows import listed, moment, span, stamp
 
 
 def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta | None:
@@ -17,13 +17,67 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
 
     Returns the length of the outage, if there was one.
     """
-    row = db.execute("SELECT at FROM heartbeat").fetchone()
+    last = _last_beat(db)
     db.execute("INSERT OR REPLACE INTO heartbeat VALUES (1, ?)", (stamp(now),))
-    last = moment(row[0]) if row else None
     if last is None or now - last <= grace:
         return None
     db.execute("INSERT INTO outage (from_at, until_at) VALUES (?, ?)", (stamp(last), stamp(now)))
     return now - last
+
+
+def _last_beat(db: sqlite3.Connection) -> datetime | None:
+    row = db.execute("SELECT at FROM heartbeat").fetchone()
+    return moment(row[0]) if row else None
+
+
+_RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
+_WAITED_FOR = (
+    ("seat", _RUNNING, ("counted_from", "deadline_at", "reminder_at", "away_at")),
+    ("outage", "true", ("from_at", "until_at")),
+    ("ping", f"due_at IS NOT NULL OR {_RUNNING}", ("due_at", "claimed_at", "pinged_at")),
+    ("holder", _RUNNING, ("active_at",)),
+    ("lobby", "status = 'open'", ("opened_at", "expires_at")),
+    ("leftover", "true", ("due_at",)),
+    ("heartbeat", "true", ("at",)),
+    ("match", "status = 'running'", ("paused_at",)),
+    ("match", "shown < change", ("changed_at",)),
+)  # moments that are compared with now, or shown
+
+
+def put_right(
+    db: sqlite3.Connection, now: datetime, grace: timedelta, passed: timedelta | None
+) -> timedelta | None:
+    """Move all that is waited for with a clock that was put forward or back by more than `grace`.
+
+    `passed` is how long ago the last sign of life was by a clock that nobody puts right; without
+    it only a clock that goes back is seen to be wrong. Returns by how much the clock was changed,
+    if it was.
+
+    All is moved at once, for what was written by the one clock and by the other cannot be told
+    apart later. An outage that was none, by a clock that was ahead at the start, is no longer told.
+    """
+    last = _last_beat(db)
+    if last is None:
+        return None
+    jump = now - last - (max(now - last, timedelta(0)) if passed is None else passed)
+    if abs(jump) <= grace:
+        return None
+    values = {"by": span(jump), "now": stamp(now)}
+    for table, where, columns in _WAITED_FOR:
+        moved = ", ".join(f"{column} = {column} + :by" for column in columns)
+        db.execute(f"UPDATE {table} SET {moved} WHERE {where}", values)  # noqa: S608 - our own names
+    db.execute("UPDATE lobby SET edition = edition + 1 WHERE status = 'open'")
+    db.execute(
+        "UPDATE match SET edition = edition + 1, extended = extended"
+        " + CASE WHEN :by < 0 AND extended + :by >= 0 THEN :by ELSE 0 END WHERE status = 'running'",
+        values,
+    )
+    db.execute(  # the boards name the moments
+        "UPDATE match SET changed_at = CASE WHEN shown < change THEN changed_at ELSE :now END,"
+        " change = change + 1 WHERE id IN (SELECT match FROM seat WHERE deadline_at IS NOT NULL)",
+        values,
+    )
+    return jump
 
 
 def behind(db: sqlite3.Connection) -> bool:

@@ -1,7 +1,10 @@
 """The time of day, passed in wherever it matters."""
 
-from datetime import UTC, datetime
+import time
+from datetime import UTC, datetime, timedelta
 from typing import Protocol
+
+_STEADY = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)  # Linux counts sleep in it
 
 
 class Clock(Protocol):
@@ -11,6 +14,13 @@ class Clock(Protocol):
         """Return this moment, aware, in UTC."""
         ...
 
+    def steady(self) -> timedelta:
+        """Return how long the machine has been running, sleep included where it can tell.
+
+        It goes on evenly when the time of day is put right.
+        """
+        ...
+
 
 class SystemClock:
     """The machine's clock."""
@@ -18,3 +28,7 @@ class SystemClock:
     def now(self) -> datetime:
         """Return this moment, aware, in UTC."""
         return datetime.now(UTC)
+
+    def steady(self) -> timedelta:
+        """Return how long the machine has been running."""
+        return timedelta(seconds=time.clock_gettime(_STEADY))

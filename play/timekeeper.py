@@ -1,8 +1,9 @@
 """Time as a service: deadlines, reminders, lobbies that expire, and time when nobody was there."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from db import lists, outages, projections
 from games.core.decision import Decision, Picks, is_legal
@@ -31,15 +32,21 @@ class Timekeeper:
         self._grace = grace
         self._catching_up: asyncio.Task[None] | None = None
         self._patience = Patience()
+        self._last: tuple[datetime, timedelta] | None = None  # tick: by the clock, the steady one
+        self._listeners: list[Callable[[timedelta], object]] = []
 
     async def tick(self) -> timedelta | None:
         """Do all that is due now; return how long the bot was away, if it was.
 
-        When the last tick is more than the grace ago (the bot was away, or the clock jumped), all
+        When the last tick is more than the grace ago (the bot was away, or the machine slept), all
         running deadlines are first moved by that time: those of some matches right now, of all
-        others in the background. Until then nobody is reminded and nobody's time is over.
+        others in the background. Until then nobody is reminded and nobody's time is over. When the
+        clock was put forward or back, all moments that are waited for move with it, and nothing
+        is told.
         """
-        away = await self._store.write(outages.beat, self._clock.now(), self._grace)
+        now = self._clock.now()
+        await self._put_right(now)
+        away = await self._store.write(outages.beat, now, self._grace)
         await self._catch_up()
         await self._lobbies.expire()
         if not self._ledger.behind:
@@ -47,6 +54,21 @@ class Timekeeper:
             await self._time_out()
         await self._ledger.resume()
         return away
+
+    async def _put_right(self, now: datetime) -> None:
+        steady, last = self._clock.steady(), self._last
+        self._last = now, steady
+        passed = None if last is None else steady - last[1]
+        if last is not None and passed is not None and abs(now - last[0] - passed) <= self._grace:
+            return
+        jump = await self._store.write(outages.put_right, now, self._grace, passed)
+        if jump is not None:
+            for listener in self._listeners:
+                listener(jump)
+
+    def on_jump(self, listener: Callable[[timedelta], object]) -> None:
+        """Tell `listener` when the machine's clock was put forward or back, and by how much."""
+        self._listeners.append(listener)
 
     async def caught_up(self) -> None:
         """Wait until the deadlines are moved by the time when the bot was away."""

@@ -97,7 +97,12 @@ ui-board-waits = { $who ->
 ui-you = you
 ui-board-paused = paused
 ui-board-order = { $scores } (order: { $order })
-ui-board-extended = The bot was away: deadlines were put off by { $hours } h.
+ui-board-extended = The bot was away: deadlines were put off by { $unit ->
+    [minutes] { $many } min
+    [hours] { $many } h
+   *[days] { $many } days
+}.
+ui-board-extended-ages = The bot was away for a very long time, or its clock was wrong: deadlines were put off.
 ui-board-proposed-pause = { $name } proposes a pause (More…).
 ui-board-proposed-end = { $name } proposes to end the match here (More…).
 ui-board-over = The match is over

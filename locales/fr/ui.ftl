@@ -97,7 +97,12 @@ ui-board-waits = { $who ->
 ui-you = toi
 ui-board-paused = en pause
 ui-board-order = { $scores } (ordre : { $order })
-ui-board-extended = Le bot était absent : les échéances sont repoussées de { $hours } h.
+ui-board-extended = Le bot était absent : les échéances sont repoussées de { $unit ->
+    [minutes] { $many } min
+    [hours] { $many } h
+   *[days] { $many } jours
+}.
+ui-board-extended-ages = Le bot a été absent très longtemps, ou son horloge était fausse : les échéances sont repoussées.
 ui-board-proposed-pause = { $name } propose une pause (Plus…).
 ui-board-proposed-end = { $name } propose d’arrêter la partie ici (Plus…).
 ui-board-over = La partie est finie

@@ -143,10 +143,21 @@ def test_news_that_repeat_are_one_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("minutes", "french", "english"), [(30, "0,5 h", "0.5 h"), (60, "1 h", "1 h")]
+    ("minutes", "french", "english"),
+    [
+        (1.2, "de 2 min.", "by 2 min."),
+        (119, "de 119 min.", "by 119 min."),
+        (120, "de 2 h.", "by 2 h."),
+        (150, "de 2,5 h.", "by 2.5 h."),  # decimals as each language writes them
+        (36 * 60, "de 36 h.", "by 36 h."),
+        (48 * 60, "de 2 jours.", "by 2 days."),
+        (99 * 24 * 60, "de 99 jours.", "by 99 days."),
+        (100 * 24 * 60, "son horloge était fausse", "its clock was wrong"),
+        (40 * 365 * 24 * 60, "son horloge était fausse", "its clock was wrong"),
+    ],
 )
-def test_decimals_are_written_as_the_language_writes_them(
-    minutes: int, french: str, english: str
+def test_how_far_deadlines_were_put_off_is_said_in_units_that_fit(
+    minutes: float, french: str, english: str
 ) -> None:
     match, happened = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
     board = made.board(match, happened, made.NAMES["plain"], extended=timedelta(minutes=minutes))

@@ -29,12 +29,22 @@ class FakeClock:
     """A clock that stands still."""
 
     moment: datetime = MORNING
+    running: timedelta = timedelta(0)
 
     def now(self) -> datetime:
         return self.moment
 
+    def steady(self) -> timedelta:
+        return self.running
+
     def pass_(self, **time: float) -> None:
+        """Let time pass."""
         self.moment += timedelta(**time)
+        self.running += timedelta(**time)
+
+    def jump(self, by: timedelta) -> None:
+        """Put the clock forward or back."""
+        self.moment += by
 
 
 @dataclass
