@@ -11,9 +11,9 @@ from sandbox.shapes import is_digits
 
 
 def may_write(call: Call, channel: Channel) -> None:
-    """Raise ApiError 50013 when the bot may not write here, or not what it sends; 40058, 160005."""
+    """Raise ApiError 50013 when the bot may not write here, or not what it sends; 50008, 160005."""
     if channel.type == FORUM:
-        raise refusal(40058)
+        raise refusal(50008)
     right = "send_messages_in_threads" if channel.thread else "send_messages"
     if not call.bot_may(channel, right):
         raise refusal(50013)

@@ -150,7 +150,7 @@ async def test_nothing_is_written_into_a_forum_itself(
 ) -> None:
     channel = await made(client, FORUM)
     reply = await raw.call("POST", f"/channels/{channel}/messages", FIRST)
-    assert (reply.status, reply.code) == (400, 40058)
+    assert (reply.status, reply.code) == (400, 50008)
     await raw.call(
         "PUT",
         f"/applications/{raw.sandbox.core.world.bot_id}/commands",
