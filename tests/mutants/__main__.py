@@ -93,7 +93,7 @@ def main(argv: Sequence[str]) -> int:
 def _asked(argv: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
     parser.add_argument("paths", nargs="*", default=SOURCES, help="modules or folders")
-    parser.add_argument("--tests", nargs="+", choices=TESTS, default=TESTS, help="folders of tests")
+    parser.add_argument("--tests", nargs="+", default=TESTS, help="folders or files under tests/")
     parser.add_argument("--kind", choices=KINDS, help="only changes of this kind")
     parser.add_argument("--function", default="", help="only in functions whose name holds this")
     parser.add_argument("--sample", type=int, help="so many of them, drawn at random")
@@ -124,8 +124,13 @@ def _copy() -> None:
             shutil.copyfile(source, target)
 
 
-def _test_files(folders: Sequence[str]) -> list[str]:
-    found = [path for one in folders for path in sorted((COPY / "tests" / one).glob("test_*.py"))]
+def _test_files(asked: Sequence[str]) -> list[str]:
+    places = [COPY / "tests" / one for one in asked]
+    found = [
+        path
+        for place in places
+        for path in (sorted(place.glob("test_*.py")) if place.is_dir() else [place])
+    ]
     names = [str(path.relative_to(COPY)) for path in found]
     return [name for name in names if name not in NOT_ASKED]
 
