@@ -245,7 +245,7 @@ def _sits(db: sqlite3.Connection, person: int) -> bool:
 def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
     """Take the name out of lobbies that have begun or ended, and mark their messages as late."""
     db.execute(
-        "UPDATE lobby SET change = change + 1, edition = edition + 1 WHERE host = ?1"
+        "UPDATE lobby SET change = change + 1 WHERE host = ?1"
         " OR id IN (SELECT lobby FROM lobby_holder WHERE person = ?1)"
         " OR invited <> '[]' AND EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)",
         (person,),

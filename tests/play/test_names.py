@@ -113,6 +113,7 @@ async def test_a_new_name_of_somebody_without_a_nickname_is_shown_at_every_table
     others = named(BAO, HERE, "Boss"), named(CHLOE, HERE, "Clo")
     away = await begun(home, THERE, named(ANA, THERE, "Cap"), named(BAO, THERE))
     match = await begun(home, HERE, named(ANA, HERE), *others)
+    elsewhere = await begun(home, HERE, *others)
     lobby = await opened(home, HERE, others[0], named(ANA, HERE), others[1])
     without = await opened(home, HERE, *others)
     closed = await opened(home, HERE, named(ANA, HERE))
@@ -126,6 +127,7 @@ async def test_a_new_name_of_somebody_without_a_nickname_is_shown_at_every_table
     assert await names(home, away) == ("Cap", "Bao")
     assert await home.play.lobbies.stale() == (lobby,)
     assert await home.play.projections.boards() == (match,)
+    assert await names(home, elsewhere) == ("Boss", "Clo")
 
 
 async def test_boards_of_ended_matches_stay_as_they_are(home: House) -> None:

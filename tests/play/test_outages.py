@@ -144,6 +144,14 @@ async def test_lists_show_deadlines_that_are_moved(busy) -> None:
     assert await extended(home, matches) == [3 * DAY] * MATCHES
 
 
+async def test_a_match_is_behind_until_it_is_moved(busy) -> None:
+    home, matches = busy
+    home.clock.pass_(days=3)
+    await home.play.store.write(outages.beat, home.clock.now(), GRACE)
+    moved = [await home.play.store.write(outages.move, matches[-1]) for _ in range(2)]
+    assert moved == [True, False]
+
+
 async def test_a_match_begun_meanwhile_has_its_own_time(busy) -> None:
     home, _ = busy
     home.clock.pass_(days=3)

@@ -136,12 +136,32 @@ async def test_a_reminder_that_was_put_off_meanwhile_does_not_come(home: House) 
     """Its time was read before somebody else moved it."""
     match = await home.match(ANA, BAO)
     await sent(home)
-    early = home.clock.now() + timedelta(hours=11)
-    await home.play.store.write(projections.remind, match, 1, early)
-    assert await home.play.projections.pings() == ()
-    home.clock.pass_(hours=12)
+    home.clock.pass_(hours=11)
+    await home.play.store.write(projections.remind, match, 1, home.clock.now())
+    assert {ping.kind for ping in await sent(home)} == {"turn"}
+    home.clock.pass_(hours=1)
     await home.play.time.tick()
     assert {ping.kind for ping in await sent(home)} == {"reminder"}
+
+
+async def test_what_is_wanted_beside_a_ping_that_is_sent_comes_after_it(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await home.play.matches.follow(match, BAO)
+    store, boards = home.play.store, home.play.projections
+    (turn,) = await boards.pings()
+    home.clock.pass_(hours=12)
+    await store.write(projections.remind, match, 1, home.clock.now())
+    await boards.pinged(turn, 10, 77)
+    reminder = next(one for one in await boards.pings() if one.person == BAO.id)
+    assert (reminder.kind, reminder.old_message) == ("reminder", 77)
+    await store.write(projections.tell_end, match, home.clock.now())
+    await boards.pinged(reminder, 10, 78)
+    (end,) = await boards.pings()
+    assert (end.kind, end.old_message) == ("end", 78)
+    await boards.pinged(end, 10, 79)
+    assert await boards.pings() == ()
+    await store.write(projections.tell_end, match, home.clock.now())
+    assert [one.kind for one in await boards.pings()] == ["end"]
 
 
 async def test_people_who_want_no_pings_get_none(home: House) -> None:
