@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
+from db import lists
 from play.records import Entrance, Terms, Waiting
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
 
@@ -114,6 +115,22 @@ async def test_a_channel_lists_its_matches_the_newest_first(home: House) -> None
     first, second = await begun(home), await begun(home)
     await begun(home, channel=11)
     assert await home.play.matches.in_channel(10) == (second, first)
+
+
+async def test_running_matches_are_found_by_the_rules_that_they_use(home: House) -> None:
+    first, second = await begun(home), await begun(home)
+    await ended(home)
+    store = home.play.store
+    ((game, version, cards),) = await store.read(lists.rules)
+    assert await store.read(lists.by_rules, game, version, cards, 1) == ((min(first, second),), 2)
+    await store.write(
+        lambda db: db.execute("UPDATE match SET version = version + 1 WHERE id = ?", (second,))
+    )
+    newer = game, version + 1, cards
+    assert await store.read(lists.rules) == ((game, version, cards), newer)
+    assert await store.read(lists.by_rules, *newer, 9) == ((second,), 1)
+    for other in (("chess", *newer[1:]), (game, version + 2, cards), (*newer[:2], "0")):
+        assert await store.read(lists.by_rules, *other, 9) == ((), 0)
 
 
 async def test_a_seat_has_the_names_of_who_holds_it_or_held_it_last(home: House) -> None:

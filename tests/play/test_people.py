@@ -274,9 +274,12 @@ async def test_who_was_sent_away_is_told_so_and_forgotten(home: House) -> None:
     lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
     await lobbies.join(lobby.id, BAO)
     await lobbies.kick(lobby.id, ANA.id, BAO.id)
+    await lobbies.join(lobby.id, CHLOE)
+    await lobbies.kick(lobby.id, ANA.id, CHLOE.id)
     found = json.loads(await home.play.people.export(BAO.id))
     assert [row["id"] for row in found["sent_away"]] == [lobby.id]
     await home.play.people.delete(BAO.id)
+    assert await lobbies.sent_away(lobby.id) == (CHLOE,)
     found = json.loads(await home.play.people.export(BAO.id))
     assert found["sent_away"] == []
 

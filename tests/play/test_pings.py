@@ -395,6 +395,7 @@ async def test_figures_tell_how_far_discord_is_behind(home: House) -> None:
 async def test_figures_count_what_goes_on_and_what_is_late(home: House) -> None:
     projections = home.play.projections
     running, ended = await home.match(ANA, BAO), await home.match(ANA, CHLOE)
+    assert (await projections.figures()).due_pings == 2  # right now
     await home.play.matches.concede(ended, ANA.id)
     home.clock.pass_(minutes=1)
     late = await home.match(ANA, BAO)
