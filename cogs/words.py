@@ -12,7 +12,7 @@ from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Holder, Public, Table
 
-NEWS, NEWS_LINE = 6, 220  # lines on a table, characters a line
+NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of own answers at least, characters a line
 ALT = 1000
 
 
@@ -74,12 +74,31 @@ def alt_text(shown: Board | Table, texts: Texts, who: Reader) -> str:
 
 
 def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = NEWS) -> list[str]:
-    """Return what happened as short lines: what was done to the reader first, then the latest."""
+    """Return what happened as short lines, a share for each kind.
+
+    What the reader's own answers did comes first, then what was done to them, then others.
+    """
+    own = [entry for entry in entries if entry.own]
     mine = _once([entry for entry in entries if entry.mine], texts, who)
-    others = _once([one for one in entries if not one.mine and not one.aside], texts, who)
-    kept = mine[-most:]
-    room = most - len(kept)
-    return [f"• {line}" for line in [*kept, *(others[-room:] if room else [])]]
+    others = [one for one in entries if not (one.own or one.mine or one.aside)]
+    if len(others) > most - len(own) - len(mine):
+        others = [one for one in others if not one.heading]  # the table says what stage it is
+    said = _once(others, texts, who)
+    first = min(len(own), OWN)
+    to_me = min(len(mine), most - first)
+    rest = min(len(said), most - first - to_me)
+    first = min(len(own), most - to_me - rest)
+    kept = _once(_weightiest(own, first), texts, who)
+    lines = [*kept, *mine[len(mine) - to_me :], *said[len(said) - rest :]]
+    return [f"• {line}" for line in lines]
+
+
+def _weightiest(own: Sequence[Entry], most: int) -> list[Entry]:
+    """Return so many entries, in their order: those of short summaries first, then the latest."""
+    aside = [entry for entry in own if entry.aside]
+    kept = [entry for entry in own if not entry.aside][:most]
+    left = most - len(kept)
+    return [one for one in own if one in kept or one in aside[len(aside) - left :]]
 
 
 def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:

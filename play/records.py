@@ -179,7 +179,8 @@ class Entry:
     """Something that happened, as one reader may know it: number `number` of what they may know.
 
     `seat` made the move, answered by `by`; both are None for what happened by itself at the
-    start. `mine` says that it was done to the reader. A line about who plays for a seat names
+    start. `own` says that it is what an answer of the reader's did, `mine` that it was done to the
+    reader, or came of it for them. A line about who plays for a seat names
     `people`: who it is about, then whom they replace; its text has them as `who` and `other`.
     """
 
@@ -188,6 +189,7 @@ class Entry:
     seat: int | None
     by: By | None
     part: Part = field(repr=False)
+    own: bool = False
     mine: bool = False
     heading: bool = False
     aside: bool = False
@@ -299,9 +301,9 @@ class Table:
     those answers that cannot be taken back or undone, of those that one press gives: each option
     where one is picked, nothing, the selection. `given` are
     the sealed answers of this phase, oldest first (the dots). `news` is what happened since the
-    reader last looked, what was done to them first. `partners` have answered for the reader's
-    seat since the reader last did. `note` is one line above all others. `waiting` is the reader's
-    next match that waits.
+    reader last looked, what their own answers did first, then what was done to them. `partners`
+    have answered for the reader's seat since the reader last did. `note` is one line above all
+    others. `waiting` is the reader's next match that waits.
     """
 
     public: Public

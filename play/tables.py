@@ -140,7 +140,7 @@ def table(
         given=match.lists[number] if running else (),
         can_undo=running and match.can_undo(number),
         can_take_back=running and match.can_take_back(number),
-        news=tuple(sorted(news, key=lambda entry: not entry.mine)),
+        news=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
         played_for_me=tuple(_played_for(moves, number)),
         partners=_partners(change, moves, holder),
         deadline_at=seat.deadline_at,
@@ -210,10 +210,19 @@ def entries(moves: Iterable[MoveRow], reader: int | None, first: int = 1) -> lis
     """Return what a reader may know of moves, oldest first, numbered from `first`."""
     found: list[Entry] = []
     for move in moves:
+        headed = False  # what comes after a heading is no longer what answers themselves did
         for event in codec.decode(move.events, tuple[Event, ...]):
+            headed = headed or event.heading
             part = event.seen_by(reader)
             if part is None:
                 continue
+            own = mine = False
+            if reader is not None:
+                alone = any(seat == reader for seat, _ in event.private)
+                did = alone or part.text.args.get("who") == Who(reader)
+                done = reader in event.about
+                own = did and not done and not headed
+                mine = not own and (done or alone or (did and not event.aside))
             found.append(
                 Entry(
                     number=first + len(found),
@@ -221,7 +230,8 @@ def entries(moves: Iterable[MoveRow], reader: int | None, first: int = 1) -> lis
                     seat=move.seat,
                     by=_by(move),
                     part=part,
-                    mine=reader is not None and reader in event.about,
+                    own=own,
+                    mine=mine,
                     heading=event.heading,
                     aside=event.aside,
                 )

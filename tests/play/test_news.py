@@ -1,0 +1,96 @@
+"""News begin with what one's own answer did, whatever came of it (experience §1.6)."""
+
+from pathlib import Path
+
+import pytest
+
+from cogs.words import NEWS, told_lines
+from db import matches as rows
+from db.rows import MoveRow
+from games import registry
+from games.core import codec
+from games.core.event import Event, Part
+from games.core.text import Who, text
+from locales import Reader
+from play.records import Entry
+from tests.cogs import made
+from tests.play.house import ANA, anything, house
+
+
+def did(move: MoveRow, seat: int) -> list[Part]:
+    """What an answer itself did, as the one who gave it knows it."""
+    found: list[Part] = []
+    for event in codec.decode(move.events, tuple[Event, ...]):
+        if event.heading:
+            break
+        part = event.seen_by(seat)
+        alone = any(reader == seat for reader, _ in event.private)
+        if part and seat not in event.about and (alone or part.text.args.get("who") == Who(seat)):
+            found.append(part)
+    return found
+
+
+@pytest.mark.parametrize(("game", "ais"), [("firstdeck", 1), ("allstar", 2), ("nba", 0)])
+async def test_news_begin_with_what_ones_own_answer_did(
+    tmp_path: Path, game: str, ais: int
+) -> None:
+    home = await house(tmp_path / "matches.db", games=registry.load())
+    match = await home.match(ANA, ais=ais, game=game, options={"quarters": "2"} if not ais else {})
+    told, ended = 0, 0
+    for turn in range(400):
+        await home.play.matches.settled()
+        table = await home.play.matches.table(match, ANA.id)
+        if table.question is None:
+            break
+        before, asked = table.public.headline.stage, table.question
+        table = await home.play.matches.answer(match, ANA.id, asked.id, anything(asked, turn))
+        moves = await home.play.store.read(rows.moves, match)
+        (move,) = [one for one in moves if one.question == asked.id]
+        done = did(move, table.seat)
+        if done:
+            told += 1
+            ended += table.public.headline.stage != before
+            assert table.news[0].part in done
+            assert table.news[0].own
+    assert told > 5
+    assert ended or game != "nba"
+    await home.play.close()
+
+
+WHO = Reader("en", 0, made.PLAIN, {})
+
+
+def entry(number: int, **kind: bool) -> Entry:
+    return Entry(number, made.NOW, 0, "person", Part(text("sampler-number", number=number)), **kind)
+
+
+def lines(*entries: Entry) -> list[int]:
+    """The numbers of what is told, in its order."""
+    return [int(line.rsplit(" ", 1)[1]) for line in told_lines(entries, made.TEXTS, WHO)]
+
+
+def test_own_answers_come_first_then_what_was_done_to_me_then_others() -> None:
+    assert lines(entry(1), entry(2, mine=True), entry(3, own=True)) == [3, 2, 1]
+
+
+def test_each_kind_of_news_has_its_share() -> None:
+    own = [entry(at, own=True) for at in range(1, 6)]
+    mine = [entry(at, mine=True) for at in range(11, 18)]
+    others = [entry(at) for at in range(21, 28)]
+    assert lines(*own, *mine, *others) == [1, 2, 14, 15, 16, 17]
+    assert lines(*own, *mine[:1], *others[:2]) == [1, 2, 3, 11, 21, 22]
+    assert lines(*own[:1], *others) == [1, 23, 24, 25, 26, 27]
+    assert lines(*own, entry(6, own=True), entry(7, own=True)) == [1, 2, 3, 4, 5, 6]
+    assert NEWS == 6
+
+
+def test_of_own_answers_what_is_told_in_short_summaries_goes_before_the_rest() -> None:
+    own = [entry(at, own=True, aside=at in {2, 3, 4}) for at in range(1, 5)]
+    mine = [entry(at, mine=True) for at in range(11, 15)]
+    assert lines(*own, *mine) == [1, 4, 11, 12, 13, 14]
+
+
+def test_where_there_is_much_to_tell_no_line_says_what_stage_it_is() -> None:
+    others = [entry(at, heading=at == 3) for at in range(1, 8)]
+    assert lines(*others[:6]) == [1, 2, 3, 4, 5, 6]
+    assert lines(*others) == [1, 2, 4, 5, 6, 7]
