@@ -23,6 +23,7 @@ from cogs.lobby_page import Room, invitation, lobby_page, panel_page
 from cogs.page import Page, button, choice, rows, select, words
 from cogs.panel import PanelCog
 from cogs.pings import ping_page
+from cogs.rights import missing_for_threads
 from cogs.settings import mine_page, quiet_form, server_page
 from cogs.table_page import Sight, in_words
 from cogs.visit import Visit
@@ -50,6 +51,7 @@ from tests.cogs.test_tables_fit import is_readable, labels
 
 BIG = int(made.LONG_AGO)
 AWAY = [Person(BIG - number, name) for number, name in enumerate(made.WIDE * 5)]  # over 25
+FOR_THREADS = tuple(missing_for_threads(discord.Permissions.none()))
 
 
 class Screen(Visit):
@@ -116,9 +118,9 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
     for most in game.info.seats:
         for status in ("open", "started", "cancelled", "expired"):
             for names in made.NAMES.values():
-                room = Room(lobby(key, most, names, status), game, made.TEXTS, locale)
+                room = Room(lobby(key, most, names, status), game, made.TEXTS, locale, FOR_THREADS)
                 for preset in (None, *(one.name for one in game.info.presets)):
-                    shown = Room(replace(room.lobby, preset=preset), game, made.TEXTS, locale)
+                    shown = replace(room, lobby=replace(room.lobby, preset=preset))
                     is_readable(lobby_page(shown, f"<#{made.LONG_AGO}>"))
                 roomy = lobby(key, most, names, status, room=True)
                 is_readable(lobby_page(Room(roomy, game, made.TEXTS, locale)))
@@ -329,7 +331,8 @@ def _lobbies(found: Lobby) -> Any:
         return found
 
     play = SimpleNamespace(lobbies=SimpleNamespace(get=get))
-    return SimpleNamespace(play=play, games=made.GAMES, texts=made.TEXTS)
+    known = {"games": made.GAMES, "texts": made.TEXTS, "get_channel": lambda _: None}
+    return SimpleNamespace(play=play, **known)
 
 
 @pytest.mark.parametrize("locale", made.BOTH)
