@@ -219,6 +219,11 @@ async def keep_time(shelf: Shelf, every: float) -> None:
     await repeat(shelf.counts, "time", shelf.play.time.tick, every)
 
 
+async def keep_up(shelf: Shelf, every: float) -> None:
+    """Look after the database, every few seconds, as long as the bot lives."""
+    await repeat(shelf.counts, "upkeep", shelf.play.upkeep.tick, every)
+
+
 async def connect(shelf: Shelf, token: str) -> None:
     """Keep a bot connected. Raises discord.LoginFailure when the token is refused."""
     attempt = 0
@@ -266,6 +271,7 @@ async def serve(settings: Settings, token: str | None) -> None:
         tasks = [
             asyncio.create_task(connect(shelf, token), name="discord"),
             asyncio.create_task(keep_time(shelf, settings.tick), name="clock"),
+            asyncio.create_task(keep_up(shelf, settings.tick), name="upkeep"),
             asyncio.create_task(told.wait(), name="signals"),
         ]
         if settings.figures_every:

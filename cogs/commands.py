@@ -238,7 +238,12 @@ class MatchCommands(commands.Cog):
             self.host.application_id or 0, permissions=discord.Permissions(INVITE)
         )
         games = games_in_words(self.host, visit.locale)
-        page = Page([words(visit.ui("about", games=games, invite=address))])
+        said = [words(visit.ui("about", games=games, invite=address))]
+        verified = self.host.play.upkeep.verified
+        if verified is not None and verified.matches:
+            alike, matches = verified.alike, verified.matches
+            said.append(words(visit.ui("about-verified", alike=alike, matches=matches)))
+        page = Page(said)
         await interaction.response.send_message(view=page.view(), ephemeral=True)
 
 

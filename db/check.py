@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from db import damage
 from db.backup import inspect
 from db.migrate import Unusable
 from games import registry
@@ -20,6 +21,7 @@ _WHY = {
     "rules": "this release has not the game, the version of its rules or such cards",
     "cards": "the card file is not the one that the match began with",
     "moves": "moves are missing after move {step}",
+    "chain": "seed, words, options or moves are not those of its chain",
     "rule": "move {step} does not fit the rules",
     "state": "the same {step} moves lead to another state",
     "questions": "after {step} moves somebody is asked something else",
@@ -28,7 +30,10 @@ _WHY = {
 
 def main(argv: Sequence[str]) -> int:
     """Say what is wrong; return 0 when nothing is."""
-    line = argparse.ArgumentParser(prog="python -m db.check", description=__doc__)
+    line = argparse.ArgumentParser(
+        prog="python -m db.check",
+        description="Check a whole database, which may be in use and is only read.",
+    )
     line.add_argument("database", type=Path)
     line.add_argument(
         "--replay", action="store_true", help="play every running match again by this release"
@@ -44,9 +49,9 @@ def main(argv: Sequence[str]) -> int:
 
 def _checked(path: Path, *, replay: bool) -> tuple[list[str], bool]:
     """Return what is to be said of a database, and whether all is well. Raises Unusable."""
-    damage = inspect(path)
-    if damage or not replay:
-        return damage or [f"{path}: sound"], not damage
+    wrong = inspect(path) or damage.found(path)
+    if wrong or not replay:
+        return wrong or [f"{path}: sound"], not wrong
     running, different = asyncio.run(replayed(path, registry.load()))
     alike = f"{running - len(different)} of {running} running matches replay as they stand"
     return [*map(_line, different), f"{path}: sound, {alike}"], not different

@@ -2,9 +2,11 @@
 
 import json
 import sqlite3
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
+from db.marks import Mark
 from db.rows import FiguresRow, ListedRow, known, moment, stamp
 
 _LINE = (
@@ -65,6 +67,23 @@ def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
 def running(db: sqlite3.Connection) -> tuple[str, ...]:
     """Return all matches that run."""
     return tuple(row[0] for row in db.execute("SELECT id FROM match WHERE status = 'running'"))
+
+
+def ended(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return all matches that have ended."""
+    return tuple(row[0] for row in db.execute("SELECT id FROM match WHERE status <> 'running'"))
+
+
+def marks(db: sqlite3.Connection, matches: Iterable[str] | None = None) -> dict[str, Mark]:
+    """Return how far these matches have come, or all that run; unknown ones are left out."""
+    if matches is None:
+        rows = db.execute("SELECT id, step, revision FROM match WHERE status = 'running'")
+    else:
+        rows = db.execute(
+            "SELECT id, step, revision FROM match WHERE id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(matches)),),
+        )
+    return {match: Mark(step, revision) for match, step, revision in rows}
 
 
 def rules(db: sqlite3.Connection) -> tuple[tuple[str, int, str], ...]:

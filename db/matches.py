@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.json import decode
 
+from db.packing import packed, unpacked
 from db.rows import (
     HolderRow,
     MatchRow,
@@ -74,7 +75,7 @@ def _match(row: tuple[Any, ...]) -> MatchRow:
         terms=TermsRow(pace=row[8], misses=row[9], absent=row[10]),
         seed=row[11],
         words=tuple(decode(row[12])),
-        snapshot=row[13],
+        snapshot=unpacked(row[13]),
         step=row[14],
         revision=row[15],
         status=row[16],
@@ -180,7 +181,7 @@ def add(db: sqlite3.Connection, whole: WholeRow, setup: MoveRow) -> None:
         match.terms.absent,
         match.seed,
         listed(match.words),
-        match.snapshot,
+        packed(match.snapshot),
         match.step,
         match.revision,
         match.status,
@@ -216,7 +217,7 @@ def save(
         " ended_at = ?, paused_at = ?, extended = ?, change = ?, changed_at = ?,"
         " edition = edition + 1 WHERE id = ? AND edition = ?",
         (
-            match.snapshot,
+            packed(match.snapshot),
             match.step,
             match.revision,
             match.status,
@@ -320,7 +321,7 @@ def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[MoveRow]) -> 
             stamp(move.at),
             move.change,
             move.move,
-            move.events,
+            packed(move.events),
         )
         for move in moves
     ]
@@ -360,7 +361,7 @@ def _move(row: tuple[Any, ...]) -> MoveRow:
         at=known(row[5]),
         change=row[6],
         move=row[7],
-        events=row[8],
+        events=unpacked(row[8]),
     )
 
 

@@ -51,7 +51,7 @@ def using(
             yield db
     except sqlite3.OperationalError as error:
         raise Unusable(f"{path}: the database cannot be used ({error})") from error
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # words of SQLite may be torn, too
         raise Unusable(f"{path}: the database is damaged ({error})") from error
 
 
@@ -89,9 +89,13 @@ def _orphans(db: sqlite3.Connection) -> list[tuple[str, int, str, int]]:
     return db.execute("PRAGMA foreign_key_check").fetchall()
 
 
+def log_of(path: Path) -> Path:
+    """Return where the write-ahead log of a database is, which an orderly end removes."""
+    return path.with_name(f"{path.name}-wal")
+
+
 def _has_log(path: Path) -> bool:
-    log = path.with_name(f"{path.name}-wal")
-    return log.exists() and log.stat().st_size > 0
+    return log_of(path).exists() and log_of(path).stat().st_size > 0
 
 
 def check(db: sqlite3.Connection, path: Path) -> None:

@@ -168,12 +168,12 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemarkRow:
-    """Something that happened to a seat after step `step`, beside the moves."""
+    """Something that happened after step `step`, beside the moves; to a seat, if there is one."""
 
     step: int
     kind: str
-    seat: int
-    place: int
+    seat: int | None
+    place: int | None
     at: datetime
 
 

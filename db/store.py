@@ -75,11 +75,13 @@ class _Job(Generic[T]):
 class Store:
     """The one way to the database. `read` and `write` run plain functions of a connection.
 
-    `trouble` is why nothing can be written, by SQLite's name; None since something was.
+    `trouble` is why nothing can be written, by SQLite's name; None since something was. `unclean`
+    says that whoever had the file open before did not close it, or still has it open.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, unclean: bool = False) -> None:
         self.path = path
+        self.unclean = unclean
         self.trouble: str | None = None
         self._jobs: deque[_Job[Any]] = deque()
         self._later: list[_Job[Any]] = []
@@ -94,8 +96,9 @@ class Store:
     @classmethod
     async def open(cls, path: Path) -> "Store":
         """Open or make the database. Raises migrate.Unusable and then leaves the file alone."""
+        unclean = migrate.log_of(path).exists()
         await asyncio.to_thread(migrate.prepare, path)
-        store = cls(path)
+        store = cls(path, unclean=unclean)
         await store._waiting
         await store._waiting.execute("PRAGMA busy_timeout = 0")  # see _begin
         return store
@@ -183,9 +186,8 @@ class Store:
     @property
     def logged(self) -> int:
         """The size of the write-ahead log in bytes: what a copy of the file alone may lack."""
-        log = self.path.with_name(f"{self.path.name}-wal")
         try:
-            return log.stat().st_size
+            return migrate.log_of(self.path).stat().st_size
         except FileNotFoundError:
             return 0
 

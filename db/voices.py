@@ -40,7 +40,7 @@ def report(
 
 
 def remark(db: sqlite3.Connection, match: str, row: RemarkRow) -> None:
-    """Add a line about a seat to what the log tells."""
+    """Add a line to what the log tells."""
     db.execute(
         "INSERT INTO remark (match, number, step, kind, seat, place, at) VALUES (?1,"
         " (SELECT 1 + coalesce(max(number), 0) FROM remark WHERE match = ?1), ?2, ?3, ?4, ?5, ?6)",
@@ -59,3 +59,13 @@ def remarks(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[Remark
         RemarkRow(step=step, kind=kind, seat=seat, place=place, at=known(at))
         for step, kind, seat, place, at in rows
     )
+
+
+def lost(db: sqlite3.Connection, match: str, now: datetime) -> None:
+    """Let the log and the board of a match tell that moves after its last one are missing."""
+    row = db.execute(
+        "UPDATE match SET change = change + 1, changed_at = ?2, edition = edition + 1"
+        " WHERE id = ?1 RETURNING step",
+        (match, stamp(now)),
+    ).fetchone()
+    remark(db, match, RemarkRow(step=row[0], kind="lost", seat=None, place=None, at=now))

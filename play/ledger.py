@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 from db import lists, outages
 from db import matches as rows
+from db.marks import Mark, Marks
 from db.rows import MatchRow, SeatRow, WholeRow
 from db.store import StaleStep, Store
 from games.ai.player import Player
@@ -41,6 +42,7 @@ class Ledger:
         self.rulebook = rulebook
         self.clock = clock
         self.faults = Faults()
+        self.marks = Marks(store.path)
         self.behind = False  # whether deadlines are still to be moved after an outage
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
@@ -118,7 +120,16 @@ class Ledger:
             await self.store.write(_write, written)
         except StaleStep:
             return False
+        if written.moves:
+            self.mark(written.match)
         return True
+
+    def mark(self, match: MatchRow) -> None:
+        """Note beside the database how far a match has come."""
+        try:
+            self.marks.note(match.id, Mark(match.step, match.revision))
+        except OSError as fault:
+            self.faults.met("marks", fault, match=match.id)
 
     def _after(self, change: Change) -> None:
         """Tell what was committed, and let an AI answer."""

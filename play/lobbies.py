@@ -290,6 +290,7 @@ class Lobbies:
         assert written is not None
         lobby = replace(lobby, change=lobby.change + 1)
         await self._store.write(beginnings.write, lobby, change, written, setup)
+        self._ledger.mark(written.match)
         return row.id, any(seat.machine for seat in change.seats)
 
     async def cancel(self, lobby: str, by: int) -> Lobby:

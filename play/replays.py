@@ -1,4 +1,4 @@
-"""Running matches played again from seed and moves, which should lead to where they stand."""
+"""Matches played again from seed and moves, which should lead to where they stand."""
 
 import asyncio
 import hashlib
@@ -15,12 +15,15 @@ from db.store import Store
 from games.core import codec
 from games.core.event import Event
 from games.core.match import Match
-from games.core.moves import Move, Snapshot
+from games.core.moves import Move, Salts, Snapshot, first_head, next_head
+from games.core.streams import derived
 from games.registry import Game
 from play.ledger import keys_of
 from play.rulebook import Rulebook, Ruled
 
-Why: TypeAlias = Literal["unreadable", "rules", "cards", "moves", "rule", "state", "questions"]
+Why: TypeAlias = Literal[
+    "unreadable", "rules", "cards", "moves", "chain", "rule", "state", "questions"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,8 @@ class Difference:
 
     `unreadable`: what is stored is no longer what was written. `rules`: this release has not the
     game, its version or cards of that shape. `cards`: the card file is not that of its hash.
-    `moves`: some are missing. `rule`: a move no longer fits. `state`: all fit, and lead elsewhere.
+    `moves`: some are missing. `chain`: seed, words, options or moves are others than those of which
+    the last head is made. `rule`: a move no longer fits. `state`: all fit, and lead elsewhere.
     `questions`: the state is the same, and asks something else.
     """
 
@@ -47,7 +51,10 @@ class _Differs(Exception):
 
 
 class Replays:
-    """Plays running matches again, by the code at hand; changes nothing."""
+    """Plays running matches again, by the code at hand, and follows the chains of ended ones.
+
+    Nothing is changed.
+    """
 
     def __init__(self, store: Store, rulebook: Rulebook) -> None:
         self._store = store
@@ -57,19 +64,27 @@ class Replays:
         """Return the matches that run now."""
         return await self._store.read(lists.running)
 
+    async def ended(self) -> tuple[str, ...]:
+        """Return the matches that have ended."""
+        return await self._store.read(lists.ended)
+
     async def difference(self, match: str) -> Difference | None:
         """Return what is different when a match is played again; None when all is the same.
 
-        None as well for a match that has ended meanwhile. The work is done in a thread.
+        Of a match that has ended the chain of moves alone is looked at: that needs no rules, which
+        may be gone. The work is done in a thread.
         """
         game = ""
         try:
             whole, moves, cards = await self._read(match)
-            if whole is None or whole.match.status != "running":
+            if whole is None:
                 return None
             game = whole.match.game
             if hashlib.sha256(cards).hexdigest() != whole.match.cards:
                 raise _Differs("cards")
+            if whole.match.status != "running":
+                await asyncio.to_thread(_follow, whole.match, moves)
+                return None
             ruled = await self._ruled(whole.match)
             await asyncio.to_thread(_replay, ruled, whole, moves)
         except _Differs as differs:
@@ -100,12 +115,24 @@ def _found(
     return whole, rows.moves(db, match), rows.cards(db, whole.match.cards)
 
 
-def _replay(ruled: Ruled, whole: WholeRow, moves: Sequence[MoveRow]) -> None:
-    """Play a match again. Raises _Differs."""
-    row = whole.match
+def _follow(row: MatchRow, moves: Sequence[MoveRow]) -> tuple[Snapshot, tuple[Move, ...]]:
+    """Return a match's snapshot and moves when the chain leads to its head. Raises _Differs."""
     kept, made = _readable(row, moves)
     if len(made) != row.step or kept.step != row.step:
         raise _Differs("moves", len(made))
+    key = derived(keys_of(row).own, "chain")
+    head, salts = first_head(row.game, row.version, kept.start, key), Salts(key)
+    for step, move in enumerate(made, start=1):
+        head = next_head(head, salts.of(step), move)
+    if head != kept.head:
+        raise _Differs("chain", row.step)
+    return kept, made
+
+
+def _replay(ruled: Ruled, whole: WholeRow, moves: Sequence[MoveRow]) -> None:
+    """Play a match again. Raises _Differs."""
+    row = whole.match
+    kept, made = _follow(row, moves)
     match = _played(ruled, row, kept, made)
     snapshot = match.snapshot()
     if kept.schema == ruled.rules.schema:

@@ -19,6 +19,7 @@ from play.replays import Replays
 from play.rulebook import Rulebook
 from play.servers import Servers
 from play.timekeeper import GRACE, Timekeeper
+from play.upkeep import Upkeep
 from play.verifier import Verifier
 
 
@@ -45,6 +46,7 @@ class Play:
         self.projections = Projections(store, clock)
         self.verifier = Verifier(store, games, clock)
         self.time = Timekeeper(self._ledger, self.lobbies, grace)
+        self.upkeep = Upkeep(self._ledger, self.replays)
 
     @classmethod
     async def open(
@@ -74,10 +76,12 @@ class Play:
 
     async def start(self) -> None:
         """Do what is due since the last run and let the AIs go on."""
+        await self.upkeep.tick()
         await self.time.tick()
 
     async def close(self) -> None:
         """Stop what thinks and checks, finish what is being written, and close the database."""
+        await self.upkeep.close()
         await self.verifier.close()
         await self.time.close()
         await self._ledger.close()

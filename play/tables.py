@@ -265,7 +265,12 @@ def chronicle(
 
 
 def _remarked(change: Change, row: RemarkRow, reader: int | None) -> Entry:
-    """Return a line about who plays for a seat; those who were forgotten have no name."""
+    """Return a line about who plays for a seat, or about the match.
+
+    Those who were forgotten have no name.
+    """
+    if row.seat is None or row.place is None:
+        return Entry(0, row.at, None, None, Part(text(f"play-{row.kind}")))
     places = (row.place, row.place - 1) if row.kind == "volunteer" else (row.place,)
     here = {one.place: one for one in change.after.holders if one.seat == row.seat}
     named = [here[place] for place in places if place in here]

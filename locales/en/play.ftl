@@ -98,6 +98,7 @@ play-seat-volunteer = { $who ->
        *[other] { $who_name } takes over from { $other_name }.
     }
 }
+play-lost = Moves made after this are lost: the match goes on from here.
 play-ran-out = { $who ->
     [me] Your time ran out: the bot answered for you.
    *[other] Time ran out for { $who_name }: the bot answered.

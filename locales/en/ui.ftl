@@ -302,6 +302,10 @@ ui-about =
     Unofficial fan work: the games belong to their authors and publishers.
     {""}[Invite the bot]({ $invite }) · MIT licence
     -# Fonts Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc and other contributors (CC BY 4.0)
+ui-about-verified = { $matches ->
+    [one] -# Verified: { $alike } of 1 running match, replayed from the first move.
+   *[other] -# Verified: { $alike } of { $matches } running matches, replayed from the first move.
+}
 
 ## When things go wrong
 ui-old-component = This button is too old. /turn shows where your matches stand.

@@ -98,6 +98,7 @@ play-seat-volunteer = { $who ->
        *[other] { $who_name } remplace { $other_name }.
     }
 }
+play-lost = Des coups joués après ce moment ont été perdus : la partie reprend ici.
 play-ran-out = { $who ->
     [me] Ton temps était écoulé : le bot a répondu pour toi.
    *[other] Le temps était écoulé pour { $who_name } : le bot a répondu à sa place.

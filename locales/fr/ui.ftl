@@ -299,6 +299,10 @@ ui-about =
     Création de fans, non officielle : les jeux appartiennent à leurs auteurs et éditeurs.
     {""}[Inviter le bot]({ $invite }) · licence MIT
     -# Polices Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc et autres contributeurs (CC BY 4.0)
+ui-about-verified = { $matches ->
+    [one] -# Vérifié : { $alike } partie en cours sur { $matches }, rejouée depuis le premier coup.
+   *[other] -# Vérifié : { $alike } parties en cours sur { $matches }, rejouées depuis le premier coup.
+}
 
 ## Quand quelque chose ne va pas
 ui-old-component = Ce bouton est trop ancien. /tour montre où en sont tes parties.

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import check
+from db.packing import unpacked
 from games import registry
 from games.registry import Game
 from play.replays import replayed
@@ -118,15 +119,16 @@ async def test_rules_that_are_not_there_are_told(path: Path) -> None:
 
 HARM: dict[str, tuple[str, Callable[[int], tuple[str, int]]]] = {
     "snapshot": (
-        "UPDATE match SET snapshot = CAST(json_set(snapshot, '$.inner.counters.deck', 99) AS BLOB)",
+        "UPDATE match SET snapshot ="
+        " CAST(json_set(unpacked(snapshot), '$.inner.counters.deck', 99) AS BLOB)",
         lambda steps: ("state", steps),
     ),
     "torn snapshot": (
-        "UPDATE match SET snapshot = substr(snapshot, 1, 900)",
+        "UPDATE match SET snapshot = substr(snapshot, 1, 100)",
         lambda steps: ("unreadable", 0),
     ),
     "revision": ("UPDATE match SET revision = revision - 1", lambda steps: ("state", steps)),
-    "words": ("UPDATE match SET words = '[\"x\"]'", lambda steps: ("rule", 1)),
+    "words": ("UPDATE match SET words = '[\"x\"]'", lambda steps: ("chain", steps)),
     "options": ("UPDATE match SET options = '{'", lambda steps: ("unreadable", 0)),
     "last move": (
         "DELETE FROM move WHERE step = (SELECT max(step) FROM move m WHERE m.match = move.match)",
@@ -136,7 +138,7 @@ HARM: dict[str, tuple[str, Callable[[int], tuple[str, int]]]] = {
     "picks": (
         "UPDATE move SET move = CAST(json_set(move, '$.picks', json('[\"x\"]')) AS BLOB)"
         " WHERE step = 5",
-        lambda steps: ("rule", 5),
+        lambda steps: ("chain", steps),
     ),
     "torn events": (
         "UPDATE move SET events = substr(events, 2) WHERE step = 6",
@@ -158,6 +160,7 @@ async def test_harm_is_told(path: Path, harm: str) -> None:
     running = await left(path, 1)
     query, expected = HARM[harm]
     with closing(sqlite3.connect(path)) as db, db:
+        db.create_function("unpacked", 1, unpacked)
         (steps,) = db.execute("SELECT step FROM match WHERE status = 'running'").fetchone()
         db.execute(query)
     assert await whys(path) == {running[0]: expected(steps)}
@@ -180,7 +183,7 @@ async def test_the_command_says_which_and_fails(path: Path, capsys) -> None:
     capsys.readouterr()
     assert await asyncio.to_thread(check.main, ["--replay", str(path)]) == 1
     assert capsys.readouterr().out == (
-        f"{match} (firstdeck): move 1 does not fit the rules\n"
+        f"{match} (firstdeck): seed, words, options or moves are not those of its chain\n"
         f"{path}: sound, 1 of 2 running matches replay as they stand\n"
     )
     assert other not in capsys.readouterr().out

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from pathlib import Path
 
-from db import backup, migrate
+from db import backup, migrate, voices
 from games import registry
 from play.records import Person, Quiet, ServerSettings, Table, Terms
 from tests.db.kept import keep, kept
@@ -239,7 +239,10 @@ async def people(home: House) -> None:
 
 
 async def left_behind(home: House) -> None:
-    """Pings are claimed, not confirmed; an outage is not yet given back."""
+    """Moves were lost; pings are claimed, not confirmed; an outage is not yet given back."""
+    if hasattr(voices, "lost"):
+        (match, *_) = [row.match for row in await home.play.matches.of_person(CHLOE.id)]
+        await home.play.store.write(voices.lost, match, home.clock.now())
     home.clock.pass_(hours=3)
     await home.play.projections.pings(3)
     try:

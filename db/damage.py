@@ -1,0 +1,39 @@
+"""What is wrong with a whole database: pages, references, and what lies in the rows."""
+
+import hashlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from db.migrate import Unusable, look, problems, using
+from db.packing import Damaged, unpacked
+
+
+def found(path: Path) -> list[str]:
+    """Return what is no longer as it was written; the database may be in use."""
+    try:
+        with using(path, look) as db:
+            return problems(db) or list(content(db))
+    except Unusable as error:
+        return [str(error)]
+
+
+def content(db: sqlite3.Connection) -> Iterator[str]:
+    """Yield what SQLite cannot see: cards, snapshots and events that are damaged."""
+    for digest, cards in db.execute("SELECT hash, content FROM card_file"):
+        if hashlib.sha256(cards).hexdigest() != digest:
+            yield f"the card file {digest[:8]} is not the one of its hash"
+    for match, snapshot in db.execute("SELECT id, snapshot FROM match"):
+        if not _whole(snapshot):
+            yield f"match {match}: where it stands is damaged"
+    for match, step, events in db.execute("SELECT match, step, events FROM move"):
+        if not _whole(events):
+            yield f"match {match}: what move {step} told is damaged"
+
+
+def _whole(stored: bytes) -> bool:
+    try:
+        unpacked(stored)
+    except Damaged:
+        return False
+    return True

@@ -1,0 +1,129 @@
+"""What keeps the database sound: an empty log, and a look at everything after each start."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+
+from db import damage, lists, voices
+from db.marks import Mark
+from play.ledger import Ledger
+from play.replays import Replays
+
+_EVERY = 30.0  # s after which what is in the log alone is brought into the database file
+_SHARE = 4  # one part of the time, at most, goes into replays while people play
+
+
+class Lost(Exception):
+    """Moves that were confirmed are missing."""
+
+
+class Unsound(Exception):
+    """Something in the database is not as it was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """How many of the matches that ran at the start lead to where they stand, as far as known."""
+
+    alike: int
+    matches: int
+
+
+class Upkeep:
+    """Looks after the database while the bot runs.
+
+    `tick` is to be called every few seconds, and once before anything is played.
+    """
+
+    def __init__(self, ledger: Ledger, replays: Replays) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._faults = ledger.faults
+        self._replays = replays
+        self._checking: asyncio.Task[None] | None = None
+        self._due = 0.0  # when the log is to be emptied, by the loop's clock
+        self.verified: Verified | None = None
+
+    async def tick(self) -> None:
+        """Do what is due: empty the log, write the marks anew when there are too many.
+
+        The first time moves that are missing are told, and a look at everything begins.
+        """
+        if self._checking is None:
+            await self._miss()
+            self._checking = asyncio.create_task(self._check(), name="check")
+            self._checking.add_done_callback(self._checked)
+        now = asyncio.get_running_loop().time()
+        if now >= self._due:
+            self._due = now + _EVERY
+            if self._store.logged:
+                await self._store.checkpoint()
+        if self._ledger.marks.large:
+            await self._mark_all()
+
+    async def close(self) -> None:
+        """Stop looking; the next start begins anew."""
+        if self._checking is not None:
+            self._checking.cancel()
+            await asyncio.wait({self._checking})
+
+    async def checked(self) -> None:
+        """Wait until everything has been looked at."""
+        if self._checking is not None:
+            await asyncio.wait({self._checking})
+
+    # Moves that are missing
+
+    async def _miss(self) -> None:
+        """Tell whom it concerns where the marks are ahead of the store."""
+        marks = self._ledger.marks.read()
+        stand = await self._store.read(lists.marks, marks)
+        for match, mark in marks.items():
+            if match not in stand:
+                self._lost(match, mark, None)
+            elif stand[match] < mark:
+                self._lost(match, mark, stand[match])
+                await self._store.write(voices.lost, match, self._ledger.clock.now())
+                self._ledger.tell(match)
+        await self._mark_all()
+
+    def _lost(self, match: str, had: Mark, has: Mark | None) -> None:
+        shown = f"v{had.revision}"
+        stands = "nowhere" if has is None else f"v{has.revision}"
+        self._faults.met("lost moves", Lost(), match=match, had=shown, stands=stands)
+
+    async def _mark_all(self) -> None:
+        """Note how far all running matches have come, and forget older marks."""
+        self._ledger.marks.rewrite(await self._store.read(lists.marks))
+
+    # Looking at everything
+
+    async def _check(self) -> None:
+        running = await self._replays.running()
+        self.verified = Verified(0, len(running))
+        for match in running:
+            if await self._sound(match):
+                alike, matches = self.verified.alike, self.verified.matches
+                self.verified = Verified(alike + 1, matches)
+        if self._store.unclean:
+            for found in await asyncio.to_thread(damage.found, self._store.path):
+                self._faults.met("check of the database", Unsound(), found=found)
+            for match in await self._replays.ended():
+                await self._sound(match)
+
+    async def _sound(self, match: str) -> bool:
+        """Look at a match, and leave time to others; what is wrong with it is told."""
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        difference = await self._replays.difference(match)
+        if difference is not None:
+            about = {"match": difference.match, "what": difference.why}
+            self._faults.met("replay", Unsound(), **about)
+        await asyncio.sleep((_SHARE - 1) * (loop.time() - began))
+        return difference is None
+
+    def _checked(self, task: asyncio.Task[None]) -> None:
+        with suppress(asyncio.CancelledError):
+            fault = task.exception()
+            if fault is not None:
+                self._faults.met("check", fault)
