@@ -1,10 +1,13 @@
 """Running it for real: figures, health, and a stop and start that lose nothing."""
 
 import asyncio
+import contextlib
+import json
 import os
 import re
 import signal
 import socket
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -68,6 +71,30 @@ async def test_figures_of_a_running_bot(house: House, monkeypatch: pytest.Monkey
         house.shelf.counts.connected = False
         assert (await fetched(f"http://127.0.0.1:{port}/health"))[0] == 503
     assert not await asyncio.to_thread(healthy, "127.0.0.1", port)
+
+
+async def test_about_tells_how_many_matches_were_verified_since_the_start(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    assert "Vérifi" not in (await thumbs[0].person.slash("about")).text  # there was none then
+    await house.restart()
+    await house.shelf.play.upkeep.checked()
+    ben = await house.client.user("Ben", "en-US")
+    for who, said in (
+        (thumbs[0].person, "Vérifié\u00a0: 1 partie en cours sur 1, rejouée depuis"),
+        (ben, "Verified: 1 of 1 running match, replayed from"),
+    ):
+        assert said in (await who.slash("about")).text
+    await house.stop()
+    with contextlib.closing(sqlite3.connect(house.shelf.play.store.path)) as db, db:
+        db.execute("UPDATE match SET seed = x'00' WHERE id = ?", (match,))
+    with lines("INFO", "json") as log:
+        await house.start()
+        await house.shelf.play.upkeep.checked()
+        assert "Verified: 0 of 1 running match" in (await ben.slash("about")).text
+    (told,) = [json.loads(line) for line in log if '"doing": "replay"' in line]
+    assert (told["match"], told["what"]) == (match, "chain")
+    assert house.shelf.counts.errors == {told["code"]: 1}
 
 
 async def test_the_connection_is_counted_as_it_comes_and_goes(house: House) -> None:
