@@ -47,15 +47,12 @@ async def _sees(visit: Visit, found: Known) -> bool:
 def _cached(visit: Visit, found: Known) -> object | None:
     """Return the place as the gateway told of it; for a thread that sleeps the channel above.
 
-    A match in its own place that is not where it was opened is in a public thread of that.
+    But only for the thread of a message, which is as public as that; another may be private.
     """
-    if found.channel is None:
-        return None
-    place = visit.host.get_channel(found.channel)
-    if place is not None or found.away or found.home is None:
-        return place
-    above = visit.host.get_channel(found.home)
-    return above if isinstance(above, discord.TextChannel) else None
+    place = None if found.channel is None else visit.host.get_channel(found.channel)
+    if place is None and found.above is not None:
+        return visit.host.get_channel(found.above)
+    return place
 
 
 def _shown(visit: Visit, place: object) -> bool:

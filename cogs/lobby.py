@@ -193,14 +193,21 @@ class LobbyCog(commands.Cog):
         public = (await self.host.play.matches.board(match)).public
         if visit.server != public.server:
             raise Refused(text("ui-only-there"))
-        above = self.host.get_channel(visit.above)
-        channel = visit.above if isinstance(above, Place) else visit.channel  # below a forum
+        channel = self._place_of_rematch(visit)
         _check_open(visit, await messageable(self.host, channel))
         lobby = await self.host.play.lobbies.rematch(match, visit.who, channel)
         if lobby.message is None:
             await self._post(visit, lobby, language(public.locale))
             lobby = await self.host.play.lobbies.get(lobby.id)
         await visit.show(Page([words(visit.ui("rematch-open", channel=f"<#{lobby.channel}>"))]))
+
+    def _place_of_rematch(self, visit: Visit) -> int:
+        """Return the channel above a thread; where one is, if that is private or no thread."""
+        here = visit.interaction.channel
+        if isinstance(here, discord.Thread) and here.is_private():
+            return visit.channel
+        above = self.host.get_channel(visit.above)
+        return visit.above if isinstance(above, Place) else visit.channel  # below a forum
 
     async def _post(self, visit: Visit, lobby: Lobby, locale: Locale) -> None:
         place = _check_open(visit, await messageable(self.host, lobby.channel))

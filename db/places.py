@@ -48,19 +48,20 @@ def _where(row: tuple[Any, ...]) -> Whereabouts:
 def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
     """Return where a match or lobby is public, and whether a person is one of its people."""
     row = db.execute(
-        "SELECT m.server, coalesce(m.channel, l.channel), l.channel, m.own_channel IS NOT NULL,"
+        "SELECT m.server, coalesce(m.channel, l.channel),"
+        " CASE WHEN m.channel = l.message THEN l.channel END,"  # a thread bears its message's id
         " EXISTS (SELECT 1 FROM holder h"
         "  WHERE h.match = m.id AND h.person = ?2 AND h.left_at IS NULL)"
         " FROM match m LEFT JOIN lobby l ON l.match = m.id WHERE m.id = ?1"
-        " UNION ALL SELECT l.server, l.channel, l.channel, 0, l.host = ?2 OR EXISTS"
+        " UNION ALL SELECT l.server, l.channel, NULL, l.host = ?2 OR EXISTS"
         "  (SELECT 1 FROM lobby_holder h WHERE h.lobby = l.id AND h.person = ?2)"
         " FROM lobby l WHERE l.id = ?1",
         (which, person),
     ).fetchone()
     if row is None:
         return None
-    server, channel, home, away, ours = row
-    return Known(server=server, channel=channel, home=home, away=bool(away), ours=bool(ours))
+    server, channel, above, ours = row
+    return Known(server=server, channel=channel, above=above, ours=bool(ours))
 
 
 def place(db: sqlite3.Connection, match: str, channel: int) -> None:

@@ -213,13 +213,12 @@ class Whereabouts:
 class Known:
     """Where a match or lobby is public, and whether somebody is one of its people (`ours`).
 
-    It was opened in `home`; `away` says that it does not live in its own place now.
+    `above` is the channel above it where it lives in the thread of the message it was opened with.
     """
 
     server: int | None
     channel: int | None
-    home: int | None
-    away: bool
+    above: int | None
     ours: bool
 
 

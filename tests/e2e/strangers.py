@@ -4,8 +4,9 @@ from typing import Any
 
 from sandbox import permissions
 from sandbox.client import Person
-from sandbox.model import Overwrite
+from sandbox.model import PRIVATE_THREAD, Overwrite
 from sandbox.shapes import Json
+from sandbox.threads import new_thread
 from tests.e2e.house import House
 
 
@@ -42,3 +43,15 @@ async def hidden(house: House, channel: str, *but: Person, role: str | None = No
     ]
     core.world.save(place)
     core.announce.channel("update", place)
+
+
+def private_thread(house: House, above: str, *members: Person) -> str:
+    """A thread below a channel that only these people and the bot see; returns its id."""
+    core = house.sandbox.core
+    thread = new_thread(
+        core.world, core.world.channels[above], members[0].id, "entre nous", kind=PRIVATE_THREAD
+    )
+    assert thread.thread is not None
+    thread.thread.members = [*(one.id for one in members), core.world.bot_id]
+    core.begin_thread(thread)
+    return thread.id

@@ -9,7 +9,7 @@ from sandbox.client import Person
 from sandbox.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
-from tests.e2e.strangers import another_server, hidden
+from tests.e2e.strangers import another_server, hidden, private_thread
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Table, lay
 
@@ -153,3 +153,53 @@ async def test_a_thread_that_sleeps_is_as_public_as_the_channel_above(table: Tab
     await hidden(house, general, table.ana, table.bao)
     assert "Ana" not in (await chloe.slash("matches", channel=jeux, which="server")).text
     assert UNSEEN in (await chloe.slash("log", channel=jeux, match=table.match)).text
+
+
+async def asleep_in_private(table: Table) -> None:
+    """Let a match go on in a private thread that sleeps: a restarted bot is not told of it."""
+    house = table.house
+    general = str((await table.ana.channel("général"))["id"])
+    own = private_thread(house, general, table.ana, table.bao)
+    await table.ana.slash("about")  # the bot has heard of it
+    await house.client.call("DELETE", f"/channels/{table.thread}")
+    await house.client.call(
+        "PATCH", f"/channels/{general}/bot", {"permissions": {"send_messages": False}}
+    )
+    await table.ana.slash("about")
+    await table.ana.slash("board", channel=own, match=table.match)
+    await house.quiet()
+    assert (await house.shelf.play.places.where(table.match)).channel == int(own)
+    await house.client.call("PATCH", f"/channels/{own}", {"archived": True})
+    await house.restart()
+    assert house.host.get_channel(int(own)) is None
+
+
+async def test_a_private_thread_that_sleeps_is_as_private_as_before(table: Table) -> None:
+    house = table.house
+    await house.quiet()
+    await asleep_in_private(table)
+    chloe, jeux = await house.client.user("Chloé"), await table.ana.channel("jeux")
+    assert "Ana" not in (await chloe.slash("matches", channel=jeux, which="server")).text
+    assert UNSEEN in (await chloe.slash("log", channel=jeux, match=table.match)).text
+    assert "Bao" in (await table.ana.slash("matches", channel=jeux, which="server")).text
+
+
+async def test_a_rematch_stays_in_the_private_thread_of_its_match(tmp_path: Path) -> None:
+    async with House(tmp_path, pictures=False, still=True) as house:
+        ana, bao, chloe = [await house.client.user(name) for name in ("Ana", "Bao", "Chloé")]
+        own = private_thread(house, str((await ana.channel("général"))["id"]), ana, bao)
+        await house.seen()
+        lobby = (
+            await ana.slash("play", channel=own, game="firstdeck", players=2, pace="none")
+        ).message
+        which = lobby_id(lobby)
+        await (await bao.message(lobby.id)).press(f"join:{which}")
+        assert await house.thread(ana, lobby) == own
+        board = await house.board(ana, own)
+        match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
+        await house.shelf.play.matches.concede(match, int(bao.id))
+        await ana.until(lambda: controls(board.now, "rematch:"), "the end")
+        said = await board.now.press(f"rematch:{match}")
+        await house.quiet()
+        assert f"<#{own}>" in said.text
+        assert not names_anybody(chloe)
