@@ -1,0 +1,113 @@
+"""Where a page says one thing or another: which of them, and when."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.asked import Asked, warnings
+from cogs.controls import controls
+from cogs.page import Item
+from cogs.table_page import table_page
+from games.core.decision import Decision, Option, Picks
+from games.core.text import text
+from locales import Reader
+from tests.cogs import made
+
+OPTIONS = tuple(Option(f"o{number}", text("sampler-name")) for number in range(3))
+MANY = Decision(
+    id="q",
+    kind="sampler.pay",
+    rule="SAM-1",
+    prompt=text("sampler-name"),
+    options=OPTIONS,
+    most=2,
+    sitting="s",
+)
+EN = Reader("en", 0, ("Ana", "Bao"))
+
+
+def asked(question: Decision, picked: Picks = (), finals: Iterable[Picks] = ()) -> Asked:
+    return Asked("m", question, picked, None, made.TEXTS, EN, finals=frozenset(finals))
+
+
+def labels(items: Iterable[Item]) -> dict[str, str]:
+    """What buttons say, by the verbs of their custom_ids."""
+    found: dict[str, str] = {}
+
+    def walk(node: dict[str, Any]) -> None:
+        if "custom_id" in node and "label" in node:
+            found[node["custom_id"].partition(":")[0]] = node["label"]
+        for inner in node.get("components", ()):
+            walk(inner)
+
+    for item in items:
+        walk(item.to_component_dict())
+    return found
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        (MANY, "Suggestion"),
+        ({"least_total": 2}, "Cheapest"),
+        ({"ordered": True, "least": 3, "most": 3}, "As they lie"),
+        ({"ordered": True, "least": 2, "most": 3}, "Suggestion"),
+    ],
+)
+def test_what_the_bot_would_pick_is_called_by_what_it_does(question: Any, said: str) -> None:
+    decision = question if isinstance(question, Decision) else changed(**question)
+    assert labels(controls(asked(decision)))["fill"] == said
+
+
+def changed(**changes: Any) -> Decision:
+    """The question, but for some of it."""
+    kept = {name: getattr(MANY, name) for name in MANY.__struct_fields__}
+    return Decision(**{**kept, **changes})
+
+
+def test_a_secret_answer_that_counts_at_once_says_so() -> None:
+    """(sealed, final) -> what is said above the controls."""
+    picked = ("o0",)
+    for sealed, finals, said in (
+        (False, (), []),
+        (True, (), ["ui-sealed"]),
+        (False, (picked,), ["ui-final-confirm"]),
+        (True, (picked,), ["ui-final-sealed"]),
+    ):
+        found = warnings(asked(changed(sealed=sealed), picked, finals))
+        assert found == [made.TEXTS.get(one, "en") for one in said], (sealed, finals)
+
+
+def test_a_table_says_whether_it_waits_for_its_reader_and_a_spectator_may_follow() -> None:
+    match, happened = next(made.positions(made.GAMES["sampler"], 2, 1))
+    names = made.NAMES["plain"]
+    mine = replace(made.table(match, happened, 0, names), note=None)
+    assert mine.question is not None
+    mine = replace(mine, public=replace(mine.public, paused_at=None))
+    waiting = replace(mine, question=None, selection=None)
+    for shown, there, absent in (
+        (mine, "ui-status-turn", "ui-status-waiting"),
+        (waiting, "ui-status-waiting", "ui-status-turn"),
+    ):
+        said = "\n".join(texts_of(table_page(made.sight(shown, "en"), None).items))
+        assert made.TEXTS.get(there, "en") in said
+        assert made.TEXTS.get(absent, "en") not in said
+    spectator = made.table(match, happened, None, names)
+    for follows, said in ((False, "Follow"), (True, "Stop following")):
+        page = table_page(made.sight(replace(spectator, follows=follows), "en"), None)
+        assert labels(page.items)["watch"] == said
+
+
+def texts_of(items: Iterable[Item]) -> list[str]:
+    found: list[str] = []
+
+    def walk(node: dict[str, Any]) -> None:
+        found.append(str(node.get("content", "")))
+        for inner in node.get("components", ()):
+            walk(inner)
+
+    for item in items:
+        walk(item.to_component_dict())
+    return found
