@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from cogs.names import safe
 from cogs.page import LINE, SHORT, TINY
 from games.core.decision import Decision, Option, Picks, several
 from games.core.text import Text
@@ -39,6 +40,11 @@ class Asked:
     def say_shortly(self, text: Text) -> str:
         """Say something with the short names of cards."""
         return self.texts.say(text, replace(self.reader, narrow=True))
+
+    def tell(self, text: Text) -> str:
+        """Say something in a message, where names are escaped that are not on labels."""
+        people = tuple(safe(name) for name in self.reader.people)
+        return self.texts.say(text, replace(self.reader, people=people))
 
     def ui(self, message: str, **args: int | str) -> str:
         return self.texts.get(f"ui-{message}", self.reader.locale, **args)
@@ -99,17 +105,21 @@ def _face(asked: Asked, option: Option, room: int, *, brief: bool) -> str | None
 
 
 def explained(asked: Asked) -> list[str]:
-    """Return the lines that say what buttons have no room for: whole names, what options do."""
+    """Return the lines that say what buttons have no room for: whole names, what options do.
+
+    All lines that this module returns are for messages.
+    """
     shown = faces(asked)
     if shown is None:
         return []
     said: dict[str, str] = {}  # what options do, by their names; those that do the same together
     for option, face in zip(asked.decision.options, shown, strict=True):
-        name, does = label(asked, option), asked.say(option.group) if option.group else ""
+        name = _numbered(asked, option, asked.tell(option.label))
+        does = asked.tell(option.group) if option.group else ""
         alike = next((names for names, done in said.items() if does and done == does), None)
         if alike is not None:
             said = {f"{alike}, {name}" if key == alike else key: one for key, one in said.items()}
-        elif does or face != name:
+        elif does or face != label(asked, option):
             said[name] = does
     return [" · ".join(filter(None, (name, does))) for name, does in said.items()]
 
@@ -124,7 +134,7 @@ def suggestion(asked: Asked) -> list[str]:
     """Return the line that says that nothing is suggested, which the picks would not show."""
     if not asked.was_suggested or asked.selection:
         return []
-    return [asked.ui("suggests", what=none_label(asked))]
+    return [asked.ui("suggests", what=safe(none_label(asked)))]
 
 
 def warnings(asked: Asked) -> list[str]:
@@ -145,4 +155,4 @@ def warnings(asked: Asked) -> list[str]:
     said = [shown[decision.options.index(option)] for option in final]
     if none:
         said.append(none_label(asked))
-    return [asked.ui("final-some", what=", ".join(said))]
+    return [asked.ui("final-some", what=", ".join(map(safe, said)))]

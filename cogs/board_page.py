@@ -6,8 +6,9 @@ from datetime import timedelta
 from discord import ButtonStyle
 
 from cogs.drawing import accent
+from cogs.names import safe, verbatim
 from cogs.page import Button, Item, Page, Picture, button, gallery, rows, small, words
-from cogs.words import below_stage, entry_line, reader, safe, seat_names, stamp, waits
+from cogs.words import below_stage, entry_line, reader, seat_names, stamp, waits
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -81,15 +82,15 @@ def _extended(by: timedelta, texts: Texts, locale: Locale) -> str:
 
 def _scores(public: Public, texts: Texts, who: Reader) -> str:
     scores = " · ".join(texts.say(score, who) for score in public.headline.scores)
-    names = seat_names(public, texts, who.locale)
-    order = " → ".join(safe(names[seat]) for seat in public.headline.order)
+    names = seat_names(public, texts, who.locale, safe)
+    order = " → ".join(names[seat] for seat in public.headline.order)
     return texts.get("ui-board-order", who.locale, scores=scores, order=order) if order else scores
 
 
 def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
-    names = seat_names(public, texts, who.locale)
+    names = seat_names(public, texts, who.locale, safe)
     return [
-        texts.get(f"ui-board-proposed-{one.kind}", who.locale, name=safe(names[one.by]))
+        texts.get(f"ui-board-proposed-{one.kind}", who.locale, name=names[one.by])
         for one in public.proposals
     ]
 
@@ -103,7 +104,7 @@ def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
     locale = who.locale
     agreed = public.status == "agreed"
     lines = [f"### {texts.get('ui-board-agreed' if agreed else 'ui-board-over', locale)}"]
-    names = seat_names(public, texts, locale)
+    names = seat_names(public, texts, locale, safe)
     for standing in public.standings or ():
         lines += place_lines(standing, names, texts, who)
     if not public.standings:
@@ -112,8 +113,8 @@ def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
 
 
 def place_lines(standing: Standing, names: tuple[str, ...], texts: Texts, who: Reader) -> list[str]:
-    """Return one side's place, score and decisive figures."""
-    people = " & ".join(safe(names[seat]) for seat in standing.seats)
+    """Return one side's place, score and decisive figures; names are safe."""
+    people = " & ".join(names[seat] for seat in standing.seats)
     line = texts.get(
         "ui-place", who.locale, place=standing.place, people=people, score=standing.score
     )
@@ -127,7 +128,7 @@ def seed_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
         return []
     lines = [texts.get("ui-seed", who.locale, seed=public.seed, seal=public.commitment)]
     if public.words:
-        said = " · ".join(safe(one) for one in public.words)
+        said = " · ".join(verbatim(one) for one in public.words)
         lines.append(texts.get("ui-seed-words", who.locale, words=said))
     return lines
 

@@ -14,6 +14,7 @@ from cogs.homes import Found
 from cogs.host import Host
 from cogs.lists import Line, entrance_line, list_page, plain_line, waiting_line
 from cogs.lobby import LobbyCog, games_by_name
+from cogs.names import safe
 from cogs.page import Page, button, clip, rows, words
 from cogs.rights import INVITE
 from cogs.sure import conceding
@@ -46,7 +47,7 @@ class MatchCommands(commands.Cog):
         """Open a lobby; without a game, offer those there are."""
         visit = await self.host.visit(interaction)
         if pace is not None and pace not in PACES:
-            raise Refused(text("ui-unknown-pace", pace=clip(pace, 60)))
+            raise Refused(text("ui-unknown-pace", pace=safe(clip(pace, 60))))
         if game is None:
             await acknowledged(visit, apart=True)
             await visit.show(games_page(visit, players, pace))
@@ -252,7 +253,7 @@ def _known(visit: Visit, game: str) -> str:
     games = visit.host.games
     if game not in games:
         names = ", ".join(visit.texts.get(f"{key}-name", visit.locale) for key in games)
-        raise Refused(text("ui-unknown-game", game=clip(game, 60), games=names))
+        raise Refused(text("ui-unknown-game", game=safe(clip(game, 60)), games=names))
     return game
 
 

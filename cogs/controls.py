@@ -16,7 +16,6 @@ from cogs.asked import (
     warnings,
 )
 from cogs.page import LONG, SHORT, Button, Item, button, choice, clip, rows, select
-from cogs.words import safe
 from games.core.decision import Option, check, confirmed, several
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
@@ -199,7 +198,7 @@ def wrong(asked: Asked) -> str | None:
     try:
         check(asked.decision, asked.selection)
     except IllegalMove as refused:
-        return asked.say(refused.why)
+        return asked.tell(refused.why)
     return None
 
 
@@ -209,9 +208,10 @@ def lines_under(asked: Asked) -> list[str]:
     What buttons have no room for, what is picked so far, what cannot be undone.
     """
     return [
-        *(f"-# {safe(one)}" for one in explained(asked)),
-        *(safe(one) for one in (*suggestion(asked), *progress(asked))),
-        *(f"-# {safe(one)}" for one in warnings(asked)),
+        *(f"-# {one}" for one in explained(asked)),
+        *suggestion(asked),
+        *progress(asked),
+        *(f"-# {one}" for one in warnings(asked)),
     ]
 
 
@@ -224,10 +224,10 @@ def progress(asked: Asked) -> list[str]:
     picked = [by_id[pick] for pick in asked.selection if pick in by_id]
     lines: list[str] = []
     if decision.ordered and picked:
-        placed = (f"{at}. {asked.say(one.label)}" for at, one in enumerate(picked, start=1))
+        placed = (f"{at}. {asked.tell(one.label)}" for at, one in enumerate(picked, start=1))
         lines.append("   ".join(placed))
     elif picked:
-        said = ", ".join(asked.say(one.label) for one in picked)
+        said = ", ".join(asked.tell(one.label) for one in picked)
         lines.append(asked.ui("picked", what=clip(said, PICKED)))
     lines += _totals(asked, picked)
     reason = wrong(asked)
@@ -239,7 +239,7 @@ def progress(asked: Asked) -> list[str]:
 def _totals(asked: Asked, picked: Sequence[Option]) -> list[str]:
     decision = asked.decision
     if decision.tally:
-        return [asked.say(_summed(asked, decision.tally))]
+        return [asked.tell(_summed(asked, decision.tally))]
     if decision.least_total:
         total = sum(option.weight for option in picked)
         over = max(0, total - decision.least_total)

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.names import bare, safe
 from cogs.page import Item, Page, choice, clip, select, words
 from cogs.visit import Visit
-from cogs.words import safe, stamp
+from cogs.words import stamp
 from play.records import Entrance, Waiting
 
 MOST = 25  # matches listed at once
@@ -54,7 +55,7 @@ def entrance_line(one: Entrance, visit: Visit) -> str:
 
 def plain_line(one: Entrance | Waiting, visit: Visit) -> str:
     """Return a match in one line where nothing is formatted: names stand as they are."""
-    parts = [_game(one, visit), _people(one, visit), *_stage(one, visit)]
+    parts = [_game(one, visit), bare(_people(one, visit)), *_stage(one, visit)]
     if _waits(one) and one.deadline_at is not None:
         parts.append(_left(one.deadline_at, visit))
     return " · ".join(parts)
@@ -82,7 +83,7 @@ def _game(one: Entrance | Waiting, visit: Visit) -> str:
 
 def _people(one: Entrance | Waiting, visit: Visit) -> str:
     former = visit.texts.get("play-former-player", visit.locale)
-    seats = (" & ".join(name or former for name in seat.split(" & ")) for seat in one.people)
+    seats = (" & ".join(names or (former,)) for names in one.people)
     return clip(", ".join(seats), PEOPLE)
 
 

@@ -8,9 +8,10 @@ from discord import ButtonStyle, SelectOption
 from cogs import listing
 from cogs.drawing import accent
 from cogs.limits import walk
+from cogs.names import bare, safe
 from cogs.page import Button, Item, Page, button, choice, rows, select, small, words
 from cogs.places import rights_in_words
-from cogs.words import holder_name, names_in_words, safe
+from cogs.words import holder_name, names_in_words
 from games.core.refused import Refused
 from games.core.rules import Choice, Info, Start
 from games.core.text import Name, Text, text
@@ -93,7 +94,7 @@ class Room:
 
     def seat_name(self, seat: LobbySeat) -> str:
         return " & ".join(
-            safe(holder_name(holder, self.texts, self.locale)) for holder in seat.holders
+            holder_name(holder, self.texts, self.locale, safe) for holder in seat.holders
         )
 
     def say(self, said: Text) -> str:
@@ -285,7 +286,7 @@ def _away(room: Room) -> list[Item]:
 def _back(room: Room, sent_away: Sequence[Person]) -> list[Item]:
     """A select that lets somebody who was sent away sit down again."""
     former = room.texts.get("play-former-player", room.locale)
-    lines = [choice(str(one.id), one.name or former) for one in sent_away[-25:]]
+    lines = [choice(str(one.id), bare(one.name or former)) for one in sent_away[-25:]]
     return [select(f"let-back:{room.lobby.id}", room.ui("let-back"), lines)] if lines else []
 
 

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.limits import ALT, CHARACTERS, TooMuch, message_faults
+from cogs.names import APART, TOGETHER
 
 Item: TypeAlias = "ui.Item[Any]"
 Button: TypeAlias = "ui.Button[Any]"
@@ -84,8 +85,18 @@ class Page:
 
 
 def clip(said: str, most: int) -> str:
-    """Return `said`, cut with an ellipsis where it is longer than `most` characters."""
-    return said if len(said) <= most else said[: most - 1].rstrip() + "…"
+    """Return `said`, cut with an ellipsis where it is longer than `most` characters.
+
+    What was kept apart from its neighbours and is cut stays apart from what follows.
+    """
+    if len(said) <= most:
+        return said
+    kept = said[: most - 1]
+    while left := kept.count(APART) - kept.count(TOGETHER):
+        if len(kept) + left < most:
+            return kept.rstrip() + "…" + TOGETHER * left
+        kept = kept[: most - 1 - left]
+    return kept.rstrip() + "…"
 
 
 def _fit(items: Sequence[Item]) -> None:

@@ -11,9 +11,10 @@ from cogs.board import BoardCog
 from cogs.errors import UNREACHED
 from cogs.host import Host, language
 from cogs.keeper import PATIENCE
+from cogs.names import safe
 from cogs.page import Page, button, rows, words
 from cogs.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
-from cogs.words import safe, stamp
+from cogs.words import stamp
 from locales.texts import Locale
 from play.records import Leftover, Ping
 

@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.beside import send_file
 from cogs.errors import acknowledged
 from cogs.host import Host
+from cogs.names import safe
 from cogs.page import Button, Item, Page, button, choice, clip, rows, select, words
 from cogs.sure import sure_page
 from cogs.visit import Interaction, Visit, door, known_id
@@ -225,9 +226,9 @@ def _minutes(said: str) -> int:
     """Return minutes after midnight of "22:00", "22h" or "22h30". Raises Refused."""
     hours, _, minutes = said.lower().replace("h", ":").partition(":")
     if not hours.isdecimal() or not (minutes or "0").isdecimal():
-        raise Refused(text("ui-bad-time", said=clip(said, 20)))
+        raise Refused(text("ui-bad-time", said=safe(clip(said, 20))))
     if int(hours) > 23 or int(minutes or 0) > 59:
-        raise Refused(text("ui-bad-time", said=clip(said, 20)))
+        raise Refused(text("ui-bad-time", said=safe(clip(said, 20))))
     return int(hours) * 60 + int(minutes or 0)
 
 

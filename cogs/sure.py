@@ -2,9 +2,10 @@
 
 from discord import ButtonStyle
 
+from cogs.names import safe
 from cogs.page import LONG, Page, button, rows, words
 from cogs.visit import Visit
-from cogs.words import holder_name, names_in_words, safe, seat_names
+from cogs.words import holder_name, names_in_words, seat_names
 from play.records import Holder, Lobby, Public, Table
 
 
@@ -40,7 +41,7 @@ def _left_behind(visit: Visit, table: Table) -> str:
 
 
 def _names(visit: Visit, holders: list[Holder]) -> str:
-    names = [safe(holder_name(one, visit.texts, visit.locale)) for one in holders]
+    names = [holder_name(one, visit.texts, visit.locale, safe) for one in holders]
     return names_in_words(names, visit.texts, visit.locale)
 
 
@@ -60,8 +61,8 @@ def ending(visit: Visit, table: Table) -> Page:
     public, match = table.public, table.public.match
     missing = _unasked(public, table.seat)
     if missing:
-        names = seat_names(public, visit.texts, visit.locale)
-        said = names_in_words([safe(names[one]) for one in missing], visit.texts, visit.locale)
+        names = seat_names(public, visit.texts, visit.locale, safe)
+        said = names_in_words([names[one] for one in missing], visit.texts, visit.locale)
         sentence = visit.ui("end-asks", names=said, count=len(missing))
         label = visit.ui("propose-end")
     else:

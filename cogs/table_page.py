@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from cogs.asked import Asked
 from cogs.board_page import place_lines
 from cogs.controls import controls, lines_under
+from cogs.names import safe
 from cogs.page import (
     SHORT,
     Button,
@@ -28,7 +29,6 @@ from cogs.words import (
     holder_name,
     names_in_words,
     reader,
-    safe,
     seat_names,
     stamp,
     told_lines,
@@ -138,7 +138,7 @@ def _others_for_me(sight: Sight) -> list[str]:
     if table.played_for_me:
         lines.append(sight.ui("played-for-you", count=len(table.played_for_me)))
     if table.partners:
-        names = [safe(holder_name(one, sight.texts, sight.locale)) for one in table.partners]
+        names = [holder_name(one, sight.texts, sight.locale, safe) for one in table.partners]
         said = names_in_words(names, sight.texts, sight.locale)
         lines.append(sight.ui("partners-answered", names=said, count=len(names)))
     return lines
@@ -197,7 +197,7 @@ def ranking(sight: Sight) -> list[str]:
     """Return the standings, a line a side, with their decisive figures."""
     public = sight.table.public
     who = reader(public, sight.texts, sight.locale, sight.table.seat)
-    names = seat_names(public, sight.texts, sight.locale)
+    names = seat_names(public, sight.texts, sight.locale, safe)
     if public.standings is None:
         return [sight.texts.say(score, who) for score in public.headline.scores]
     lines: list[str] = []

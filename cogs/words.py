@@ -1,11 +1,11 @@
 """How moments of a match are put into words for a reader."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from itertools import groupby
+from typing import TypeAlias
 
-from discord.utils import escape_markdown, escape_mentions
-
+from cogs.names import bare, safe
 from cogs.page import clip
 from games.core.text import Text
 from locales import Reader, Texts
@@ -14,11 +14,7 @@ from play.records import Board, Entry, Holder, Public, Table
 
 NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of own answers at least, characters a line
 ALT = 1000
-
-
-def safe(said: str) -> str:
-    """Return words of a person so that they are shown as they are and ping nobody."""
-    return escape_mentions(escape_markdown(said))
+Write: TypeAlias = Callable[[str], str]  # how words of a person are written: `cogs.names`
 
 
 def stamp(moment: datetime, style: str = "R") -> str:
@@ -26,26 +22,27 @@ def stamp(moment: datetime, style: str = "R") -> str:
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 
-def holder_name(holder: Holder, texts: Texts, locale: Locale) -> str:
+def holder_name(holder: Holder, texts: Texts, locale: Locale, write: Write = bare) -> str:
     """Return how a holder is shown: by name, an AI with a robot before it."""
-    name = holder.name or texts.get("play-former-player", locale)
+    name = write(holder.name or texts.get("play-former-player", locale))
     return f"🤖 {name}" if holder.ai and holder.person is None else name
 
 
-def seat_names(public: Public, texts: Texts, locale: Locale) -> tuple[str, ...]:
-    """Return the name of each seat as it is."""
+def seat_names(
+    public: Public, texts: Texts, locale: Locale, write: Write = bare
+) -> tuple[str, ...]:
+    """Return the name of each seat, each holder's written by `write`."""
     former = texts.get("play-former-player", locale)
     return tuple(
-        " & ".join(holder.name or former for holder in seat.holders) for seat in public.seats
+        " & ".join(write(holder.name or former) for holder in seat.holders) for seat in public.seats
     )
 
 
 def reader(
     public: Public, texts: Texts, locale: Locale, seat: int | None, *, plain: bool = False
 ) -> Reader:
-    """Return who reads: names escaped for messages, as they are where `plain` (for labels)."""
-    names = seat_names(public, texts, locale)
-    people = names if plain else tuple(safe(name) for name in names)
+    """Return who reads: names escaped for messages, not so where `plain` (for labels)."""
+    people = seat_names(public, texts, locale, bare if plain else safe)
     return Reader(locale, seat, people, public.names)
 
 
@@ -131,9 +128,9 @@ def names_in_words(names: Sequence[str], texts: Texts, locale: Locale) -> str:
 
 def waits(message: str, public: Public, texts: Texts, who: Reader, *, plain: bool = False) -> str:
     """Return a sentence about who is waited for, names in bold; the reader comes last, as "you"."""
-    names = seat_names(public, texts, who.locale)
+    names = seat_names(public, texts, who.locale, bare if plain else safe)
     others = [names[seat] for seat in public.awaited if seat != who.seat]
-    said = [name if plain else f"**{safe(name)}**" for name in others]
+    said = [name if plain else f"**{name}**" for name in others]
     if len(others) < len(public.awaited):
         said.append(texts.get("ui-you", who.locale))
     role = "other" if others else "me"

@@ -125,8 +125,8 @@ def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[ListedR
     )
 
 
-def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[str, ...]:
-    """Return the name of each seat: those of its holders who have one, joined by " & "."""
+def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[tuple[str, ...], ...]:
+    """Return the names of each seat: those of its holders who have one."""
     seats: dict[int, list[str]] = {}
     for seat, name in db.execute(
         "SELECT h.seat, coalesce(n.name, p.name, h.name) FROM holder h"
@@ -138,7 +138,7 @@ def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[str
         (match, server),
     ):
         seats.setdefault(seat, []).append(name)
-    return tuple(" & ".join(filter(None, names)) for _, names in sorted(seats.items()))
+    return tuple(tuple(filter(None, names)) for _, names in sorted(seats.items()))
 
 
 def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:

@@ -282,7 +282,7 @@ class ListedRow:
     seat: int | None
     asked: bool
     deadline_at: datetime | None
-    people: tuple[str, ...]
+    people: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

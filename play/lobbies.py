@@ -21,6 +21,7 @@ from play.pace import PACES
 from play.records import Bring, Lobby, Person, Terms
 from play.refusals import refused
 from play.rulebook import Ruled
+from play.writing import tidied
 
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
 _TRIES = 20
@@ -236,8 +237,11 @@ class Lobbies:
         )
 
     async def say(self, lobby: str, by: int, words: str) -> Lobby:
-        """Add one's own words to the shuffle, or replace them (empty: take them back)."""
-        said = words.strip()[:_WORDS]
+        """Add one's own words to the shuffle, or replace them (empty: take them back).
+
+        They are kept as they can be shown and copied at the end.
+        """
+        said = tidied(words).strip()[:_WORDS].strip()
         return await self._change(lobby, lambda row, _: lobby_seats.saying(row, by, said))
 
     # Beginning and ending

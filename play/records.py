@@ -216,14 +216,14 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A match that waits for a person, soonest deadline first."""
+    """A match that waits for a person, soonest deadline first; `people` are names, seat by seat."""
 
     match: str
     game: str
     server: int | None
     channel: int | None
     seat: int
-    people: tuple[str, ...]
+    people: tuple[tuple[str, ...], ...]
     deadline_at: datetime | None
 
 
@@ -231,6 +231,7 @@ class Waiting:
 class Entrance:
     """A line of a list of matches. `places` holds the place of each seat, empty while it runs.
 
+    `people` are the names of those at each seat, none where all of them were forgotten.
     `asked` and `deadline_at` are those of the person for whom the list was made.
     """
 
@@ -238,7 +239,7 @@ class Entrance:
     game: str
     server: int | None
     channel: int | None
-    people: tuple[str, ...]
+    people: tuple[tuple[str, ...], ...]
     status: MatchStatus
     started_at: datetime
     ended_at: datetime | None

@@ -3,8 +3,10 @@
 import pytest
 from playwright.async_api import Page
 
+from cogs.names import bare, safe
 from sandbox import Sandbox
 from tests.browser.conftest import Open
+from tests.cogs.test_names import FORMS
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -46,6 +48,38 @@ async def test_markdown(open_phone: Open) -> None:
         "<@1>": '<p><span class="mention" data-user="1">@unknown person</span></p>',
     }.items():
         assert await drawn(page, text) == html, text
+
+
+READ = """async (texts) => {
+    const { markdown } = await import("/page/js/text/markdown.js");
+    return texts.map((text) => {
+        const shown = markdown(text);
+        return [shown.textContent, [...shown.querySelectorAll("*")].map((one) => one.tagName)];
+    });
+}"""
+SENTENCES = (
+    "{0}",
+    "**{0}**, **{1}** and you",
+    "-# {0} took a card from {1}.",
+    "### {0} & {1}\n• {1}: 3 · {0} (2)",
+    "{0}{1}",
+    "[{0}](https://ours.example) {1}",
+)
+
+
+async def test_names_are_read_as_they_are(open_phone: Open) -> None:
+    """None is markup, alone or with another; they change nothing around them."""
+    page = (await open_phone("Bao")).page
+    names = [(one, other) for one in FORMS for other in (*FORMS[:8], one)]
+    for sentence in SENTENCES:
+        shown = [sentence.format(safe(one), safe(other)) for one, other in names]
+        (plain, tags), *_ = await page.evaluate(READ, [sentence.format("Ana", "Bao")])
+        assert "Ana" in plain
+        for (one, other), (words, elements) in zip(
+            names, await page.evaluate(READ, shown), strict=True
+        ):
+            told = plain.replace("Ana", "\0").replace("Bao", bare(other)).replace("\0", bare(one))
+            assert (words, elements) == (told, tags)
 
 
 async def test_hidden_text_is_shown_when_pressed(open_phone: Open) -> None:

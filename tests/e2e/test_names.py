@@ -1,10 +1,11 @@
 """People are shown under the name by which their server knows them, and stay so."""
 
 import json
+import re
 
 from sandbox.client import Person
 from sandbox.shown import ShownMessage
-from tests.e2e.begin import lobby_id
+from tests.e2e.begin import begin, lobby_id
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 
@@ -54,3 +55,43 @@ async def test_each_server_has_its_own_name_of_a_person(house: House) -> None:
     boards = [await house.board(ana, thread) for thread in threads]
     assert "Amirale" in said(boards[0])
     assert "Patronne" in said(boards[1])
+
+
+async def test_names_say_nothing_in_the_bots_voice(house: House) -> None:
+    """Whatever they are called, on every screen: no link of two names, nothing turned around."""
+    ana, bao = await house.client.user("Ana"), await house.client.user("Bao")
+    here = (await house.client.guild())["id"]
+    await call_them(house, here, ana, "[Free")
+    await call_them(house, here, bao, "](https://evil.example)\u202e")
+    await house.quiet()
+    _, thread = await begin(house, 2, 0, "sampler")
+    await house.quiet()
+    shown = said_to(ana)
+    board = await house.board(ana, thread)
+    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    for verb in ("play", "log", "more", "zoom"):
+        await board.now.press(f"{verb}:{match}")
+    for command in ("matches", "turn", "board"):
+        await ana.slash(command, channel=thread)
+    named = [one["name"] for one in await ana.autocomplete("log", "match", "", channel=thread)]
+    named += [one["name"] for one in await ana.threads()]
+    assert all("[Free" in one and "](https://evil.example)" in one for one in named)
+    await house.quiet()
+    shown += said_to(ana)
+    assert len([one for one in shown if r"\[Free" in one]) >= 5
+    assert len([one for one in shown if r"\]\(https\://evil.example\)" in one]) >= 5
+    for one in (*shown, *named):
+        assert "\u202e" not in one
+    for one in shown:
+        assert "(https://evil" not in one
+        assert not re.search(r"(?<!\\)\[Free", one)
+
+
+def said_to(person: Person) -> list[str]:
+    """All that formats in the messages that somebody sees now."""
+    return [
+        str(one["content"])
+        for shown in person.messages_seen.values()
+        for one in shown.components
+        if "content" in one
+    ]

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from cogs.lobby import LobbyCog
+from cogs.names import safe, verbatim
 from cogs.table import TableCog
 from cogs.visit import Visit
-from cogs.words import safe
 from games.core.streams import commitment
 from play.records import Lobby, Person, Table
 from tests.e2e.begin import begin, lobby_id, open_lobby
@@ -185,7 +185,7 @@ async def test_the_words_of_the_players_are_shown_at_the_end(house: House) -> No
     match = str(controls(board, "rematch:")[0]["custom_id"]).split(":")[1]
     verdict = await board.press(f"verify:{match}")
     for said in (board.text, verdict.text):
-        assert f"Mots ajoutés par les joueurs : {safe('42 *canards*')}." in said
+        assert f"Mots ajoutés par les joueurs : {verbatim('42 *canards*')}." in said
 
 
 async def test_commands_answer_this_person_alone(house: House) -> None:

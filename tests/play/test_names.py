@@ -62,8 +62,8 @@ async def test_two_servers_know_somebody_by_two_names(home: House) -> None:
     assert await sitting(home, waiting) == ["Cap"]
     lists = [*await home.play.matches.waiting(BAO.id), *await home.play.matches.of_server(HERE)]
     assert {(row.match, row.people) for row in lists} == {
-        (here, ("Cap", "Bao")),
-        (there, ("Boss", "Bao")),
+        (here, (("Cap",), ("Bao",))),
+        (there, (("Boss",), ("Bao",))),
     }
     calls = {ping.match: ping.name for ping in await home.play.projections.pings()}
     assert calls[there] == "Bao"

@@ -348,7 +348,7 @@ async def test_matches_are_listed_for_people_and_servers(home: House) -> None:
     second = await home.match(BAO, CHLOE)
     matches = home.play.matches
     assert [row.match for row in await matches.waiting(BAO.id)] == [first, second]
-    assert (await matches.waiting(BAO.id))[0].people == ("Ana", "Bao")
+    assert (await matches.waiting(BAO.id))[0].people == (("Ana",), ("Bao",))
     table = await matches.table(first, BAO.id)
     assert table.waiting is not None
     assert table.waiting.match == second

@@ -1,0 +1,52 @@
+"""Words of people on messages of ours: shown as they were written, and saying nothing in our voice.
+
+Whatever Discord reads as markup is escaped sign by sign, so that not even two names make a link
+together. A name whose script runs the other way is kept apart from what stands around it.
+"""
+
+import re
+import unicodedata
+
+from play.writing import tidied
+
+APART, TOGETHER = "\u2068", "\u2069"  # first strong isolate, and its end
+UNSEEN = "?"  # in place of a name that shows nothing
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing
+_MARKUP = re.compile(r"[\\*_~|`\[\]()<>:@]|^ *[-+#]|^ *[0-9]+(?=\.)")
+
+
+def bare(said: str) -> str:
+    """Return words of a person for where nothing is formatted: labels, alt texts, threads."""
+    return _apart(_seen(said))
+
+
+def safe(said: str) -> str:
+    """Return words of a person for a message; nobody is pinged and nothing formatted."""
+    return _apart(verbatim(_seen(said)))
+
+
+def verbatim(said: str) -> str:
+    """Return words of a person for a message from which they are to be copied, sign by sign."""
+    return _MARKUP.sub(_escaped, tidied(said))
+
+
+def _escaped(found: re.Match[str]) -> str:
+    """Return what stands for a sign of markup; the number of a list keeps its digits."""
+    before, sign = found.group()[:-1], found.group()[-1]
+    return f"{before}{sign}\\" if sign.isdigit() else f"{before}\\{sign}"
+
+
+def _seen(said: str) -> str:
+    """Return words that show something, if there are any."""
+    kept = tidied(said).strip()
+    return kept if not said or any(map(_is_seen, kept)) else UNSEEN
+
+
+def _is_seen(sign: str) -> bool:
+    return sign not in _BLANK and unicodedata.category(sign)[0] not in "ZCM"
+
+
+def _apart(said: str) -> str:
+    """Return words kept apart from their neighbours where they may run from right to left."""
+    backwards = any(unicodedata.bidirectional(sign) in {"R", "AL"} for sign in said)
+    return f"{APART}{said}{TOGETHER}" if backwards else said
