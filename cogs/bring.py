@@ -9,7 +9,9 @@ from cogs.controls import controls, lines_under
 from cogs.drawing import accent
 from cogs.errors import acknowledged
 from cogs.host import Host
+from cogs.lobby import LobbyCog
 from cogs.page import Page, words
+from cogs.places import check_writing
 from cogs.question import Change, QuestionCog
 from cogs.visit import Visit, door
 from games.core.decision import Picks
@@ -66,9 +68,12 @@ class BringCog(QuestionCog):
         await acknowledged(visit)
         lobby = visit.args[0]
         asked = await self._asked(visit, lobby)
-        await self.host.play.lobbies.bring(lobby, visit.person, change(asked))
+        after = await self.host.play.lobbies.bring(lobby, visit.person, change(asked))
         self._picked.pop((lobby, visit.person), None)
         await visit.show(Page([words(visit.ui("brought"))], accent=None))
+        if self.host.play.lobbies.ready(after):
+            check_writing(visit)  # or it would begin and not be shown
+            await self.host.find(LobbyCog).begin(after, None)
 
     async def select(self, visit: Visit, change: Change | None, page: int | None = None) -> None:
         await acknowledged(visit)

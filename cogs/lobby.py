@@ -3,10 +3,11 @@
 from collections.abc import Awaitable, Callable
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.errors import acknowledged
+from cogs.errors import UNREACHED, acknowledged
 from cogs.host import Host, language
 from cogs.lobby_message import LobbyMessages, room
 from cogs.lobby_page import invitation, lobby_page
@@ -18,6 +19,7 @@ from games.core.text import text
 from locales.texts import Locale
 from play.records import Lobby, Terms
 
+_log = structlog.get_logger("cogs")
 SWEEP = 30  # s
 SOLO = 2  # seats of a match against one AI
 
@@ -143,7 +145,7 @@ class LobbyCog(commands.Cog):
             check_writing(visit)
             lobby = await self.host.play.lobbies.get(visit.args[0])
             try:
-                await self.begin(lobby, visit.person)
+                await self._begin_as(visit, lobby)
             except Refused as no:
                 why = room(self.host, lobby, visit.locale).say(no.why)
                 raise Refused(text("ui-in-the-way", why=why)) from None
@@ -154,11 +156,48 @@ class LobbyCog(commands.Cog):
     async def add_ai(self, visit: Visit) -> None:
         """Seat an AI; host only."""
         lobbies = self.host.play.lobbies
-        await self._sit(visit, lambda: lobbies.add_ai(visit.args[0], visit.person))
 
-    async def begin(self, lobby: Lobby, by: int | None) -> str:
+        async def act() -> None:
+            try:
+                await lobbies.add_ai(visit.args[0], visit.person)
+            except Refused as no:
+                if not await self.without_host(visit, no):
+                    raise
+                await lobbies.add_ai(visit.args[0], visit.person)
+
+        await self._sit(visit, act)
+
+    async def _begin_as(self, visit: Visit, lobby: Lobby) -> None:
+        """Start the match; of those who sit there anybody may when its host has left the server."""
+        try:
+            await self.begin(lobby, visit.person)
+        except Refused as no:
+            if not await self.without_host(visit, no):
+                raise
+            await self.begin(lobby, visit.person, host_gone=True)
+
+    async def without_host(self, visit: Visit, no: Refused) -> bool:
+        """Whether something was refused for a host's sake who has left the server.
+
+        Somebody at the table has asked for it. The next one there is the host then.
+        """
+        if no.why.id != "play-host-only" or visit.interaction.guild is None:
+            return False
+        lobby = await self.host.play.lobbies.get(visit.args[0])
+        if visit.person not in lobby.people or lobby.server != visit.server:
+            return False
+        try:
+            await visit.interaction.guild.fetch_member(lobby.host)
+        except discord.NotFound:
+            await self.host.play.lobbies.host_left(lobby.id, lobby.host)
+            return True
+        except UNREACHED as failure:
+            _log.info("not known whether a host is still there", why=type(failure).__name__)
+        return False
+
+    async def begin(self, lobby: Lobby, by: int | None, *, host_gone: bool = False) -> str:
         """Start the match; the message of its lobby then leads to its thread."""
-        match = await self.host.play.lobbies.start(lobby.id, by)
+        match = await self.host.play.lobbies.start(lobby.id, by, host_gone=host_gone)
         self.keeper.late(lobby.id)
         return match
 

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Generator
 from contextlib import contextmanager
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
@@ -34,7 +35,7 @@ class LobbyMessages:
         self._at_work: Counter[str] = Counter()  # presses that are changing a lobby now
         self._pressed: dict[str, Visit] = {}  # the latest press that may carry the new version
         self._edits: dict[str, asyncio.Task[None]] = {}  # under way without a press
-        self._settling: set[str] = set()  # lobbies whose match is being given a place
+        self._settling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @contextmanager
     def pressed(self, which: str, visit: Visit) -> Generator[None]:
@@ -117,14 +118,11 @@ class LobbyMessages:
         return f"<#{public.channel}>" if public.channel else None
 
     async def settle(self, which: str) -> None:
-        """Give the match of a lobby its place, unless it has one or is being given one.
+        """Give the match of a lobby its place, unless it has one; waits for whoever is at it.
 
         That is a thread of its own, or the channel itself where there can be none.
         """
-        if which in self._settling:
-            return
-        self._settling.add(which)
-        try:
+        async with self._settling.setdefault(which, asyncio.Lock()):
             lobby = await self._host.play.lobbies.get(which)
             if lobby.match is None:
                 return
@@ -132,8 +130,6 @@ class LobbyMessages:
             if public.channel is None:
                 where = await self._thread(lobby, public)
                 await self._host.play.places.place(lobby.match, where or lobby.channel)
-        finally:
-            self._settling.discard(which)
 
     async def _thread(self, lobby: Lobby, public: Public) -> int | None:
         place = await messageable(self._host, lobby.channel)

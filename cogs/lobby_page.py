@@ -140,6 +140,8 @@ def _state(room: Room, link: str | None) -> str:
     lobby = room.lobby
     host = f"<@{lobby.host}>"
     if lobby.complete and lobby.status == "open":
+        if len(lobby.people) > 1 and any(seat.missing for seat in lobby.seats):
+            return room.ui("lobby-bringing", host=host)
         return room.ui("lobby-full", host=host)  # of AIs: people who fill it start the match
     if lobby.status == "open":
         return room.ui("lobby-shared" if lobby.all_taken else "lobby-open", host=host)

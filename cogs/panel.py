@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from cogs.errors import acknowledged, tell
 from cogs.host import Host
+from cogs.lobby import LobbyCog
 from cogs.lobby_message import room
 from cogs.lobby_page import panel_page
 from cogs.page import Page, button, clip, rows, words
@@ -35,9 +36,12 @@ class PanelCog(commands.Cog):
         await visit.show(panel_page(room(self.host, lobby, visit.locale), page, sent_away, used))
 
     async def _hosted(self, visit: Visit) -> Lobby:
-        lobby = await self.host.play.lobbies.get(visit.args[0])
+        lobbies, no = self.host.play.lobbies, refused("host-only")
+        lobby = await lobbies.get(visit.args[0])
+        if lobby.host != visit.person and await self.host.find(LobbyCog).without_host(visit, no):
+            lobby = await lobbies.get(visit.args[0])
         if lobby.host != visit.person:
-            raise refused("host-only")
+            raise no
         return lobby
 
     @door("opt")

@@ -160,6 +160,14 @@ class Lobbies:
         """Get up. A host passes the lobby on to the next person, the last one closes it."""
         return await self._change(lobby, lambda row, _: lobby_seats.left(row, by))
 
+    async def host_left(self, lobby: str, host: int) -> Lobby:
+        """Let a host get up who has left the server: the next person is the host then."""
+
+        def work(row: LobbyRow, _: Ruled) -> LobbyRow:
+            return lobby_seats.left(row, host) if row.host == host else row
+
+        return await self._change(lobby, work)
+
     async def kick(self, lobby: str, by: int, person: int) -> Lobby:
         """Send a person away, who may not join again until `let_back`; host only."""
         return await self._change(lobby, lambda row, _: lobby_seats.kicked(row, by, person))
@@ -250,10 +258,25 @@ class Lobbies:
         """Whether the table may start by itself: nobody can sit down, nothing is in the way."""
         return lobby.status == "open" and lobby.complete and not lobby.problems
 
-    async def start(self, lobby: str, by: int | None, channel: int | None = None) -> str:
+    def ready(self, lobby: Lobby) -> bool:
+        """Whether a table starts once the last one has brought something.
+
+        Whoever sits there with AIs alone starts when they like.
+        """
+        return self.full(lobby) and len(lobby.people) > 1
+
+    async def start(
+        self,
+        lobby: str,
+        by: int | None,
+        channel: int | None = None,
+        *,
+        host_gone: bool = False,
+    ) -> str:
         """Begin the match and return its id; host only, or `by` None when the lobby is full.
 
-        A host may vanish: a day after the opening everybody who sits there may start.
+        A host may vanish: a day after the opening everybody who sits there may start, at once
+        when the host is known to be gone (see `host_left`).
         `channel` is the thread in which the match lives, if it is there already: see also
         `Matches.place`. Starting twice returns the same match.
         """
@@ -263,7 +286,7 @@ class Lobbies:
                 if row.match is not None:
                     return row.match
                 try:
-                    match, thinks = await self._start(row, by, channel)
+                    match, thinks = await self._start(row, by, channel, host_gone=host_gone)
                     break
                 except StaleStep:
                     continue
@@ -276,12 +299,13 @@ class Lobbies:
         return match
 
     async def _start(
-        self, lobby: LobbyRow, by: int | None, channel: int | None
+        self, lobby: LobbyRow, by: int | None, channel: int | None, *, host_gone: bool
     ) -> tuple[str, bool]:
         if lobby.status != "open":
             raise refused(f"lobby-{lobby.status}")
         now = self._clock.now()
-        if by is not None and not (now - lobby.opened_at >= WAITED and _sits(lobby, by)):
+        anybody = host_gone or now - lobby.opened_at >= WAITED
+        if by is not None and not (anybody and _sits(lobby, by)):
             _hosted(lobby, by)
         ruled = self._rulebook.latest(lobby.game)
         for problem in beginnings.problems(ruled, lobby):

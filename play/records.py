@@ -135,6 +135,12 @@ class Lobby:
     together: int = 1
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The persons at the table, in the order of their seats."""
+        holders = (one for seat in self.seats for one in seat.holders)
+        return tuple(one.person for one in holders if one.person is not None)
+
+    @property
     def all_taken(self) -> bool:
         """Whether somebody sits on every seat."""
         return len(self.seats) >= self.most

@@ -16,6 +16,7 @@ ui-lobby-title = { $game } · { $least ->
 }
 ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day: anybody at the table)
 ui-lobby-full = Opened by { $host } · everybody is here: { $host } presses Start (after a day: anybody at the table)
+ui-lobby-bringing = Opened by { $host } · all places are taken · starts once everybody has chosen
 ui-lobby-shared = Opened by { $host } · every seat is taken, some can still be shared · starts when full, or when { $host } presses Start (after a day: anybody at the table)
 ui-lobby-started = The match has begun: { $link }
 ui-lobby-begun = The match has begun.

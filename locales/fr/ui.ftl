@@ -16,6 +16,7 @@ ui-lobby-title = { $game } · { $least ->
 }
 ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
 ui-lobby-full = Ouverte par { $host } · tout le monde est là : { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
+ui-lobby-bringing = Ouverte par { $host } · tout le monde est là · commence dès que chacun a choisi
 ui-lobby-shared = Ouverte par { $host } · chaque place est prise, on peut encore en partager une · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
 ui-lobby-started = La partie a commencé : { $link }
 ui-lobby-begun = La partie a commencé.

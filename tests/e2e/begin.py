@@ -32,11 +32,14 @@ async def begin(
         await lobby.now.press(f"add-ai:{which}")
     await house.seen()
     thumbs = [Thumb(person, seed) for seed, person in enumerate(persons)]
+    brought = False
     for thumb in thumbs:
         shown = await thumb.person.message(lobby.id)
         if controls(shown, "b-bring:"):
             await thumb.play((await shown.press(f"b-bring:{which}")).message)
+            brought = True
     await house.seen()
-    if controls(lobby.now, "start:"):
+    by_itself = people > 1 and (brought or not ais)
+    if not by_itself and controls(lobby.now, "start:"):
         await lobby.now.press(f"start:{which}")
     return thumbs, await house.thread(persons[0], lobby)

@@ -31,8 +31,6 @@ async def lay(house: House, *names: str) -> tuple[Person, Table]:
     for thumb in thumbs:
         shown = await thumb.person.message(lobby.id)
         await thumb.play((await shown.press(f"b-bring:{which}")).message)
-    await house.seen()
-    await lobby.now.press(f"start:{which}")
     thread = await house.thread(people[0], lobby)
     board = await house.board(people[0], thread)
     match = str(controls(board, "play:")[0]["custom_id"]).partition(":")[2]

@@ -35,9 +35,9 @@ async def here(house: House) -> str:
 
 
 async def opened(house: House) -> tuple[Person, Person, ShownMessage]:
-    """Ana's table for two; Bao has brought nothing yet."""
+    """Ana’s table, at which one place stays free; Bao has brought nothing yet."""
     ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
-    return ana, bao, await open_lobby(house, 2, "sampler")
+    return ana, bao, await open_lobby(house, 3, "sampler")
 
 
 async def seated(house: House) -> tuple[Person, Person, ShownMessage, str]:
@@ -57,8 +57,7 @@ async def seated(house: House) -> tuple[Person, Person, ShownMessage, str]:
 async def started(house: House) -> Table:
     """A match that has been started, wherever it is played."""
     ana, bao, lobby, which = await seated(house)
-    if controls(lobby.now, "start:"):
-        await lobby.now.press(f"start:{which}")
+    await lobby.now.press(f"start:{which}")
     where = await house.thread(ana, lobby)
     board = await house.board(ana, where)
     match = str(controls(board, "play:")[0]["custom_id"]).partition(":")[2]

@@ -81,9 +81,6 @@ async def test_a_partner_who_stays_is_named(house: House) -> None:
         while not controls(bring, "b-confirm:"):
             bring = (await bring.press(str(controls(bring, "b-fill:")[0]["custom_id"]))).message
         await bring.press(str(controls(bring, "b-confirm:")[0]["custom_id"]))
-    await house.seen()
-    if controls(lobby.now, "start:"):
-        await lobby.now.press(f"start:{which}")
     thread = await house.thread(ana, lobby)
     shown, match = await more(house, bao, thread)
     sure = (await shown.press(f"get-up:{match}")).message
