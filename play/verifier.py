@@ -58,10 +58,12 @@ class Verifier:
     def admit(self, person: int, size: int) -> None:
         """Count a file of so many bytes that a person brings, before anybody reads it.
 
-        Refused when it is too large, and when they have brought many within the hour.
+        Refused, and not counted, when it is too large, could not be checked now, or when they have
+        brought many within the hour.
         """
         if size > LARGEST:
             raise refused("verify-large")
+        self._check_room(person)
         now = self._clock.now()
         for who, times in list(self._lately.items()):
             self._lately[who] = [at for at in times if timedelta() <= now - at < HOUR]
@@ -79,10 +81,7 @@ class Verifier:
         Refused while another file of this person's waits, when too many wait, when the file takes
         more time or memory than any match does, and when the bot stops. Raises Unchecked.
         """
-        if by in self._waiting:
-            raise refused("verify-twice")
-        if len(self._waiting) >= WAITING:
-            raise refused("verify-busy")
+        self._check_room(by)
         stops = self._stops
         self._waiting.add(by)
         try:
@@ -93,6 +92,12 @@ class Verifier:
                 return await self._answered(pickle.dumps(order), stops)
         finally:
             self._waiting.discard(by)
+
+    def _check_room(self, person: int) -> None:
+        if person in self._waiting:
+            raise refused("verify-twice")
+        if len(self._waiting) >= WAITING:
+            raise refused("verify-busy")
 
     async def _answered(self, order: bytes, stops: int) -> Verdict:
         """Have an order answered by a process that is gone afterwards, however it goes."""

@@ -137,9 +137,15 @@ async def test_one_at_a_time_and_a_person_once(door: Door) -> None:
     first = asyncio.create_task(door.checker.verify(FILE, 1))
     one = await door.begun()
     assert await refused(door.checker, FILE, 1) == "play-verify-twice"
+    for _ in range(A_PERSON + 1):  # which is not counted
+        with pytest.raises(Refused, match="play-verify-twice"):
+            door.checker.admit(1, 1000)
     others = [asyncio.create_task(door.checker.verify(FILE, by)) for by in range(2, WAITING + 1)]
     await asyncio.sleep(0)
     assert await refused(door.checker, FILE, WAITING + 1) == "play-verify-busy"
+    for _ in range(A_PERSON + 1):
+        with pytest.raises(Refused, match="play-verify-busy"):
+            door.checker.admit(WAITING + 1, 1000)
     door.open()
     assert (await first).part == "unreadable"
     two = await door.begun()
