@@ -77,9 +77,13 @@ def place(db: sqlite3.Connection, match: str, channel: int) -> None:
     )
 
 
-def lend(db: sqlite3.Connection, match: str, channel: int) -> None:
-    """Let a match live in a channel while its own place is closed."""
+def lend(db: sqlite3.Connection, match: str, channel: int, now: datetime) -> None:
+    """Let a match live in a channel while its own place is closed.
+
+    A board that stands in another such channel is to be deleted.
+    """
     _relink(db, match)
+    _leave_over(db, match, now)
     db.execute(
         "UPDATE match SET own_message = CASE WHEN own_channel IS NOT NULL THEN own_message"
         "  WHEN board_channel = channel THEN board_message END,"
@@ -92,12 +96,7 @@ def lend(db: sqlite3.Connection, match: str, channel: int) -> None:
 def give_back(db: sqlite3.Connection, match: str, now: datetime) -> None:
     """Let a match live in its own place again; its board elsewhere is to be deleted."""
     _relink(db, match)
-    db.execute(
-        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
-        " SELECT board_message, board_channel, server, ?2 FROM match"
-        " WHERE id = ?1 AND own_channel IS NOT NULL AND board_message IS NOT NULL",
-        (match, stamp(now)),
-    )
+    _leave_over(db, match, now)
     db.execute(
         "UPDATE match SET channel = own_channel, board_channel = own_channel,"
         " board_message = own_message, board_count = NULL, own_channel = NULL, own_message = NULL,"
@@ -110,6 +109,16 @@ def give_back(db: sqlite3.Connection, match: str, now: datetime) -> None:
 def own_gone(db: sqlite3.Connection, match: str) -> None:
     """Note that the place to which a match was to go back is gone for good."""
     db.execute("UPDATE match SET own_channel = NULL, own_message = NULL WHERE id = ?", (match,))
+
+
+def _leave_over(db: sqlite3.Connection, match: str, now: datetime) -> None:
+    """Note that the board of a match that lives elsewhere is to be deleted there."""
+    db.execute(
+        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
+        " SELECT board_message, board_channel, server, ?2 FROM match"
+        " WHERE id = ?1 AND own_channel IS NOT NULL AND board_message IS NOT NULL",
+        (match, stamp(now)),
+    )
 
 
 def _relink(db: sqlite3.Connection, match: str) -> None:

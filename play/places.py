@@ -34,8 +34,11 @@ class Places:
         self._ledger.tell(match)
 
     async def lend(self, match: str, channel: int) -> None:
-        """Let a match live in another channel while its own place is closed."""
-        await self._store.write(rows.lend, match, channel)
+        """Let a match live in another channel while its own place is closed.
+
+        A board that stood in one before is left over (`Projections.leftovers`).
+        """
+        await self._store.write(rows.lend, match, channel, self._ledger.clock.now())
         self._ledger.tell(match)
 
     async def give_back(self, match: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.board import BoardCog
 from cogs.lobby import LobbyCog
+from cogs.pings import PingCog
 from sandbox.client import Person
 from tests.e2e.house import House
 from tests.e2e.strangers import another_server
@@ -158,6 +159,24 @@ async def test_a_board_elsewhere_is_brought_on_and_back(table: Table) -> None:
     await table.ana.until(lambda: guest not in table.ana.messages_seen, "its end elsewhere")
     assert await boards_in(table, table.thread) == [first]
     await table.finish()
+
+
+async def test_a_board_brought_on_leaves_none_behind(table: Table) -> None:
+    """The channel to which it was brought first is shut too, and opens again."""
+    first = await locked(table)
+    jeux, games = [await named(table.ana, name) for name in ("jeux", "board-games")]
+    await table.ana.slash("turn", channel=jeux)
+    assert len(await boards_in(table, jeux)) == 1
+    await rights(table, jeux, view_channel=False)
+    await heard(table)
+    await table.bao.slash("board", channel=games, match=table.match)
+    assert len(await boards_in(table, games)) == 1
+    await rights(table, jeux, view_channel=None)
+    await heard(table)
+    await table.house.host.find(PingCog).tidily()
+    assert await boards_in(table, jeux) == []
+    await on(table, "PATCH", f"/channels/{table.thread}", locked=False)
+    await table.ana.until(lambda: [one.id for one in table.boards()] == [first], "the board")
 
 
 async def test_a_board_is_not_brought_to_where_the_server_wants_none(table: Table) -> None:
