@@ -49,13 +49,16 @@ class LeavingCog(commands.Cog):
         """Ask whether somebody really leaves for good."""
         await acknowledged(visit)
         table = await self._table(visit)
-        playing = table.seat is not None and table.public.status == "running"
-        await visit.show(sure.leaving(visit, table) if playing else more_page(visit, table))
+        await visit.show(sure.leaving(visit, table) if _plays(table) else more_page(visit, table))
 
     @door("got-up")
     async def leave(self, visit: Visit) -> None:
-        """Leave the match for good; somebody else, or an AI, plays on."""
+        """Leave the match for good; ask anew when something else has come of it than was said."""
         await acknowledged(visit)
+        table = await self._table(visit)
+        if _plays(table) and visit.args[1] != sure.comes_of_leaving(visit, table):
+            await visit.show(sure.leaving(visit, table))
+            return
         await self.host.play.matches.leave(visit.args[0], visit.person)
         await self._done(visit, visit.texts.get("play-seat-left", visit.locale, who="me"))
 
@@ -98,3 +101,8 @@ class LeavingCog(commands.Cog):
         await acknowledged(visit)
         table = await self.host.play.matches.resume(visit.args[0], visit.person)
         await self._more(visit, table)
+
+
+def _plays(table: Table) -> bool:
+    """Whether a table is that of a player of a running match."""
+    return table.seat is not None and table.public.status == "running"

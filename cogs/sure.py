@@ -23,21 +23,29 @@ def sure_page(visit: Visit, said: str, yes: tuple[str, str], back: str | None = 
 
 def leaving(visit: Visit, table: Table) -> Page:
     """Ask whether somebody leaves a match for good."""
-    match = table.public.match
-    yes = f"got-up:{match}", visit.ui("get-up")
-    return sure_page(visit, _left_behind(visit, table), yes, f"more-in:{match}")
+    match, comes = table.public.match, comes_of_leaving(visit, table)
+    here = _beside(visit, table)
+    said = visit.ui(f"get-up-{comes}", names=_names(visit, here), count=len(here))
+    return sure_page(
+        visit, said, (f"got-up:{match}:{comes}", visit.ui("get-up")), f"more-in:{match}"
+    )
 
 
-def _left_behind(visit: Visit, table: Table) -> str:
-    """Return what comes of leaving: who plays on, if anybody does."""
-    public, seat = table.public, table.seat
-    assert seat is not None
-    here = [one for one in public.seats[seat].holders if one.person not in (None, visit.person)]
-    if public.seats[seat].conceded:
-        return visit.ui("get-up-conceded")
-    if here:
-        return visit.ui("get-up-shared", names=_names(visit, here), count=len(here))
-    return visit.ui("get-up-ai" if _others(public, seat) else "get-up-alone")
+def comes_of_leaving(visit: Visit, table: Table) -> str:
+    """Return what comes of leaving, in a word: who plays on, if anybody does."""
+    assert table.seat is not None
+    if table.public.seats[table.seat].conceded:
+        return "conceded"
+    if _beside(visit, table):
+        return "shared"
+    return "ai" if _others(table.public, table.seat) else "alone"
+
+
+def _beside(visit: Visit, table: Table) -> list[Holder]:
+    """Return who else holds the seat of somebody."""
+    assert table.seat is not None
+    holders = table.public.seats[table.seat].holders
+    return [one for one in holders if one.person not in (None, visit.person)]
 
 
 def _names(visit: Visit, holders: list[Holder]) -> str:

@@ -43,7 +43,7 @@ async def test_leaving_for_good_says_that_an_ai_plays_on(house: House) -> None:
     shown = (await sure.press(f"more-in:{match}")).message
     assert not (await public_of(house, match)).seats[1].left
     sure = (await shown.press(f"get-up:{match}")).message
-    done = await sure.press(f"got-up:{match}")
+    done = await sure.press(f"got-up:{match}:ai")
     assert "left" in done.text
     public = await public_of(house, match)
     assert public.seats[1].left
@@ -62,7 +62,7 @@ async def test_leaving_ais_alone_says_that_they_play_it_out(house: House) -> Non
         " under your name, and you cannot come back to it.",
     )
     assert (await public_of(house, match)).status == "running"
-    await sure.press(f"got-up:{match}")
+    await sure.press(f"got-up:{match}:alone")
     assert (await public_of(house, match)).status == "over"
 
 
@@ -89,6 +89,25 @@ async def test_a_partner_who_stays_is_named(house: House) -> None:
         "If you leave for good, Ana plays on for your side without you, and you cannot come back"
         " to this match.",
     )
+
+
+async def test_what_comes_of_leaving_is_asked_anew_when_it_has_changed(house: House) -> None:
+    """Who was told that others play on does not have AIs play the match out by the same press."""
+    _, thread = await begin(house, 2, 0)
+    ana, bao = [await house.client.user(name, "en-US") for name in ("Ana", "Bao")]
+    shown, match = await more(house, ana, thread)
+    sure = (await shown.press(f"get-up:{match}")).message
+    assert sure.text.startswith("If you leave for good, an AI plays on")
+    await house.shelf.play.matches.leave(match, int(bao.id))
+    sure = (await sure.press(str(sure.buttons[0]["custom_id"]))).message
+    is_asked(
+        sure,
+        "If you leave for good, nobody else plays here any more: AIs play the match out at once,"
+        " under your name, and you cannot come back to it.",
+    )
+    assert (await public_of(house, match)).status == "running"
+    await sure.press(str(sure.buttons[0]["custom_id"]))
+    assert (await public_of(house, match)).status == "over"
 
 
 @pytest.mark.parametrize(
