@@ -68,7 +68,11 @@ class BringCog(QuestionCog):
         await acknowledged(visit)
         lobby = visit.args[0]
         asked = await self._asked(visit, lobby)
-        after = await self.host.play.lobbies.bring(lobby, visit.person, change(asked))
+        try:
+            after = await self.host.play.lobbies.bring(lobby, visit.person, change(asked))
+        except Refused:
+            await self._show(visit, lobby, None)
+            raise
         self._picked.pop((lobby, visit.person), None)
         await visit.show(Page([words(visit.ui("brought"))], accent=None))
         if self.host.play.lobbies.ready(after):

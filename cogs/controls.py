@@ -176,7 +176,7 @@ def _finish(asked: Asked) -> list[Item]:
     whole = decision.ordered and decision.least == len(decision.options)
     fill = "as-dealt" if whole else "cheapest" if decision.least_total else "usual"
     buttons = [
-        button(asked.custom_id("confirm"), said, style, disabled=not legal, most=LONG),
+        button(asked.custom_id("confirm", asked.mark), said, style, disabled=not legal, most=LONG),
         button(asked.custom_id("fill"), asked.ui(fill)),
     ]
     if asked.selection:

@@ -10,7 +10,7 @@ from cogs.asked import Asked
 from cogs.controls import indexes_of
 from cogs.visit import Visit, door
 from games.core.decision import Decision, Picks
-from games.core.refused import IllegalMove
+from games.core.refused import IllegalMove, Refused
 from games.core.text import text
 
 Change: TypeAlias = Callable[[Asked], Picks]
@@ -61,8 +61,14 @@ class QuestionCog(commands.Cog, metaclass=_CogMeta):
 
     @door("confirm")
     async def confirm(self, visit: Visit) -> None:
-        """Answer with what is picked so far."""
-        await self.answer(visit, lambda asked: asked.selection)
+        """Answer with what is picked so far, unless that has changed since it was shown."""
+
+        def picks(asked: Asked) -> Picks:
+            if visit.args[2] != asked.mark:
+                raise Refused(text("ui-picks-changed"))
+            return asked.selection
+
+        await self.answer(visit, picks)
 
     @door("set")
     async def toggle(self, visit: Visit) -> None:

@@ -309,6 +309,7 @@ ui-about-verified = { $matches ->
 }
 
 ## When things go wrong
+ui-picks-changed = What is picked has changed since this button was shown: look again before you confirm.
 ui-old-component = This button is too old. /turn shows where your matches stand.
 ui-our-fault = Something went wrong on our side (code { $code }). Nothing was lost.
 ui-try-again = Try again

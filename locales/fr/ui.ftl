@@ -306,6 +306,7 @@ ui-about-verified = { $matches ->
 }
 
 ## Quand quelque chose ne va pas
+ui-picks-changed = Les choix ont changé depuis que ce bouton s’affichait : regarde encore avant de valider.
 ui-old-component = Ce bouton est trop ancien. /tour montre où en sont tes parties.
 ui-our-fault = Quelque chose a mal tourné chez nous (code { $code }). Rien n’est perdu.
 ui-try-again = Réessayer

@@ -102,6 +102,45 @@ async def test_an_old_button_shows_the_current_table(house: House) -> None:
     assert "voici où en est la partie" in moved
 
 
+async def test_picks_that_have_changed_are_not_confirmed(house: House) -> None:
+    """Not by a button of another window, or from before a partner picked: it named other picks."""
+    thumbs, thread = await begin(house, 2, 0)
+    shown = await first_table(house, thumbs, thread)
+    shown = (await shown.press(str(controls(shown, "fill:")[0]["custom_id"]))).message
+    former = str(controls(shown, "confirm:")[0]["custom_id"])
+    shown = (await shown.press(str(controls(shown, "clear:")[0]["custom_id"]))).message
+    while found := controls(shown, "next:"):
+        shown = (await shown.press(str(found[-1]["custom_id"]))).message
+    told = (await thumbs[0].person.answer(await shown.start(former, forge=True))).message
+    assert "Les choix ont changé" in told.text
+    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    assert (await house.shelf.play.matches.board(match)).public.revision == 1
+    await told.press(str(controls(told, "confirm:")[0]["custom_id"]))
+    assert (await house.shelf.play.matches.board(match)).public.revision == 2
+
+
+async def test_a_deck_that_has_changed_is_not_confirmed(house: House) -> None:
+    lobby = await open_lobby(house, 2, "sampler")
+    which = lobby_id(lobby)
+    shown = (await lobby.press(f"b-bring:{which}")).message
+    shown = (await shown.press(str(controls(shown, "b-fill:")[0]["custom_id"]))).message
+    former = str(controls(shown, "b-confirm:")[0]["custom_id"])
+    shown = (await shown.press(str(controls(shown, "b-clear:")[0]["custom_id"]))).message
+    shown = (
+        await shown.select("1", named=str(controls(shown, "b-group:")[0]["custom_id"]))
+    ).message
+    others = controls(shown, "b-sets:")[0]
+    values = [str(one["value"]) for one in others["options"][:3]]
+    shown = (await shown.select(*values, named=str(others["custom_id"]))).message
+    ana = await house.client.user("Ana")
+    shown = (await ana.answer(await shown.start(former, forge=True))).message
+    await ana.see("Les choix ont changé")
+    assert "Charme 26" in shown.text
+    bringing = await house.shelf.play.lobbies.bringing(which, int(ana.id))
+    assert bringing is not None
+    assert bringing.picks is None
+
+
 async def table_of(house: House, person: Person, thread: str) -> ShownMessage:
     board = await house.board(person, thread)
     return (await board.press(str(controls(board, "play:")[0]["custom_id"]))).message
