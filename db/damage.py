@@ -19,7 +19,11 @@ def found(path: Path) -> list[str]:
 
 
 def content(db: sqlite3.Connection) -> Iterator[str]:
-    """Yield what SQLite cannot see: cards, snapshots and events that are damaged."""
+    """Yield what SQLite does not look at: words, cards, snapshots and events that are damaged."""
+    unread = list(_unreadable(db))
+    if unread:
+        yield from unread
+        return
     for digest, cards in db.execute("SELECT hash, content FROM card_file"):
         if hashlib.sha256(cards).hexdigest() != digest:
             yield f"the card file {digest[:8]} is not the one of its hash"
@@ -29,6 +33,16 @@ def content(db: sqlite3.Connection) -> Iterator[str]:
     for match, step, events in db.execute("SELECT match, step, events FROM move"):
         if not _whole(events):
             yield f"match {match}: what move {step} told is damaged"
+
+
+def _unreadable(db: sqlite3.Connection) -> Iterator[str]:
+    tables = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    for (table,) in tables:
+        try:
+            for _ in db.execute(f"SELECT * FROM {table}"):  # noqa: S608 - a table of ours
+                pass
+        except sqlite3.OperationalError:
+            yield f"{table}: a row cannot be read"
 
 
 def _whole(stored: bytes) -> bool:

@@ -20,6 +20,12 @@ PRAGMA wal_autocheckpoint = 4096; -- pages of 4 KiB
 """
 
 
+_COLUMNS = {
+    "table": "SELECT * FROM pragma_table_xinfo(?)",
+    "index": "SELECT * FROM pragma_index_xinfo(?)",
+}
+
+
 class Unusable(Exception):
     """The file cannot be used and was left as it is; the message is one clear line."""
 
@@ -67,6 +73,25 @@ def prepare(path: Path) -> None:
         db.execute("PRAGMA journal_mode = WAL")
         for number, script in scripts():
             _migrate(db, number, script)
+        _as_made(db, path)
+
+
+def _as_made(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Unusable when tables or indexes are others than the migrations make."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
+        for _, script in scripts():
+            made.executescript(script)
+        expected = _shape(made)
+    found = _shape(db)
+    wrong = {name for name in expected if found.get(name) != expected[name]}
+    if wrong:
+        raise Unusable(f"{path}: the database is damaged ({min(wrong)} is not as it was made)")
+
+
+def _shape(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
+    """Return the columns of every table and index."""
+    found = db.execute("SELECT type, name FROM sqlite_schema").fetchall()
+    return {name: db.execute(_COLUMNS[kind], (name,)).fetchall() for kind, name in found}
 
 
 def scripts() -> list[tuple[int, str]]:

@@ -15,7 +15,7 @@ from db.store import Store
 from games.core import codec
 from games.core.event import Event
 from games.core.match import Match
-from games.core.moves import Move, Salts, Snapshot, first_head, next_head
+from games.core.moves import Answered, Move, Salts, Snapshot, first_head, next_head
 from games.core.streams import derived
 from games.registry import Game
 from play.ledger import keys_of
@@ -156,9 +156,20 @@ def _readable(row: MatchRow, moves: Sequence[MoveRow]) -> tuple[Snapshot, tuple[
         for move in moves:
             codec.decode(move.events, tuple[Event, ...])
         made = codec.decode(b"[" + listed + b"]", tuple[Move, ...])
-        return codec.decode(row.snapshot, Snapshot), made
+        kept = codec.decode(row.snapshot, Snapshot)
     except ValueError as damage:
         raise _Differs("unreadable") from damage
+    for kept_as, move in zip(moves[1:], made, strict=False):
+        if not _names(kept_as, move):
+            raise _Differs("unreadable", kept_as.step)
+    return kept, made
+
+
+def _names(row: MoveRow, move: Move) -> bool:
+    """Whether a row says of its move what is so."""
+    if isinstance(move, Answered):
+        return (row.seat, row.question, row.by) == (move.seat, move.question, move.by)
+    return row.seat == move.seat and row.question is None
 
 
 def _played(ruled: Ruled, row: MatchRow, kept: Snapshot, made: Sequence[Move]) -> Match:

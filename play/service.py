@@ -64,7 +64,11 @@ class Play:
         rules that running matches need.
         """
         play = cls(await Store.open(path), games, clock, entropy, grace)
-        lacking = await play._ledger.rulebook.lacking()
+        try:
+            lacking = await play._ledger.rulebook.lacking()
+        except Exception as damage:  # SQLite's, or of what a row should hold
+            await play.close()
+            raise Unusable(f"{path}: the database is damaged (matches cannot be read)") from damage
         if lacking:
             await play.close()
             raise Unusable(f"{path}: this release lacks what running matches need: {lacking}")

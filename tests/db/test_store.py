@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from db import backup, check, matches, migrate, outages, people, places
+from db import backup, check, damage, matches, migrate, outages, people, places
 from db.migrate import Unusable
 from db.store import Closed, StaleStep, Store, name_of
 from tests.play.house import ANA, BAO, house
@@ -281,6 +281,23 @@ def test_a_damaged_page_is_found(tmp_path: Path, page: int) -> None:
     data[page * 4096 : page * 4096 + 512] = b"\xff" * 512
     path.write_bytes(data)
     assert "damaged" in refused(path)
+
+
+def test_a_table_that_is_not_as_it_was_made_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute("PRAGMA writable_schema = ON")
+        db.execute("UPDATE sqlite_schema SET sql = replace(sql, 'lapsed', 'lap3ed')")
+    assert "damaged (seat " in refused(path)
+
+
+def test_words_that_cannot_be_read_are_found(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    with contextlib.closing(migrate.connect(path)) as db:
+        db.execute("INSERT INTO person (id, name) VALUES (1, CAST(x'41ff42' AS TEXT))")
+    assert damage.found(path) == ["person: a row cannot be read"]
 
 
 async def test_a_migration_is_all_or_nothing(tmp_path: Path, monkeypatch) -> None:

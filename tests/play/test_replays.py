@@ -144,6 +144,7 @@ HARM: dict[str, tuple[str, Callable[[int], tuple[str, int]]]] = {
         "UPDATE move SET events = substr(events, 2) WHERE step = 6",
         lambda steps: ("unreadable", 0),
     ),
+    "by": ("UPDATE move SET by = 'clock' WHERE step = 7", lambda steps: ("unreadable", 7)),
     "question": (
         "UPDATE seat SET question = 'other' WHERE question IS NOT NULL",
         lambda steps: ("questions", steps),

@@ -256,10 +256,31 @@ async def test_a_check_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.Mo
         assert told.faults == [{"doing": "check"}]
 
 
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE match SET cards = CAST(x'ff' || substr(cards, 2) AS TEXT)",
+        "UPDATE match SET cards = 'x' || substr(cards, 2)",
+        "UPDATE match SET game = 'sampled'",
+    ],
+)
+async def test_matches_whose_rules_cannot_be_told_are_refused_with_a_line(
+    tmp_path: Path, harm: str
+) -> None:
+    path = tmp_path / "a.db"
+    async with started(path) as (home, _):
+        await played(home)
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute(harm)
+    with pytest.raises(Unusable, match=r"damaged|lacks") as caught:
+        await house(path)
+    assert "\n" not in str(caught.value)
+
+
 PLAYED = {  # what a match is made of; all else is single values that nothing in the file repeats
     "card_file": {"hash", "content"},
     "match": {"id", "game", "version", "cards", "seed", "words", "snapshot", "step", "revision"},
-    "move": {"match", "step", "move", "events"},
+    "move": {"match", "step", "seat", "question", "by", "move", "events"},
 }
 
 
