@@ -12,6 +12,7 @@ from discord import app_commands
 from cogs.faults import report
 from cogs.limits import CUSTOM_ID
 from cogs.page import Page, button, rows, words
+from cogs.resends import resent
 from cogs.visit import Visit
 from games.core.refused import Refused
 
@@ -25,7 +26,7 @@ UNREACHED = (
     discord.HTTPException,
     discord.ClientException,
 )  # Discord refuses, or cannot be reached
-RESENT = 1.0  # s after which the library resends at the earliest, when an answer got lost
+RESENT = 1.0  # s after which the library itself resends at the earliest, when an answer got lost
 
 
 class Late(Exception):
@@ -94,9 +95,9 @@ async def acknowledged(visit: Visit, *, apart: bool = False, in_place: bool = Fa
     """Acknowledge in time. Raises Late when it is too late, so that nothing is applied.
 
     What was acknowledged before is another's (the press came twice, a second process is running),
-    unless the library has had the time to send this one again.
+    unless this one was sent again.
     """
-    began = time.monotonic()
+    began, before = time.monotonic(), resent()
     try:
         if apart:
             await visit.wait_apart()
@@ -105,7 +106,8 @@ async def acknowledged(visit: Visit, *, apart: bool = False, in_place: bool = Fa
         else:
             await visit.wait()
     except discord.HTTPException as failure:
-        if failure.code == ALREADY and time.monotonic() - began >= RESENT:
+        again = resent() > before or time.monotonic() - began >= RESENT
+        if failure.code == ALREADY and again:
             return
         if failure.code in (*GONE, ALREADY):
             raise Late from failure

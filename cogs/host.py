@@ -23,6 +23,7 @@ from cogs.drawing import Easel
 from cogs.errors import boundary, tell
 from cogs.faults import guarded, repeat, report
 from cogs.limits import TooMuch, command_faults
+from cogs.resends import send_again
 from cogs.thread_counts import ThreadCounts
 from cogs.visit import NO_PARTS, Door, Interaction, Parts, Visit, fields_of
 from games.registry import Game
@@ -92,6 +93,7 @@ class Host(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open all doors and tell Discord of the commands, when they have changed."""
+        send_again(self)
         for make in self._cogs_to_add:
             await self._add(make(self))
         await self.sync_commands()

@@ -7,12 +7,13 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.errors import UNREACHED, acknowledged
+from cogs.errors import ALREADY, UNREACHED, acknowledged
 from cogs.host import Host, language
 from cogs.lobby_message import LobbyMessages, room
 from cogs.lobby_page import invitation, lobby_page
 from cogs.page import Page, words
 from cogs.places import UNSEEN, Place, check_rights, check_writing, messageable, shut
+from cogs.resends import resent
 from cogs.visit import Visit, door, known_id
 from games.core.refused import Refused
 from games.core.text import text
@@ -57,10 +58,12 @@ class LobbyCog(commands.Cog):
             most=players,
             terms=await self._terms(visit, pace),
         )
-        page = lobby_page(room(self.host, lobby, locale))
+        page, before = lobby_page(room(self.host, lobby, locale)), resent()
         try:
             answer = await visit.interaction.response.send_message(view=page.view())
-        except discord.HTTPException:
+        except discord.HTTPException as failure:
+            if failure.code == ALREADY and resent() > before:
+                return  # it stands there: the first press on it tells where
             await self.host.play.lobbies.cancel(lobby.id, visit.person)
             raise
         message = answer.message_id

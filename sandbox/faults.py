@@ -34,6 +34,7 @@ class RouteFault(Struct):
     message: str = ""
     seconds: float = 0.0
     hang: bool = False
+    reset: bool = False  # the connection breaks instead of an answer
     id: str = ""
     hits: int = 0
 

@@ -2,6 +2,8 @@
 
 import asyncio
 import math
+import socket
+import struct
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -21,6 +23,7 @@ from sandbox.shapes import Json, is_list, is_object
 
 BASE = "/api/v10"
 _encode = msgspec.json.Encoder().encode
+_AT_ONCE = struct.pack("ii", 1, 0)
 
 
 class Call(Struct):
@@ -138,8 +141,11 @@ async def _wait(core: Core, request: web.Request, fault: RouteFault) -> None:
         await asyncio.sleep(fault.seconds)
     if fault.hang:
         await core.faults.hang()
-        if request.transport is not None:
-            request.transport.abort()
+    if (fault.hang or fault.reset) and request.transport is not None:
+        line = request.transport.get_extra_info("socket")
+        if fault.reset and line is not None:  # a close without a goodbye
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
+        request.transport.abort()
 
 
 async def _answer(core: Core, route: Route, request: web.Request) -> web.StreamResponse:
