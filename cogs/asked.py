@@ -1,6 +1,7 @@
 """A question as one seat is shown it: what its options are called, and what cannot be undone."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cogs.names import safe
@@ -79,7 +80,7 @@ def line(asked: Asked, option: Option) -> str:
 
 
 def _numbered(asked: Asked, option: Option, said: str) -> str:
-    if option.on:
+    if option.on and len(asked.decision.options) > 1:
         said = f"{asked.decision.options.index(option) + 1} · {said}"
     if asked.decision.least_total and option.weight:
         said = f"{said} ({option.weight})"
@@ -99,16 +100,27 @@ def faces(asked: Asked) -> tuple[str, ...] | None:
     if count > FEW and not gathers:
         room = TINY
     found = [_face(asked, option, room, brief=count <= FEW) for option in decision.options]
-    return tuple(face for face in found if face) if all(found) else None
+    shown = [face for face in found if face is not None]
+    whole = {asked.say(option.label) for option in decision.options}
+    if len(shown) < count or len(set(shown)) < len(whole):
+        return None
+    return tuple(
+        _numbered(asked, option, face) for option, face in zip(decision.options, shown, strict=True)
+    )
 
 
 def _face(asked: Asked, option: Option, room: int, *, brief: bool) -> str | None:
-    """Return the longest name of an option for which a button has room, if there is one."""
-    said = [asked.say(option.label), asked.say_shortly(option.label)]
+    """Return the longest name of an option for which a button has room, if there is one.
+
+    Where it is not the whole name, the words above must have room to say that (`brief`). Names
+    that are short must tell options apart without the picture's numbers, as whole ones do.
+    """
+    said = [asked.say(option.label)]
+    if brief:
+        said.append(asked.say_shortly(option.label))
     if brief and option.brief:
         said.append(asked.say_shortly(option.brief))
-    names = (_numbered(asked, option, one) for one in said)
-    return next((name for name in names if len(name) <= room), None)
+    return next((name for name in said if len(_numbered(asked, option, name)) <= room), None)
 
 
 def explained(asked: Asked) -> list[str]:
@@ -119,16 +131,19 @@ def explained(asked: Asked) -> list[str]:
     shown = faces(asked)
     if shown is None:
         return []
-    said: dict[str, str] = {}  # what options do, by their names; those that do the same together
+    said: dict[str, list[str]] = {}  # the names of options, by what they do
     for option, face in zip(asked.decision.options, shown, strict=True):
         name = _numbered(asked, option, asked.tell(option.label))
         does = asked.tell(option.group) if option.group else ""
-        alike = next((names for names, done in said.items() if does and done == does), None)
-        if alike is not None:
-            said = {f"{alike}, {name}" if key == alike else key: one for key, one in said.items()}
-        elif does or face != label(asked, option):
-            said[name] = does
-    return [" · ".join(filter(None, (name, does))) for name, does in said.items()]
+        if does or face != label(asked, option):
+            said.setdefault(does or name, []).append(name)
+    return [_explained(asked, does, names) for does, names in said.items()]
+
+
+def _explained(asked: Asked, does: str, names: Sequence[str]) -> str:
+    if len(names) > 1:
+        return asked.ui("does", does=does, names=", ".join(names))
+    return " · ".join(dict.fromkeys((names[0], does)))
 
 
 def none_label(asked: Asked) -> str:

@@ -15,7 +15,7 @@ from cogs.asked import (
     suggestion,
     warnings,
 )
-from cogs.page import LONG, SHORT, Button, Item, button, choice, clip, rows, select
+from cogs.page import LONG, Button, Item, button, choice, clip, rows, select
 from games.core.decision import Option, check, confirmed, several
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
@@ -59,7 +59,7 @@ def controls(asked: Asked) -> list[Item]:
     """Return the rows under the question."""
     decision = asked.decision
     if not decision.options:
-        return _ready([_nothing(asked, ButtonStyle.primary)])
+        return rows([_nothing(asked, ButtonStyle.primary)])
     if decision.ordered:
         return _order(asked)
     return _several(asked) if several(decision) else _single(asked)
@@ -71,23 +71,17 @@ def _nothing(asked: Asked, style: ButtonStyle = ButtonStyle.secondary) -> Button
     return button(asked.custom_id("none"), none_label(asked), style, most=LONG)
 
 
-def _ready(buttons: Sequence[Button]) -> list[Item]:
-    """Buttons in rows; one that says all that comes of it has a row of its own."""
-    long = [one for one in buttons if len(one.label or "") > SHORT]
-    return [*rows(long), *rows([one for one in buttons if one not in long])]
-
-
 def _single(asked: Asked) -> list[Item]:
     decision = asked.decision
     shown = faces(asked)
     none = [_nothing(asked)] if decision.least == 0 else []
     if shown is None:
-        return [*_paged(asked, "choose", sheets(asked), 1, 1), *_ready(none)]
+        return [*_paged(asked, "choose", sheets(asked), 1, 1), *rows(none)]
     buttons = [
         button(asked.custom_id("pick", index), said, _weighty(asked, decision.options[index]))
         for index, said in enumerate(shown)
     ]
-    return _ready([*buttons, *none])
+    return rows([*buttons, *none])
 
 
 def _weighty(asked: Asked, option: Option) -> ButtonStyle:
@@ -181,7 +175,7 @@ def _finish(asked: Asked) -> list[Item]:
     ]
     if asked.selection:
         buttons.append(button(asked.custom_id("clear"), asked.ui("start-again")))
-    return _ready(buttons)
+    return rows(buttons)
 
 
 def _deed(asked: Asked) -> str:

@@ -15,7 +15,8 @@ Item: TypeAlias = "ui.Item[Any]"
 Button: TypeAlias = "ui.Button[Any]"
 Layout: TypeAlias = ui.LayoutView
 
-TINY, SHORT, LONG = 8, 18, 38  # label lengths that phones show whole, 4, 3 and 1 a row
+TINY, SHORT, LONG = 8, 18, 38  # lengths of labels: up to 4, up to 3, and 1 a row
+WIDE, EDGE = 46, 5  # characters that fit in a row, and those that the edges of a button take
 LINE = 48  # characters of a line of a select that phones show whole
 
 
@@ -173,7 +174,17 @@ def select(
 
 
 def rows(buttons: Sequence[Button]) -> list[Item]:
-    """Buttons in rows that a phone shows whole: as many a row as the longest label allows."""
-    longest = max((len(one.label or "") for one in buttons), default=0)
-    width = 4 if longest <= TINY else 3 if longest <= SHORT else 1
-    return [ui.ActionRow(*buttons[at : at + width]) for at in range(0, len(buttons), width)]
+    """Buttons in rows that a phone shows whole: as many a row as their labels allow."""
+    found: list[list[Button]] = []
+    for one in buttons:
+        if found and _fits([*found[-1], one]):
+            found[-1].append(one)
+        else:
+            found.append([one])
+    return [ui.ActionRow(*row) for row in found]
+
+
+def _fits(row: Sequence[Button]) -> bool:
+    lengths = [len(one.label or "") for one in row]
+    most = 4 if max(lengths) <= TINY else 3 if max(lengths) <= SHORT else 1
+    return len(row) <= most and sum(lengths) + EDGE * len(row) <= WIDE

@@ -15,10 +15,10 @@ def sure_page(visit: Visit, said: str, yes: tuple[str, str], back: str | None = 
     `back` is the custom_id of the button that leads back, if there is somewhere to go.
     """
     custom_id, label = yes
-    items = [words(said), *rows([button(custom_id, label, ButtonStyle.danger, most=LONG)])]
+    buttons = [button(custom_id, label, ButtonStyle.danger, most=LONG)]
     if back is not None:
-        items += rows([button(back, visit.ui("back"))])
-    return Page(items)
+        buttons.append(button(back, visit.ui("back")))
+    return Page([words(said), *rows(buttons)])
 
 
 def leaving(visit: Visit, table: Table) -> Page:

@@ -15,6 +15,7 @@ from games.nba.state import Done, State
 
 MAIN: tuple[Done, ...] = ("sub", "prep", "sign", "buy")
 _LAST = ("last", "NBA-7.3")  # why nothing but the defence is open in the special last turn
+ENDING = "nba-and-end"  # the message of what also ends the turn
 _PURCHASE = {"sign": "NBA-4.9", "buy": "NBA-4.11"}  # the rule of each market
 
 
@@ -247,7 +248,7 @@ def _offer(cards: Cards, card: str, whole: tuple[str, ...], *, final: bool) -> O
 
 def ending(label: Text) -> Text:
     """Return what an answer does that also ends the turn."""
-    return text("nba-and-end", what=label)
+    return text(ENDING, what=label)
 
 
 @lru_cache(maxsize=1024)

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from games.core.decision import Confirm, Decision, Option
+from games.core.decision import Confirm, Decision, Option, confirmed, several
 from games.core.text import Text, Who, text
 from games.nba import acts, dice, facts, play, say
 from games.nba.cards import Cards, is_fatigue, listed, named
@@ -17,7 +17,23 @@ Builder = Callable[[Cards, State, int], Decision]
 
 def ask(cards: Cards, state: State, seat: int) -> Decision:
     """Return the question at which a seat stands in its turn."""
-    return _BUILDERS[state.playing(seat).step](cards, state, seat)
+    step = state.playing(seat).step
+    asked = _BUILDERS[step](cards, state, seat)
+    return asked if several(asked) or not asked.confirm else _said_by_options(step, asked)
+
+
+def _said_by_options(step: str, asked: Decision) -> Decision:
+    """Return a question of one pick whose options say what confirming it would."""
+    deed = step.replace("_off", "").replace("prep_def", "prep").replace("_", "-")
+    options: list[Option] = []
+    for option in asked.options:
+        means = confirmed(asked, (option.id,))
+        ends = means is not None and means.label.id == acts.ENDING
+        label, brief = text(f"nba-one-{deed}", what=option.label), text(f"nba-brief-{deed}")
+        if ends:
+            label, brief = acts.ending(label), text(f"nba-brief-{deed}-end")
+        options.append(msgspec.structs.replace(option, label=label, brief=brief))
+    return msgspec.structs.replace(asked, options=tuple(options))
 
 
 def sitting(state: State) -> str:
@@ -141,6 +157,7 @@ def _prep(kind: str) -> Builder:
                 text("nba-lying" if card in lying else "nba-laying", card=named(card)),
                 f"card:{card}",
                 weight=int(card in lying),  # the tally counts those that would be discarded
+                brief=text("nba-card", card=named(card)),
             )
             for card in found
         )

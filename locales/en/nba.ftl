@@ -158,6 +158,21 @@ nba-brief-play = { $n ->
    *[other] Roll { $n } dice
 }
 nba-brief-play-end = Play, end turn
+nba-one-refresh = Replace { $what }
+nba-one-prep = { $what }
+nba-one-reroll = Reroll { $what }
+nba-one-reroll-def = Reroll { $what }, take 1 Fatigue
+nba-one-keep-dice = Keep { $what }
+nba-one-hold = Hold { $what }
+nba-one-remove = Remove { $what } for good
+nba-brief-reroll = Reroll
+nba-brief-reroll-def = Reroll, 1 Fatigue
+nba-brief-keep-dice = Keep
+nba-brief-keep-dice-end = Keep, end turn
+nba-brief-hold = Hold
+nba-brief-hold-end = Hold, end turn
+nba-brief-remove-end = Remove, end turn
+nba-brief-prep-end = Lay, end turn
 nba-and-end = { $what } and end my turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
 nba-why-value = { $value } in hand, costs { $cost }

@@ -165,6 +165,7 @@ ui-group-size = { $picked ->
 }
 ui-back = Back
 ui-confirm = Confirm
+ui-does = { $does }: { $names }
 ui-final = cannot be undone
 ui-final-line = cannot be undone · { $what }
 ui-final-all = What you choose here cannot be undone.

@@ -158,6 +158,21 @@ nba-brief-play = { $n ->
    *[other] Lancer { $n } dés
 }
 nba-brief-play-end = Activer, finir
+nba-one-refresh = Remplacer { $what }
+nba-one-prep = { $what }
+nba-one-reroll = Relancer { $what }
+nba-one-reroll-def = Relancer { $what }, +1 Fatigue
+nba-one-keep-dice = Garder { $what }
+nba-one-hold = Conserver { $what }
+nba-one-remove = Éliminer { $what }
+nba-brief-reroll = Relancer
+nba-brief-reroll-def = Relancer, 1 Fat.
+nba-brief-keep-dice = Garder
+nba-brief-keep-dice-end = Garder, finir
+nba-brief-hold = Conserver
+nba-brief-hold-end = Conserver, finir
+nba-brief-remove-end = Éliminer, finir
+nba-brief-prep-end = Poser, finir
 nba-and-end = { $what } et finir mon tour
 nba-why-iq = niveau collectif { $iq }, il faut { $cx }
 nba-why-value = { $value } en main, coûte { $cost }

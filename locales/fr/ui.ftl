@@ -162,6 +162,7 @@ ui-group-size = { $picked ->
 }
 ui-back = Retour
 ui-confirm = Valider
+ui-does = { $does } : { $names }
 ui-final = définitif
 ui-final-line = définitif · { $what }
 ui-final-all = Quoi que tu choisisses ici, c’est définitif.

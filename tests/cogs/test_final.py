@@ -104,7 +104,7 @@ def test_buttons_say_above_them_what_lists_do() -> None:
     shown = asked(question(*options))
     assert faces(shown) == ("number 1", "number 2", "number 3", "number 4")
     plain = made.TEXTS.get("sampler-too-dear", "en", need=6)
-    assert explained(shown) == [f"number 1{'x' * 20}", f"number 2, number 3 · {plain}"]
+    assert explained(shown) == [f"number 1{'x' * 20}", f"{plain}: number 2, number 3"]
 
 
 def test_a_suggestion_of_nothing_says_so() -> None:
@@ -114,6 +114,16 @@ def test_a_suggestion_of_nothing_says_so() -> None:
     assert lines_under(shown)[0] == "Suggestion: Keep all."
     assert not lines_under(asked(decision))
     assert "Suggestion" not in "".join(lines_under(replace(shown, selection=("a",))))
+
+
+def test_short_names_that_tell_nothing_apart_are_not_used() -> None:
+    long = [number(at, "x" * 20) for at in (1, 2)]
+    alike = question(*(Option(str(at), one, brief=number(7)) for at, one in enumerate(long)))
+    assert faces(asked(alike)) is None
+    apart = question(*(Option(str(at), one, brief=number(at)) for at, one in enumerate(long)))
+    assert faces(asked(apart)) == ("number 0", "number 1")
+    same = question(*(Option(str(at), number(5)) for at in range(2)))
+    assert faces(asked(same)) == ("number 5", "number 5")
 
 
 def is_told(shown: Asked, match: Match, seat: int) -> int:

@@ -173,6 +173,9 @@ def test_confirm_is_closed_until_the_selection_is_legal() -> None:
 
 
 def test_rows_are_as_wide_as_a_phone_shows() -> None:
-    for length, wide in ((8, 4), (9, 3), (18, 3), (19, 1), (38, 1)):
+    for length, wide in ((6, 4), (7, 3), (10, 3), (11, 2), (18, 2), (19, 1), (38, 1)):
         buttons = [button(f"b:{at}", "x" * length, most=LONG) for at in range(4)]
         assert len(Page(rows(buttons)).view().to_components()[0]["components"]) == wide
+    mixed = [button(f"b:{at}", "x" * length) for at, length in enumerate((5, 7, 4, 5, 9, 9))]
+    shown = Page(rows(mixed)).view().to_components()
+    assert [len(row["components"]) for row in shown] == [4, 2]

@@ -300,3 +300,20 @@ def test_the_alt_text_of_a_close_up_says_what_it_shows() -> None:
     for zoom in pictures.zooms(scene):
         said = [TEXTS.say(line, scene.reader) for line in close_up(view, zoom.id)]
         assert zoom.alt == " ".join(said)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_payment_with_eight_cards_fits_on_a_phone(locale: Locale) -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="S11 S12 S13 S14 S15 S16 S17 S18")
+    table.lay(track="P017")
+    table.act(me, "sign:P017")
+    question = table.question(me)
+    assert len(question.options) == 8
+    shown = controls(sheet_of(question, me, locale))
+    nodes = [row.to_component_dict()["components"] for row in shown]
+    assert [len(row) for row in nodes] == [1, 2]  # a list, then Confirm and Cheapest
+    lines = [entry["label"] for entry in nodes[0][0]["options"]]
+    assert len(lines) == nodes[0][0]["max_values"] == 8
+    assert max(map(len, lines)) <= LINE
