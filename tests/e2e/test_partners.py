@@ -173,7 +173,7 @@ async def test_one_leaves_and_the_match_goes_on_to_its_end(four: Four) -> None:
     await four.thumbs[2].play(await four.table(four.people[2]))
     more = (await (await four.house.board(ana, four.thread)).press(f"more:{four.match}")).message
     sure = (await more.press(f"get-up:{four.match}")).message
-    await sure.press(f"got-up:{four.match}")
+    await sure.press(f"got-up:{four.match}:shared")
     await four.house.quiet()
     board = await four.house.board(bao, four.thread)
     assert "Ana & " not in board.text

@@ -344,7 +344,7 @@ async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:
     evil = await house.client.user("*Dov* <@1>", "en-US")
     more = (await (await house.board(bao, thread)).press(f"more:{match}")).message
     sure = (await more.press(f"get-up:{match}")).message
-    await sure.press(f"got-up:{match}")
+    await sure.press(f"got-up:{match}:ai")
     await house.shelf.play.matches.settled()
     await ana.see("Une IA joue désormais pour Bao")  # on the board, in the server's language
     more = (await (await house.board(evil, thread)).press(f"more:{match}")).message
