@@ -1,5 +1,6 @@
 """The private tables of players: opening, answering, taking back (experience §4)."""
 
+import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -15,7 +16,7 @@ from cogs.page import Page, words
 from cogs.places import Place, known_shut, shut
 from cogs.question import Change, QuestionCog
 from cogs.table_page import Sight, asked, closed_line, in_words, table_page
-from cogs.visit import Interaction, Visit, door
+from cogs.visit import Visit, door
 from games.core.refused import Refused
 from play.records import Table
 from play.refusals import MovedOn
@@ -25,21 +26,31 @@ REMEMBERED = 2000  # tables whose token is kept, to take the former one away
 
 
 class Tables:
-    """The latest private table of each person and match, as long as it can be reached."""
+    """Where the latest private table of each person and match can be reached, as long as it can.
 
-    def __init__(self) -> None:
-        self._latest: OrderedDict[tuple[str, int], tuple[float, Interaction]] = OrderedDict()
+    Only the token of the press that it answers is kept: the press itself brings along all that
+    stood on the message.
+    """
 
-    def replace(self, match: str, interaction: Interaction) -> Interaction | None:
-        """Remember the newest table and return the former one, if it can still be deleted."""
-        key = match, interaction.user.id
-        former = self._latest.pop(key, None)
-        self._latest[key] = time.monotonic(), interaction
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._latest: OrderedDict[tuple[str, int], tuple[float, str]] = (
+            OrderedDict()
+        )  # oldest first
+
+    def __len__(self) -> int:
+        return len(self._latest)
+
+    def replace(self, match: str, person: int, token: str) -> str | None:
+        """Remember the newest table and return the former one's token, if it is still good."""
+        now = self._clock()
+        while self._latest and next(iter(self._latest.values()))[0] < now - TOKEN_LIVES:
+            self._latest.popitem(last=False)
+        former = self._latest.pop((match, person), None)
+        self._latest[match, person] = now, token
         while len(self._latest) > REMEMBERED:
             self._latest.popitem(last=False)
-        if former is None or time.monotonic() - former[0] > TOKEN_LIVES:
-            return None
-        return former[1]
+        return None if former is None else former[1]
 
 
 class _Already(Exception):
@@ -70,10 +81,18 @@ class TableCog(QuestionCog):
         """Show a match in a private message of its own, in place of the person's former one."""
         table = await self.host.play.matches.table(match, visit.person)
         note = None if table.seat is not None else visit.ui("only-players")
-        former = self.tables.replace(match, visit.interaction)  # before it is shown and pressed
+        token = visit.interaction.token
+        former = self.tables.replace(match, visit.person, token)  # before it is shown and pressed
         await self.present(visit, table, note=note)
         if former is not None:
-            self.host.in_background(_take_away(former))
+            self.host.in_background(self._take_away(former))
+
+    async def _take_away(self, token: str) -> None:
+        """Delete a former table; it may be gone, or its token may have ended."""
+        assert self.host.application_id is not None
+        former = discord.Webhook.partial(self.host.application_id, token, client=self.host)
+        with contextlib.suppress(discord.HTTPException):
+            await former.delete_message("@original")  # pyright: ignore[reportArgumentType] - it stands for the id
 
     @door("table")
     async def refresh(self, visit: Visit) -> None:
@@ -107,7 +126,8 @@ class TableCog(QuestionCog):
             was_suggested=was_suggested,
         )
         if visit.on_ephemeral:
-            self.tables.replace(table.public.match, visit.interaction)  # its token lives longer
+            token = visit.interaction.token  # it lives longer
+            self.tables.replace(table.public.match, visit.person, token)
         await visit.show(table_page(sight, picture))
         count = self.host.thread_counts.of(visit.channel)
         if count is not None:
@@ -246,11 +266,3 @@ class TableCog(QuestionCog):
         every = range(len(table.question.closed))
         lines = [f"• {closed_line(sight, table.question, at)}" for at in every]
         await visit.show(Page([words("\n".join(lines))], accent=sight.accent))
-
-
-async def _take_away(former: Interaction) -> None:
-    """Delete a former table; it may be gone, or its token may have ended."""
-    try:
-        await former.delete_original_response()
-    except discord.HTTPException:
-        return
