@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from games.core.text import Arg, Card, Item, Name, Text, Who
@@ -15,9 +16,10 @@ from games.core.text import Arg, Card, Item, Name, Text, Who
 Locale: TypeAlias = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = ("en", "fr")
 _HERE = Path(__file__).parent
-_KEPT = 8192  # sentences kept at hand: a screen has a hundred, most of them as on the last one
+_KEPT = 2048  # sentences kept at hand: a screen has a hundred, most of them as on the last one
 _LONG = 1000  # characters of an argument that go through Fluent, which takes 2500
 _STAND_IN = "\ue000{}\ue001"  # of a longer one; letters that no text and no name has
+_PARSER = FluentParser(with_spans=False)  # where things stand in a file is a third of what it keeps
 _log = logging.getLogger("locales")
 
 
@@ -211,7 +213,7 @@ def _bundle(locale: Locale, folders: Sequence[Path]) -> tuple[FluentBundle, list
     ids: list[str] = []
     for folder in folders:
         for path in sorted((folder / locale).glob("*.ftl")):
-            resource = FluentResource(path.read_text("utf-8"))
+            resource = _PARSER.parse(path.read_text("utf-8"))
             bundle.add_resource(resource)
             ids += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
     return bundle, ids

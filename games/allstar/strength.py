@@ -69,7 +69,7 @@ class Scale:
         return tuple(-key for key in self.lines[card])
 
 
-@lru_cache(maxsize=8192)  # the same few teams are looked at again and again
+@lru_cache(maxsize=1024)  # the same few teams are looked at again and again
 def _strength(scale: Scale, team: tuple[str, ...]) -> Strength:
     counts: dict[int, int] = {}
     for card in team:

@@ -56,7 +56,7 @@ class _Purse(NamedTuple):
     least: int
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _purse(cards: Cards, hand: tuple[str, ...], *, player: bool) -> _Purse:
     usable = is_player if player else is_tactic
     found = sorted((cards.value(card), card) for card in hand if usable(card))

@@ -16,7 +16,7 @@ def _mask(places: tuple[str, ...]) -> int:
     return sum(_BIT[place] for place in places)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _assignable(masks: tuple[int, ...]) -> bool:
     """Whether five cards with these places can stand on five places, one each."""
     reached = {0}
@@ -42,7 +42,7 @@ def may_leave(cards: Cards, court: Sequence[str], coming: str, leavers: Iterable
     return [card for card in able if card in leavers]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _able(cards: Cards, court: tuple[str, ...], coming: str) -> tuple[str, ...]:
     return tuple(card for card in court if lawful(cards, swapped(court, card, coming)))
 
@@ -56,7 +56,7 @@ def placed(cards: Cards, court: Sequence[str], out: str, coming: str) -> list[st
     return list(_placed(cards, tuple(court), out, coming))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _placed(cards: Cards, court: tuple[str, ...], out: str, coming: str) -> tuple[str, ...]:
     simple = swapped(court, out, coming)
     if _stands(cards, simple):
