@@ -14,7 +14,7 @@ PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 PRAGMA secure_delete = ON; -- what is deleted is gone from the file
 PRAGMA temp_store = MEMORY;
-PRAGMA cache_size = -32768; -- KiB, in each of two connections
+PRAGMA cache_size = -8192; -- KiB, in each of two connections
 PRAGMA journal_size_limit = 67108864;
 PRAGMA wal_autocheckpoint = 4096; -- pages of 4 KiB
 """
