@@ -280,13 +280,15 @@ class Gateway:
     def invalidate(self, *, resumable: bool, shard: int | None = None) -> None:
         """Send op 9 and part the sessions from their connections, which may be used again.
 
-        Unless resumable, the sessions are forgotten.
+        Unless resumable, the sessions are forgotten, also those that are away.
         """
         for socket in self._connected(shard):
-            session = self._part(socket)
-            if session is not None and not resumable:
-                self._sessions.pop(session.id)
+            self._part(socket)
             socket.op(INVALID, resumable)
+        if not resumable:
+            for session in list(self._sessions.values()):
+                if shard in {None, session.shard[0]}:
+                    self._sessions.pop(session.id)
         self._changed()
 
     def stop(self) -> None:
