@@ -25,7 +25,8 @@ else:
         """
         signal.signal(signal.SIGXCPU, _give_up)
         _lower(resource.RLIMIT_CPU, seconds, seconds + _MORE)
-        _lower(resource.RLIMIT_AS, memory, memory)
+        if sys.platform == "linux":  # elsewhere the address space is no measure of memory
+            _lower(resource.RLIMIT_AS, memory, memory)
         _lower(resource.RLIMIT_CORE, 0, 0)
 
     def _lower(which: int, soft: int, hard: int) -> None:

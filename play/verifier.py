@@ -6,6 +6,7 @@ of it happens in the bot; the process sees the file, the rules and which cards a
 
 import asyncio
 import math
+import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -107,6 +108,7 @@ class Verifier:
             stdin=PIPE,
             stdout=PIPE,
             cwd=ROOT,
+            env=_surroundings(),
             start_new_session=True,  # Ctrl-C is for the bot alone
         )
         self._process = process
@@ -119,7 +121,8 @@ class Verifier:
         finally:
             self._process = None
             if process.returncode is None:
-                process.kill()
+                with suppress(ProcessLookupError):  # it ends in this moment
+                    process.kill()
                 await process.wait()
         self._still_open(stops)
         return _verdict(made, process.returncode)
@@ -155,3 +158,9 @@ def _verdict(made: bytes, status: int | None) -> Verdict:
     if answer.verdict is None:
         raise refused("verify-costly")
     return answer.verdict
+
+
+def _surroundings() -> dict[str, str]:
+    """Return the environment of a process that is to know nothing of the bot."""
+    ours = ("BOT_", "DISCORD_")
+    return {name: value for name, value in os.environ.items() if not name.startswith(ours)}

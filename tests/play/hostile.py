@@ -57,6 +57,11 @@ def dies(*_: object) -> None:
     os.abort()
 
 
+def looks_around(*_: object) -> None:
+    """Say by how the process ends whether it knows the token."""
+    os._exit(7 if "DISCORD_TOKEN" in os.environ else 3)
+
+
 def goes_too_deep(*_: object) -> None:
     goes_too_deep()
 

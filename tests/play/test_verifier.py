@@ -216,3 +216,9 @@ async def test_a_file_too_large_is_not_counted(home: House) -> None:
         with pytest.raises(Refused, match="play-verify-large"):
             checker.admit(ANA.id, LARGEST + 1)
     checker.admit(ANA.id, LARGEST)
+
+
+async def test_the_process_knows_no_token(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    with pytest.raises(Unchecked, match="process lost: 3"):
+        await checking(home, hostile.looks_around).verify(FILE, ANA.id)
