@@ -7,14 +7,23 @@ import discord
 import structlog
 from discord.ext import commands
 
-from cogs.board_page import board_page, moved_page
+from cogs.board_page import board_page, moved_page, without_names
 from cogs.errors import UNREACHED
 from cogs.homes import Homes
 from cogs.host import Host, language
 from cogs.keeper import Keeper
 from cogs.lobby import LobbyCog
-from cogs.page import Page
-from cogs.places import ARCHIVED, NoPlace, Place, back_to_sleep, open_place, shut, unname
+from cogs.page import Page, Picture
+from cogs.places import (
+    ARCHIVED,
+    BLOCKED,
+    NoPlace,
+    Place,
+    back_to_sleep,
+    open_place,
+    shut,
+    unname,
+)
 from play.records import Board
 
 _log = structlog.get_logger("cogs")
@@ -83,19 +92,41 @@ class BoardCog(commands.Cog):
 
         Returns False when it belongs elsewhere now.
         """
-        page = await self._page(board, place)
-        message = None if length is not None else board.message
-        if message is None or not await self._edited(place, message, page):
-            message = await self._posted(board, place, page)
-            if message is None:
-                return False
+        message = await self._put(board, place, anew=length is not None)
+        if message is None:
+            return False
         await unname(self.host, place, language(board.public.locale), board.public)
-        if not await self._noted(board, place, message, length) and message != board.message:
-            await place.get_partial_message(message).delete()
+        if not await self._noted(board, place, message, length):
+            if message != board.message:
+                await place.get_partial_message(message).delete()
             return False
         if length is not None:
             await self._leave_word(board, place)
         return True
+
+    async def _put(self, board: Board, place: Place, *, anew: bool) -> int | None:
+        """Edit or post a board; return its message, or None when it is to be posted elsewhere.
+
+        A server that blocks a name in it gets it without names.
+        """
+        texts, locale = self.host.texts, language(board.public.locale)
+        picture = await self._picture(board, place)
+        try:
+            return await self._sent(board, place, board_page(board, texts, locale, picture), anew)
+        except discord.HTTPException as no:
+            if no.code != BLOCKED:
+                raise
+        plain = without_names(board, texts, locale)
+        return await self._sent(board, place, board_page(plain, texts, locale, picture), anew)
+
+    async def _sent(self, board: Board, place: Place, page: Page, anew: bool) -> int | None:
+        if (
+            board.message is not None
+            and not anew
+            and await self._edited(place, board.message, page)
+        ):
+            return board.message
+        return await self._posted(board, place, page)
 
     async def _noted(self, board: Board, place: Place, message: int, length: int | None) -> bool:
         """Note where a board stands; False when its match has moved meanwhile."""
@@ -105,7 +136,11 @@ class BoardCog(commands.Cog):
             length = 0 if place.id != home else None  # the thread was made for it
         count = None if length is None else length + 1  # it counts itself
         shown = self.host.play.projections.board_shown
-        return await shown(match, place.id, message, board.change, count)
+        if not await shown(match, place.id, message, board.change, count):
+            return False
+        if message != board.message:
+            self.host.dispatch("board_posted")
+        return True
 
     async def _settle(self, match: str) -> None:
         """Give a match its place that was begun and had none yet when the bot stopped."""
@@ -128,11 +163,11 @@ class BoardCog(commands.Cog):
         await self.homes.go_above(board, place)
         return None
 
-    async def _page(self, board: Board, place: Place) -> Page:
-        locale = language(board.public.locale)
-        may_attach = place.permissions_for(place.guild.me).attach_files
-        picture = await self.host.easel.board(board, locale) if may_attach else None
-        return board_page(board, self.host.texts, locale, picture)
+    async def _picture(self, board: Board, place: Place) -> Picture | None:
+        """Draw a board, if a picture may be posted there."""
+        if not place.permissions_for(place.guild.me).attach_files:
+            return None
+        return await self.host.easel.board(board, language(board.public.locale))
 
     async def _edited(self, place: Place, message: int, page: Page) -> bool:
         """Edit the board; return False when its message is gone and it must be posted anew."""

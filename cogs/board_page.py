@@ -1,6 +1,7 @@
 """The public board of a match as a page (experience §3, §9)."""
 
 import math
+from dataclasses import replace
 from datetime import timedelta
 
 from discord import ButtonStyle
@@ -8,7 +9,15 @@ from discord import ButtonStyle
 from cogs.drawing import accent
 from cogs.names import safe, verbatim
 from cogs.page import Button, Item, Page, Picture, button, gallery, rows, small, words
-from cogs.words import below_stage, entry_line, reader, seat_names, stamp, waits
+from cogs.words import (
+    below_stage,
+    entry_line,
+    reader,
+    seat_names,
+    stamp,
+    unnamed,
+    waits,
+)
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -36,6 +45,13 @@ def board_page(board: Board, texts: Texts, locale: Locale, picture: Picture | No
         small("\n".join([_footer(public, texts, locale), *seed_lines(public, texts, who)]))
     )
     return Page(items, () if picture is None else (picture,), accent(public.game))
+
+
+def without_names(board: Board, texts: Texts, locale: Locale) -> Board:
+    """Return a board in which nobody is named, and nothing stands that people have written."""
+    seats = unnamed(board.public.seats, texts, locale)
+    public = replace(board.public, seats=seats, words=())
+    return replace(board, public=public, last=tuple(one for one in board.last if not one.people))
 
 
 def moved_page(board: Board, texts: Texts, locale: Locale, link: str) -> Page:

@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from cogs.errors import ALREADY, UNREACHED, acknowledged
 from cogs.host import Host, language
-from cogs.lobby_message import LobbyMessages, room
-from cogs.lobby_page import invitation, lobby_page
+from cogs.lobby_message import LobbyMessages, readable, room
+from cogs.lobby_page import Room, invitation, lobby_page
 from cogs.page import Page, words
 from cogs.places import UNSEEN, Place, check_rights, check_writing, messageable, shut
 from cogs.resends import resent
@@ -58,9 +58,12 @@ class LobbyCog(commands.Cog):
             most=players,
             terms=await self._terms(visit, pace),
         )
-        page, before = lobby_page(room(self.host, lobby, locale)), resent()
+        response, before = visit.interaction.response, resent()
         try:
-            answer = await visit.interaction.response.send_message(view=page.view())
+            answer = await readable(
+                room(self.host, lobby, locale),
+                lambda shown: response.send_message(view=lobby_page(shown).view()),
+            )
         except discord.HTTPException as failure:
             if failure.code == ALREADY and resent() > before:
                 return  # it stands there: the first press on it tells where
@@ -253,15 +256,15 @@ class LobbyCog(commands.Cog):
 
     async def _post(self, visit: Visit, lobby: Lobby, locale: Locale) -> None:
         place = _check_open(visit, await messageable(self.host, lobby.channel))
-        shown = room(self.host, lobby, locale)
-        page = lobby_page(shown)
-        if lobby.invited:
-            items = [words(invitation(shown)), *page.items]
-            page = Page(items, accent=page.accent)
-        invited = [discord.Object(one) for one in lobby.invited]
-        sent = await place.send(
-            view=page.view(), allowed_mentions=discord.AllowedMentions(users=invited)
-        )
+        invited = discord.AllowedMentions(users=[discord.Object(one) for one in lobby.invited])
+
+        async def write(shown: Room) -> discord.Message:
+            page = lobby_page(shown)
+            if lobby.invited:
+                page = Page([words(invitation(shown)), *page.items], accent=page.accent)
+            return await place.send(view=page.view(), allowed_mentions=invited)
+
+        sent = await readable(room(self.host, lobby, locale), write)
         await self.host.play.lobbies.posted(lobby.id, lobby.channel, sent.id, lobby.change)
 
 

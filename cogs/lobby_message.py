@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import discord
@@ -13,7 +14,7 @@ from cogs.host import Host, language
 from cogs.keeper import Keeper
 from cogs.lobby_page import Room, lobby_page
 from cogs.page import Page
-from cogs.places import GONE, awake, messageable, thread_name
+from cogs.places import BLOCKED, GONE, awake, messageable, thread_name
 from cogs.rights import missing_for_threads
 from cogs.visit import Visit
 from cogs.words import seat_names
@@ -22,6 +23,8 @@ from play.records import Lobby, Public
 
 ARCHIVE = 10080  # minutes: the longest there is
 HAS_THREAD = 160004  # Discord's code: this message has a thread already
+NAME_REFUSED = (50035, 200000, 200001)  # by what the server, or Discord, does not want to read
+T = TypeVar("T")
 
 _log = structlog.get_logger("cogs")
 
@@ -57,18 +60,24 @@ class LobbyMessages:
             return  # the press shows it when it has done its work
         pressed = self._pressed.pop(which, None)
         lobby = await self._host.play.lobbies.get(which)
-        if lobby.message is None and pressed is not None and not pressed.on_ephemeral:
+        if lobby.message is None and pressed is not None:
             lobby = await self._noted(lobby, pressed)
         if lobby.match is not None and lobby.message is not None:
             await self.settle(which)
         if lobby.message is None or (pressed is None and lobby.shown >= lobby.change):
             return
-        page = lobby_page(room(self._host, lobby), await self._link(lobby))
-        if pressed is not None:
+        link, message = await self._link(lobby), lobby.message
+
+        async def write(shown: Room) -> bool:
+            page = lobby_page(shown, link)
+            if pressed is None:
+                return await self._edited(lobby, message, page)
             await pressed.show(page)  # through the press: this has no rate limit
-        elif not await self._edited(lobby, lobby.message, page):
+            return True
+
+        if not await readable(room(self._host, lobby), write):
             return
-        await self._host.play.lobbies.posted(lobby.id, lobby.channel, lobby.message, lobby.change)
+        await self._host.play.lobbies.posted(lobby.id, lobby.channel, message, lobby.change)
 
     async def _noted(self, lobby: Lobby, pressed: Visit) -> Lobby:
         """Remember the message of a lobby by a press on it: the answer to its own opening is late.
@@ -77,6 +86,8 @@ class LobbyMessages:
         """
         message = pressed.interaction.message
         assert message is not None, "a press is on a message"
+        if pressed.on_ephemeral or pressed.channel != lobby.channel:
+            return lobby
         await self._host.play.lobbies.posted(lobby.id, pressed.channel, message.id, 0)
         return await self._host.play.lobbies.get(lobby.id)
 
@@ -138,24 +149,41 @@ class LobbyMessages:
         if missing_for_threads(place.permissions_for(place.guild.me)):
             return None
         locale = language(lobby.locale)
-        try:
-            if lobby.message is None:  # Discord tells of it in a message, which is never changed
-                name = thread_name(self._host, locale, public)
-                public_thread = discord.ChannelType.public_thread
-                made = await place.create_thread(
-                    name=name, auto_archive_duration=ARCHIVE, type=public_thread
-                )
-            else:
-                people = ", ".join(seat_names(public, self._host.texts, locale))
-                name = thread_name(self._host, locale, public, people)
-                above = place.get_partial_message(lobby.message)
-                made = await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
-        except discord.HTTPException as failure:
-            if failure.code == HAS_THREAD:  # made just before a crash
-                return lobby.message
-            _log.info("no thread for a match", match=public.match, code=failure.code)
-            return None
-        return made.id
+        plain = thread_name(self._host, locale, public)
+        people = ", ".join(seat_names(public, self._host.texts, locale))
+        full = thread_name(self._host, locale, public, people)
+        for name in (full, plain) if lobby.message else (plain,):
+            try:
+                return (await _begun(place, lobby.message, name)).id
+            except discord.HTTPException as failure:
+                if failure.code == HAS_THREAD:  # made just before a crash
+                    return lobby.message
+                _log.info("no thread for a match", match=public.match, code=failure.code)
+                if failure.code not in NAME_REFUSED:
+                    return None
+        return None
+
+
+async def _begun(place: discord.TextChannel, message: int | None, name: str) -> discord.Thread:
+    """Begin a thread, at a message or beside all: Discord tells of that one in its own words.
+
+    These are never changed, so that nobody may be named in them.
+    """
+    if message is not None:
+        above = place.get_partial_message(message)
+        return await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
+    kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
+    return await place.create_thread(name=name, auto_archive_duration=ARCHIVE, type=kind)
+
+
+async def readable(shown: Room, write: Callable[[Room], Awaitable[T]]) -> T:
+    """Write a lobby; without names where its server blocks one of them."""
+    try:
+        return await write(shown)
+    except discord.HTTPException as no:
+        if no.code != BLOCKED:
+            raise
+    return await write(shown.unnamed)
 
 
 def room(host: Host, lobby: Lobby, locale: Locale | None = None) -> Room:

@@ -1,7 +1,7 @@
 """The public message of a lobby, and the host's panel of options (experience §2)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from discord import ButtonStyle, SelectOption
 
@@ -11,7 +11,7 @@ from cogs.limits import walk
 from cogs.names import bare, safe
 from cogs.page import Button, Item, Page, button, choice, rows, select, small, words
 from cogs.places import rights_in_words
-from cogs.words import holder_name, names_in_words
+from cogs.words import holder_name, names_in_words, unnamed
 from games.core.refused import Refused
 from games.core.rules import Choice, Info, Start
 from games.core.text import Name, Text, text
@@ -40,6 +40,12 @@ class Room:
 
     def ui(self, message: str, /, **args: int | str) -> str:
         return self.texts.get(f"ui-{message}", self.locale, **args)
+
+    @property
+    def unnamed(self) -> "Room":
+        """The same where nobody is named, for a server that blocks the name of one."""
+        seats = unnamed(self.lobby.seats, self.texts, self.locale)
+        return replace(self, lobby=replace(self.lobby, seats=seats))
 
     def own(self, message: str) -> str:
         """Return a message of the game's own."""

@@ -40,6 +40,11 @@ class PingCog(commands.Cog):
         """Look for pings that are due."""
         self._late("")
 
+    @commands.Cog.listener()
+    async def on_board_posted(self) -> None:
+        """Send what has waited for a board."""
+        self._late("")
+
     async def tidily(self) -> None:
         """Delete pings that stand and name somebody who was forgotten."""
         for left in await self.host.play.projections.leftovers():
@@ -121,7 +126,11 @@ class PingCog(commands.Cog):
         if place is None:
             await self.host.find(BoardCog).look_for(ping.match)
         where = await self.host.play.places.where(ping.match)
-        other = where.home if where.channel == ping.channel else where.channel
+        if where.channel == ping.channel:
+            other = where.home
+        else:
+            await self.host.find(BoardCog).keeper.written(ping.match)  # nobody is called before
+            other = where.channel
         if other == ping.channel:
             return None
         place = await open_place(self.host, ping.server, other)

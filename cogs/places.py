@@ -19,6 +19,7 @@ from play.records import Public
 
 GONE = (10003, 10004, 10008, 50001)  # channel, server, message; no access
 ARCHIVED = 50083
+BLOCKED = 200000  # a word of a message, by what the server does not want to read
 THREAD_NAME = 100  # characters
 
 Ui: TypeAlias = Callable[..., str]  # one of our messages by its name, as `Visit.ui` gives it

@@ -14,9 +14,13 @@ def missing_rights(granted: discord.Permissions, channel: object) -> list[str]:
 
 def missing_to_write(granted: discord.Permissions, channel: object) -> list[str]:
     """Return the names of those that are missing to write there at all."""
-    inside = isinstance(channel, discord.Thread)
-    sending = "send_messages_in_threads" if inside else "send_messages"
-    return _without(granted, ("view_channel", sending))
+    match channel:
+        case discord.Thread():
+            return _without(granted, ("view_channel", "send_messages_in_threads"))
+        case discord.VoiceChannel() | discord.StageChannel():
+            return _without(granted, ("view_channel", "connect", "send_messages"))
+        case _:
+            return _without(granted, ("view_channel", "send_messages"))
 
 
 def missing_for_threads(granted: discord.Permissions) -> list[str]:

@@ -1,19 +1,21 @@
 """How moments of a match are put into words for a reader."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
-from itertools import groupby
-from typing import TypeAlias
+from itertools import count, groupby
+from typing import TypeAlias, TypeVar
 
 from cogs.names import bare, safe
 from cogs.page import clip
 from games.core.text import Text
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Board, Entry, Holder, Public, Table
+from play.records import Board, Entry, Holder, LobbySeat, Public, Seat, Table
 
 NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of own answers at least, characters a line
 ALT = 1000
+S = TypeVar("S", Seat, LobbySeat)
 Write: TypeAlias = Callable[[str], str]  # how words of a person are written: `cogs.names`
 
 
@@ -26,6 +28,18 @@ def holder_name(holder: Holder, texts: Texts, locale: Locale, write: Write = bar
     """Return how a holder is shown: by name, an AI with a robot before it."""
     name = write(holder.name or texts.get("play-former-player", locale))
     return f"🤖 {name}" if holder.ai and holder.person is None else name
+
+
+def unnamed(seats: Sequence[S], texts: Texts, locale: Locale) -> tuple[S, ...]:
+    """Return seats whose people are numbered, for a server that blocks the name of one."""
+    numbers = count(1)
+
+    def named(holder: Holder) -> Holder:
+        if holder.person is None:
+            return holder
+        return replace(holder, name=texts.get("ui-player", locale, number=next(numbers)))
+
+    return tuple(replace(seat, holders=tuple(named(one) for one in seat.holders)) for seat in seats)
 
 
 def seat_names(

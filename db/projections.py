@@ -135,8 +135,8 @@ def tell_end(db: sqlite3.Connection, match: str, now: datetime) -> None:
 def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, ...]:
     """Return the pings that are due and nobody else is sending.
 
-    Those of a match that has no channel yet wait until it has one; all wait while deadlines, which
-    they name, are moved after an outage.
+    Nobody is called to a match before its board was posted; all wait while deadlines, which they
+    name, are moved after an outage.
     """
     rows = db.execute(
         "SELECT p.match, p.person, p.seat, p.wanted, p.token, p.channel, p.message,"
@@ -144,7 +144,8 @@ def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, .
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
         " LEFT JOIN nickname n ON n.person = p.person AND n.server = m.server"
         " LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
-        " WHERE p.due_at <= ?1 AND m.channel IS NOT NULL AND (SELECT max(id) FROM outage) IS NULL"
+        " WHERE p.due_at <= ?1 AND (m.board_channel IS NOT NULL OR p.wanted = 'clear')"
+        " AND (SELECT max(id) FROM outage) IS NULL"
         " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
         " ORDER BY p.due_at LIMIT ?3",
         (stamp(now), stamp(now - CLAIM), limit),

@@ -136,6 +136,7 @@ ui-partners-answered = { $count ->
 }
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can look:
+ui-player = Player { $number }
 ui-we-wait = { $who ->
     [me] We wait for you.
    *[other] We wait for { $names }.
@@ -328,6 +329,7 @@ ui-right-view-channel = View Channel
 ui-right-send-messages = Send Messages
 ui-right-send-messages-in-threads = Send Messages in Threads
 ui-right-create-public-threads = Create Public Threads
+ui-right-connect = Connect
 ui-right-attach-files = Attach Files
 ui-right-embed-links = Embed Links
 ui-right-read-message-history = Read Message History

@@ -136,6 +136,7 @@ ui-partners-answered = { $count ->
 }
 ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :
+ui-player = Joueur { $number }
 ui-we-wait = { $who ->
     [me] On t’attend.
    *[other] On attend { $names }.
@@ -325,6 +326,7 @@ ui-right-view-channel = Voir le salon
 ui-right-send-messages = Envoyer des messages
 ui-right-send-messages-in-threads = Envoyer des messages dans les fils
 ui-right-create-public-threads = Créer des fils publics
+ui-right-connect = Se connecter
 ui-right-attach-files = Joindre des fichiers
 ui-right-embed-links = Intégrer des liens
 ui-right-read-message-history = Voir les anciens messages

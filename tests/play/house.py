@@ -1,6 +1,7 @@
 """A play service over a real file, with a clock that only moves when told, and people."""
 
 import hashlib
+import sqlite3
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -95,7 +96,9 @@ class House:
         for person in people:
             if await self.play.lobbies.bringing(lobby.id, person.id):
                 await self.play.lobbies.bring(lobby.id, person.id, None)
-        return await self.play.lobbies.start(lobby.id, people[0].id, channel)
+        match = await self.play.lobbies.start(lobby.id, people[0].id, channel)
+        await self.play.store.write(_posted, match)
+        return match
 
     async def answer_any(self, match: str, person: Person, seed: int = 0) -> Table | None:
         """Answer whatever is open to a person at random; None when nothing is."""
@@ -119,6 +122,11 @@ class House:
 def anything(question: Decision, seed: int = 0) -> tuple[str, ...]:
     """Return any legal answer."""
     return random_picks(question, Streams(seed.to_bytes(4, "big")), "test")
+
+
+def _posted(db: sqlite3.Connection, match: str) -> None:
+    """There was a board, so that people are called; where it stands is for tests to say."""
+    db.execute("UPDATE match SET board_channel = channel WHERE id = ?", (match,))
 
 
 async def house(

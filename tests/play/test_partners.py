@@ -29,7 +29,9 @@ async def shared(home: House, terms: Terms | None = None) -> str:
         await lobbies.join(lobby.id, person)
     for person in (CHLOE, BAO):
         await lobbies.bring(lobby.id, person.id, None)
-    return await lobbies.start(lobby.id, None, 10)
+    match = await lobbies.start(lobby.id, None, 10)
+    await home.play.projections.board_shown(match, 10, 500, 0)
+    return match
 
 
 async def sent(home: House) -> list[Ping]:

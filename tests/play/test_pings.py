@@ -236,7 +236,7 @@ async def test_a_ping_says_what_its_own_match_is(home: House) -> None:
     }
 
 
-async def test_pings_wait_until_their_match_has_a_place(home: House) -> None:
+async def test_pings_wait_until_the_board_of_their_match_was_posted(home: House) -> None:
     lobbies = home.play.lobbies
     lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
     await lobbies.join(lobby.id, BAO)
@@ -245,6 +245,8 @@ async def test_pings_wait_until_their_match_has_a_place(home: House) -> None:
     match = await lobbies.start(lobby.id, ANA.id)
     assert await home.play.projections.pings() == ()
     await home.play.places.place(match, 99)
+    assert await home.play.projections.pings() == ()
+    await home.play.projections.board_shown(match, 99, 500, 1)
     assert [(ping.person, ping.channel) for ping in await sent(home)] == [(BAO.id, 99)]
 
 
