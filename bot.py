@@ -224,24 +224,47 @@ async def keep_up(shelf: Shelf, every: float) -> None:
     await repeat(shelf.counts, "upkeep", shelf.play.upkeep.tick, every)
 
 
+class NeverTaken(Exception):
+    """Discord takes no connection of this bot, however often it tries; the text is one line."""
+
+
+NEVER = {  # close codes of the gateway that no attempt changes
+    4010: "it knows no such shard",
+    4011: "the bot is on more servers than its shards may hold; started anew, it asks for more",
+    4012: "it speaks no such version any more; a newer release is needed",
+    4013: "the intents are none",
+    4014: "the bot may not have these intents",
+}
+
+
 async def connect(shelf: Shelf, token: str) -> None:
-    """Keep a bot connected. Raises discord.LoginFailure when the token is refused."""
+    """Keep a bot connected.
+
+    Raises discord.LoginFailure when the token is refused, NeverTaken when the connection is.
+    """
     attempt = 0
     while True:
         host = Host(shelf, COGS)
         try:
             async with host:
                 await host.start(token)
-        except (discord.LoginFailure, discord.PrivilegedIntentsRequired):
+        except discord.LoginFailure:
             raise
-        except (discord.DiscordException, OSError, AttributeError) as fault:
-            # the library raises AttributeError when the very first connection fails
+        except discord.PrivilegedIntentsRequired:
+            raise _never(4014) from None
+        except (discord.DiscordException, OSError) as fault:
+            if isinstance(fault, discord.ConnectionClosed) and fault.code in NEVER:
+                raise _never(fault.code) from None
             wait = RETRY[min(attempt, len(RETRY) - 1)]
             _log.warning("no connection to Discord", why=type(fault).__name__, again_in=wait)
             await asyncio.sleep(wait)
             attempt += 1
         else:
             return
+
+
+def _never(code: int) -> NeverTaken:
+    return NeverTaken(f"Discord ends the connection with {code}: {NEVER[code]}.")
 
 
 async def serve(settings: Settings, token: str | None) -> None:
@@ -304,7 +327,7 @@ def main(arguments: Sequence[str] = ()) -> int:
             return 0 if healthy(settings.metrics_host, settings.metrics_port) else 1
         set_up_logs(settings)
         uvloop.run(serve(settings, env.get("DISCORD_TOKEN") or None))
-    except (BadSettings, BrokenCards, Unusable) as fault:
+    except (BadSettings, BrokenCards, NeverTaken, Unusable) as fault:
         print(fault, file=sys.stderr)
         return 2
     except discord.LoginFailure:

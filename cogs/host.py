@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import sys
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -13,6 +14,7 @@ from typing import Any, TypeVar
 
 import discord
 import structlog
+import yarl
 from discord import app_commands
 from discord.ext import commands
 
@@ -32,6 +34,7 @@ from locales.texts import Locale
 from play.service import Play
 
 _log = structlog.get_logger("cogs")
+ATTEMPTS = 5  # to connect a shard, before all begin anew
 DRAIN = 5.0  # s for which a bot that stops finishes what it has begun
 NO_FIELDS: Mapping[str, str] = MappingProxyType({})
 _COMPONENT, _FORM = discord.InteractionType.component, discord.InteractionType.modal_submit
@@ -54,7 +57,7 @@ class Shelf:
     counts: Counts = field(default_factory=Counts)  # over all connections
 
 
-class Host(commands.Bot):
+class Host(commands.AutoShardedBot):
     """The bot. Components and forms are answered by `doors`, from their custom_id alone.
 
     The library keeps no views: they are payloads (`cogs/page.py`), so nothing is lost in a
@@ -90,6 +93,8 @@ class Host(commands.Bot):
         self._cogs_to_add = cogs
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rounds: list[asyncio.Task[None]] = []
+        self._attempts: Counter[int] = Counter()  # to connect each shard for the first time
+        self._shards_there: frozenset[int] = frozenset()
 
     async def setup_hook(self) -> None:
         """Open all doors and tell Discord of the commands, when they have changed."""
@@ -158,14 +163,32 @@ class Host(commands.Bot):
         self.counts.connected = False
         await super().close()
 
-    async def on_connect(self) -> None:
-        self.counts.connected = True
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect one of the connections among which Discord shares the servers.
 
-    async def on_resumed(self) -> None:
-        self.counts.connected = True
+        Raises ConnectionError when that fails again and again: the library tries it from within
+        the attempt before, one call deeper each time.
+        """
+        self._attempts[shard_id] += 1
+        if self._attempts[shard_id] > ATTEMPTS:
+            raise ConnectionError
+        await super().launch_shard(gateway, shard_id, initial=initial)
 
-    async def on_disconnect(self) -> None:
-        self.counts.connected = False
+    async def on_shard_connect(self, shard: int) -> None:
+        self._count_shards(self._shards_there | {shard})
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self._count_shards(self._shards_there | {shard})
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._count_shards(self._shards_there - {shard})
+
+    def _count_shards(self, there: frozenset[int]) -> None:
+        """Note which shards are connected; the bot is when all are."""
+        self._shards_there = there
+        self.counts.connected = len(there) == self.shard_count
 
     async def on_socket_raw_receive(self, frame: str) -> None:
         """Note how long a thread has become, before the interaction in it is answered."""

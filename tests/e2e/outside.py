@@ -30,6 +30,11 @@ class Outside(House):
 
     async def start(self) -> None:
         """Start the process and wait until it is connected."""
+        await self.begin()
+        await self.client.bot_online()
+
+    async def begin(self) -> None:
+        """Start the process."""
         kept = {
             name: value
             for name, value in os.environ.items()
@@ -44,7 +49,6 @@ class Outside(House):
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, ROOT / "bot.py", cwd=self.folder, env=kept | told, stderr=log
             )
-        await self.client.bot_online()
 
     async def stop(self) -> None:
         """Ask the process to end, as at a restart of the machine."""
