@@ -33,18 +33,20 @@ LOG_TEXT = 3600  # characters of a page of the log
 class BesideCog(commands.Cog):
     """Looks at a match and changes nothing in its game."""
 
+    home = "more-in"
+
     def __init__(self, host: Host) -> None:
         self.host = host
 
     # The log
 
-    @door("log")
+    @door("log", again="log")
     async def log(self, visit: Visit) -> None:
         """Open the latest page of the log, as a message of its own."""
         await acknowledged(visit, apart=True)
         await self.show_log(visit, visit.args[0])
 
-    @door("log-at")
+    @door("log-at", again="log")
     async def turn_log(self, visit: Visit) -> None:
         """Turn a page of the log."""
         await acknowledged(visit)
@@ -78,13 +80,13 @@ class BesideCog(commands.Cog):
 
     # Close-ups
 
-    @door("zoom")
+    @door("zoom", again="zoom")
     async def zooms(self, visit: Visit) -> None:
         """Offer the close-ups there are, the first one shown."""
         await acknowledged(visit, apart=True)
         await self._zoom(visit, visit.args[0], None)
 
-    @door("zoom-at")
+    @door("zoom-at", again="zoom")
     async def zoom(self, visit: Visit) -> None:
         """Show another close-up."""
         await acknowledged(visit)
@@ -167,7 +169,7 @@ class BesideCog(commands.Cog):
         code = await self.host.play.matches.report(visit.args[0], visit.person, said)
         await visit.show(Page([words(visit.ui("report-kept", code=code))]))
 
-    @door("export")
+    @door("export", again="export")
     async def export(self, visit: Visit) -> None:
         """Hand out the file of a finished match."""
         await acknowledged(visit, apart=True)

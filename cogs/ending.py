@@ -29,7 +29,7 @@ class EndingCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @door("verify")
+    @door("verify", again="verify")
     async def verify(self, visit: Visit) -> None:
         """Replay a finished match from its seed and say what holds."""
         await acknowledged(visit, apart=True)
@@ -43,7 +43,7 @@ class EndingCog(commands.Cog):
         said = "\n".join([visit.say(verdict.said), *seed])
         await visit.show(Page([words(said), *rows(export)], accent=accent(public.game)))
 
-    @door("replay")
+    @door("replay", again="replay")
     async def replay(self, visit: Visit) -> None:
         """Show a finished match as a film of its boards."""
         await acknowledged(visit, apart=True)

@@ -58,12 +58,15 @@ async def _apologise(visit: Visit, doing: str, fault: Exception) -> None:
 
 
 def _again(visit: Visit, verb: str) -> str | None:
-    """Return the custom_id that leads back to the table of a press that failed, if it had one.
+    """Return the custom_id that leads back to where a press that failed was made, if there is one.
 
-    The press itself may be out of date by then, and what was chosen in a select is gone.
+    A press that changes something may be out of date by then, and what was chosen in a select is
+    gone: then that is a look at what it was about.
     """
     home, where = visit.host.homes.get(verb), [*visit.args, *visit.values]
-    return f"{home}:{where[0]}"[:CUSTOM_ID] if home and where else None
+    if home == verb:
+        return ":".join((verb, *visit.args))[:CUSTOM_ID]
+    return ":".join((home, *where[:1]))[:CUSTOM_ID] if home else None
 
 
 async def tell(visit: Visit, said: str, again: str | None = None) -> None:

@@ -65,7 +65,7 @@ class HelloCog(commands.Cog):
         _log.info("nowhere to say hello", server=guild.id)
         return None
 
-    @door("solo")
+    @door("solo", again="solo")
     async def solo(self, visit: Visit) -> None:
         """Start a match against an AI at once and open the table."""
         await acknowledged(visit, apart=True)
@@ -73,7 +73,7 @@ class HelloCog(commands.Cog):
         match = await self.host.find(LobbyCog).solo(visit, game)
         await self.host.find(TableCog).open_table(visit, match)
 
-    @door("several")
+    @door("several", again="several")
     async def several(self, visit: Visit) -> None:
         """Offer the games for a table of several."""
         await acknowledged(visit, apart=True)

@@ -22,7 +22,7 @@ class HelpCog(commands.Cog):
         self.host = host
         self.samples = SampleBoards(host)
 
-    @door("help")
+    @door("help", again="help")
     async def help(self, visit: Visit) -> None:
         """Open the rules at the topic that explains a rule number, beside the table."""
         await acknowledged(visit, apart=True)
@@ -36,7 +36,7 @@ class HelpCog(commands.Cog):
         await acknowledged(visit)
         await self.show(visit, visit.args[0], visit.values[0])
 
-    @door("how-to")
+    @door("how-to", again="how-to")
     async def how_to(self, visit: Visit) -> None:
         """Show in one screen what the game is and what a turn is, with a picture of a board."""
         await acknowledged(visit, apart=True)

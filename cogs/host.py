@@ -110,7 +110,7 @@ class Host(commands.AutoShardedBot):
             if isinstance(verb, str):
                 whole = getattr(cog, "prefix", "") + verb
                 self.doors[whole] = method
-                if home := getattr(cog, "home", None):
+                if home := getattr(method, "again", None) or getattr(cog, "home", None):
                     self.homes[whole] = home
         await self.add_cog(cog)
 

@@ -14,6 +14,8 @@ from play.records import Proposed, Table
 class LeavingCog(commands.Cog):
     """Carries what people agree to, or give up, to play/. What is for good is asked once more."""
 
+    home = "more-in"
+
     def __init__(self, host: Host) -> None:
         self.host = host
 

@@ -108,16 +108,26 @@ class LobbyCog(commands.Cog):
     async def _sit(self, visit: Visit, act: Callable[[], Awaitable[object]]) -> None:
         """Change a lobby by a press on its message, and let the press show what came of it."""
         await acknowledged(visit, in_place=True)
+        if visit.on_ephemeral:  # on a copy of it
+            await act()
+            await self.messages.look(visit, visit.args[0])
+            return
         with self.messages.pressed(visit.args[0], visit):
             await act()
 
-    @door("join")
+    @door("lobby", again="lobby")
+    async def look(self, visit: Visit) -> None:
+        """Show a lobby as it is to this person alone, after a fault; it can be used as ever."""
+        await acknowledged(visit)
+        await self.messages.look(visit, visit.args[0])
+
+    @door("join", again="lobby")
     async def join(self, visit: Visit) -> None:
         """Sit down; the match begins when that fills the table."""
         person = visit.who
         await self._sit_down(visit, lambda: self.host.play.lobbies.join(visit.args[0], person))
 
-    @door("beside")
+    @door("beside", again="lobby")
     async def beside(self, visit: Visit) -> None:
         """Share somebody's seat, also when one sits elsewhere already."""
         person = visit.who
@@ -137,13 +147,13 @@ class LobbyCog(commands.Cog):
 
         await self._sit(visit, sit)
 
-    @door("leave")
+    @door("leave", again="lobby")
     async def leave(self, visit: Visit) -> None:
         """Get up."""
         lobbies = self.host.play.lobbies
         await self._sit(visit, lambda: lobbies.leave(visit.args[0], visit.person))
 
-    @door("start")
+    @door("start", again="lobby")
     async def start(self, visit: Visit) -> None:
         """Begin with those who are here; host only."""
 
@@ -158,7 +168,7 @@ class LobbyCog(commands.Cog):
 
         await self._sit(visit, act)
 
-    @door("add-ai")
+    @door("add-ai", again="lobby")
     async def add_ai(self, visit: Visit) -> None:
         """Seat an AI; host only."""
         lobbies = self.host.play.lobbies
@@ -230,7 +240,7 @@ class LobbyCog(commands.Cog):
 
     # Rematch
 
-    @door("rematch")
+    @door("rematch", again="rematch")
     async def rematch(self, visit: Visit) -> None:
         """Open a lobby with the same people, and ping each once."""
         await acknowledged(visit, apart=True)

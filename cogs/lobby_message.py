@@ -79,6 +79,13 @@ class LobbyMessages:
             return
         await self._host.play.lobbies.posted(lobby.id, lobby.channel, message, lobby.change)
 
+    async def look(self, visit: Visit, which: str) -> None:
+        """Show a lobby as it is now to one reader alone, in their language."""
+        lobby = await self._host.play.lobbies.get(which)
+        link = await self._link(lobby)
+        here = room(self._host, lobby, visit.locale)
+        await readable(here, lambda shown: visit.show(lobby_page(shown, link)))
+
     async def _noted(self, lobby: Lobby, pressed: Visit) -> Lobby:
         """Remember the message of a lobby by a press on it: the answer to its own opening is late.
 

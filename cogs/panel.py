@@ -21,7 +21,7 @@ class PanelCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @door("options")
+    @door("options", again="options")
     async def options(self, visit: Visit) -> None:
         """Open the panel of options, or another page of it; host only."""
         await acknowledged(visit)
@@ -44,7 +44,7 @@ class PanelCog(commands.Cog):
             raise no
         return lobby
 
-    @door("opt")
+    @door("opt", again="options")
     async def set_option(self, visit: Visit) -> None:
         """Set one thing that the panel offers; host only."""
         await acknowledged(visit)
@@ -70,7 +70,7 @@ class PanelCog(commands.Cog):
             changed = Terms(terms.pace, terms.misses, absent)
         return await lobbies.set_terms(which, by, changed)
 
-    @door("away")
+    @door("away", again="options")
     async def send_away(self, visit: Visit) -> None:
         """Send a person or an AI away; host only."""
         await acknowledged(visit)
@@ -82,7 +82,7 @@ class PanelCog(commands.Cog):
             lobby = await lobbies.kick(which, visit.person, known_id(number))
         await self._panel(visit, lobby, used=f"away:{which}")
 
-    @door("let-back")
+    @door("let-back", again="options")
     async def let_back(self, visit: Visit) -> None:
         """Allow somebody who was sent away to sit down again; host only."""
         await acknowledged(visit)
@@ -90,7 +90,7 @@ class PanelCog(commands.Cog):
         lobby = await self.host.play.lobbies.let_back(visit.args[0], visit.person, person)
         await self._panel(visit, lobby, used=f"let-back:{lobby.id}")
 
-    @door("free")
+    @door("free", again="options")
     async def write_option(self, visit: Visit) -> None:
         """Open the form for an option whose value is written; host only."""
         lobby = await self._hosted(visit)
@@ -102,7 +102,7 @@ class PanelCog(commands.Cog):
         title = shown.option_name(one.name)
         await visit.ask(_form(written, title, shown.ui("value"), said, shown.hint(one)))
 
-    @door("freely")
+    @door("freely", again="options")
     async def written_option(self, visit: Visit) -> None:
         """Set an option to what was written."""
         await acknowledged(visit)
@@ -113,13 +113,13 @@ class PanelCog(commands.Cog):
         lobby = await self.host.play.lobbies.set_option(lobby.id, visit.person, one.name, value)
         await self._panel(visit, lobby, _page(visit, 2))
 
-    @door("cancel")
+    @door("cancel", again="options")
     async def cancel(self, visit: Visit) -> None:
         """Ask whether the lobby is really to be closed; host only."""
         await acknowledged(visit)
         await visit.show(closing(visit, await self._hosted(visit)))
 
-    @door("close")
+    @door("close", again="options")
     async def close(self, visit: Visit) -> None:
         """Close the lobby; host only."""
         await acknowledged(visit)
@@ -128,7 +128,7 @@ class PanelCog(commands.Cog):
 
     # The shuffle
 
-    @door("fair")
+    @door("fair", again="fair")
     async def explain_shuffle(self, visit: Visit) -> None:
         """Say how the shuffle can be checked, and offer to add words to it."""
         await acknowledged(visit, apart=True)
@@ -137,13 +137,13 @@ class PanelCog(commands.Cog):
         add = [button(f"words:{lobby.id}", visit.ui("add-words"))]
         await visit.show(Page([words(said), *rows(add if lobby.status == "open" else [])]))
 
-    @door("words")
+    @door("words", again="fair")
     async def ask_words(self, visit: Visit) -> None:
         """Open the form for words that are mixed into the shuffle."""
         title, hint = visit.ui("add-words"), visit.ui("words-label")
         await visit.ask(_form(f"said:{visit.args[0]}", title, hint, ""))
 
-    @door("said")
+    @door("said", again="fair")
     async def say_words(self, visit: Visit) -> None:
         """Mix the words into the shuffle."""
         await acknowledged(visit)

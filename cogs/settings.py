@@ -39,13 +39,19 @@ class SettingsCog(commands.Cog):
         await acknowledged(visit, apart=True)
         await self._show_mine(visit)
 
+    @door("mine", again="mine")
+    async def see_mine(self, visit: Visit) -> None:
+        """Show my settings as they are, after a fault."""
+        await acknowledged(visit)
+        await self._show_mine(visit)
+
     async def _show_mine(self, visit: Visit) -> None:
         settings = await self.host.play.people.settings(visit.person)
         # the language may just have been changed
         visit.locale = (await self.host.visit(visit.interaction)).locale
         await visit.show(mine_page(visit, settings))
 
-    @door("my-language")
+    @door("my-language", again="mine")
     async def set_language(self, visit: Visit) -> None:
         """Choose my language."""
         await acknowledged(visit)
@@ -53,27 +59,27 @@ class SettingsCog(commands.Cog):
         await self.host.play.people.set_locale(visit.person, None if chosen == "auto" else chosen)
         await self._show_mine(visit)
 
-    @door("my-pings")
+    @door("my-pings", again="mine")
     async def set_pings(self, visit: Visit) -> None:
         """Choose whether I am pinged."""
         await acknowledged(visit)
         await self.host.play.people.set_pings(visit.person, wanted=visit.args[0] == "1")
         await self._show_mine(visit)
 
-    @door("my-texts")
+    @door("my-texts", again="mine")
     async def set_texts(self, visit: Visit) -> None:
         """Choose between pictures and words."""
         await acknowledged(visit)
         await self.host.play.people.set_text_tables(visit.person, wanted=visit.args[0] == "1")
         await self._show_mine(visit)
 
-    @door("my-quiet")
+    @door("my-quiet", again="mine")
     async def ask_quiet(self, visit: Visit) -> None:
         """Open the form for quiet hours."""
         settings = await self.host.play.people.settings(visit.person)
         await visit.ask(quiet_form(visit, settings.quiet))
 
-    @door("my-quiet-set")
+    @door("my-quiet-set", again="mine")
     async def set_quiet(self, visit: Visit) -> None:
         """Keep the quiet hours that were written; nothing written ends them."""
         await acknowledged(visit)
@@ -90,6 +96,12 @@ class SettingsCog(commands.Cog):
         await acknowledged(visit, apart=True)
         await self._show_server(visit)
 
+    @door("ours", again="ours")
+    async def see_ours(self, visit: Visit) -> None:
+        """Show this server's settings as they are, after a fault."""
+        await acknowledged(visit)
+        await self._show_server(visit)
+
     async def _show_server(self, visit: Visit) -> None:
         _must_manage(visit)
         settings = await self.host.play.servers.settings(visit.server)
@@ -104,24 +116,24 @@ class SettingsCog(commands.Cog):
         await self.host.play.servers.change(visit.server, change(old))
         await self._show_server(visit)
 
-    @door("our-language")
+    @door("our-language", again="ours")
     async def set_our_language(self, visit: Visit) -> None:
         """Choose the language of public messages."""
         chosen = None if visit.values[0] == "auto" else visit.values[0]
         await self._change(visit, lambda old: replace(old, locale=chosen))
 
-    @door("our-pace")
+    @door("our-pace", again="ours")
     async def set_our_pace(self, visit: Visit) -> None:
         """Choose the usual pace."""
         await self._change(visit, lambda old: replace(old, pace=visit.values[0]))
 
-    @door("our-channels")
+    @door("our-channels", again="ours")
     async def set_channels(self, visit: Visit) -> None:
         """Choose where tables may be opened; none chosen: everywhere."""
         channels = tuple(known_id(one) for one in visit.values)
         await self._change(visit, lambda old: replace(old, channels=channels))
 
-    @door("our-roles")
+    @door("our-roles", again="ours")
     async def set_roles(self, visit: Visit) -> None:
         """Choose who may open tables; none chosen: everybody."""
         roles = tuple(known_id(one) for one in visit.values)

@@ -160,11 +160,19 @@ class Visit:
 Door: TypeAlias = Callable[[Visit], Awaitable[None]]
 
 
-def door(verb: str) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., Awaitable[None]]]:
-    """Mark a method of a cog as the answer to components and forms whose custom_id begins so."""
+def door(
+    verb: str, again: str | None = None
+) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., Awaitable[None]]]:
+    """Mark a method of a cog as the answer to components and forms whose custom_id begins so.
+
+    `again` is the verb that leads back to where one was, should it fail: of this door, for the
+    same once more, or of one that takes the first part of its custom_id. Where it is not given the
+    `home` of the cog does.
+    """
 
     def mark(method: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
         method.verb = verb  # pyright: ignore[reportFunctionMemberAccess] - read by Host.add_cog
+        method.again = again  # pyright: ignore[reportFunctionMemberAccess] - as above
         return method
 
     return mark

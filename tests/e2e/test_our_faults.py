@@ -20,17 +20,21 @@ from cogs.board import BoardCog
 from cogs.counts import Counts
 from cogs.host import Shelf
 from cogs.table import TableCog
+from cogs.visit import Visit
 from db import migrate, store
 from games.core.decision import Decision, Picks
 from games.core.rules import View
 from play.lobbies import Lobbies
+from play.matches import Matches
 from play.people import People
 from play.projections import Projections
 from play.records import Terms
 from play.timekeeper import Timekeeper
 from render.worker import Painter
+from sandbox.client import Failed
 from sandbox.shown import ShownMessage
 from tests import sampler
+from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.lines import Lines, lines
 from tests.e2e.thumbs import controls
@@ -381,3 +385,130 @@ async def test_after_a_fault_of_ours_one_tries_again(table: Table) -> None:
         back = await said.press(f"table:{table.match}")
         assert controls(back.message, *ANSWERS)
     await table.finish()
+
+
+async def opened(house: House) -> tuple[ShownMessage, str]:
+    """A table of the sampler for three, opened by Ana."""
+    shown = await open_lobby(house, 3, "sampler")
+    return shown, lobby_id(shown)
+
+
+async def test_after_a_fault_at_a_lobby_one_tries_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bao = await house.client.user("Bao")
+    shown, which = await opened(house)
+    with monkeypatch.context() as patch:
+        patch.setattr(Lobbies, "join", failing(9, Lobbies.join, asyncio.Event()))
+        key = await (await bao.message(shown.id)).start(f"join:{which}")
+        await bao.until(lambda: any("code" in one.text for one in bao.messages_seen.values()))
+        said = next(one for one in bao.messages_seen.values() if "code" in one.text)
+    assert key
+    assert said.ephemeral
+    (again,) = said.buttons
+    assert again["custom_id"] == f"lobby:{which}"
+    back = (await said.press(f"lobby:{which}")).message
+    assert back.id == said.id  # the apology has become the lobby as it is
+    assert "Ana" in back.text
+    back = (await back.press(f"join:{which}")).message
+    assert back.ephemeral
+    assert "Bao" in back.text
+    await house.quiet()
+    assert "Bao" in shown.now.text  # and so has the public message
+    assert not shown.now.ephemeral
+    await back.press(f"leave:{which}")
+    await house.quiet()
+    assert "Bao" not in shown.now.text
+
+
+async def test_after_a_fault_at_the_panel_one_tries_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, which = await opened(house)
+    ana = await house.client.user("Ana")
+    panel = (await shown.press(f"options:{which}")).message
+    with monkeypatch.context() as patch:
+        patch.setattr(Lobbies, "set_seats", failing(9, Lobbies.set_seats, asyncio.Event()))
+        key = await panel.start(f"opt:{which}:seats", "2")
+        said = (await ana.answer(key)).message
+    (again,) = said.buttons
+    assert again["custom_id"] == f"options:{which}"
+    back = (await said.press(f"options:{which}")).message
+    back = (await back.select("2", named=f"opt:{which}:seats")).message
+    assert controls(back, "opt:")
+    await house.quiet()
+    assert "2" in shown.now.text
+
+
+@pytest.mark.parametrize("verb", ["fair", "how-to"])
+async def test_after_a_fault_beside_a_lobby_the_same_is_tried_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    shown, which = await opened(house)
+    with monkeypatch.context() as patch:
+        patch.setattr(Visit, "show", failing(9, Visit.show, asyncio.Event()))
+        said = (await shown.press(f"{verb}:{which}")).message
+    (again,) = said.buttons
+    assert again["custom_id"] == f"{verb}:{which}"
+    assert "code" not in (await said.press(f"{verb}:{which}")).text
+
+
+@pytest.mark.parametrize(
+    ("command", "control", "home"),
+    [("settings", "my-language", "mine"), ("server", "our-language", "ours")],
+)
+async def test_after_a_fault_at_settings_one_tries_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, command: str, control: str, home: str
+) -> None:
+    ana = await house.client.user("Ana")
+    panel = (await ana.slash(command)).message
+    with monkeypatch.context() as patch:
+        patch.setattr(house.shelf.play.store, "write", locked)
+        said = (await panel.select("en", named=control)).message
+    (again,) = said.buttons
+    assert str(again["custom_id"]).partition(":")[0] == home
+    back = (await said.press(str(again["custom_id"]))).message
+    assert (await back.select("en", named=control)).message.selects
+
+
+# What nobody sees
+
+
+async def test_a_fault_while_something_is_suggested_has_a_code(
+    table: Table, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Matches, "of_person", failing(9, Matches.of_person, asyncio.Event()))
+        assert await table.ana.autocomplete("log", "match", "") == []
+    only_code(table.house.shelf.counts, log)
+    assert '"doing": "autocomplete: matches"' in log.text
+    assert await table.ana.autocomplete("log", "match", "")
+
+
+async def test_what_is_suggested_too_late_is_nobodys_fault(
+    table: Table, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of_person, client = Matches.of_person, table.house.client
+
+    async def slow(self: Matches, by: int) -> object:
+        await client.advance(4)
+        return await of_person(self, by)
+
+    monkeypatch.setattr(Matches, "of_person", slow)
+    with pytest.raises(Failed):
+        await table.ana.autocomplete("log", "match", "")
+    await table.quiet()
+    (told,) = [json.loads(line) for line in log if "autocomplete" in line]
+    assert (told["event"], told["level"]) == ("not suggested", "info")
+    late = [one for one in await client.requests("POST", "/callback") if one["status"] == 404]
+    assert len(late) == 1
+    assert not table.house.shelf.counts.errors
+
+
+async def test_what_is_written_late_and_lost_has_a_code(shelf: Shelf, log: Lines) -> None:
+    shelf.play.store.later(locked)
+    await shelf.play.people.set_locale(1, "fr")  # takes along what was put off
+    assert isinstance(shelf.counts, Loud)
+    await shelf.counts.heard.wait()
+    only_code(shelf.counts, log)
+    assert '"doing": "late write"' in log.text
