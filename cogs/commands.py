@@ -17,6 +17,7 @@ from cogs.lobby import LobbyCog, games_by_name
 from cogs.names import safe
 from cogs.page import Page, button, clip, rows, words
 from cogs.rights import INVITE
+from cogs.suggesting import Choices, suggesting
 from cogs.sure import conceding
 from cogs.table import TableCog
 from cogs.visit import Interaction, Visit
@@ -55,12 +56,14 @@ class MatchCommands(commands.Cog):
             await self.host.find(LobbyCog).open(visit, _known(visit, game), players, pace)
 
     @play.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    @suggesting
+    async def _games(self, interaction: Interaction, typed: str) -> Choices:
         visit = await self.host.visit(interaction)
         return games_by_name(self.host, visit.locale, typed)
 
     @play.autocomplete("pace")
-    async def _paces(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    @suggesting
+    async def _paces(self, interaction: Interaction, typed: str) -> Choices:
         visit = await self.host.visit(interaction)
         named = [(visit.texts.get(f"play-pace-{key}", visit.locale), key) for key in PACES]
         return [
@@ -182,14 +185,14 @@ class MatchCommands(commands.Cog):
         return None, None
 
     @rules.autocomplete("game")
-    async def _rule_games(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
+    @suggesting
+    async def _rule_games(self, interaction: Interaction, typed: str) -> Choices:
         visit = await self.host.visit(interaction)
         return games_by_name(self.host, visit.locale, typed)
 
     @rules.autocomplete("topic")
-    async def _topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    @suggesting
+    async def _topics(self, interaction: Interaction, typed: str) -> Choices:
         visit = await self.host.visit(interaction)
         asked_game, first = await self._needed(visit)
         game = getattr(interaction.namespace, "game", None) or asked_game
@@ -206,9 +209,8 @@ class MatchCommands(commands.Cog):
     @board.autocomplete("match")
     @log.autocomplete("match")
     @concede.autocomplete("match")
-    async def _matches(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
+    @suggesting
+    async def _matches(self, interaction: Interaction, typed: str) -> Choices:
         visit = await self.host.visit(interaction)
         found = await self.host.play.matches.of_person(visit.person)
         lines = [(one.match, plain_line(one, visit)) for one in found]

@@ -85,6 +85,7 @@ class Store:
         self.trouble: str | None = None
         self._jobs: deque[_Job[Any]] = deque()
         self._later: list[_Job[Any]] = []
+        self._lost: list[Callable[[BaseException], None]] = []
         self._alarm: asyncio.TimerHandle | None = None
         self._reader: sqlite3.Connection | None = None
         self._writer = migrate.connect(path)
@@ -142,13 +143,26 @@ class Store:
     ) -> None:
         """Do `work` in the transaction of the next write, or soon when there is none.
 
-        For what may be lost in a crash: it costs no wait for the disk of its own.
+        For what may be lost in a crash: it costs no wait for the disk of its own. When it fails,
+        that is told to who listens (`on_lost`).
         """
         if self._closed:
             raise Closed
-        self._later.append(_Job(lambda db: work(db, *args, **kwargs)))
+        job = _Job(lambda db: work(db, *args, **kwargs))
+        job.done.add_done_callback(self._tell_lost)
+        self._later.append(job)
         if self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_later(_SOON, self._write_later)
+
+    def on_lost(self, listener: Callable[[BaseException], None]) -> None:
+        """Tell `listener` why something that was put off could not be written; must not wait."""
+        self._lost.append(listener)
+
+    def _tell_lost(self, done: asyncio.Future[object]) -> None:
+        if done.cancelled() or (error := done.exception()) is None:
+            return
+        for listener in self._lost:
+            listener(error)
 
     def _write_later(self) -> None:
         """Let what was put off be written now."""

@@ -37,6 +37,7 @@ class Play:
         self.store = store
         rulebook = Rulebook(games, store)
         self._ledger = Ledger(store, rulebook, clock)
+        store.on_lost(lambda fault: self._ledger.faults.met("late write", fault))
         self.replays = Replays(store, rulebook)
         self.lobbies = Lobbies(self._ledger, entropy)
         self.matches = Matches(self._ledger, entropy)
