@@ -22,6 +22,7 @@ from play.pace import PACES
 from play.records import Lobby, LobbySeat, Person
 
 A_PAGE = 8  # selects on one page of the panel
+_OF_OPTIONS = ("core-option-seats", "core-option-value")  # refusals that name an option
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,20 @@ class Room:
     def say(self, said: Text) -> str:
         """Return a text of the lobby, which names people by where they sit."""
         names = tuple(self.seat_name(seat) for seat in self.lobby.seats)
-        return self.texts.say(said, Reader(self.locale, None, names))
+        return self.texts.say(self.in_words(said), Reader(self.locale, None, names))
+
+    def in_words(self, said: Text) -> Text:
+        """Return a refusal that calls an option, its values or a preset as the panel does."""
+        name = said.args.get("name")
+        if said.id == "play-preset-seats":
+            return text(said.id, **{**said.args, "name": self.own(f"preset-{name}")})
+        for one in self.info.choices:
+            if said.id in _OF_OPTIONS and one.name == name:
+                values = ", ".join(self.value_name(one.name, value) for value in one.values)
+                named = {"name": self.option_name(one.name)}
+                named |= {"values": values} if "values" in said.args else {}
+                return text(said.id, **{**said.args, **named})
+        return said
 
     def choices(self) -> list[Choice]:
         """The options that exist at this number of seats."""

@@ -1,5 +1,8 @@
 """The host's private panel of a lobby, and what everybody may add to its shuffle."""
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
 from discord import ui
 from discord.ext import commands
 
@@ -11,6 +14,7 @@ from cogs.lobby_page import panel_page
 from cogs.page import Page, button, clip, rows, words
 from cogs.sure import closing
 from cogs.visit import Visit, door, known_id
+from games.core.refused import Refused
 from play.records import Lobby, Terms
 from play.refusals import refused
 
@@ -49,8 +53,18 @@ class PanelCog(commands.Cog):
         """Set one thing that the panel offers; host only."""
         await acknowledged(visit)
         what = visit.args[1]
-        lobby = await self._set(visit, what, visit.values[0])
+        async with self._in_words(visit):
+            lobby = await self._set(visit, what, visit.values[0])
         await self._panel(visit, lobby, used=f"opt:{lobby.id}:{what}")
+
+    @asynccontextmanager
+    async def _in_words(self, visit: Visit) -> AsyncGenerator[None]:
+        """Let a refusal call options as the panel does."""
+        try:
+            yield
+        except Refused as no:
+            lobby = await self.host.play.lobbies.get(visit.args[0])
+            raise Refused(room(self.host, lobby, visit.locale).in_words(no.why)) from None
 
     async def _set(self, visit: Visit, what: str, value: str) -> Lobby:
         lobbies, which, by = self.host.play.lobbies, visit.args[0], visit.person
@@ -110,7 +124,8 @@ class PanelCog(commands.Cog):
         shown = room(self.host, lobby, visit.locale)
         one = shown.choice(visit.args[1])
         value = shown.read(one, visit.fields.get("words", "").strip())
-        lobby = await self.host.play.lobbies.set_option(lobby.id, visit.person, one.name, value)
+        async with self._in_words(visit):
+            lobby = await self.host.play.lobbies.set_option(lobby.id, visit.person, one.name, value)
         await self._panel(visit, lobby, _page(visit, 2))
 
     @door("cancel", again="options")
