@@ -12,7 +12,7 @@ from cogs.lobby import LobbyCog
 from cogs.lobby_message import room
 from cogs.lobby_page import panel_page
 from cogs.page import Page, button, clip, rows, words
-from cogs.sure import closing
+from cogs.sure import closing, who_sits
 from cogs.visit import Visit, door, known_id
 from games.core.refused import Refused
 from play.records import Lobby, Terms
@@ -136,10 +136,13 @@ class PanelCog(commands.Cog):
 
     @door("close", again="options")
     async def close(self, visit: Visit) -> None:
-        """Close the lobby; host only."""
+        """Close the lobby; host only. Ask anew when others sit there than it was asked about."""
         await acknowledged(visit)
-        await self.host.play.lobbies.cancel(visit.args[0], visit.person)
-        await visit.show(Page([words(visit.ui("lobby-cancelled"))]))
+        lobby = await self._hosted(visit)
+        if lobby.status != "open" or who_sits(lobby) in visit.args:
+            lobby = await self.host.play.lobbies.cancel(lobby.id, visit.person, lobby.people)
+        closed = Page([words(visit.ui("lobby-cancelled"))])
+        await visit.show(closing(visit, lobby) if lobby.status == "open" else closed)
 
     # The shuffle
 

@@ -1,5 +1,7 @@
 """What ends a match, a seat or a table for good is asked once more, in one sentence (§1.3)."""
 
+import hashlib
+
 from discord import ButtonStyle
 
 from cogs.names import safe
@@ -97,5 +99,11 @@ def closing(visit: Visit, lobby: Lobby) -> Page:
     people = [one for seat in lobby.seats for one in seat.holders]
     others = [one for one in people if one.person not in (None, lobby.host)]
     said = visit.ui("cancel-sure", names=_names(visit, others), count=len(others))
-    yes = f"close:{lobby.id}", visit.ui("cancel-lobby")
+    yes = f"close:{lobby.id}:{who_sits(lobby)}", visit.ui("cancel-lobby")
     return sure_page(visit, said, yes, f"options:{lobby.id}")
+
+
+def who_sits(lobby: Lobby) -> str:
+    """Return a short mark of the people at a table, other for others: for a custom_id."""
+    ids = ",".join(str(one) for one in sorted(lobby.people))
+    return hashlib.blake2b(ids.encode(), digest_size=6).hexdigest()

@@ -2,7 +2,7 @@
 
 import asyncio
 import base64
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
@@ -321,11 +321,15 @@ class Lobbies:
         self._ledger.mark(written.match)
         return row.id, any(seat.machine for seat in change.seats)
 
-    async def cancel(self, lobby: str, by: int) -> Lobby:
-        """Close the lobby; host only."""
-        return await self._change(
-            lobby, lambda row, _: replace(_hosted(row, by), status="cancelled")
-        )
+    async def cancel(self, lobby: str, by: int, people: Collection[int] | None = None) -> Lobby:
+        """Close the lobby; host only. It stays open when others than these `people` sit there."""
+
+        def work(row: LobbyRow, _: Ruled) -> LobbyRow:
+            here = {one.person for one in row.holders if one.person is not None}
+            closes = people is None or here == set(people)
+            return replace(_hosted(row, by), status="cancelled") if closes else row
+
+        return await self._change(lobby, work)
 
     async def expire(self) -> None:
         """Close the lobbies that nobody has joined for three days."""

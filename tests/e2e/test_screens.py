@@ -72,7 +72,7 @@ async def test_the_panel_of_options(house: House) -> None:
     await panel.select("ai.1", named=f"away:{which}")
     await ana.until(lambda: "1 sur 2" in lobby.now.text and "semaine" in lobby.now.text)
     sure = (await panel.press(f"cancel:{which}")).message
-    await sure.press(f"close:{which}")
+    await sure.press(str(sure.buttons[0]["custom_id"]))
     await ana.until(lambda: "fermée" in lobby.now.text)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from play.records import Person as Sitter
 from play.records import Public
 from sandbox.client import Person
 from sandbox.shown import ShownMessage
@@ -183,9 +184,36 @@ async def test_closing_a_table_names_who_sits_there(house: House) -> None:
     assert (await house.shelf.play.lobbies.get(which)).status == "open"
     no = await (await bao.message(lobby.id)).start(f"close:{which}", forge=True)
     assert "Only the host" in (await bao.answer(no)).text
-    await sure.press(f"close:{which}")
+    await sure.press(str(sure.buttons[0]["custom_id"]))
     await ana.until(lambda: "fermée" in lobby.now.text)
     assert (await house.shelf.play.lobbies.get(which)).status == "cancelled"
+
+
+@pytest.mark.parametrize("button", ["Close this table", "close:{}"])
+async def test_closing_is_asked_anew_when_others_sit_there_now(house: House, button: str) -> None:
+    """The second is the button that older messages have: it says nothing of who sat there."""
+    ana, bao = [await house.client.user(name, "en-US") for name in ("Ana", "Bao")]
+    lobby = await open_lobby(house, 4)
+    which = lobby_id(lobby)
+    sure = (await (await lobby.press(f"options:{which}")).message.press(f"cancel:{which}")).message
+    is_asked(sure, "The table is closed, and cannot be opened again.")
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    pressed = button.format(which)
+    custom_id = pressed if pressed.startswith("close:") else sure.custom_id(pressed)
+    sure = (await ana.answer(await sure.start(custom_id, forge=True))).message
+    is_asked(sure, "The table is closed for everybody, Bao included, and cannot be opened again.")
+    assert (await house.shelf.play.lobbies.get(which)).status == "open"
+    await sure.press("Close this table")
+    assert (await house.shelf.play.lobbies.get(which)).status == "cancelled"
+
+
+async def test_who_sits_down_while_a_table_is_being_closed_is_not_sent_away(house: House) -> None:
+    ana, bao = [await house.client.user(name, "en-US") for name in ("Ana", "Bao")]
+    which = lobby_id(await open_lobby(house, 4))
+    lobbies = house.shelf.play.lobbies
+    before = await lobbies.get(which)
+    await lobbies.join(which, Sitter(int(bao.id), "Bao"))
+    assert (await lobbies.cancel(which, int(ana.id), before.people)).status == "open"
 
 
 async def test_conceding_says_what_comes_of_it(house: House) -> None:
