@@ -5,6 +5,7 @@ from cogs.board import BoardCog
 from cogs.bring import BringCog
 from cogs.commands import MatchCommands
 from cogs.ending import EndingCog
+from cogs.gone import GoneCog
 from cogs.hello import HelloCog
 from cogs.help import HelpCog
 from cogs.leaving import LeavingCog
@@ -20,6 +21,7 @@ COGS = (
     TableCog,
     BringCog,
     BoardCog,
+    GoneCog,
     BesideCog,
     LeavingCog,
     EndingCog,

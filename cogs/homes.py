@@ -71,7 +71,7 @@ class Homes:
             raise NoPlace
         if board.message is not None:
             await self._projections.board_lost(public.match, board.message)
-        await self._places.place(public.match, above)
+        await self._places.place(public.match, above, leaving=place)
 
     async def go_above(self, board: Board, thread: Place) -> None:
         """Let a match be played above its thread when nothing was ever shown in there.
@@ -84,7 +84,7 @@ class Homes:
             raise NoPlace
         if shut(await open_place(self._host, public.server, home)) is not None:
             raise NoPlace
-        await self._places.place(public.match, home)
+        await self._places.place(public.match, home, leaving=thread.id)
         if isinstance(thread, discord.Thread):
             with contextlib.suppress(*UNREACHED):  # it is empty: nobody misses it, nobody minds it
                 await thread.edit(archived=True)

@@ -4,7 +4,7 @@ import sqlite3
 from datetime import datetime
 from typing import Any
 
-from db.rows import Known, Whereabouts, stamp
+from db.rows import Known, Living, Whereabouts, moment, stamp
 
 _WHERE = (
     "SELECT m.id, m.server, m.channel, l.id, l.channel, m.status = 'running', m.board_channel,"
@@ -27,6 +27,20 @@ def waiting(db: sqlite3.Connection, server: int | None) -> tuple[Whereabouts, ..
         (server,),
     )
     return tuple(_where(row) for row in rows)
+
+
+def living(db: sqlite3.Connection, after: str, limit: int) -> tuple[Living, ...]:
+    """Return running matches that have a place, by id, those after one."""
+    rows = db.execute(
+        "SELECT m.id, m.server, m.channel, (SELECT min(s.deadline_at) FROM seat s"
+        "  WHERE s.match = m.id) FROM match m"
+        " WHERE m.status = 'running' AND m.channel IS NOT NULL AND m.id > ? ORDER BY m.id LIMIT ?",
+        (after, limit),
+    )
+    return tuple(
+        Living(match=match, server=server, channel=channel, deadline_at=moment(deadline_at))
+        for match, server, channel, deadline_at in rows
+    )
 
 
 def _where(row: tuple[Any, ...]) -> Whereabouts:
@@ -64,11 +78,16 @@ def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
     return Known(server=server, channel=channel, above=above, ours=bool(ours))
 
 
-def place(db: sqlite3.Connection, match: str, channel: int) -> None:
+def place(db: sqlite3.Connection, match: str, channel: int, leaving: int | None) -> None:
     """Note in which channel a match lives; its board is to be posted there.
 
-    The link in the message of its lobby is late then, if it has one.
+    With `leaving`, only if it still lives in that one. The link in the message of its lobby is late
+    then, if it has one.
     """
+    if leaving is not None:
+        row = db.execute("SELECT channel FROM match WHERE id = ?", (match,)).fetchone()
+        if row is None or row[0] != leaving:
+            return
     _relink(db, match)
     db.execute(
         "UPDATE match SET channel = ?1, change = change + 1, edition = edition + 1,"

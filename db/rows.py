@@ -210,6 +210,16 @@ class Whereabouts:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Living:
+    """A running match, where it lives, and its next deadline."""
+
+    match: str
+    server: int | None
+    channel: int
+    deadline_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
     """Where a match or lobby is public, and whether somebody is one of its people (`ours`).
 

@@ -1,9 +1,14 @@
 """Where matches live, and whose they are."""
 
+import asyncio
+from collections.abc import AsyncIterator
+
 from db import places as rows
-from db.rows import Known, Whereabouts
+from db.rows import Known, Living, Whereabouts
 from play.ledger import Ledger
 from play.refusals import refused
+
+AT_ONCE = 500  # matches that are read without a pause
 
 
 class Places:
@@ -24,13 +29,25 @@ class Places:
         """Return the matches, of a server or of all, that are shown late or live elsewhere."""
         return await self._store.read(rows.waiting, server)
 
+    async def living(self) -> AsyncIterator[Living]:
+        """Return all running matches that have a place, some at a time beside the play."""
+        after = ""
+        while some := await self._store.read(rows.living, after, AT_ONCE):
+            for one in some:
+                yield one
+            after = some[-1].match
+            await asyncio.sleep(0)  # who plays meanwhile comes first
+
     async def known(self, which: str, person: int) -> Known | None:
         """Return where a match or lobby of this id is public, or None when there is neither."""
         return await self._store.read(rows.known, which, person)
 
-    async def place(self, match: str, channel: int) -> None:
-        """Say in which channel or thread a match lives (also after a thread was deleted)."""
-        await self._store.write(rows.place, match, channel)
+    async def place(self, match: str, channel: int, leaving: int | None = None) -> None:
+        """Say in which channel or thread a match lives (also after a thread was deleted).
+
+        With `leaving`, only if it has not been brought from that one to elsewhere meanwhile.
+        """
+        await self._store.write(rows.place, match, channel, leaving)
         self._ledger.tell(match)
 
     async def lend(self, match: str, channel: int) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from db import lists, migrate, outages, projections
+from db import lists, migrate, outages, places, projections
 
 NOW = datetime(2026, 3, 2, tzinfo=UTC)
 
@@ -17,6 +17,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: lists.reminding(db, NOW),
         lists.machines,
         lists.rules,
+        lambda db: places.living(db, "", 10),
         lambda db: lists.figures(db, NOW),
         lambda db: lists.waiting(db, 1),
         lambda db: lists.of_person(db, 1, ended=False),

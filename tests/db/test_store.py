@@ -402,7 +402,7 @@ async def test_a_write_based_on_an_older_edition_is_refused(tmp_path: Path) -> N
     await store.write(outages.beat, home.clock.now(), timedelta(0))
     await store.write(outages.beat, home.clock.now() + timedelta(days=1), timedelta(0))
     for write in (
-        (places.place, match, 77),
+        (places.place, match, 77, None),
         (people.rename, ANA.id, "Anaïs", None, "Anaïs", home.clock.now()),
         (outages.move, match),
     ):

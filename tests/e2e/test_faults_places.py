@@ -8,6 +8,7 @@ import pytest
 
 from cogs import board
 from cogs.board import BATCH, FAR_UP, BoardCog
+from cogs.gone import GoneCog
 from cogs.places import NoPlace
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -68,6 +69,7 @@ async def test_the_thread_is_deleted(table: Table) -> None:
     await table.finish(str(above["id"]))
 
 
+@pytest.mark.usefixtures("unlooked")
 async def test_the_thread_is_deleted_while_the_bot_is_away(table: Table) -> None:
     await table.house.stop()
     await on(table, "DELETE", f"/channels/{table.thread}")
@@ -76,6 +78,12 @@ async def test_the_thread_is_deleted_while_the_bot_is_away(table: Table) -> None
     await turn(table, "jeux")
     await table.house.board(table.ana, str(elsewhere["id"]))
     await table.finish(str(elsewhere["id"]))
+
+
+@pytest.fixture
+def unlooked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks for places at the start."""
+    monkeypatch.setattr(GoneCog, "_is_missing", lambda *_: False)
 
 
 async def away(table: Table) -> str:
@@ -87,6 +95,7 @@ async def away(table: Table) -> str:
     return str((await table.ana.channel("général"))["id"])
 
 
+@pytest.mark.usefixtures("unlooked")
 async def test_the_next_move_tells_that_the_thread_went_while_the_bot_was_away(
     table: Table,
 ) -> None:
@@ -97,6 +106,7 @@ async def test_the_next_move_tells_that_the_thread_went_while_the_bot_was_away(
     await table.finish(above)
 
 
+@pytest.mark.usefixtures("unlooked")
 async def test_the_next_deadline_tells_that_the_thread_went(tmp_path: Path) -> None:
     clock = FakeClock()
     async with House(tmp_path, clock=clock, pictures=False, still=True) as house:
@@ -111,6 +121,7 @@ async def test_the_next_deadline_tells_that_the_thread_went(tmp_path: Path) -> N
         assert table.calls(table.bao)  # the ping came after the match
 
 
+@pytest.mark.usefixtures("unlooked")
 async def test_the_next_ping_tells_that_the_thread_went(table: Table) -> None:
     above = await away(table)
     await table.house.shelf.play.store.write(
