@@ -300,7 +300,7 @@ async def serve(settings: Settings, token: str | None) -> None:
         if settings.figures_every:
             tasks.append(asyncio.create_task(metrics.log_every(settings.figures_every)))
         with contextlib.suppress(Undrawn):  # the first picture tells why
-            await painter.warm()
+            await shelf.easel.warm(shelf.games)
         done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()

@@ -20,7 +20,7 @@ async def serve(url: str, folder: str, *, pictures: bool) -> None:
         shelf.easel.games = ()
     await shelf.play.start()
     if pictures:
-        await painter.warm()
+        await shelf.easel.warm(shelf.games)
     async with asyncio.TaskGroup() as group:
         group.create_task(bot.connect(shelf, TOKEN))
         group.create_task(bot.keep_time(shelf, 5))

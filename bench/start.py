@@ -114,7 +114,7 @@ async def _started(folder: str, match: str, begun_at: float) -> dict[str, float]
     ready = time.time() - begun_at
     await shelf.play.time.caught_up()
     moved = time.time() - begun_at
-    await painter.warm()
+    await shelf.easel.warm(shelf.games)
     warm = time.time() - begun_at
     await shelf.easel.board(await shelf.play.matches.board(match), "fr")
     own = os.getpid()

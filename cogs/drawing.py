@@ -2,7 +2,7 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Awaitable, Collection, Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -10,10 +10,10 @@ from cogs.counts import Counts
 from cogs.faults import report
 from cogs.page import Picture, clip
 from cogs.words import ALT, alt_text, reader, seat_names
-from games.core.rules import View
+from games.registry import Game
 from locales import Texts
 from locales.texts import Locale
-from play.records import Board, Entry, Public, Seat, Table
+from play.records import Board, Entry, Seat, Table
 from render.order import Order, Undrawn
 from render.scene import Person, Scene, Zoom
 from render.theme import GOLD, THEMES
@@ -52,12 +52,17 @@ class Easel:
         while len(self._handles) > HANDLES:
             self._handles.popitem(last=False)
 
+    async def warm(self, games: Mapping[str, Game]) -> None:
+        """Have drawn ahead what the boards of these games need. Raises Undrawn."""
+        faces = {key: game.rules().faces() for key, game in games.items() if key in self.games}
+        await self._painter.warm(faces)
+
     async def board(self, board: Board, locale: Locale) -> Picture | None:
         """Return the public picture of a match: the ranking when it is over."""
         public = board.public
         if public.game not in self.games:
             return None
-        scene = self._scene(public, board.view, locale, None, marks=board.events)
+        scene = self._scene(board, locale, None, marks=board.events)
         order = Order("final" if public.standings else "board", scene)
         name = f"board-{public.match}-{board.change}.png"
         alt = self._alt(board, locale, None)
@@ -126,29 +131,28 @@ class Easel:
 
     def scene_of(self, table: Table, locale: Locale) -> Scene:
         """Return the scene of a table for its reader."""
-        return self._scene(
-            table.public, table.view, locale, table.seat, marks=table.news, table=table
-        )
+        return self._scene(table, locale, table.seat, marks=table.news, table=table)
 
     def _scene(
         self,
-        public: Public,
-        view: View,
+        shown: Board | Table,
         locale: Locale,
         seat: int | None,
         *,
         marks: Iterable[Entry],
         table: Table | None = None,
     ) -> Scene:
+        public = shown.public
         names = seat_names(public, self._texts, locale)
         people = tuple(
             self._person(name, one) for name, one in zip(names, public.seats, strict=True)
         )
         return Scene(
             game=public.game,
-            view=view,
+            view=shown.view,
             texts=self._texts,
             reader=reader(public, self._texts, locale, seat, plain=True),
+            faces=shown.faces,
             people=people,
             awaited=public.awaited,
             ready=public.ready,

@@ -74,11 +74,13 @@ class EndingCog(commands.Cog):
         for event in outcome.events:
             if event.public is not None:
                 marks += event.public.marks
+        view = match.view(None)
         return Scene(
             game=public.game,
-            view=match.view(None),
+            view=view,
             texts=texts,
             reader=reader(public, texts, visit.locale, None, plain=True),
+            faces=match.rules.faces(view),
             people=tuple(Person(name) for name in names),
             awaited=match.asked,
             ready=match.ready,

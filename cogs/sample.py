@@ -42,6 +42,7 @@ class SampleBoards:
             view=view,
             texts=texts,
             reader=who,
+            faces=rules.faces(view),
             people=tuple(Person(name) for name in names),
             awaited=match.asked,
             ready=match.ready,

@@ -72,5 +72,5 @@ def load() -> Mapping[str, Game]:
         Game(nba.INFO, card_file("games.nba"), nba.make, nba_players.SensiblePlayer),
     )
     for game in games:
-        game.rules()  # a broken card file stops the start, not the first match
+        game.rules().check_box()  # a broken card file stops the start, not the first match
     return {game.info.key: game for game in games}

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
+from games.core.face import Faces
 from games.core.moves import By
 from games.core.rules import Headline, Standing, View
 from games.core.text import Name, Text
@@ -310,12 +311,14 @@ class Table:
     the sealed answers of this phase, oldest first (the dots). `news` is what happened since the
     reader last looked, what their own answers did first, then what was done to them. `partners`
     have answered for the reader's seat since the reader last did. `note` is one line above all
-    others. `waiting` is the reader's next match that waits.
+    others. `waiting` is the reader's next match that waits. `faces` is what is printed on the
+    cards of this match that the view can name.
     """
 
     public: Public
     seat: int | None
     view: View = field(repr=False)
+    faces: Faces = field(repr=False)
     described: tuple[Text, ...] = field(repr=False)
     question: Decision | None = field(default=None, repr=False)
     selection: Picks | None = field(default=None, repr=False)
@@ -339,11 +342,12 @@ class Board:
 
     It stands in `posted_channel`, `message` (None: not yet posted) and shows the change `shown`;
     it is to show `change`. `events` happened since what it shows, for the marks on the picture;
-    `last` are the latest ones, oldest first.
+    `last` are the latest ones, oldest first. `faces` are those of a `Table`.
     """
 
     public: Public
     view: View = field(repr=False)
+    faces: Faces = field(repr=False)
     described: tuple[Text, ...] = field(repr=False)
     change: int
     shown: int

@@ -117,6 +117,7 @@ def table(
             public=public(change),
             seat=None,
             view=view,
+            faces=change.ruled.rules.faces(view),
             described=described(change, view),
             follows=followed,
         )
@@ -132,6 +133,7 @@ def table(
         public=public(change),
         seat=number,
         view=view,
+        faces=change.ruled.rules.faces(view),
         described=described(change, view),
         question=question,
         selection=selection,
@@ -312,6 +314,7 @@ def board(change: Change, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]
     return Board(
         public=public(change),
         view=view,
+        faces=change.ruled.rules.faces(view),
         described=described(change, view),
         change=row.change,
         shown=row.shown,

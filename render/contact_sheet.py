@@ -49,12 +49,12 @@ def sheet(game: str, faces: Sequence[Face]) -> Image.Image:
 
 def faces_of(game: str, locale: Locale, texts: Texts) -> list[Face]:
     """Return the different faces of a game in a language."""
-    names = load()[game].rules().names()
+    rules = load()[game].rules()
 
     def word(message: str, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's arguments
         return texts.get(message, locale, **args)
 
-    return boards.pictures(game).every_face(names, locale, word)
+    return boards.pictures(game).every_face(rules.faces(), rules.names(), locale, word)
 
 
 def write(out: Path, name: str, image: Image.Image) -> None:

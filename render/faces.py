@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
+from games.core.face import Face as Printed
 from render import marks, paint
 from render.cache import Cache
 from render.geometry import Box
@@ -58,7 +59,7 @@ class Face:
     its `second` colour at the picture's lower right. `backdrop` lies behind the pictures.
     `body`, where given, draws all below the frame in place of pictures, band and text; it must
     depend on its arguments alone: the picture, the inner box, the face, the size and the factor
-    of a card 300 wide.
+    of a card 300 wide. `printed` and `facts` are what it needs beside.
     """
 
     game: str
@@ -74,6 +75,7 @@ class Face:
     short: str = ""
     effect: str = ""
     body: "Callable[[Image.Image, Box, Face, Size, float], None] | None" = None
+    printed: Printed | None = None
     facts: tuple[str, ...] = ()
 
     @property

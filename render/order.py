@@ -1,12 +1,14 @@
 """What is asked of the process that draws, and what comes back: bytes on a line between two."""
 
 import pickle
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from struct import Struct
 from typing import Literal, TypeAlias
 
 import msgspec
 
+from games.core.face import Faces
 from render.scene import Scene
 
 Kind: TypeAlias = Literal["board", "table", "final", "zoom", "zooms", "still", "film", "warm"]
@@ -18,13 +20,15 @@ class Order:
     """A picture to draw.
 
     "zoom" draws the close-up `which` (an id), "zooms" lists those there are, "film" makes one of
-    `stills`, and "warm" fills the caches for all games; only the last two need no scene.
+    `stills`, and "warm" fills the caches with the `faces` of each game; only the last two need no
+    scene.
     """
 
     kind: Kind
     scene: Scene | None = None
     which: str = ""
     stills: tuple[bytes, ...] = ()
+    faces: Mapping[str, Faces] = field(default_factory=dict[str, Faces])
 
     @property
     def slow(self) -> bool:

@@ -5,7 +5,7 @@ import traceback
 
 import msgspec
 
-from render.boards import drawn, pictures
+from render.boards import pictures
 from render.film import film, still
 from render.order import Answer, Fault, Order, unpacked
 from render.scene import Scene
@@ -28,8 +28,8 @@ def paint(order: Order) -> bytes:
     """Return a picture as its file (PNG, for "film" GIF), for "zooms" the list in JSON."""
     match order.kind:
         case "warm":
-            for game in drawn():
-                pictures(game).warm()
+            for game, faces in order.faces.items():
+                pictures(game).warm(faces)
             return b""
         case "film":
             return film(order.stills)

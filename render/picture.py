@@ -6,6 +6,7 @@ from typing import Protocol
 
 from PIL import Image
 
+from games.core.face import Faces
 from games.core.text import Name
 from render.faces import Face
 from render.png import encode
@@ -47,11 +48,11 @@ class Pictures(Protocol):
         ...
 
     def every_face(
-        self, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+        self, faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
     ) -> list[Face]:
         """Return the different card faces in a language; `word` formats a message by its id."""
         ...
 
-    def warm(self) -> None:
+    def warm(self, faces: Faces) -> None:
         """Draw what every board needs into the caches."""
         ...

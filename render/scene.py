@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from games.core.decision import Decision
 from games.core.event import Mark
+from games.core.face import Faces
 from games.core.rules import Standing, View
 from games.core.text import Name, Text
 from locales import Reader, Texts
@@ -35,7 +36,8 @@ class Person(NamedTuple):
 class Scene:
     """One moment of one match, as one reader may see it; seats are 0 and up.
 
-    `reader` holds the language, the reader's seat and the printed card names. `marks` are the
+    `reader` holds the language, the reader's seat and the printed card names, `faces` what is
+    printed on the cards of this match: pictures know no others. `marks` are the
     changes since the revision that was shown before. `decision` is the reader's open question and
     `picked` what is ticked in it so far, in order; private pictures only. `standings` are there
     when the match is over, `seed` when it is revealed.
@@ -45,6 +47,7 @@ class Scene:
     view: View
     texts: Texts
     reader: Reader
+    faces: Faces
     people: tuple[Person, ...]
     awaited: tuple[int, ...] = ()
     ready: tuple[int, ...] = ()

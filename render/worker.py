@@ -3,10 +3,11 @@
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from games.core.face import Faces
 from render.apart import Apart
 from render.order import Order
 
@@ -119,12 +120,12 @@ class Painter:
         self._passed = self._passed + 1 if for_people and self._boards else 0
         return queue.pop(next(iter(queue)))
 
-    async def warm(self) -> None:
+    async def warm(self, faces: Mapping[str, Faces]) -> None:
         """Draw what boards need into the caches, so that the first board is as fast as the rest.
 
-        Raises Undrawn.
+        `faces` are those of each game. Raises Undrawn.
         """
-        await self.draw("warm", 0, Order("warm"))
+        await self.draw("warm", 0, Order("warm", faces=faces))
 
     async def close(self) -> None:
         """Finish the pictures that are being drawn, within a second; refuse those that wait."""

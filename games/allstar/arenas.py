@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from games.allstar.cards import SYMBOLS, Combo
+from games.allstar.printed import SYMBOLS, Combo
 from games.allstar.strength import TEAM, Scale
 from games.allstar.view import Group, Showing
 

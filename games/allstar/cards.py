@@ -3,21 +3,27 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from games.allstar.printed import (
+    MANY,
+    NUMBERS,
+    SYMBOLS,
+    Arena,
+    Combo,
+    Criterion,
+    Family,
+    Player,
+)
 from games.core.cards import BrokenCards, record, tables
+from games.core.face import Faces
 from games.core.text import Name
 
 FILE = "games/allstar/cards.toml"
-SYMBOLS = ("puck", "stick", "helmet", "skates", "goal")
-NUMBERS = tuple(range(1, 10))
-MANY = ".many"  # added to an id: the name of several
+SPECIES, ARENAS = 12, 15
 
-Criterion: TypeAlias = Literal["symbol", "number", "species"]
-Family: TypeAlias = Literal["ordinary", "unusual", "combo"]
-Combo: TypeAlias = Literal["", "run", "full", "kit"]
 _Word = Annotated[str, msgspec.Meta(min_length=1)]
 _Number = Annotated[int, msgspec.Meta(ge=1, le=9)]
 _Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -54,16 +60,16 @@ class Species(Symbol, frozen=True):
         return {getattr(self, symbol): symbol for symbol in SYMBOLS}
 
 
-class Arena(Named, frozen=True):
-    """Where teams meet: supporters for rank 1 to 6, and the combination that wins there, if any.
-
-    It is left out with two managers unless `two`.
-    """
+class ArenaRow(Named, frozen=True):
+    """A row of `arenas`."""
 
     family: Family
     points: Annotated[tuple[_Points, ...], msgspec.Meta(min_length=6, max_length=6)]
     combo: Combo = ""
     two: bool = True
+
+    def face(self) -> Arena:
+        return Arena(self.family, self.points, self.combo, self.two)
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,25 +98,6 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Annotated[tuple[_Points, ...], msgspec.Meta(min_length=6, max_length=6)]
 
 
-class Player(msgspec.Struct, frozen=True):
-    """A hockey player: species, number, and symbol ("" for none), rules section 2.2."""
-
-    id: str
-    species: str
-    number: int
-    symbol: str = ""
-
-    def value(self, criterion: Criterion) -> str:
-        """Return the id of its species or symbol, or its number as a word; "" for no symbol."""
-        match criterion:
-            case "symbol":
-                return self.symbol
-            case "number":
-                return str(self.number)
-            case "species":
-                return self.species
-
-
 @dataclass(frozen=True, eq=False)
 class Cards:
     """All that is printed.
@@ -127,6 +114,7 @@ class Cards:
     ladder: tuple[int, ...]
     values: Mapping[Criterion, tuple[str, ...]]
     names: Mapping[str, Name]
+    faces: Faces
 
     def criteria(self, managers: int) -> tuple[Criterion, Criterion, Criterion]:
         """Return gold, silver and bronze for so many managers, rules section 2.3."""
@@ -144,11 +132,12 @@ def read_cards(data: bytes) -> Cards:
     arenas = _arenas(read["arenas"])
     ladders = [record(FILE, raw, Ladder) for raw in read["ladder"]]
     _same("ladder", [one.id for one in ladders], ("playoffs",))
-    players = [player for kind in species for player in _players(kind)]
+    players = {card: player for kind in species for card, player in _players(kind).items()}
+    stadiums = {arena.id: arena.face() for arena in arenas}
     return Cards(
-        players={player.id: player for player in players},
+        players=players,
         species=tuple(kind.id for kind in species),
-        arenas={arena.id: arena for arena in arenas},
+        arenas=stadiums,
         sides=_sides(read["sides"]),
         tickets=_tickets(read["tickets"]),
         ladder=ladders[0].points,
@@ -158,6 +147,7 @@ def read_cards(data: bytes) -> Cards:
             "species": tuple(kind.id for kind in species),
         },
         names=_names(species, symbols, arenas),
+        faces={**players, **stadiums},
     )
 
 
@@ -167,7 +157,7 @@ def _same(table: str, found: Sequence[str], wanted: Sequence[str]) -> None:
 
 
 def _species(raw: list[dict[str, Any]]) -> list[Species]:
-    """Return the twelve species, strongest first; each symbol stands once on each."""
+    """Return the species, strongest first; each symbol stands once on each."""
     found = [record(FILE, one, Species) for one in raw]
     _once("species", [kind.id for kind in found])
     for place, kind in enumerate(found, 1):
@@ -176,8 +166,6 @@ def _species(raw: list[dict[str, Any]]) -> list[Species]:
         if len(kind.marks()) != len(SYMBOLS):
             field = _twice([getattr(kind, symbol) for symbol in SYMBOLS])
             raise BrokenCards(FILE, kind.id, field, "shares its number with another symbol")
-    if len(found) != 12:
-        raise BrokenCards(FILE, "species", "id", f"{len(found)} species instead of 12")
     return found
 
 
@@ -192,21 +180,28 @@ def _once(table: str, ids: list[str]) -> None:
             raise BrokenCards(FILE, one, "id", f"stands {count} times among the {table}")
 
 
-def _arenas(raw: list[dict[str, Any]]) -> list[Arena]:
-    """Return the 15 arenas: four leave at two managers, three seek a combination each."""
-    found = [record(FILE, one, Arena) for one in raw]
+def _arenas(raw: list[dict[str, Any]]) -> list[ArenaRow]:
+    found = [record(FILE, one, ArenaRow) for one in raw]
     _once("arenas", [arena.id for arena in found])
     for arena in found:
         if bool(arena.combo) != (arena.family == "combo"):
             raise BrokenCards(FILE, arena.id, "combo", "goes with the family combo, and it with it")
-    if len(found) != 15:
-        raise BrokenCards(FILE, "arenas", "id", f"{len(found)} arenas instead of 15")
+    return found
+
+
+def check_box(cards: Cards) -> None:
+    """Refuse cards without 12 species, or 15 arenas: 4 leave at two, 3 seek a combination each."""
+    if len(cards.species) != SPECIES:
+        why = f"{len(cards.species)} species instead of {SPECIES}"
+        raise BrokenCards(FILE, "species", "id", why)
+    if len(cards.arenas) != ARENAS:
+        raise BrokenCards(FILE, "arenas", "id", f"{len(cards.arenas)} arenas instead of {ARENAS}")
+    found = cards.arenas.values()
     if sum(not arena.two for arena in found) != 4:
         raise BrokenCards(FILE, "arenas", "two", "is not false for exactly 4 arenas")
     combos = sorted(arena.combo for arena in found if arena.combo)
     if combos != ["full", "kit", "run"]:
         raise BrokenCards(FILE, "arenas", "combo", f"are {', '.join(combos)}, not one of each")
-    return found
 
 
 def _sides(raw: list[dict[str, Any]]) -> tuple[Side, ...]:
@@ -225,15 +220,16 @@ def _tickets(raw: list[dict[str, Any]]) -> dict[int, Tickets]:
     return {one.managers: one for one in found}
 
 
-def _players(kind: Species) -> list[Player]:
+def _players(kind: Species) -> dict[str, Player]:
+    """Return the nine players of a species by id."""
     marks = kind.marks()
-    return [
-        Player(f"{kind.id}-{number}", kind.id, number, marks.get(number, "")) for number in NUMBERS
-    ]
+    return {
+        f"{kind.id}-{number}": Player(kind.id, number, marks.get(number, "")) for number in NUMBERS
+    }
 
 
 def _names(
-    species: list[Species], symbols: list[Symbol], arenas: list[Arena]
+    species: list[Species], symbols: list[Symbol], arenas: list[ArenaRow]
 ) -> Mapping[str, Name]:
     """Return the names of species, symbols (one and many), arenas and players."""
     names = {one.id: Name(one.en, one.fr, one.gender) for one in (*species, *symbols, *arenas)}

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from games.allstar import tell
-from games.allstar.cards import Cards
+from games.allstar.printed import Arena, Player
 from games.allstar.view import AllStarView, ConfrontationView, Mine, SeatView, TeamView
+from games.core.face import Faces, face
 from games.core.rules import Headline
 from games.core.text import Card, Text, Who, text
 
@@ -34,42 +35,43 @@ def _stage(view: AllStarView) -> Text:
             return text(f"allstar-stage-{stage}")
 
 
-def describe(view: AllStarView, printed: Cards) -> list[Text]:
+def describe(faces: Faces, view: AllStarView) -> list[Text]:
     """Say in words all that the picture shows: what is mine first, then what is everybody's."""
     said = [_stage(view)]
     if view.mine is not None:
-        said += _mine(view, printed, view.mine)
-        said += _open_teams(view, printed, view.panels[view.reader or 0])
+        said += _mine(faces, view, view.mine)
+        said += _open_teams(faces, view, view.panels[view.reader or 0])
     if view.stage == "shootout":
         said += confrontation(view.confrontations[-1])
     if view.just:
         said += result(view, view.last[-1].arena)
-    said += _arenas(view, printed)
+    said += _arenas(faces, view)
     said += [manager(view, panel) for panel in view.panels]
     if view.just:
         said += [line for one in view.last[:-1] for line in result(view, one.arena)]
     if view.confrontations and view.stage != "shootout":
         said += confrontation(view.confrontations[-1])
     others = (panel for panel in view.panels if panel.seat != view.reader)
-    said += [line for panel in others for line in _open_teams(view, printed, panel)]
-    return said + _rest(view, printed)
+    said += [line for panel in others for line in _open_teams(faces, view, panel)]
+    return said + _rest(faces, view)
 
 
-def _cards(printed: Cards, ids: Iterable[str]) -> tuple[Text, ...]:
-    return tuple(tell.card(printed, card) for card in ids)
+def players(faces: Faces, ids: Iterable[str]) -> tuple[Text, ...]:
+    """Return players as an argument that becomes a list, each with its symbol."""
+    return tuple(tell.named(card, face(faces, card, Player).symbol) for card in ids)
 
 
-def _arenas(view: AllStarView, printed: Cards) -> list[Text]:
+def _arenas(faces: Faces, view: AllStarView) -> list[Text]:
     said: list[Text] = []
     for number, arena in enumerate(view.arenas, 1):
-        face = printed.arenas[arena]
-        pay = ", ".join(str(points) for points in face.points[: view.seats])
-        combo = text(f"allstar-seeks-{face.combo}" if face.combo else "allstar-seeks-none")
+        printed = face(faces, arena, Arena)
+        pay = ", ".join(str(points) for points in printed.points[: view.seats])
+        combo = text(f"allstar-seeks-{printed.combo}" if printed.combo else "allstar-seeks-none")
         said.append(
             text("allstar-says-arena", number=number, arena=Card(arena), pay=pay, combo=combo)
         )
     if view.market is not None and view.market.cards:
-        said.append(text("allstar-offer", cards=_cards(printed, view.market.cards)))
+        said.append(text("allstar-offer", cards=players(faces, view.market.cards)))
     return said
 
 
@@ -100,26 +102,23 @@ def manager(view: AllStarView, panel: SeatView) -> Text:
     return text("allstar-says-seat", who=Who(panel.seat), parts=tuple(parts))
 
 
-def _open_teams(view: AllStarView, printed: Cards, panel: SeatView) -> list[Text]:
+def _open_teams(faces: Faces, view: AllStarView, panel: SeatView) -> list[Text]:
     """Say the teams of a manager; the reader's own as the swaps in hand leave them."""
     who, teams = Who(panel.seat), panel.teams
     if view.mine is not None and view.reader == panel.seat and view.mine.teams:
         teams = view.mine.teams
     said = [
-        _team(printed, text("allstar-says-team", who=who, team=number), team)
+        open_team(faces, text("allstar-says-team", who=who, team=number), team)
         for number, team in enumerate(teams, 1)
     ]
     if panel.team is not None and not panel.rank:
-        said.append(_team(printed, text("allstar-says-squad", who=who), panel.team))
+        said.append(open_team(faces, text("allstar-says-squad", who=who), panel.team))
     return said
 
 
-def _team(printed: Cards, label: Text, team: TeamView) -> Text:
-    return team_text(label, _cards(printed, team.cards), team)
-
-
-def team_text(label: Text, cards: tuple[Text, ...], team: TeamView) -> Text:
+def open_team(faces: Faces, label: Text, team: TeamView) -> Text:
     """Say an open team: its cards, Power and best group."""
+    cards = players(faces, team.cards)
     group = tell.group_text(team.best)
     return text("allstar-says-cards", label=label, cards=cards, power=team.best.size, group=group)
 
@@ -143,20 +142,20 @@ def confrontation(one: ConfrontationView) -> list[Text]:
     return said + [text("allstar-says-lost", who=Who(seat)) for seat in one.losers]
 
 
-def _mine(view: AllStarView, printed: Cards, mine: Mine) -> list[Text]:
+def _mine(faces: Faces, view: AllStarView, mine: Mine) -> list[Text]:
     """Say what the reader alone knows."""
     if view.stage in {"draft", "lineup"}:
-        said = _mine_in_season(view, printed, mine)
+        said = _mine_in_season(faces, view, mine)
     else:
-        said = _mine_in_playoffs(printed, mine) if view.stage != "over" else []
+        said = _mine_in_playoffs(faces, mine) if view.stage != "over" else []
     if mine.tossed:
-        said.append(text("allstar-says-tossed", cards=_cards(printed, mine.tossed)))
+        said.append(text("allstar-says-tossed", cards=players(faces, mine.tossed)))
     return said
 
 
-def _mine_in_season(view: AllStarView, printed: Cards, mine: Mine) -> list[Text]:
+def _mine_in_season(faces: Faces, view: AllStarView, mine: Mine) -> list[Text]:
     said = [
-        text(message, cards=_cards(printed, cards))
+        text(message, cards=players(faces, cards))
         for message, cards in (
             ("allstar-says-my-hand", mine.hand),
             ("allstar-says-given", mine.given),
@@ -168,14 +167,14 @@ def _mine_in_season(view: AllStarView, printed: Cards, mine: Mine) -> list[Text]
         said.append(text("allstar-says-pending", team=mine.pending[0], card=Card(mine.pending[1])))
     if mine.line is not None and view.reader is not None:
         label = text("allstar-says-team", who=Who(view.reader), team=len(mine.teams) + 1)
-        said.append(_team(printed, label, mine.line))
+        said.append(open_team(faces, label, mine.line))
     if mine.buses and view.round > 1:
         buses = ", ".join(str(team) for team in mine.buses)
         said.append(text("allstar-says-buses", teams=buses))
     return said
 
 
-def _mine_in_playoffs(printed: Cards, mine: Mine) -> list[Text]:
+def _mine_in_playoffs(faces: Faces, mine: Mine) -> list[Text]:
     said: list[Text] = []
     for message, cards in (
         ("allstar-says-coming", mine.coming),
@@ -184,11 +183,11 @@ def _mine_in_playoffs(printed: Cards, mine: Mine) -> list[Text]:
         ("allstar-says-my-hand", mine.squad),
     ):
         if cards:
-            said.append(text(message, cards=_cards(printed, cards)))
+            said.append(text(message, cards=players(faces, cards)))
     return said
 
 
-def _rest(view: AllStarView, printed: Cards) -> list[Text]:
+def _rest(faces: Faces, view: AllStarView) -> list[Text]:
     """Say what lies further off: the matches before, arenas face down, cards out of the game."""
     said: list[Text] = []
     if view.results and not view.just and view.stage in {"draft", "lineup"}:
@@ -196,5 +195,5 @@ def _rest(view: AllStarView, printed: Cards) -> list[Text]:
     if view.unseen and view.stage in {"draft", "lineup"}:
         said.append(text("allstar-says-unseen", arenas=tuple(Card(arena) for arena in view.unseen)))
     if view.spent:
-        said.append(text("allstar-says-spent", cards=_cards(printed, view.spent)))
+        said.append(text("allstar-says-spent", cards=players(faces, view.spent)))
     return said

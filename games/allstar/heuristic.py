@@ -12,10 +12,10 @@ from math import comb
 from typing import Any
 
 from games.allstar import arenas
-from games.allstar.cards import Combo
 from games.allstar.defaults import default
 from games.allstar.lineup import FIVE
 from games.allstar.playoffs import LEAST_CHANGES
+from games.allstar.printed import Combo
 from games.allstar.rules import AllStarRules
 from games.allstar.strength import Scale, best_team
 from games.allstar.view import AllStarView, Mine

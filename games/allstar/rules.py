@@ -5,7 +5,7 @@ from typing import cast
 
 from games.allstar import draft, playoffs, season, views
 from games.allstar.asks import KINDS, question
-from games.allstar.cards import Cards, read_cards
+from games.allstar.cards import Cards, check_box, read_cards
 from games.allstar.defaults import default
 from games.allstar.describe import describe, headline
 from games.allstar.lineup import progress
@@ -16,6 +16,7 @@ from games.allstar.strength import Scale
 from games.allstar.view import AllStarView
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event, told
+from games.core.face import Faces
 from games.core.rules import (
     Choice,
     Headline,
@@ -97,8 +98,8 @@ class AllStarRules(Rules[State, AllStarView]):
         """Return the match before the first deal, group ASD-1."""
         mode = cast(Mode, option(start, self.info, "mode") if start.seats == 2 else "draft")
         species = self._drawn_species(start, rng)
-        players = [card.id for card in self.cards.players.values() if card.species in species]
-        arenas = [arena.id for arena in self.cards.arenas.values() if arena.two or start.seats > 2]
+        players = [one for one, card in self.cards.players.items() if card.species in species]
+        arenas = [one for one, arena in self.cards.arenas.items() if arena.two or start.seats > 2]
         two = option(start, self.info, "draft") == "two" and mode in {"draft", "heritage"}
         playing = option(start, self.info, "playoffs") == "yes"
         tickets = self.cards.tickets.get(start.seats)
@@ -201,7 +202,7 @@ class AllStarRules(Rules[State, AllStarView]):
         return headline(view)
 
     def describe(self, view: AllStarView) -> list[Text]:
-        return describe(view, self.cards)
+        return describe(self.cards.faces, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return standings(state)
@@ -219,6 +220,12 @@ class AllStarRules(Rules[State, AllStarView]):
 
     def names(self) -> Mapping[str, Name]:
         return self.cards.names
+
+    def faces(self, view: AllStarView | None = None) -> Faces:  # noqa: ARG002 - all may be named
+        return self.cards.faces
+
+    def check_box(self) -> None:
+        check_box(self.cards)
 
 
 def _listed(named: str) -> list[str]:

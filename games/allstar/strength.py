@@ -11,7 +11,8 @@ from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
-from games.allstar.cards import Cards, Criterion
+from games.allstar.cards import Cards
+from games.allstar.printed import Criterion
 
 Strength: TypeAlias = tuple[int, int]  # Power, and minus the key of the best group
 TEAM = 5

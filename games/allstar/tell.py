@@ -5,7 +5,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from games.allstar.arenas import group, shown
-from games.allstar.cards import MANY, Cards
+from games.allstar.cards import Cards
+from games.allstar.printed import MANY
 from games.allstar.state import Confrontation, Result
 from games.allstar.strength import Scale
 from games.allstar.view import (

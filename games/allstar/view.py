@@ -1,4 +1,4 @@
-"""What a reader may see of a match, and the printed faces of players and arenas.
+"""What a reader may see of a match (types only).
 
 Places. `Option.on` and `Mark.place` name what the picture must find, in these words (`S` is a
 seat number, `T` a team from 1, `ID` a card or arena id):
@@ -18,14 +18,11 @@ seat number, `T` a team from 1, `ID` a card or arena id):
 ==================  ===============================================================
 """
 
-from collections.abc import Mapping
-from functools import cache
-from importlib import resources
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.allstar.cards import Arena, Cards, Combo, Criterion, Player, read_cards
+from games.allstar.printed import Combo, Criterion
 from games.core.decision import Picks
 from games.core.rules import View
 
@@ -266,19 +263,3 @@ class AllStarView(View, frozen=True):
         """The arenas of the last round resolved."""
         rounds = [result.round for result in self.results]
         return tuple(one for one in self.results if one.round == rounds[-1])
-
-
-@cache
-def _printed() -> Cards:
-    data = resources.files("games.allstar").joinpath("cards.toml").read_bytes()
-    return read_cards(data)
-
-
-def faces() -> Mapping[str, Player]:
-    """Return what is printed on each of the 108 players, by id."""
-    return _printed().players
-
-
-def arenas() -> Mapping[str, Arena]:
-    """Return what is printed on each of the 15 arenas, by id."""
-    return _printed().arenas

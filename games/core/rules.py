@@ -8,6 +8,7 @@ import msgspec
 
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
+from games.core.face import Faces
 from games.core.refused import Refused
 from games.core.schema import Ladder
 from games.core.streams import Streams
@@ -240,6 +241,20 @@ class Rules(ABC, Generic[S, V]):
     @abstractmethod
     def names(self) -> Mapping[str, Name]:
         """Return the printed name of each card id (and of whatever else bears a printed name)."""
+
+    @abstractmethod
+    def faces(self, view: V | None = None) -> Faces:
+        """Return what is printed on all that a picture of this view can name, by printed id.
+
+        Without a view, on all there is. It goes with every picture of a match, so a game of very
+        many cards leaves out those that the view does not name.
+        """
+
+    def check_box(self) -> None:
+        """Refuse cards whose numbers are not those of this release's box. Raises BrokenCards.
+
+        Running matches keep older cards, which need not pass it.
+        """
 
 
 def option(start: Start, info: Info, name: str) -> str:

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from games.core.decision import Closed, Confirm, Decision, Option
 from games.core.text import Who, text
-from games.firstdeck.cards import DECKS
+from games.firstdeck.printed import DECKS
 from games.firstdeck.state import (
     State,
     active,

@@ -1,23 +1,20 @@
 """The printed cards: what `cards.toml` holds, checked when it is read."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from games.core.cards import BrokenCards, record, tables
+from games.core.face import Faces
 from games.core.text import Name
+from games.firstdeck.printed import DECKS, FAMILIES, PILE, CardFace, Effect, Family
 
 FILE = "games/firstdeck/cards.toml"
-FAMILIES = ("dwarf", "fairy", "barb", "elf", "dragon")  # in the fixed order
-DECKS = ("T", "C", "Q", "M", "S")
-PILE = "P"
 DECK_SIZE, PILE_SIZE, MARKED = 7, 40, 10
 
-Family: TypeAlias = Literal["", "dwarf", "fairy", "barb", "elf", "dragon"]
-Effect: TypeAlias = Literal["", "star", "more", "steal", "gain3"]
 _Small = Annotated[int, msgspec.Meta(ge=0, le=4)]
 _Word = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -55,6 +52,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def name(self) -> Name:
         return Name(self.en, self.fr, self.gender, self.short_en, self.short_fr)
 
+    def face(self) -> CardFace:
+        return CardFace(self.deck, self.family, self.n, self.wild, self.gob, self.effect, self.mark)
+
 
 @dataclass(frozen=True)
 class Cards:
@@ -68,6 +68,7 @@ class Cards:
     pile: tuple[str, ...]
     marked: frozenset[str]
     names: Mapping[str, Name]
+    faces: Faces
 
 
 def read_cards(data: bytes) -> Cards:
@@ -79,13 +80,13 @@ def read_cards(data: bytes) -> Cards:
     _check_ids(cards)
     for card in cards:
         _check_card(card)
-    _check_numbers(cards)
     return Cards(
         by_id={card.id: card for card in cards},
         decks={deck: tuple(c.id for c in cards if c.deck == deck) for deck in DECKS},
         pile=tuple(c.id for c in cards if c.deck == PILE),
         marked=frozenset(c.id for c in cards if c.mark),
         names={item.id: item.name() for item in (*cards, *decks, *families)},
+        faces={card.id: card.face() for card in cards},
     )
 
 
@@ -120,18 +121,18 @@ def _check_card(card: Card) -> None:
         raise BrokenCards(FILE, card.id, "mark", "a starting card bears no mark")
 
 
-def _check_numbers(cards: list[Card]) -> None:
-    """Refuse a file whose decks, pile or marks have not the sizes of the box."""
+def check_box(cards: Cards) -> None:
+    """Refuse cards whose decks, pile or marks have not the sizes of the box."""
     for deck in DECKS:
-        _check_number("id", deck, [c for c in cards if c.deck == deck], DECK_SIZE)
-    pile = [card for card in cards if card.deck == PILE]
+        _check_number("id", deck, cards.decks[deck], DECK_SIZE)
+    pile = [cards.by_id[card] for card in cards.pile]
     _check_number("id", PILE, pile, PILE_SIZE)
-    _check_number("mark", PILE, [card for card in pile if card.mark], MARKED)
+    _check_number("mark", PILE, cards.marked, MARKED)
     _check_shares(pile, lambda card: [card.family])
     _check_shares(pile, lambda card: [card.family] if card.mark else [])
 
 
-def _check_number(field: str, table: str, found: list[Card], size: int) -> None:
+def _check_number(field: str, table: str, found: Collection[object], size: int) -> None:
     if len(found) != size:
         raise BrokenCards(FILE, f"{table}*", field, f"{len(found)} cards instead of {size}")
 

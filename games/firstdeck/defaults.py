@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from games.core.decision import Decision, Picks
 from games.firstdeck import asking
-from games.firstdeck.cards import DECKS, Card
+from games.firstdeck.cards import Card
+from games.firstdeck.printed import DECKS
 from games.firstdeck.view import FirstDeckView
 
 

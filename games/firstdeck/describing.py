@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from games.core.face import Faces, face
 from games.core.rules import Headline
 from games.core.text import Card, Item, Text, Who, text
+from games.firstdeck.printed import CardFace
 from games.firstdeck.telling import card, cards, formula, people
-from games.firstdeck.view import Contest, FirstDeckView, SeatView, Shown, Worth, faces
+from games.firstdeck.view import Contest, FirstDeckView, SeatView, Shown, Worth
 
 
 def headline(view: FirstDeckView) -> Headline:
@@ -31,19 +33,19 @@ def _stage(view: FirstDeckView) -> Text:
             return text("firstdeck-stage-main", round=view.round, rounds=view.rounds, doing=doing)
 
 
-def describe(view: FirstDeckView) -> list[Text]:
+def describe(faces: Faces, view: FirstDeckView) -> list[Text]:
     """Say all that the picture shows: stage, contest, row, seats (own first), hidden zones."""
     own = view.reader or 0
     around = [view.panels[(own + step) % view.seats] for step in range(view.seats)]
-    said = [_stage(view), *_own_answers(view), *_theft(view), *_contest(view), *_row(view)]
+    said = [_stage(view), *_own_answers(view), *_theft(view), *_contest(view), *_row(faces, view)]
     if view.stage == "decks":
-        return [*said, text("firstdeck-say-decks"), *_hidden(view, around)]
+        return [*said, text("firstdeck-say-decks"), *_hidden(faces, view, around)]
     for panel in around:
         said += _seat(panel)
-    return [*said, *_finals(view), *_hidden(view, around)]
+    return [*said, *_finals(view), *_hidden(faces, view, around)]
 
 
-def close_up(view: FirstDeckView, which: str) -> list[Text]:
+def close_up(faces: Faces, view: FirstDeckView, which: str) -> list[Text]:
     """Say what the close-up of that id shows ("seat:0", "middle", "pile", "box").
 
     Raises KeyError when there is none of that kind.
@@ -52,13 +54,13 @@ def close_up(view: FirstDeckView, which: str) -> list[Text]:
     match kind:
         case "seat":
             panel = view.panels[int(seat)]
-            return [*_seat(panel), *_below(panel)]
+            return [*_seat(panel), *_below(faces, panel)]
         case "middle":
-            return [*_theft(view), *_contest(view), *_row(view)]
+            return [*_theft(view), *_contest(view), *_row(faces, view)]
         case "pile":
-            return _pile(view)
+            return _pile(faces, view)
         case "box":
-            return _box(view)
+            return _box(faces, view)
         case _:
             raise KeyError(which)
 
@@ -102,11 +104,11 @@ def _result(contest: Contest) -> Text:
     return text("firstdeck-say-won", round=number, final=final, people=won, stars=contest.gain)
 
 
-def _row(view: FirstDeckView) -> list[Text]:
+def _row(faces: Faces, view: FirstDeckView) -> list[Text]:
     """The cards to take, who takes in which order, and where the others went."""
     if not view.row:
         return []
-    left = tuple([_explained(place.card) for place in view.row if place.free])
+    left = tuple([_explained(faces, place.card) for place in view.row if place.free])
     gone = tuple(
         [
             text("firstdeck-say-boxed", card=card(place.card))
@@ -122,9 +124,9 @@ def _row(view: FirstDeckView) -> list[Text]:
     return [*said, text("firstdeck-say-row-gone", cards=gone)] if gone else said
 
 
-def _explained(card_id: str) -> Text:
+def _explained(faces: Faces, card_id: str) -> Text:
     """A card, with what it does where its name does not say so."""
-    effect = faces()[card_id].effect
+    effect = face(faces, card_id, CardFace).effect
     return text(f"firstdeck-card-{effect or 'plain'}", card=card(card_id))
 
 
@@ -155,45 +157,46 @@ def _finals(view: FirstDeckView) -> list[Text]:
     return said
 
 
-def _hidden(view: FirstDeckView, around: Sequence[SeatView]) -> list[Text]:
+def _hidden(faces: Faces, view: FirstDeckView, around: Sequence[SeatView]) -> list[Text]:
     """What the other decks, the pile and the box hold, in no order; and who is first."""
     said = [text("firstdeck-say-first", who=Who(view.first))] if view.stage == "main" else []
     for panel in around:
-        said += _below(panel)
-    return [*said, *_pile(view), *_box(view)]
+        said += _below(faces, panel)
+    return [*said, *_pile(faces, view), *_box(faces, view)]
 
 
-def _below(panel: SeatView) -> list[Text]:
+def _below(faces: Faces, panel: SeatView) -> list[Text]:
     """What a deck holds in no order, and the cards played in the final series."""
     who, said = Who(panel.seat), list[Text]()
     if panel.deck and not panel.ordered:
-        said.append(text("firstdeck-say-deck", who=who, cards=_counted(panel.deck)))
+        said.append(text("firstdeck-say-deck", who=who, cards=_counted(faces, panel.deck)))
     if panel.spent:
-        said.append(text("firstdeck-say-spent", who=who, cards=_counted(panel.spent)))
+        said.append(text("firstdeck-say-spent", who=who, cards=_counted(faces, panel.spent)))
     return said
 
 
-def _pile(view: FirstDeckView) -> list[Text]:
+def _pile(faces: Faces, view: FirstDeckView) -> list[Text]:
     pile = view.pile
-    return [text("firstdeck-say-pile", count=len(pile), cards=_counted(pile))] if pile else []
+    return (
+        [text("firstdeck-say-pile", count=len(pile), cards=_counted(faces, pile))] if pile else []
+    )
 
 
-def _box(view: FirstDeckView) -> list[Text]:
+def _box(faces: Faces, view: FirstDeckView) -> list[Text]:
     box = view.box
-    return [text("firstdeck-say-box", count=len(box), cards=_counted(box))] if box else []
+    return [text("firstdeck-say-box", count=len(box), cards=_counted(faces, box))] if box else []
 
 
-def _counted(ids: Sequence[str]) -> tuple[Item, ...]:
+def _counted(faces: Faces, ids: Sequence[str]) -> tuple[Item, ...]:
     """Cards in the order of the card file, those with the same print counted together."""
-    printed = faces()
     first: dict[tuple[object, ...], str] = {}
     count: Counter[str] = Counter()
     for card_id in sorted(ids):
-        face = printed[card_id]
-        alike = (face.family, face.n, face.wild, face.gob, face.effect)
+        shown = face(faces, card_id, CardFace)
+        alike = (shown.family, shown.n, shown.wild, shown.gob, shown.effect)
         count[first.setdefault(alike, card_id)] += 1
     return tuple([_times(card(card_id), number) for card_id, number in count.items()])
 
 
-def _times(printed: Card, count: int) -> Item:
-    return printed if count == 1 else text("firstdeck-times", card=printed, count=count)
+def _times(one: Card, count: int) -> Item:
+    return one if count == 1 else text("firstdeck-times", card=one, count=count)

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from games.firstdeck import telling
-from games.firstdeck.cards import FAMILIES, Card
+from games.firstdeck.cards import Card
 from games.firstdeck.course import Course
+from games.firstdeck.printed import FAMILIES
 from games.firstdeck.state import Seat
 from games.firstdeck.view import Worth
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
+from games.core.face import Faces
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start, option
 from games.core.streams import Streams
 from games.core.text import Name, Text
@@ -19,7 +20,7 @@ from games.firstdeck import (
     seeing,
     setting,
 )
-from games.firstdeck.cards import Cards, read_cards
+from games.firstdeck.cards import Cards, check_box, read_cards
 from games.firstdeck.course import Course
 from games.firstdeck.rounds import carry_on
 from games.firstdeck.state import FREE, State, active, discarders
@@ -123,7 +124,7 @@ class FirstDeck(Rules[State, FirstDeckView]):
         return describing.headline(view)
 
     def describe(self, view: FirstDeckView) -> list[Text]:
-        return describing.describe(view)
+        return describing.describe(self.cards.faces, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return ranking.standings(state) if state.phase == "over" else None
@@ -149,6 +150,12 @@ class FirstDeck(Rules[State, FirstDeckView]):
 
     def names(self) -> Mapping[str, Name]:
         return self.cards.names
+
+    def faces(self, view: FirstDeckView | None = None) -> Faces:  # noqa: ARG002 - all may be named
+        return self.cards.faces
+
+    def check_box(self) -> None:
+        check_box(self.cards)
 
 
 def make(data: bytes, version: int) -> FirstDeck:

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from games.core.rules import Start
 from games.core.streams import Streams
 from games.firstdeck import telling
-from games.firstdeck.cards import DECKS, Cards
+from games.firstdeck.cards import Cards
 from games.firstdeck.course import Course
+from games.firstdeck.printed import DECKS
 from games.firstdeck.state import Seat, State, active, clockwise
 
 COMPULSORY = "T"  # one of two players must play with it, rule FDB-1.4

@@ -1,4 +1,4 @@
-"""What a reader may see of a match, and the printed face of each card.
+"""What a reader may see of a match (types only).
 
 Places. `Option.on` and `Mark.place` name what the picture must find, in these words (`S` is a
 seat number, `I` a place of the row counted from 0, `ID` a card id, `L` the letter of a deck):
@@ -15,55 +15,18 @@ seat number, `I` a place of the row counted from 0, `ID` a card id, `L` the lett
 ==============  ===================================================================
 """
 
-from collections.abc import Mapping
-from functools import cache
-from importlib import resources
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from games.core.decision import Picks
 from games.core.rules import View
-from games.firstdeck.cards import DECKS, FAMILIES, Card, Effect, Family, read_cards
-
-__all__ = [
-    "DECKS",
-    "FAMILIES",
-    "Contest",
-    "Effect",
-    "Face",
-    "Family",
-    "Fate",
-    "FirstDeckView",
-    "Given",
-    "Phase",
-    "Place",
-    "Role",
-    "SeatView",
-    "Shown",
-    "Stage",
-    "Theft",
-    "Worth",
-    "face",
-    "faces",
-]
+from games.firstdeck.printed import Family
 
 Stage: TypeAlias = Literal["decks", "main", "final", "over"]
 Phase: TypeAlias = Literal["decks", "victim", "discard", "take", "order", "over"]
 Fate: TypeAlias = Literal["", "boxed", "thrown", "taken"]
 Role: TypeAlias = Literal["", "fighter", "winner", "cowinner", "loser"]
-
-
-class Face(msgspec.Struct, frozen=True):
-    """What is printed on a card. `mark`: it leaves the pile at 2 and 3 seats."""
-
-    id: str
-    family: Family
-    n: int
-    wild: int
-    gob: int
-    effect: Effect
-    mark: bool
 
 
 class Worth(msgspec.Struct, frozen=True, array_like=True):
@@ -218,15 +181,3 @@ class FirstDeckView(View, frozen=True):
         """The seats that still play, clockwise from the first seat."""
         order = (*range(self.first, self.seats), *range(self.first))
         return tuple(seat for seat in order if self.panels[seat].active)
-
-
-@cache
-def faces() -> Mapping[str, Face]:
-    """Return the printed face of each of the 75 cards by id."""
-    data = resources.files("games.firstdeck").joinpath("cards.toml").read_bytes()
-    return {card.id: face(card) for card in read_cards(data).by_id.values()}
-
-
-def face(card: Card) -> Face:
-    """Return what is printed on a card."""
-    return Face(card.id, card.family, card.n, card.wild, card.gob, card.effect, card.mark)

@@ -9,8 +9,9 @@ import msgspec
 from games.core.decision import Closed, Option
 from games.core.text import Text, text
 from games.nba import facts, play
-from games.nba.cards import Cards, is_fatigue, is_player, is_tactic, listed, named
+from games.nba.cards import Cards
 from games.nba.court import may_leave, placed
+from games.nba.printed import is_fatigue, is_player, is_tactic, listed, named
 from games.nba.state import Done, State
 
 MAIN: tuple[Done, ...] = ("sub", "prep", "sign", "buy")

@@ -9,8 +9,9 @@ from games.core.streams import Streams
 from games.core.text import Who
 from games.nba import acts, deck, market, play, say
 from games.nba import turn as course
-from games.nba.cards import Cards, is_player, listed
+from games.nba.cards import Cards
 from games.nba.court import placed
+from games.nba.printed import is_player, listed
 from games.nba.state import State
 
 Step = Callable[[Cards, State, int, Picks, Streams], list[Event]]

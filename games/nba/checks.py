@@ -1,73 +1,45 @@
-"""What must hold of `cards.toml` as a whole: numbers, places, sums (rule NBA 2.7)."""
+"""What must hold of `cards.toml`: of any, and of the box of this release (rule NBA 2.7)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from games.core.cards import BrokenCards
-from games.nba.printed import (
-    ATTACK,
-    DEFENCE,
-    DICE,
-    PLACES,
-    DieSides,
-    MarketPlayer,
-    MarketTactic,
-    StartingPlayer,
-    StartingTactic,
-)
+from games.nba.printed import ATTACK, DEFENCE, DICE, PLACES, Player, Side, Starting, Tactic
+from games.nba.rows import DieSides, MarketPlayer, MarketTactic, StartingPlayer, StartingTactic
 
 FILE = "games/nba/cards.toml"
 _BY_COST = {3: 12, 4: 15, 5: 15, 6: 17, 7: 15, 8: 12, 9: 8, 10: 6}
 _SKILL_SUMS = (118, 180, 159, 90, 109, 120, 199, 206)
+_Row: TypeAlias = StartingPlayer | StartingTactic | MarketTactic | MarketPlayer
 
 
-def ids(cards: Sequence[StartingPlayer | StartingTactic | MarketTactic | MarketPlayer]) -> None:
-    """Refuse an id that stands there twice."""
-    for card, times in Counter(card.id for card in cards).items():
+# Of any file
+
+
+def ids(tables: Mapping[str, Sequence[_Row]]) -> None:
+    """Refuse an id that stands there twice, or does not begin with the letter of its table.
+
+    A copy of a card has an id of its own, told from the printed one by "-" or "@".
+    """
+    for letter, rows in tables.items():
+        for row in rows:
+            if row.id[0] != letter or set(row.id) & set("-@"):
+                raise BrokenCards(FILE, row.id, "id", f"must be {letter} and a number")
+    for card, times in Counter(row.id for rows in tables.values() for row in rows).items():
         if times > 1:
             raise BrokenCards(FILE, card, "id", f"stands there {times} times")
 
 
-def _number(table: str, field: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise BrokenCards(FILE, table, field, f"{found} instead of {wanted}")
+def introductory(players: Sequence[StartingPlayer]) -> None:
+    """Refuse starters that are not two for each place, the first ones introductory."""
+    intro = [one.intro for one in players if one.set == "starter"]
+    _number("starting_player", "intro", sum(intro), len(PLACES))
+    _number("starting_player", "set", len(intro), 2 * len(PLACES))
 
 
-def starting(players: Sequence[StartingPlayer], tactics: Sequence[StartingTactic]) -> None:
-    """Refuse starting sets of other sizes than 10 + 10 players and 5 + 5 tactics."""
-    for kind, intro in (("starter", 5), ("reserve", 7)):
-        of_kind = [one for one in players if one.set == kind]
-        _number("starting_player", "set", len(of_kind), 10)
-        _number("starting_player", "intro", sum(one.intro for one in of_kind), intro)
-    for kind, intro in (("off", 3), ("def", 2)):
-        of_type = [one for one in tactics if one.type == kind]
-        _number("starting_tactic", "type", len(of_type), 5)
-        _number("starting_tactic", "intro", sum(one.intro for one in of_type), intro)
-    for tactic in tactics:
-        _keep(tactic)
-
-
-def market(tactics: Sequence[MarketTactic], players: Sequence[MarketPlayer]) -> None:
-    """Refuse markets whose numbers, costs, places or sums of skills are not those of the rules."""
-    _number("tactic", "id", len(tactics), 20)
-    for kind in ("off", "def"):
-        copies = sum(one.copies for one in tactics if one.type == kind)
-        _number("tactic", "copies", copies, 35)
-    for tactic in tactics:
-        _keep(tactic)
-    _number("player", "id", len(players), 100)
-    costs = Counter(player.cost for player in players)
-    if costs != _BY_COST:
-        raise BrokenCards(FILE, "player", "cost", f"other numbers: {sorted(costs.items())}")
-    for place in PLACES:
-        if sum(place in player.pos for player in players) < 20:
-            raise BrokenCards(FILE, "player", "pos", f"fewer than 20 for {place}")
-    sums = tuple(sum(column) for column in zip(*(one.skills for one in players), strict=True))
-    if sums != _SKILL_SUMS:
-        raise BrokenCards(FILE, "player", "skills", f"sums are {sums}")
-
-
-def _keep(tactic: StartingTactic | MarketTactic) -> None:
+def keep(tactic: StartingTactic | MarketTactic) -> None:
+    """Refuse a tactic that keeps no dice, or dice of the other type."""
     kinds = ATTACK if tactic.type == "off" else DEFENCE
     if not tactic.keep or not set(tactic.keep) <= set(kinds):
         raise BrokenCards(FILE, tactic.id, "keep", f"must be some of {', '.join(kinds)}")
@@ -78,22 +50,64 @@ def dice(kinds: Sequence[DieSides]) -> None:
     found = tuple(kind.id for kind in kinds)
     if found != DICE:
         raise BrokenCards(FILE, "die", "id", f"are {', '.join(found)}")
-    stopped: Counter[str] = Counter()
     for kind in kinds:
         for side in kind.sides:
-            colour, value = _side(kind, side)
-            if kind.id in DEFENCE:
-                stopped[colour] += value
+            _side(kind, side)
+
+
+def _side(kind: DieSides, side: str) -> None:
+    """Refuse a side; an attack die shows its own colour alone."""
+    if side == "blank" and kind.id in DEFENCE:
+        return
+    colour, _, value = side.partition(" ")
+    colours = (kind.id,) if kind.id in ATTACK else ATTACK
+    if colour not in colours or not value.isdecimal():
+        raise BrokenCards(FILE, kind.id, "sides", f"unknown side {side!r}")
+
+
+# Of the box
+
+
+def starting(cards: Starting) -> None:
+    """Refuse other sets than of 10 reserves and 5 + 5 tactics, or another introductory team."""
+    _number("starting_player", "set", len(cards.reserves), 10)
+    _number("starting_player", "intro", len(cards.bench), 7)
+    for of_type, intro in ((cards.off, 3), (cards.defence, 2)):
+        _number("starting_tactic", "type", len(of_type), 5)
+        _number("starting_tactic", "intro", len(set(of_type) & set(cards.tactics)), intro)
+
+
+def market(
+    tactics: Mapping[str, Tactic], copies: Mapping[str, int], players: Mapping[str, Player]
+) -> None:
+    """Refuse markets whose numbers, costs, places or sums of skills are not those of the rules."""
+    _number("tactic", "id", len(copies), 20)
+    for kind in ("off", "def"):
+        found = sum(number for card, number in copies.items() if tactics[card].type == kind)
+        _number("tactic", "copies", found, 35)
+    stars = [player for player in players.values() if player.cost]
+    _number("player", "id", len(stars), 100)
+    costs = Counter(player.cost for player in stars)
+    if costs != _BY_COST:
+        raise BrokenCards(FILE, "player", "cost", f"other numbers: {sorted(costs.items())}")
+    for place in PLACES:
+        if sum(place in player.pos for player in stars) < 20:
+            raise BrokenCards(FILE, "player", "pos", f"fewer than 20 for {place}")
+    sums = tuple(sum(column) for column in zip(*(one.skills for one in stars), strict=True))
+    if sums != _SKILL_SUMS:
+        raise BrokenCards(FILE, "player", "skills", f"sums are {sums}")
+
+
+def stops(dice: Mapping[str, Sequence[Side]]) -> None:
+    """Refuse defence dice that do not stop ten of each colour in all."""
+    stopped: Counter[str] = Counter()
+    for kind in DEFENCE:
+        for side in dice[kind]:
+            stopped[side.colour] += side.value
     if any(stopped[colour] != 10 for colour in ATTACK):
         raise BrokenCards(FILE, "die", "sides", f"colours stop {dict(stopped)}, not 10 each")
 
 
-def _side(kind: DieSides, side: str) -> tuple[str, int]:
-    """Return colour and value of a side; an attack die shows its own colour alone."""
-    colour, _, value = side.partition(" ")
-    if side == "blank" and kind.id in DEFENCE:
-        return "", 0
-    colours = (kind.id,) if kind.id in ATTACK else ATTACK
-    if colour not in colours or not value.isdecimal():
-        raise BrokenCards(FILE, kind.id, "sides", f"unknown side {side!r}")
-    return colour, int(value)
+def _number(table: str, field: str, found: int, wanted: int) -> None:
+    if found != wanted:
+        raise BrokenCards(FILE, table, field, f"{found} instead of {wanted}")

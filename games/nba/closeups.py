@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from games.core.face import Faces
 from games.core.text import Text, text
 from games.nba import facts, words
 from games.nba.view import NbaView
 
 
-def close_up(view: NbaView, which: str) -> list[Text]:
+def close_up(faces: Faces, view: NbaView, which: str) -> list[Text]:
     """Say what the close-up of that id shows ("seat:0", "market:1", "box:0", "tactics:1", …).
 
     Raises KeyError when there is none of that kind.
@@ -17,12 +18,12 @@ def close_up(view: NbaView, which: str) -> list[Text]:
     match kind:
         case "seat":
             coach = view.coaches[number]
-            shown = [words.court(view, coach), words.team(view, coach)]
-            return [*shown, *words.tactics(view, coach), *words.piles(view, coach)]
+            shown = [words.court(faces, view, coach), words.team(view, coach)]
+            return [*shown, *words.tactics(faces, view, coach), *words.piles(view, coach)]
         case "market":
-            return words.market(view, number)
+            return words.market(faces, view, number)
         case _:
-            return _pile(pile(view, kind, number))
+            return _pile(faces, pile(view, kind, number))
 
 
 def pile(view: NbaView, kind: str, number: int) -> tuple[str, ...]:
@@ -47,7 +48,7 @@ def pile(view: NbaView, kind: str, number: int) -> tuple[str, ...]:
             raise KeyError(kind)
 
 
-def _pile(cards: Sequence[str]) -> list[Text]:
+def _pile(faces: Faces, cards: Sequence[str]) -> list[Text]:
     if not cards:
         return [text("nba-say-no-cards")]
-    return [text("nba-say-cards", cards=tuple(map(facts.held, cards)))]
+    return [text("nba-say-cards", cards=tuple(facts.held(faces, card) for card in cards))]

@@ -3,19 +3,22 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from types import MappingProxyType
+from typing import TypeAlias
 
 from games.core.decision import Decision, Option, Picks
-from games.nba import view as seen
+from games.nba.cards import Cards
 from games.nba.dice import promise
+from games.nba.printed import Starting, printed
 from games.nba.view import Coach, NbaView
 
-_CUT = ("S11", "S15", "S16")
-_BENCH = ("S12", "S13", "S14", "S11", "S15", "S16", "S17")
+_CUT = (0, 4, 5)  # places among the reserves, in printed order
+_BENCH = (1, 2, 3, 0, 4, 5, 6)
+_Default: TypeAlias = Callable[[Cards, NbaView, Decision], Picks]
 
 
-def default(view: NbaView, decision: Decision) -> Picks:
+def default(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Return the default answer to a question."""
-    return _DEFAULTS[decision.kind.removeprefix("nba.")](view, decision)
+    return _DEFAULTS[decision.kind.removeprefix("nba.")](cards, view, decision)
 
 
 def me(view: NbaView) -> Coach:
@@ -30,65 +33,66 @@ def waiting(view: NbaView) -> list[Coach]:
     return [coach for coach in view.coaches if coach.side != own.side and coach.attack]
 
 
-def most_promising(view: NbaView, decision: Decision, kind: str) -> str:
+def most_promising(cards: Cards, view: NbaView, decision: Decision, kind: str) -> str:
     """Return the option that plays the tactic of a type with the highest promise, "" for none."""
     sums = me(view).sums
 
     def merit(option: str) -> tuple[int, int, str]:
-        kept, rolled = promise(seen.tactic(option.removeprefix("play:")), sums)
+        kept, rolled = promise(cards.tactic(option.removeprefix("play:")), sums)
         return -kept, -rolled, option
 
     found = [
         option.id
         for option in decision.options
-        if option.id.startswith("play:") and seen.tactic(option.id[5:]).type == kind
+        if option.id.startswith("play:") and cards.tactic(option.id[5:]).type == kind
     ]
     rolling = [option for option in found if merit(option)[1] < 0]
     return min(rolling, key=merit, default="")
 
 
-def _act(view: NbaView, decision: Decision) -> Picks:
+def _act(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Play the most promising attack, then defence if an attack waits, then end (NBA-9.4)."""
-    attack = most_promising(view, decision, "off")
-    defence = most_promising(view, decision, "def") if waiting(view) else ""
+    attack = most_promising(cards, view, decision, "off")
+    defence = most_promising(cards, view, decision, "def") if waiting(view) else ""
     return (attack or defence or "end",)
 
 
-def _first(view: NbaView, decision: Decision) -> Picks:
-    del view
+def _first(cards: Cards, view: NbaView, decision: Decision) -> Picks:
+    del cards, view
     return tuple(option.id for option in decision.options[: decision.least])
 
 
-def _all(view: NbaView, decision: Decision) -> Picks:
-    del view
+def _all(cards: Cards, view: NbaView, decision: Decision) -> Picks:
+    del cards, view
     return tuple(option.id for option in decision.options)
 
 
-def _none(view: NbaView, decision: Decision) -> Picks:
-    del view, decision
+def _none(cards: Cards, view: NbaView, decision: Decision) -> Picks:
+    del cards, view, decision
     return ()
 
 
-def _total(option: Option) -> int:
-    return seen.player(option.id).total
+def _total(cards: Cards, option: Option) -> int:
+    return cards.player(option.id).total
 
 
-def _sub_in(view: NbaView, decision: Decision) -> Picks:
+def _sub_in(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     del view
     if not decision.least:
         return ()
-    best = min(decision.options, key=lambda option: (-_total(option), option.id))
+    best = min(decision.options, key=lambda option: (-_total(cards, option), option.id))
     return (best.id,)
 
 
-def _sub_out(view: NbaView, decision: Decision) -> Picks:
+def _sub_out(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     del view
-    worst = min(decision.options, key=lambda option: (_total(option), option.id))
+    worst = min(decision.options, key=lambda option: (_total(cards, option), option.id))
     return (worst.id,)
 
 
-def _prep(view: NbaView, decision: Decision) -> Picks:
+def _prep(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Leave all lying tactics, then lay held ones by id, up to three."""
+    del cards
     lying = set(me(view).lying)
     ids = sorted((option.id for option in decision.options), key=lambda card: card not in lying)
     return tuple(ids[: decision.most])
@@ -109,19 +113,21 @@ def cheapest(options: Sequence[Option], need: int) -> Picks:
     return tuple(option.id for option in min(ways, key=merit))
 
 
-def _pay(view: NbaView, decision: Decision) -> Picks:
-    del view
+def _pay(cards: Cards, view: NbaView, decision: Decision) -> Picks:
+    del cards, view
     return cheapest(decision.options, decision.least_total)
 
 
-def _reroll(view: NbaView, decision: Decision) -> Picks:
+def _reroll(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Roll the zeros again, the first ones first, as many as allowed."""
+    del cards
     zeros = [die.name for die in me(view).dice if die.value == 0]
     return tuple(zeros[: decision.most])
 
 
-def _target(view: NbaView, decision: Decision) -> Picks:
+def _target(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Defend against the higher attack; at a tie against the direct opponent (section 5)."""
+    del cards
     own = me(view)
 
     def merit(option: Option) -> tuple[int, bool]:
@@ -132,23 +138,30 @@ def _target(view: NbaView, decision: Decision) -> Picks:
     return (max(decision.options, key=merit).id,)
 
 
-def _draft(view: NbaView, decision: Decision) -> Picks:
+def _draft(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     del view
-    best = min(decision.options, key=lambda one: (-seen.player(one.id).cost, one.id))
+    best = min(decision.options, key=lambda one: (-cards.player(one.id).cost, one.id))
     return (best.id,)
 
 
-def _listed(*faces: str) -> Callable[[NbaView, Decision], Picks]:
-    def answer(view: NbaView, decision: Decision) -> Picks:
-        """Pick the first of the printed cards that are wanted."""
+def _listed(wanted: Callable[[Starting], Sequence[str]]) -> _Default:
+    """Return the answer that picks the first of some starting cards, else the first there are."""
+
+    def answer(cards: Cards, view: NbaView, decision: Decision) -> Picks:
         del view
-        copies = {seen.printed(option.id): option.id for option in decision.options}
-        return tuple(copies[card] for card in faces[: decision.most])
+        ids = [option.id for option in decision.options]
+        copies = {printed(one): one for one in ids}
+        known = [copies[card] for card in wanted(cards.starting) if card in copies]
+        return (*known, *(one for one in ids if one not in known))[: decision.most]
 
     return answer
 
 
-_DEFAULTS: Mapping[str, Callable[[NbaView, Decision], Picks]] = MappingProxyType(
+def _at(cards: Sequence[str], places: Sequence[int]) -> list[str]:
+    return [cards[place] for place in places if place < len(cards)]
+
+
+_DEFAULTS: Mapping[str, _Default] = MappingProxyType(
     {
         "act": _act,
         "refresh": _first,
@@ -164,12 +177,12 @@ _DEFAULTS: Mapping[str, Callable[[NbaView, Decision], Picks]] = MappingProxyType
         "keep_dice": _first,
         "hold": _all,
         "remove": _none,
-        "overtime": lambda view, decision: ("accept",),  # noqa: ARG005 - as all of them
+        "overtime": lambda cards, view, decision: ("accept",),  # noqa: ARG005 - as all of them
         "draft": _draft,
-        "cut": _listed(*_CUT),
+        "cut": _listed(lambda starting: _at(starting.reserves, _CUT)),
         "lineup": _none,
-        "bench": _listed(*_BENCH),
-        "base_off": _listed("B01", "B02", "B03"),
-        "base_def": _listed("B06", "B07"),
+        "bench": _listed(lambda starting: _at(starting.reserves, _BENCH)),
+        "base_off": _listed(lambda starting: starting.off),
+        "base_def": _listed(lambda starting: starting.defence),
     }
 )

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from games.core.streams import Streams
-from games.nba.cards import Cards, Side, Tactic
-from games.nba.printed import DICE, SKILLS
+from games.nba.cards import Cards
+from games.nba.printed import DICE, SKILLS, Side, Tactic
 from games.nba.state import MOST_DICE, Die
 
 

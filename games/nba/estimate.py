@@ -4,19 +4,18 @@ from functools import cache
 from itertools import combinations
 from math import comb
 
-from games.nba import view as seen
+from games.nba.cards import Cards
 from games.nba.dice import numbers
-from games.nba.printed import ATTACK
-from games.nba.view import Player, Tactic, sides
+from games.nba.printed import ATTACK, Player, Side, Tactic
 
 # How much a point of each skill is worth, 3 Points to Game IQ
 WEIGHTS = (26, 21, 16, 12, 8, 10, 10, 19)
 _ANY = tuple(frozenset(pair) for pair in combinations(ATTACK, 2))  # colours of a likely attack
 
 
-def worth(card: str) -> int:
+def worth(cards: Cards, card: str) -> int:
     """Return the weighed skills of a player card."""
-    return _worth(seen.player(card))
+    return _worth(cards.player(card))
 
 
 def _worth(player: Player) -> int:
@@ -24,9 +23,9 @@ def _worth(player: Player) -> int:
 
 
 @cache
-def kept(kind: str, rolled: int, number: int, colours: frozenset[str]) -> float:
+def kept(sides: tuple[Side, ...], rolled: int, number: int, colours: frozenset[str]) -> float:
     """Return the expected sum of the `number` highest of `rolled` dice; others colours are 0."""
-    values = sorted(side.value if side.colour in colours else 0 for side in sides(kind))
+    values = sorted(side.value if side.colour in colours else 0 for side in sides)
     total = 0.0
     for low, high in zip([0, *sorted(set(values))], sorted(set(values)), strict=False):
         chance = sum(value >= high for value in values) / len(values)
@@ -44,24 +43,32 @@ def _at_least(rolled: int, wanted: int, chance: float) -> float:
     return 1 - misses
 
 
-def attack(tactic: Tactic, sums: tuple[int, ...]) -> float:
+def attack(cards: Cards, tactic: Tactic, sums: tuple[int, ...]) -> float:
     """Return the expected total of an attack of a team with these sums."""
     dice = numbers(tactic, sums)
-    return sum(kept(kind, dice[kind], tactic.keep[kind], frozenset((kind,))) for kind in dice)
+    return sum(
+        kept(cards.dice[kind], dice[kind], tactic.keep[kind], frozenset((kind,))) for kind in dice
+    )
 
 
-def defence(tactic: Tactic, sums: tuple[int, ...], colours: frozenset[str] | None = None) -> float:
+def defence(
+    cards: Cards,
+    tactic: Tactic,
+    sums: tuple[int, ...],
+    colours: frozenset[str] | None = None,
+) -> float:
     """Return the expected total of a defence against these colours (None: any two)."""
     dice = numbers(tactic, sums)
     cases = _ANY if colours is None else (colours,)
     totals = [
-        sum(kept(kind, dice[kind], tactic.keep[kind], case) for kind in dice) for case in cases
+        sum(kept(cards.dice[kind], dice[kind], tactic.keep[kind], case) for kind in dice)
+        for case in cases
     ]
     return sum(totals) / len(totals)
 
 
-def promise(tactic: Tactic, sums: tuple[int, ...]) -> float:
+def promise(cards: Cards, tactic: Tactic, sums: tuple[int, ...]) -> float:
     """Return what a tactic is expected to bring; less where the team IQ does not reach it."""
-    found = attack(tactic, sums) if tactic.type == "off" else defence(tactic, sums)
+    found = (attack if tactic.type == "off" else defence)(cards, tactic, sums)
     missing = max(0, tactic.cx - sums[-1])
     return found * (1, 0.8, 0.55, 0.3)[min(missing, 3)]

@@ -1,7 +1,6 @@
 """Expert variants: initial draft and selection of the starting team (rules NBA-11)."""
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 
 import msgspec
 
@@ -10,33 +9,15 @@ from games.core.event import Event, told
 from games.core.streams import Streams
 from games.core.text import text
 from games.nba import facts, say
-from games.nba.cards import Cards, named, printed
+from games.nba.cards import Cards
+from games.nba.printed import named, printed
 from games.nba.questions import means, player_option
-from games.nba.setup import (
-    INTRO_BENCH,
-    INTRO_COURT,
-    INTRO_TACTICS,
-    deal,
-    field_team,
-)
+from games.nba.setup import deal, field_team
 from games.nba.state import State
 from games.nba.turn import begin
 from games.nba.view import Options
 
-SECOND_STARTERS = ("S06", "S07", "S08", "S09", "S10")
-RESERVES = tuple(f"S{number}" for number in range(11, 21))
-BASE_OFF = ("B01", "B02", "B03", "B04", "B05")
-BASE_DEF = ("B06", "B07", "B08", "B09", "B10")
 PICKS = 3
-CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "cut": INTRO_BENCH,
-        "lineup": SECOND_STARTERS,
-        "bench": RESERVES,
-        "base_off": BASE_OFF,
-        "base_def": BASE_DEF,
-    }
-)
 
 
 def ask_draft(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
@@ -79,11 +60,11 @@ def _end_draft(state: State) -> list[Event]:
 
 def ask_team(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
     """Ask the next thing about the starting team, in private (rules NBA-11.3, 11.5 to 11.8)."""
-    chain = _chain(state)
+    chain = _chain(cards, state)
     if len(given) == len(chain):
         return None
     kind, rule, least, most = chain[len(given)]
-    options = tuple(_starting(cards, f"{face}@{seat}") for face in CHOICES[kind])
+    options = tuple(_starting(cards, f"{face}@{seat}") for face in choices(cards, kind))
     return Decision(
         f"nba.{kind}",
         rule,
@@ -102,12 +83,31 @@ def _starting(cards: Cards, card: str) -> Option:
     if card[0] != "S":
         return Option(card, text("nba-card", card=named(card)), f"card:{card}")
     option = player_option(cards, card)
-    if printed(card) not in SECOND_STARTERS:
+    if printed(card) not in cards.starting.second:
         return option
-    first = INTRO_COURT[SECOND_STARTERS.index(printed(card))]
+    first = printed(first_starter(cards, card))
     skills = facts.skills(cards.player(card).skills)
     group = text("nba-group-lineup", skills=skills, out=named(first))
     return msgspec.structs.replace(option, group=group)
+
+
+def first_starter(cards: Cards, card: str) -> str:
+    """Return in whose place a second starter of a seat may stand (rule NBA-11.5)."""
+    place = cards.starting.second.index(printed(card))
+    return card.replace(printed(card), cards.starting.first[place], 1)
+
+
+def choices(cards: Cards, kind: str) -> tuple[str, ...]:
+    """Return the starting cards among which a question about the team lets a seat choose."""
+    starting = cards.starting
+    of_kind = {
+        "cut": starting.bench,
+        "lineup": starting.second,
+        "bench": starting.reserves,
+        "base_off": starting.off,
+        "base_def": starting.defence,
+    }
+    return of_kind[kind]
 
 
 def kinds(options: Options) -> tuple[str, ...]:
@@ -117,12 +117,12 @@ def kinds(options: Options) -> tuple[str, ...]:
     return "lineup", "bench", "base_off", "base_def"
 
 
-def _chain(state: State) -> list[tuple[str, str, int, int]]:
+def _chain(cards: Cards, state: State) -> list[tuple[str, str, int, int]]:
     """Return the questions about the team: kind, rule, least and most picks."""
     bench = 4 if state.options.draft == "yes" else 7
     asked = {
         "cut": ("NBA-11.3", PICKS, PICKS),
-        "lineup": ("NBA-11.5", 0, len(SECOND_STARTERS)),
+        "lineup": ("NBA-11.5", 0, len(cards.starting.second)),
         "bench": ("NBA-11.6", bench, bench),
         "base_off": ("NBA-11.7", 3, 3),
         "base_def": ("NBA-11.7", 2, 2),
@@ -140,7 +140,7 @@ def reveal_team(
             answer.kind.removeprefix("nba."): [card.split("@")[0] for card in answer.picks]
             for answer in lists[seat]
         }
-        field_team(state, seat, _court(picked), _deck(picked))
+        field_team(state, seat, _court(cards, picked), _deck(cards, picked))
         own = state.seats[seat]
         args = {"court": say.cards(own.court), "cards": say.cards(own.deck)}
         events.append(say.event(state, seat, "nba-event-team", args))
@@ -148,16 +148,16 @@ def reveal_team(
     return events + begin(cards, state, rng)
 
 
-def _court(picked: Mapping[str, list[str]]) -> list[str]:
+def _court(cards: Cards, picked: Mapping[str, list[str]]) -> list[str]:
     """Return the starters: each picked second one stands in place of the first (NBA-11.5)."""
     chosen = picked.get("lineup", [])
-    pairs = zip(INTRO_COURT, SECOND_STARTERS, strict=True)
+    pairs = zip(cards.starting.first, cards.starting.second, strict=True)
     return [second if second in chosen else first for first, second in pairs]
 
 
-def _deck(picked: Mapping[str, list[str]]) -> list[str]:
+def _deck(cards: Cards, picked: Mapping[str, list[str]]) -> list[str]:
     """Return the starting cards of the deck, drafted cards not counted (NBA-11.3, 11.6, 11.7)."""
     if "cut" in picked:
-        bench = [card for card in INTRO_BENCH if card not in picked["cut"]]
-        return [*bench, *INTRO_TACTICS]
+        bench = [card for card in cards.starting.bench if card not in picked["cut"]]
+        return [*bench, *cards.starting.tactics]
     return [*picked["bench"], *picked["base_off"], *picked["base_def"]]

@@ -4,9 +4,20 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import groupby
 
+from games.core.face import Faces
 from games.core.text import Card, Item, Text, text
-from games.nba.cards import Player, Tactic, is_player, is_tactic, named
-from games.nba.view import ATTACK, SKILLS, Thrown, player, tactic
+from games.nba.printed import (
+    ATTACK,
+    SKILLS,
+    Player,
+    Tactic,
+    is_fatigue,
+    is_player,
+    named,
+    player,
+    tactic,
+)
+from games.nba.view import Thrown
 
 
 def cards(ids: Iterable[str]) -> tuple[Card, ...]:
@@ -52,35 +63,35 @@ def places(found: Player) -> str:
     return " ".join(found.pos)
 
 
-def on_court(card: str, place: str) -> Text:
+def on_court(faces: Faces, card: str, place: str) -> Text:
     """Return a player on court with its skills."""
-    given = skills(player(card).skills)
+    given = skills(player(faces, card).skills)
     return text("nba-say-on-court", place=place, card=named(card), skills=given)
 
 
-def lying(card: str) -> Text:
+def lying(faces: Faces, card: str) -> Text:
     """Return a tactic with what it keeps and its complexity."""
-    found = tactic(card)
+    found = tactic(faces, card)
     return text("nba-say-tactic", card=named(card), kept=kept(found), cx=found.cx)
 
 
-def offered(card: str) -> Text:
+def offered(faces: Faces, card: str) -> Text:
     """Return a card of a market with all that counts, and its cost."""
-    return _priced(card, "cost")
+    return _priced(faces, card, "cost")
 
 
-def held(card: str) -> Item:
+def held(faces: Faces, card: str) -> Item:
     """Return a card of a hand, deck or discard pile with all that counts, and what it pays."""
-    return _priced(card, "pays") if is_player(card) or is_tactic(card) else named(card)
+    return named(card) if is_fatigue(card) else _priced(faces, card, "pays")
 
 
-def _priced(card: str, price: str) -> Text:
+def _priced(faces: Faces, card: str, price: str) -> Text:
     if is_player(card):
-        found = player(card)
+        found = player(faces, card)
         amount = found.cost if price == "cost" else found.value
         given = {"places": places(found), "skills": skills(found.skills)}
         return text(f"nba-say-player-{price}", card=named(card), **given, n=amount)
-    school = tactic(card)
+    school = tactic(faces, card)
     amount = school.cost if price == "cost" else school.value
     given = {"kept": kept(school), "cx": school.cx}
     return text(f"nba-say-tactic-{price}", card=named(card), **given, n=amount)

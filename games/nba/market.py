@@ -6,7 +6,8 @@ from games.core.event import Event, Mark, told
 from games.core.streams import Streams
 from games.core.text import text
 from games.nba import say
-from games.nba.cards import Cards, named
+from games.nba.cards import Cards
+from games.nba.printed import named
 from games.nba.state import SLOTS, State, Table
 
 CHEAP = range(3, 6)  # the costs of which the market law wants some

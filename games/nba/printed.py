@@ -1,10 +1,13 @@
-"""The rows of `cards.toml`, as they are written."""
+"""What cards and dice bear, and their faces (types only); how copies of a card are called."""
 
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.core.text import Name
+from games.core.face import Face, Faces, face
+from games.core.text import Card
 
 PLACES = ("PG", "SG", "SF", "PF", "C")
 ATTACK = ("p3", "ins", "drv")
@@ -14,79 +17,102 @@ SKILLS = (*DICE, "reb", "iq")
 
 Place: TypeAlias = Literal["PG", "SG", "SF", "PF", "C"]
 Type: TypeAlias = Literal["off", "def"]
-_Word = Annotated[str, msgspec.Meta(min_length=1)]
-_Skills = Annotated[
-    tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], ...],
-    msgspec.Meta(min_length=len(SKILLS), max_length=len(SKILLS)),
-]
-_Places = Annotated[tuple[Place, ...], msgspec.Meta(min_length=1)]
-_Keep = dict[str, Annotated[int, msgspec.Meta(ge=1, le=9)]]
 
 
-class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What every starting card bears: its names, and whether it is of the introductory set."""
+class Player(Face, frozen=True):
+    """A player card: its places, eight skills in fixed order, what it pays and costs (0: start)."""
 
-    id: _Word
-    intro: bool
-    fr: _Word
-    en: _Word
-    short_fr: _Word
-    short_en: _Word
-
-    def name(self) -> Name:
-        return Name(self.en, self.fr, "m", self.short_en, self.short_fr)
-
-
-class StartingPlayer(Start, frozen=True, forbid_unknown_fields=True):
-    """A row of `starting_player`."""
-
-    set: Literal["starter", "reserve"]
-    pos: _Places
-    skills: _Skills
-    value: Annotated[int, msgspec.Meta(ge=1, le=2)]
-
-
-class StartingTactic(Start, frozen=True, forbid_unknown_fields=True):
-    """A row of `starting_tactic`."""
-
-    type: Type
-    keep: _Keep
-    cx: Annotated[int, msgspec.Meta(ge=0)]
-    value: Annotated[int, msgspec.Meta(ge=0)]
-
-
-class MarketTactic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of `tactic`."""
-
-    id: _Word
-    name: _Word
-    short: _Word
-    type: Type
-    keep: _Keep
-    cx: Annotated[int, msgspec.Meta(ge=0)]
-    value: Annotated[int, msgspec.Meta(ge=1)]
-    cost: Annotated[int, msgspec.Meta(ge=2, le=5)]
-    copies: Annotated[int, msgspec.Meta(ge=1, le=9)]
-
-
-class MarketPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of `player`."""
-
-    id: _Word
-    name: _Word
-    short: _Word
-    pos: _Places
-    skills: _Skills
-    cost: Annotated[int, msgspec.Meta(ge=3, le=10)]
+    pos: tuple[Place, ...]
+    skills: tuple[int, ...]
+    value: int
+    cost: int = 0
 
     @property
-    def value(self) -> int:
-        """What the card pays: half its cost, rounded up (rule NBA 2.6)."""
-        return (self.cost + 1) // 2
+    def total(self) -> int:
+        """The sum of the eight skills."""
+        return sum(self.skills)
 
 
-class DieSides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of `die`: a kind of die and its six sides."""
+class Tactic(Face, frozen=True):
+    """A tactic card: its type, the dice it keeps by kind, complexity, what it pays and costs."""
 
-    id: _Word
-    sides: Annotated[tuple[str, ...], msgspec.Meta(min_length=6, max_length=6)]
+    type: Type
+    keep: dict[str, int]
+    cx: int
+    value: int
+    cost: int = 0
+
+    def __hash__(self) -> int:
+        return hash((self.type, tuple(sorted(self.keep.items())), self.cx, self.value, self.cost))
+
+
+class Fatigue(Face, frozen=True):
+    """A Fatigue card: no player, no tactic, no value."""
+
+    value: int = 0
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A side of a die: its value and its colour, as the attack kind of that colour ("": none)."""
+
+    value: int = 0
+    colour: str = ""
+
+
+class Starting(msgspec.Struct, frozen=True):
+    """The ids of the starting cards, in printed order.
+
+    `first` are the starters of the introductory team, one for each place, `second` those who may
+    stand in their places. `bench` and `tactics` are the others of the introductory team, of all
+    `reserves` and of the base tactics `off` and `defence`.
+    """
+
+    first: tuple[str, ...]
+    second: tuple[str, ...]
+    reserves: tuple[str, ...]
+    bench: tuple[str, ...]
+    off: tuple[str, ...]
+    defence: tuple[str, ...]
+    tactics: tuple[str, ...]
+
+
+Printed: TypeAlias = Player | Tactic | Fatigue
+
+
+@lru_cache(maxsize=4096)
+def printed(card: str) -> str:
+    """Return the id under which a copy ("T01-2@X", "S01@0") is printed ("T01", "S01")."""
+    return card.split("@", 1)[0].split("-", 1)[0]
+
+
+@lru_cache(maxsize=4096)
+def named(card: str) -> Card:
+    """Return a card as texts name it."""
+    return Card(card, printed(card))
+
+
+def is_player(card: str) -> bool:
+    return card[0] in "SP"
+
+
+def is_tactic(card: str) -> bool:
+    return card[0] in "BT"
+
+
+def is_fatigue(card: str) -> bool:
+    return card[0] == "F"
+
+
+def listed(cards: Iterable[str]) -> list[str]:
+    """Return cards in the order of lists: players, tactics, Fatigue, each by id (rule NBA-9)."""
+    return sorted(cards, key=lambda card: (not is_player(card), not is_tactic(card), card))
+
+
+def player(faces: Faces, card: str) -> Player:
+    """Return what is printed on a copy of a player card."""
+    return face(faces, printed(card), Player)
+
+
+def tactic(faces: Faces, card: str) -> Tactic:
+    """Return what is printed on a copy of a tactic card."""
+    return face(faces, printed(card), Tactic)

@@ -8,8 +8,9 @@ import msgspec
 from games.core.decision import Confirm, Decision, Option, confirmed, several
 from games.core.text import Text, Who, text
 from games.nba import acts, dice, facts, play, say
-from games.nba.cards import Cards, is_fatigue, listed, named
+from games.nba.cards import Cards
 from games.nba.court import may_leave
+from games.nba.printed import is_fatigue, listed, named
 from games.nba.state import MOST_LYING, Die, State
 
 Builder = Callable[[Cards, State, int], Decision]

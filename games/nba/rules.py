@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Option, Picks
 from games.core.event import Event, told, whispered
+from games.core.face import Faces
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
@@ -20,7 +21,7 @@ from games.nba import (
     turn,
     words,
 )
-from games.nba.cards import Cards, read_cards
+from games.nba.cards import Cards, check_box, read_cards
 from games.nba.state import OVERTIMES, State
 from games.nba.view import NbaView
 
@@ -131,16 +132,16 @@ class NbaRules(Rules[State, NbaView]):
     def seat_view(
         self, state: State, public: NbaView, seat: int, given: tuple[Answer, ...]
     ) -> NbaView:
-        return seen.seat_view(state, public, seat, given)
+        return seen.seat_view(self.cards, state, public, seat, given)
 
     def default(self, view: NbaView, decision: Decision) -> Picks:
-        return defaults.default(view, decision)
+        return defaults.default(self.cards, view, decision)
 
     def headline(self, view: NbaView) -> Headline:
         return words.headline(view)
 
     def describe(self, view: NbaView) -> list[Text]:
-        return words.describe(view)
+        return words.describe(self.cards, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         """Return the two sides, more points first; a side that conceded is last (NBA-7.5, 10)."""
@@ -166,6 +167,12 @@ class NbaRules(Rules[State, NbaView]):
 
     def names(self) -> Mapping[str, Name]:
         return self.cards.names
+
+    def faces(self, view: NbaView | None = None) -> Faces:  # noqa: ARG002 - all may be named
+        return self.cards.faces
+
+    def check_box(self) -> None:
+        check_box(self.cards)
 
 
 def _ask_overtime(state: State) -> Decision:

@@ -6,7 +6,8 @@ import msgspec
 
 from games.core.decision import Answer
 from games.nba import dice, play
-from games.nba.cards import Cards, listed
+from games.nba.cards import Cards
+from games.nba.printed import listed
 from games.nba.state import Die, Duel, State, Table
 from games.nba.view import Coach, Given, Market, Mine, NbaView, Resolved, Thrown
 
@@ -32,9 +33,11 @@ def public_view(cards: Cards, state: State) -> NbaView:
     )
 
 
-def seat_view(state: State, public: NbaView, seat: int, given: tuple[Answer, ...]) -> NbaView:
+def seat_view(
+    cards: Cards, state: State, public: NbaView, seat: int, given: tuple[Answer, ...]
+) -> NbaView:
     """Return what a seat sees: besides, its hand, its deck and the business of its question."""
-    return msgspec.structs.replace(public, reader=seat, mine=_mine(state, seat, given))
+    return msgspec.structs.replace(public, reader=seat, mine=_mine(cards, state, seat, given))
 
 
 def _thrown(
@@ -114,12 +117,13 @@ def _market(table: Table) -> Market:
     )
 
 
-def _mine(state: State, seat: int, given: tuple[Answer, ...]) -> Mine:
+def _mine(cards: Cards, state: State, seat: int, given: tuple[Answer, ...]) -> Mine:
     own, turn = state.seats[seat], state.seats[seat].turn
     mine = Mine(
         hand=tuple(listed(own.hand)),
         deck=tuple(listed(own.deck)),
         drafted=tuple(own.drafted),
+        starters=cards.starting.first if state.stage == "team" else (),
         pack=tuple(own.pack),
         given=tuple(Given(answer.kind, answer.picks) for answer in given),
     )

@@ -11,9 +11,6 @@ from games.nba.market import CHEAP, by_cost, market_law, push
 from games.nba.state import AUTOMATON, HAND, LENGTHS, SLOTS, Seat, State, Table
 from games.nba.view import Options
 
-INTRO_COURT = ("S01", "S02", "S03", "S04", "S05")
-INTRO_BENCH = ("S11", "S12", "S13", "S14", "S15", "S16", "S17")
-INTRO_TACTICS = ("B01", "B02", "B03", "B06", "B07")
 PACK = 4
 
 
@@ -41,8 +38,9 @@ def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
     elif options.selection == "yes":
         state.stage = "team"
     else:
+        team = cards.starting
         for seat in state.people():
-            field_team(state, seat, INTRO_COURT, (*INTRO_BENCH, *INTRO_TACTICS))
+            field_team(state, seat, team.first, (*team.bench, *team.tactics))
         deal(cards, state, rng)
     return state
 
@@ -90,7 +88,7 @@ def field_team(state: State, seat: int, court: Iterable[str], deck: Iterable[str
 def deal(cards: Cards, state: State, rng: Streams) -> None:
     """Make the markets, shuffle the decks, draw the hands (rules NBA-1.2 to 1.6, 13.1)."""
     if state.solo:
-        _seat_automaton(state)
+        _seat_automaton(cards, state)
     size, cheap = LENGTHS[state.options.quarters]
     for number, table in enumerate(state.tables):
         suffix = state.suffix(2 * number)
@@ -108,9 +106,9 @@ def deal(cards: Cards, state: State, rng: Streams) -> None:
     state.stage = "turns"
 
 
-def _seat_automaton(state: State) -> None:
+def _seat_automaton(cards: Cards, state: State) -> None:
     """Give the Automaton its court; its five base tactics always lie there (NBA-13.1, 13.5)."""
-    field_team(state, AUTOMATON, INTRO_COURT, ())
+    field_team(state, AUTOMATON, cards.starting.first, ())
     own = state.seats[AUTOMATON]
-    own.lying = [f"{card}@{AUTOMATON}" for card in INTRO_TACTICS]
+    own.lying = [f"{card}@{AUTOMATON}" for card in cards.starting.tactics]
     own.box = [card for card in own.box if card not in own.lying]

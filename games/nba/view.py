@@ -1,4 +1,4 @@
-"""What a reader may see of a match: types only, and the printed face of each card.
+"""What a reader may see of a match (types only).
 
 Places. `Option.on` and `Mark.place` name what the picture must find, in these words (`S` is a seat
 number, 1 also for the Automaton; `ID` a card id with its copy; `X` a table, 0 or 1):
@@ -15,61 +15,13 @@ number, 1 also for the Automaton; `ID` a card id with its copy; `X` a table, 0 o
 ================  =================================================================
 """
 
-from collections.abc import Mapping
-from functools import cache
-from importlib import resources
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from games.core.decision import Picks
 from games.core.rules import View
-from games.core.text import Name
-from games.nba.cards import (
-    Cards,
-    Fatigue,
-    Player,
-    Printed,
-    Side,
-    Tactic,
-    is_fatigue,
-    is_player,
-    is_tactic,
-    printed,
-    read_cards,
-)
-from games.nba.printed import ATTACK, DEFENCE, DICE, PLACES, SKILLS
-
-__all__ = [
-    "ATTACK",
-    "DEFENCE",
-    "DICE",
-    "PLACES",
-    "SKILLS",
-    "Coach",
-    "Fatigue",
-    "Given",
-    "Market",
-    "Mine",
-    "NbaView",
-    "Options",
-    "Player",
-    "Printed",
-    "Resolved",
-    "Stage",
-    "Tactic",
-    "Thrown",
-    "clockwise",
-    "face",
-    "is_fatigue",
-    "is_player",
-    "is_tactic",
-    "names",
-    "player",
-    "printed",
-    "sides",
-    "tactic",
-]
+from games.nba.printed import SKILLS
 
 Stage: TypeAlias = Literal["draft", "team", "turns", "last", "tie", "over"]
 
@@ -186,6 +138,7 @@ class Mine(msgspec.Struct, frozen=True):
 
     `coming` is the player about to come in, `buying` the card about to be paid, `held` the cards
     to be held; `wants` the kinds of dice still to be kept, `kept` the names of dice kept so far.
+    `starters` are those of the introductory team, while the reader says who is to stand there.
     `pack` is the pack of the draft, `drafted` what was taken from packs.
     """
 
@@ -196,6 +149,7 @@ class Mine(msgspec.Struct, frozen=True):
     held: tuple[str, ...] = ()
     wants: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
+    starters: tuple[str, ...] = ()
     pack: tuple[str, ...] = ()
     drafted: tuple[str, ...] = ()
     given: tuple[Given, ...] = ()
@@ -243,36 +197,6 @@ class NbaView(View, frozen=True):
     def market(self, seat: int) -> Market:
         """The markets of the table at which a seat plays."""
         return self.markets[seat // 2]
-
-
-@cache
-def _release() -> Cards:
-    return read_cards(resources.files("games.nba").joinpath("cards.toml").read_bytes())
-
-
-def face(card: str) -> Printed:
-    """Return what is printed on a copy of any card."""
-    return _release().face(card)
-
-
-def player(card: str) -> Player:
-    """Return what is printed on a copy of a player card."""
-    return _release().player(card)
-
-
-def tactic(card: str) -> Tactic:
-    """Return what is printed on a copy of a tactic card."""
-    return _release().tactic(card)
-
-
-def sides(kind: str) -> tuple[Side, ...]:
-    """Return the six sides of a kind of die."""
-    return _release().dice[kind]
-
-
-def names() -> Mapping[str, Name]:
-    """Return the printed names by printed id."""
-    return _release().names
 
 
 def clockwise(view: NbaView) -> list[Coach]:

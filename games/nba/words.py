@@ -1,11 +1,14 @@
 """The caption of the board, and the table in words (rules NBA-8)."""
 
+from collections.abc import Iterable
+
+from games.core.face import Faces
 from games.core.rules import Headline
-from games.core.text import Arg, Text, Who, text
+from games.core.text import Arg, Item, Text, Who, text
 from games.nba import expert, facts
-from games.nba.cards import named
-from games.nba.setup import INTRO_COURT
-from games.nba.view import PLACES, Coach, Mine, NbaView, clockwise
+from games.nba.cards import Cards
+from games.nba.printed import PLACES, named
+from games.nba.view import Coach, Mine, NbaView, clockwise
 
 
 def headline(view: NbaView) -> Headline:
@@ -45,53 +48,63 @@ def _who(view: NbaView, seat: int) -> dict[str, Arg]:
     return {"who": Who(seat)}
 
 
-def describe(view: NbaView) -> list[Text]:
+def describe(cards: Cards, view: NbaView) -> list[Text]:
     """Say in words all that the picture of this view shows, what is needed to play first.
 
     An alt text holds the first 1000 characters: the score, the dice that wait, the reader's hand,
     team and tactics. The own court, the opponent and the markets follow, then the other table.
     """
     if not view.started:
-        return [stage(view), *_before(view)]
-    coaches = clockwise(view)
+        return [stage(view), *_before(cards, view)]
+    faces, coaches = cards.faces, clockwise(view)
     here = coaches[0].seat // 2
     near = [coach for coach in coaches if coach.seat // 2 == here]
     far = [coach for coach in coaches if coach not in near]
     lines = [stage(view), text("nba-say-score", mine=_side(view, 0), theirs=_side(view, 1))]
     lines += _waiting(view, near)
     if view.mine is not None and view.mine.hand:
-        lines.append(text("nba-say-hand", cards=tuple(map(facts.held, view.mine.hand))))
-    lines += [*_teams(view, near[:1]), *_waiting(view, far), court(view, near[0])]
-    lines += [*_teams(view, near[1:]), *market(view, here), *piles(view, near[0])]
+        lines.append(text("nba-say-hand", cards=_held(faces, view.mine.hand)))
+    lines += [*_teams(faces, view, near[:1]), *_waiting(view, far), court(faces, view, near[0])]
+    lines += [*_teams(faces, view, near[1:]), *market(faces, view, here), *piles(view, near[0])]
     if view.mine is not None and view.mine.deck:
         lines.append(text("nba-say-deck", cards=facts.cards(view.mine.deck)))
-    lines += [*_courts(view, near[1:]), *_teams(view, far)]
-    return [*lines, *market(view, 1 - here, full=False), *_courts(view, far)] if far else lines
+    lines += [*_courts(faces, view, near[1:]), *_teams(faces, view, far)]
+    if not far:
+        return lines
+    return [*lines, *market(faces, view, 1 - here, full=False), *_courts(faces, view, far)]
 
 
-def _teams(view: NbaView, coaches: list[Coach]) -> list[Text]:
+def _held(faces: Faces, ids: Iterable[str]) -> tuple[Item, ...]:
+    return tuple(facts.held(faces, card) for card in ids)
+
+
+def _offered(faces: Faces, ids: Iterable[str]) -> tuple[Item, ...]:
+    return tuple(facts.offered(faces, card) for card in ids)
+
+
+def _teams(faces: Faces, view: NbaView, coaches: list[Coach]) -> list[Text]:
     """Say what teams can do, which tactics they have, and what their last attacks have scored."""
     lines: list[Text] = []
     for coach in coaches:
-        lines += [team(view, coach), *tactics(view, coach), *_last(view, coach)]
+        lines += [team(view, coach), *tactics(faces, view, coach), *_last(view, coach)]
     return lines
 
 
-def _courts(view: NbaView, coaches: list[Coach]) -> list[Text]:
+def _courts(faces: Faces, view: NbaView, coaches: list[Coach]) -> list[Text]:
     """Say who is on court for others, and what everybody knows of their piles."""
     lines: list[Text] = []
     for coach in coaches:
-        lines += [court(view, coach, full=False), *piles(view, coach)]
+        lines += [court(faces, view, coach, full=False), *piles(view, coach)]
     return lines
 
 
-def _before(view: NbaView) -> list[Text]:
+def _before(cards: Cards, view: NbaView) -> list[Text]:
     """Say what is known while teams are made (rules NBA-11.2, 11.8)."""
     lines: list[Text] = []
     if view.mine is not None:
-        lines += _choosing(view, view.mine)
+        lines += _choosing(cards, view, view.mine)
         if view.mine.drafted:
-            drafted = tuple(map(facts.offered, view.mine.drafted))
+            drafted = _offered(cards.faces, view.mine.drafted)
             lines.append(text("nba-say-own-draft", cards=drafted))
         chosen = [pick for given in view.mine.given for pick in given.picks]
         if chosen:
@@ -103,19 +116,19 @@ def _before(view: NbaView) -> list[Text]:
     return lines
 
 
-def _choosing(view: NbaView, mine: Mine) -> list[Text]:
+def _choosing(cards: Cards, view: NbaView, mine: Mine) -> list[Text]:
     """Say what the cards can do among which the reader chooses at this moment."""
     if view.stage == "draft":
-        pack = tuple(map(facts.offered, mine.pack))
+        pack = _offered(cards.faces, mine.pack)
         return [text("nba-say-pack", cards=pack)] if pack else []
     asked = expert.kinds(view.options)
     if len(mine.given) >= len(asked):
         return []
     kind = asked[len(mine.given)]
-    lines = [text("nba-say-choices", cards=tuple(map(facts.held, expert.CHOICES[kind])))]
+    choices = _held(cards.faces, expert.choices(cards, kind))
+    lines = [text("nba-say-choices", cards=choices)]
     if kind == "lineup":
-        first = tuple(map(facts.held, INTRO_COURT))
-        lines.append(text("nba-say-starters", cards=first))
+        lines.append(text("nba-say-starters", cards=_held(cards.faces, cards.starting.first)))
     return lines
 
 
@@ -163,19 +176,19 @@ def team(view: NbaView, coach: Coach) -> Text:
     return text("nba-say-sums", **_who(view, coach.seat), sums=facts.sums(coach.sums))
 
 
-def tactics(view: NbaView, coach: Coach) -> list[Text]:
+def tactics(faces: Faces, view: NbaView, coach: Coach) -> list[Text]:
     """Return the tactics that lie on a court."""
     if not coach.lying:
         return []
-    lying = tuple(map(facts.lying, coach.lying))
+    lying = tuple(facts.lying(faces, card) for card in coach.lying)
     return [text("nba-say-lying", **_who(view, coach.seat), cards=lying)]
 
 
-def court(view: NbaView, coach: Coach, *, full: bool = True) -> Text:
+def court(faces: Faces, view: NbaView, coach: Coach, *, full: bool = True) -> Text:
     """Return the five on court, with their skills where they are written out."""
     places = zip(PLACES, coach.court, strict=True)
     if full:
-        five = tuple(facts.on_court(card, place) for place, card in places)
+        five = tuple(facts.on_court(faces, card, place) for place, card in places)
     else:
         five = tuple(text("nba-say-place", place=at, card=named(card)) for at, card in places)
     return text("nba-say-court", **_who(view, coach.seat), cards=five)
@@ -194,13 +207,13 @@ def piles(view: NbaView, coach: Coach) -> list[Text]:
     return lines
 
 
-def market(view: NbaView, number: int, *, full: bool = True) -> list[Text]:
+def market(faces: Faces, view: NbaView, number: int, *, full: bool = True) -> list[Text]:
     """Say what lies in the markets of a table; only names where cards are not written out."""
     shown = view.markets[number]
     lines = [text("nba-say-table", table="XY"[number])] if len(view.markets) > 1 else []
     for line, row in (("nba-say-track", shown.track), ("nba-say-slots", shown.slots)):
         lying = [card for card in row if card]
-        cards = tuple(map(facts.offered, lying)) if full else facts.cards(lying)
+        cards = _offered(faces, lying) if full else facts.cards(lying)
         if cards:
             lines.append(text(line, cards=cards))
     left = {"players": shown.players, "tactics": shown.tactics, "fatigue": len(shown.fatigue)}

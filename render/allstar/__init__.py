@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from games.allstar.view import faces as all_cards
+from games.allstar.printed import Player
+from games.core.face import Faces
 from games.core.text import Name
 from render.allstar.board import board
 from render.allstar.faces import ANIMALS, KEY, SYMBOLS, face_of
@@ -23,18 +24,25 @@ def final(scene: Scene) -> Picture:
     return podium(scene, "own:fans")
 
 
-def every_face(names: Mapping[str, Name], locale: str, word: Callable[..., str]) -> list[Face]:  # noqa: ARG001 - these cards bear no words but names
+def every_face(
+    faces: Faces,
+    names: Mapping[str, Name],
+    locale: str,
+    word: Callable[..., str],  # noqa: ARG001 - these cards bear no words but names
+) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
     return [
         face_of(printed, names[printed.species].fr if locale == "fr" else names[printed.species].en)
-        for printed in all_cards().values()
+        for printed in faces.values()
+        if isinstance(printed, Player)
     ]
 
 
-def warm() -> None:
+def warm(faces: Faces) -> None:
     """Draw the usual cards, values and the back into the caches."""
-    for printed in all_cards().values():
-        sprite(face_of(printed, ""), 94, "S")
+    for printed in faces.values():
+        if isinstance(printed, Player):
+            sprite(face_of(printed, ""), 94, "S")
     for animal in ANIMALS.values():
         icon(animal, 57)
     for picture, ground in SYMBOLS.values():

@@ -5,8 +5,9 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from games.allstar.view import Group, faces
-from games.allstar.view import Player as Printed
+from games.allstar.printed import Arena, Player
+from games.allstar.view import Group
+from games.core.face import face
 from render import marks, paint
 from render.faces import Face, Sign
 from render.geometry import Box
@@ -44,12 +45,27 @@ SYMBOLS: MappingProxyType[str, tuple[str, Colour]] = MappingProxyType({
 
 def card_face(card: str, scene: Scene) -> Face:
     """Return the face of a player in the scene's language."""
-    species = faces()[card].species
-    return face_of(faces()[card], scene.name(species))
+    printed = player_of(scene, card)
+    return face_of(printed, scene.name(printed.species))
+
+
+def player_of(scene: Scene, card: str) -> Player:
+    """Return what is printed on a player of the scene's match."""
+    return face(scene.faces, card, Player)
+
+
+def arena_of(scene: Scene, card: str) -> Arena:
+    """Return what is printed on an arena of the scene's match."""
+    return face(scene.faces, card, Arena)
+
+
+def animal(species: str) -> str:
+    """Return the picture of a species; a paw for one that these pictures do not know."""
+    return ANIMALS.get(species, "emoji:1f43e")
 
 
 @lru_cache(maxsize=512)
-def face_of(printed: Printed, name: str) -> Face:
+def face_of(printed: Player, name: str) -> Face:
     """Return the face of a player with the name of its species."""
     mark = None
     if printed.symbol:
@@ -60,7 +76,7 @@ def face_of(printed: Printed, name: str) -> Face:
         frame=NAVY,
         tint=ICE,
         corner=str(printed.number),
-        signs=(Sign(ANIMALS[printed.species]),),
+        signs=(Sign(animal(printed.species)),),
         mark=mark,
         backdrop=Sign("own:rink", LINE),
         name=name,
@@ -91,4 +107,4 @@ def value(image: Image.Image, group: Group, middle: tuple[int, int], px: int) ->
         case "number":
             tile(image, group.value, middle, px)
         case "species":
-            marks.paste_middle(image, icon(ANIMALS[group.value], round(px * 1.12)), middle)
+            marks.paste_middle(image, icon(animal(group.value), round(px * 1.12)), middle)

@@ -4,9 +4,10 @@ from collections.abc import Collection
 
 from PIL import Image
 
-from games.allstar.view import Mine, TeamView, arenas
+from games.allstar.view import Mine, TeamView
 from render import faces, marks, paint, parts
 from render.allstar import pieces, tickets
+from render.allstar.faces import arena_of
 from render.allstar.pieces import THEME
 from render.allstar.words import view_of, word
 from render.geometry import Box, columns
@@ -96,16 +97,17 @@ def row(image: Image.Image, scene: Scene, mine: Mine, room: Box) -> None:
         y = box.top + 24
         left = box.left + 16
         left += write(image, (left, y), str(at + 1), THEME.display(34), THEME.accent) + 14
-        seeks = bool(arenas()[arena].combo) and not mine.buses
+        printed = arena_of(scene, arena)
+        seeks = bool(printed.combo) and not mine.buses
         room_left = box.right - left - (160 if seeks else 64)
         name, font = fit(scene.name(arena), THEME.display(32), room_left, 22)
         left += write(image, (left, y), name, font, WHITE)
         if view.round > 1 and at < len(mine.buses):
             pieces.bus(image, (box.right - 34, y), str(mine.buses[at]), 36)
         elif seeks:
-            tickets.combo(image, arenas()[arena], (box.right - 150, y), 22)
+            tickets.combo(image, printed, (box.right - 150, y), 22)
         pays = Box(box.left + 12, box.top + 46, box.width - 24, 38)
-        tickets.pay(image, scene, arenas()[arena], pays)
+        tickets.pay(image, scene, printed, pays)
 
 
 def _playoffs(image: Image.Image, scene: Scene, mine: Mine) -> None:

@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.allstar.view import Group, TeamView
 from render import faces, marks, paint
-from render.allstar.faces import KEY, card_face, value
+from render.allstar.faces import KEY, card_face, player_of, value
 from render.allstar.tiles import RATIO
 from render.allstar.tiles import tile as tile_of_player
 from render.faces import State
@@ -177,7 +177,9 @@ def lying(
         box = Box(room.left + at * (wide + gap), top, wide, high)
         if marked and f"{marked}:{card}" in scene.changed:
             faces.frame_of(image, box, "new", THEME, 10)
-        tile_of_player(image, card, box, ground=THEME.panel if card in dimmed else None)
+        tile_of_player(
+            image, player_of(scene, card), box, ground=THEME.panel if card in dimmed else None
+        )
 
 
 def rest(team: TeamView) -> tuple[str, ...]:

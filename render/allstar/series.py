@@ -6,7 +6,7 @@ from games.allstar.tell import weakest_text
 from games.allstar.view import ConfrontationView, TeamView
 from render import faces, marks, paint, parts
 from render.allstar import pieces, results
-from render.allstar.faces import card_face, value
+from render.allstar.faces import card_face, player_of, value
 from render.allstar.pieces import THEME
 from render.allstar.tiles import tile
 from render.allstar.words import stage, view_of, word
@@ -163,6 +163,6 @@ def _shot(image: Image.Image, scene: Scene, card: str, box: Box, state: State) -
     spot = Box(box.left, y - 34, 98, 68)
     if state == "new":
         faces.frame_of(image, spot, "new", THEME, 10)
-    tile(image, card, spot, ground=THEME.panel if state == "leaves" else None)
+    tile(image, player_of(scene, card), spot, ground=THEME.panel if state == "leaves" else None)
     if state == "leaves":
         marks.cross(image, (spot.left + 64, y), 18)

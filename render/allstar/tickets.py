@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.view import Arena, Showing, arenas
+from games.allstar.printed import Arena
+from games.allstar.view import Showing
 from render import marks, paint
-from render.allstar.faces import ICE, SYMBOLS, plate, tile, value
+from render.allstar.faces import ICE, SYMBOLS, arena_of, plate, tile, value
 from render.allstar.pieces import THEME
 from render.geometry import Box
 from render.icons import icon
@@ -35,7 +36,7 @@ def ticket(
     `stand` has the seats of each rank, first rank first, `shown` what their teams showed. Without
     them the combination sought, if any, is drawn. `back` is the ground that shows in the notches.
     """
-    printed = arenas()[arena]
+    printed = arena_of(scene, arena)
     ground, ink = (THEME.accent, INK) if current else (THEME.panel, WHITE)
     _notched(image, box, ground, back or THEME.top)
     head = box.top + round(box.height * 0.19)

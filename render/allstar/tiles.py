@@ -2,9 +2,9 @@
 
 from PIL import Image
 
-from games.allstar.view import faces
+from games.allstar.printed import Player
 from render import marks, paint
-from render.allstar.faces import ANIMALS, ICE, KEY, NAVY, plate
+from render.allstar.faces import ICE, KEY, NAVY, animal, plate
 from render.cache import Cache
 from render.geometry import Box
 from render.icons import icon
@@ -15,16 +15,15 @@ RATIO = 128 / 88  # width of a tile over its height
 _tiles: Cache[Image.Image] = Cache(8_000_000, lambda image: image.width * image.height * 4)
 
 
-def tile(image: Image.Image, card: str, box: Box, *, ground: Colour | None = None) -> None:
+def tile(image: Image.Image, printed: Player, box: Box, *, ground: Colour | None = None) -> None:
     """Draw a player on its side; mixed with `ground` it does not count."""
     size = box.width, box.height
-    picture = _tiles.get((card, size, ground), lambda: _draw(card, size, ground))
+    picture = _tiles.get((printed, size, ground), lambda: _draw(printed, size, ground))
     paint.rounded(image, box.moved(0, 3), 10, THEMES[KEY].deep)
     marks.paste(image, picture, (box.left, box.top))
 
 
-def _draw(card: str, size: tuple[int, int], ground: Colour | None) -> Image.Image:
-    printed = faces()[card]
+def _draw(printed: Player, size: tuple[int, int], ground: Colour | None) -> Image.Image:
     width, height = size
     image = Image.new("RGB", size, mix(NAVY, INK, 0.45))
     whole = Box(0, 0, width, height)
@@ -36,8 +35,8 @@ def _draw(card: str, size: tuple[int, int], ground: Colour | None) -> Image.Imag
     write(image, (split // 2 + 1, height // 2), str(printed.number), digit, WHITE, "centre")
     px = min(ice.width - 6, ice.height - 6)
     shift = round(px * 0.1) if printed.symbol else 0
-    animal = icon(ANIMALS[printed.species], px - shift)
-    marks.paste_middle(image, animal, (ice.middle[0] - shift, ice.middle[1]))
+    head = icon(animal(printed.species), px - shift)
+    marks.paste_middle(image, head, (ice.middle[0] - shift, ice.middle[1]))
     if printed.symbol:
         side = round(height * 0.42)
         at = width - side // 2 - 5, height - side // 2 - 5

@@ -8,7 +8,7 @@ from games.allstar.closeups import close_up, values
 from games.allstar.view import Criterion, SeatView, TeamView
 from render import faces, marks, paint, parts
 from render.allstar import pieces, results, series
-from render.allstar.faces import ANIMALS, card_face, plate, tile
+from render.allstar.faces import animal, card_face, plate, tile
 from render.allstar.layout import choice_boxes
 from render.allstar.pieces import THEME
 from render.allstar.words import stage, view_of, word
@@ -39,7 +39,7 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
 
 def _said(scene: Scene, which: str) -> str:
     """Return what a close-up shows, in sentences."""
-    lines = [scene.say(line) for line in close_up(view_of(scene), which)]
+    lines = [scene.say(line) for line in close_up(scene.faces, view_of(scene), which)]
     return " ".join(line if line.endswith((".", "…")) else f"{line}." for line in lines)
 
 
@@ -181,7 +181,7 @@ def _value(
         case "number":
             tile(image, one, middle, px)
         case "species":
-            marks.paste_middle(image, icon(ANIMALS[one], px), middle)
+            marks.paste_middle(image, icon(animal(one), px), middle)
 
 
 def _spent(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:

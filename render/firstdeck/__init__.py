@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from games.core.face import Faces, face
 from games.core.text import Name
-from games.firstdeck.view import faces as all_cards
+from games.firstdeck.printed import CardFace
 from render.faces import Face, back, sprite
 from render.firstdeck.board import board
 from render.firstdeck.faces import KEY, KINDS, face_of
@@ -23,22 +24,24 @@ def final(scene: Scene) -> Picture:
     return podium(scene, "own:star")
 
 
-def every_face(names: Mapping[str, Name], locale: str, word: Callable[..., str]) -> list[Face]:
+def every_face(
+    faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
     found: dict[Face, None] = {}
-    for card, printed in all_cards().items():
+    for card in faces:
         name = names[card]
         long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
-        found[face_of(printed, long, short, word)] = None
+        found[face_of(face(faces, card, CardFace), long, short, word)] = None
     return list(found)
 
 
-def warm() -> None:
+def warm(faces: Faces) -> None:
     """Draw the usual cards, heads and the back into the caches."""
-    for printed in all_cards().values():
-        face = face_of(printed, "", "", lambda *_, **__: "")
+    for card in faces:
+        plain = face_of(face(faces, card, CardFace), "", "", lambda *_, **__: "")
         for width in (93, 118, 144):
-            sprite(face, width, "S")
+            sprite(plain, width, "S")
     for kind in KINDS.values():
         for px in (64, 75):
             icon(kind.head, px)

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from games.firstdeck.view import DECKS
+from games.firstdeck.printed import DECKS
 from render import marks, paint
 from render.firstdeck.faces import DECK_GLYPHS, deck_cards, head_of
 from render.geometry import Box, columns, rows
@@ -13,10 +13,10 @@ from render.text import fit, measure, write
 from render.theme import INK, PAPER, WHITE
 
 
-def contents(deck: str) -> list[Term]:
+def contents(scene: Scene, deck: str) -> list[Term]:
     """Return how many characters of each family a starting deck holds, and its goblins."""
     counts: dict[str, int] = {}
-    for card in deck_cards(deck):
+    for card in deck_cards(scene, deck):
         counts[card.family] = counts.get(card.family, 0) + (card.n or -card.gob)
     ranked = sorted(counts.items(), key=lambda item: -item[1])
     return [
@@ -50,7 +50,7 @@ def offer(image: Image.Image, scene: Scene, deck: str, box: Box) -> None:
     write(image, (head.left + left, middle), words, font, WHITE)
     lines = (2, 2, 1) if tall else (2, 3)
     field = Box(box.left, head.bottom, box.width, box.height - head.height)
-    _contents(image, scene, contents(deck), field.inset(10, 8), lines)
+    _contents(image, scene, contents(scene, deck), field.inset(10, 8), lines)
 
 
 def _contents(

@@ -5,8 +5,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from games.firstdeck.view import Face as Printed
-from games.firstdeck.view import faces
+from games.core.face import face
+from games.firstdeck.printed import CardFace
 from locales import Texts
 from locales.texts import Locale
 from render.faces import Face, Sign
@@ -50,7 +50,7 @@ DECK_GLYPHS = MappingProxyType(
 )
 
 
-def kind_of(printed: Printed) -> str:
+def kind_of(printed: CardFace) -> str:
     """Return the key of KINDS for a card."""
     if printed.effect:
         return printed.effect
@@ -67,18 +67,23 @@ def head_of(family: str) -> str:
 def card_face(card: str, scene: Scene) -> Face:
     """Return the face of a card in the scene's language."""
     locale = scene.reader.locale
-    return _face(card, scene.name(card), scene.short(card), scene.texts, locale)
+    return _face(printed(scene, card), scene.name(card), scene.short(card), scene.texts, locale)
+
+
+def printed(scene: Scene, card: str) -> CardFace:
+    """Return what is printed on a card of the scene's match."""
+    return face(scene.faces, card, CardFace)
 
 
 @lru_cache(maxsize=512)
-def _face(card: str, name: str, short: str, texts: Texts, locale: Locale) -> Face:
+def _face(shown: CardFace, name: str, short: str, texts: Texts, locale: Locale) -> Face:
     def word(message: str, /, **args: int) -> str:
         return texts.get(message, locale, **args)
 
-    return face_of(faces()[card], name, short, word)
+    return face_of(shown, name, short, word)
 
 
-def face_of(printed: Printed, name: str, short: str, word: Callable[..., str]) -> Face:
+def face_of(printed: CardFace, name: str, short: str, word: Callable[..., str]) -> Face:
     """Return the face of a card with its name, short name and the words of its effect."""
     kind = kind_of(printed)
     look = KINDS[kind]
@@ -100,7 +105,7 @@ def face_of(printed: Printed, name: str, short: str, word: Callable[..., str]) -
     )
 
 
-def _corner(printed: Printed) -> tuple[str, Sign | None]:
+def _corner(printed: CardFace) -> tuple[str, Sign | None]:
     """Return the number of the corner, or a star where the card shows no characters."""
     if printed.n:
         return str(printed.n), None
@@ -117,6 +122,7 @@ def _effect(kind: str, count: int, word: Callable[..., str]) -> str:
     return word(f"picture-firstdeck-effect-{kind}", count=count)
 
 
-def deck_cards(deck: str) -> list[Printed]:
-    """Return the seven cards of a starting deck, in printed order."""
-    return [printed for card, printed in faces().items() if card.startswith(deck)]
+def deck_cards(scene: Scene, deck: str) -> list[CardFace]:
+    """Return the cards of a starting deck, in printed order."""
+    cards = (printed(scene, card) for card in scene.faces)
+    return [card for card in cards if card.deck == deck]

@@ -6,11 +6,10 @@ from PIL import Image
 
 from games.firstdeck.describing import close_up
 from games.firstdeck.view import SeatView
-from games.firstdeck.view import faces as printed
 from render import faces, marks, paint, parts
 from render.firstdeck import layout, middle
 from render.firstdeck.board import card_state
-from render.firstdeck.faces import KINDS, card_face, head_of, kind_of
+from render.firstdeck.faces import KINDS, card_face, head_of, kind_of, printed
 from render.firstdeck.table import size_of, strip_of_cards
 from render.firstdeck.words import stage, view_of, worth_terms
 from render.geometry import Box, step_of
@@ -36,7 +35,7 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
 
 def _said(scene: Scene, which: str) -> str:
     """Return what a close-up shows, in sentences."""
-    return " ".join(scene.say(line) for line in close_up(view_of(scene), which))
+    return " ".join(scene.say(line) for line in close_up(scene.faces, view_of(scene), which))
 
 
 def zoom(scene: Scene, which: str) -> Picture:
@@ -153,7 +152,7 @@ def _many(image: Image.Image, scene: Scene, word: str, cards: Sequence[str]) -> 
     head = scene.word(f"picture-firstdeck-{word}", count=len(cards))
     words, font = fit(scene.theme.title(head), scene.theme.display(46), 1136, 30)
     write(image, (32, 120), words, font, WHITE)
-    ordered = sorted(cards, key=_rank)
+    ordered = sorted(cards, key=lambda card: _rank(scene, card))
     room = Box(32, 160, 1136, 536)
     if not ordered:
         words = scene.word("picture-firstdeck-nothing")
@@ -163,7 +162,7 @@ def _many(image: Image.Image, scene: Scene, word: str, cards: Sequence[str]) -> 
         faces.card(image, box, card_face(card, scene), size_of(box.width))
 
 
-def _rank(card: str) -> tuple[int, int, str]:
+def _rank(scene: Scene, card: str) -> tuple[int, int, str]:
     """Return what cards are sorted by: kind, number, id."""
-    face = printed()[card]
+    face = printed(scene, card)
     return _KINDS.index(kind_of(face)), face.n or face.wild or face.gob, card

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from games.core.face import Faces
 from games.core.text import Name
+from games.nba.printed import Player, Tactic
 from render.faces import Face, back, sprite
 from render.icons import icon
 from render.nba.board import board
@@ -13,20 +15,24 @@ from render.nba.table import table
 from render.nba.zooms import zoom, zooms
 from render.theme import THEMES
 
+_WARM = 5  # cards of each kind that are drawn ahead
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 
 
-def every_face(names: Mapping[str, Name], locale: str, word: Callable[..., str]) -> list[Face]:
+def every_face(
+    faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
     del word
     found: dict[Face, None] = {}
-    for card, name in names.items():
+    for card, printed in faces.items():
+        name = names[card]
         long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
-        found[face_of(card, long, short, locale)] = None
+        found[face_of(printed, long, short, locale)] = None
     return list(found)
 
 
-def warm() -> None:
+def warm(faces: Faces) -> None:
     """Draw the usual signs, starters and the back into the caches."""
     for kind in COLOURS:
         if kind in SHAPES:
@@ -34,6 +40,7 @@ def warm() -> None:
                 shape(kind, px)
     for name in ("own:game-iq", "own:rebound"):
         icon(name, 38, THEMES[KEY].accent)
-    for card in ("S01", "S02", "S03", "S04", "S05", "B01", "B06"):
-        sprite(face_of(card, "", "", "fr"), 200, "L")
+    for kind in (Player, Tactic):
+        for printed in [one for one in faces.values() if isinstance(one, kind)][:_WARM]:
+            sprite(face_of(printed, "", "", "fr"), 200, "L")
     back(THEMES[KEY], 144)

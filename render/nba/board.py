@@ -2,7 +2,8 @@
 
 from PIL import Image
 
-from games.nba.view import Coach, NbaView, is_player
+from games.nba.printed import is_player
+from games.nba.view import Coach, NbaView
 from render import marks, paint, parts
 from render.faces import back, height_of
 from render.faces import card as draw_card

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from games.nba.view import PLACES, printed
+from games.nba.printed import PLACES, printed
 from render import paint
 from render.cache import Cache
 from render.geometry import Box

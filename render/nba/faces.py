@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.nba.view import DICE, SKILLS, Fatigue, Player, Tactic, face, printed
+from games.core.face import Face as PrintedFace
+from games.nba.printed import DICE, SKILLS, Player, Tactic, printed
 from render import marks, paint
 from render.faces import Face, Size
 from render.geometry import Box
@@ -25,25 +26,23 @@ TIRED = rgb("#4A4652")
 def card_face(card: str, scene: Scene, shirt: Colour = JERSEY) -> Face:
     """Return the face of a copy of a card in the scene's language."""
     key = printed(card)
-    return face_of(key, scene.name(key), scene.short(key), scene.reader.locale, shirt)
+    found = scene.faces[key]
+    return face_of(found, scene.name(key), scene.short(key), scene.reader.locale, shirt)
 
 
 @lru_cache(maxsize=2048)
-def face_of(key: str, name: str, short: str, locale: str, shirt: Colour = JERSEY) -> Face:
+def face_of(found: PrintedFace, name: str, short: str, locale: str, shirt: Colour = JERSEY) -> Face:
     """Return the face of a printed card; `shirt` is the colour of the jersey."""
-    found = face(key)
     match found:
         case Player():
-            facts = ("player", key, locale, *map(str, shirt))
             return Face(KEY, FRAME, TINT, str(found.value), name=name, short=short,
-                        body=_player, facts=facts)  # fmt: skip
+                        body=_player, printed=found, facts=(locale, *map(str, shirt)))  # fmt: skip
         case Tactic():
-            facts = ("tactic", key, locale)
             return Face(KEY, FRAME, TINT, str(found.value), name=name, short=short,
-                        body=_tactic, facts=facts)  # fmt: skip
-        case Fatigue():
+                        body=_tactic, printed=found, facts=(locale,))  # fmt: skip
+        case _:
             return Face(KEY, TIRED, rgb("#D9D4DE"), name=name, short=short,
-                        body=_fatigue, facts=("fatigue", key))  # fmt: skip
+                        body=_fatigue)  # fmt: skip
 
 
 def _field(image: Image.Image, inner: Box, low: int, tint: Colour, *, below: bool) -> Box:
@@ -55,12 +54,12 @@ def _field(image: Image.Image, inner: Box, low: int, tint: Colour, *, below: boo
 
 def _player(image: Image.Image, inner: Box, shown: Face, size: Size, scale: float) -> None:
     """Jersey with the place, other places as tags, cost; name and skills on larger cards."""
-    card = face(shown.facts[1])
+    card = shown.printed
     assert isinstance(card, Player)
     low = round(image.height * (0.62 if size == "S" else 0.37))
     field = _field(image, inner, low, shown.tint, below=False)
-    shirt = int(shown.facts[3]), int(shown.facts[4]), int(shown.facts[5])
-    _jersey(image, field, card, shirt, scale)
+    locale, red, green, blue = shown.facts
+    _jersey(image, field, card, (int(red), int(green), int(blue)), scale)
     if card.cost:
         _cost(image, card.cost, size, scale)
     band = Box(0, low, image.width, round((72 if size != "S" else 90) * scale))
@@ -73,7 +72,7 @@ def _player(image: Image.Image, inner: Box, shown: Face, size: Size, scale: floa
         words, font = fit(" ".join(card.pos), THEME.display(round(48 * scale)), paper.width - 6, 9)
         write(image, paper.middle, words, font, INK, "centre")
         return
-    _skills(image, paper, card, shown.facts[2], scale)
+    _skills(image, paper, card, locale, scale)
 
 
 def _jersey(image: Image.Image, field: Box, card: Player, shirt: Colour, scale: float) -> None:
@@ -135,9 +134,9 @@ def _skills(image: Image.Image, paper: Box, card: Player, locale: str, scale: fl
 
 def _tactic(image: Image.Image, inner: Box, shown: Face, size: Size, scale: float) -> None:
     """Sword or shield, name, the dice kept, complexity and cost."""
-    card = face(shown.facts[1])
+    card = shown.printed
     assert isinstance(card, Tactic)
-    locale = shown.facts[2]
+    locale = shown.facts[0]
     low = round(image.height * (0.4 if size == "S" else 0.36))
     field = _field(image, inner, low, shown.tint, below=False)
     px = round(field.height * 0.74)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.view import PLACES, Coach
+from games.nba.printed import PLACES
+from games.nba.view import Coach
 from render import marks, parts
 from render.geometry import Box, columns
 from render.nba import court, tiles

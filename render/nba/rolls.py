@@ -2,7 +2,8 @@
 
 from PIL import Image
 
-from games.nba.view import Coach, Thrown, tactic
+from games.nba.printed import tactic
+from games.nba.view import Coach, Thrown
 from render import marks, paint
 from render.geometry import Box, columns, rows
 from render.icons import icon
@@ -28,7 +29,7 @@ def dice(image: Image.Image, scene: Scene, coach: Coach, room: Box, kind: str) -
     wide = 330
     tiles.tile(image, scene, card, Box(left - 8, line.top + 8, wide, 68), price=False)
     left += wide + 20
-    if kind == "reroll_def" or tactic(card).type == "def":
+    if kind == "reroll_def" or tactic(scene.faces, card).type == "def":
         _facing(image, scene, coach, Box(left, line.top, line.right - left - 16, line.height))
 
 

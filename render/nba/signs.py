@@ -5,7 +5,8 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from games.nba.view import ATTACK, DEFENCE, Thrown
+from games.nba.printed import ATTACK, DEFENCE
+from games.nba.view import Thrown
 from render import marks, paint
 from render.geometry import Box
 from render.icons import icon

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.setup import INTRO_COURT
-from games.nba.view import is_player, is_tactic
+from games.nba.printed import is_player, is_tactic
 from render import marks, paint, parts
 from render.faces import State, height_of
 from render.faces import card as draw_card
@@ -80,11 +79,13 @@ def _below(scene: Scene, kind: str) -> Sequence[str]:
 
 def _replaced(image: Image.Image, scene: Scene) -> None:
     """Draw below each second starter the first one in whose place it would stand (NBA-11.5)."""
-    boxes = choice_boxes(len(INTRO_COURT), ROOM._replace(height=_DRAFTED.top - 12 - ROOM.top))
+    secret = view_of(scene).mine
+    starters = secret.starters if secret else ()
+    boxes = choice_boxes(len(starters), ROOM._replace(height=_DRAFTED.top - 12 - ROOM.top))
     top = boxes[0].bottom
     words = scene.word("picture-nba-instead")
     write(image, (ROOM.middle[0], top + 26), words, word_font(34, 500), THEME.muted, "centre")
-    for card, above in zip(INTRO_COURT, boxes, strict=True):
+    for card, above in zip(starters, boxes, strict=True):
         box = Box(above.middle[0] - _FIRST // 2, top + 48, _FIRST, height_of(_FIRST))
         draw_card(image, box, card_face(card, scene, SEATS[own.mine(scene).seat][1]), "L")
 

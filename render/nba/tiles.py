@@ -4,16 +4,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.view import (
-    SKILLS,
-    Coach,
-    Market,
-    Thrown,
-    is_player,
-    player,
-    printed,
-    tactic,
-)
+from games.nba.printed import SKILLS, is_player, player, printed, tactic
+from games.nba.view import Coach, Market, Thrown
 from render import marks, paint
 from render.geometry import Box
 from render.icons import icon
@@ -52,7 +44,7 @@ def tactics(image: Image.Image, scene: Scene, coach: Coach, row: Box) -> None:
     """Draw the six tactic places of a court: what lies there, and empty ones dashed."""
     places = layout.tactic_places(row)
     for kind, boxes in (("off", places[:3]), ("def", places[3:])):
-        cards = [card for card in coach.lying if tactic(card).type == kind]
+        cards = [card for card in coach.lying if tactic(scene.faces, card).type == kind]
         for card, box in zip(cards, boxes, strict=False):
             lying(image, scene, card, box, playing=card == coach.tactic)
         for box in boxes[len(cards) :]:
@@ -64,7 +56,7 @@ def tactics(image: Image.Image, scene: Scene, coach: Coach, row: Box) -> None:
 
 def lying(image: Image.Image, scene: Scene, card: str, box: Box, *, playing: bool = False) -> None:
     """Draw a lying tactic: kind, complexity, dice to keep; the one being played is in accent."""
-    found, radius = tactic(card), 14
+    found, radius = tactic(scene.faces, card), 14
     _marked(image, scene, card, box, radius)
     paint.rounded(image, box.moved(0, 4), radius, THEME.deep)
     head = Box(box.left, box.top, box.width, round(box.height * 0.46))
@@ -84,7 +76,7 @@ def lying(image: Image.Image, scene: Scene, card: str, box: Box, *, playing: boo
 
 def _keep(image: Image.Image, scene: Scene, card: str, box: Box, px: int) -> None:
     """Write what a tactic keeps, centred, as large as fits."""
-    keep = list(tactic(card).keep.items())
+    keep = list(tactic(scene.faces, card).keep.items())
     while px > 14 and signs.keep_width(keep, px) > box.width:
         px -= 1
     width = signs.keep_width(keep, px) - round(px * 0.34)
@@ -145,7 +137,7 @@ def badge(image: Image.Image, scene: Scene, place: str, box: Box, number: int) -
 def _player_tile(
     image: Image.Image, scene: Scene, card: str, left: Box, right: Box, spare: int, *, price: bool
 ) -> None:
-    found = player(card)
+    found = player(scene.faces, card)
     number = found.cost if price else found.value
     size = round(left.height * 0.6)
     words, font = fit(str(number), THEME.display(size), left.width - 6, 20)
@@ -167,7 +159,7 @@ def _tile_name(image: Image.Image, scene: Scene, card: str, right: Box, spare: i
 def _tactic_tile(
     image: Image.Image, scene: Scene, card: str, left: Box, right: Box, spare: int, *, price: bool
 ) -> None:
-    found = tactic(card)
+    found = tactic(scene.faces, card)
     number = found.cost if price else found.value
     top = left.left + left.width // 2, left.top + round(left.height * 0.35)
     write(image, top, str(number), THEME.display(round(left.height * 0.52)), WHITE, "centre")
@@ -242,7 +234,7 @@ def duel(image: Image.Image, scene: Scene, coach: Coach, box: Box) -> None:
     marks.seat(image, coach.seat, (box.left + 18 + mark // 2, y), mark)
     left = box.left + 34 + mark
     room = Box(left, box.top, box.right - left, box.height)
-    rolled = coach.dice if coach.tactic and tactic(coach.tactic).type == "off" else ()
+    rolled = coach.dice if coach.tactic and tactic(scene.faces, coach.tactic).type == "off" else ()
     if coach.attack or rolled:
         against = coach.against or _rolled_against(scene, coach)
         _clash(image, scene, coach.attack or rolled, against, room, None)

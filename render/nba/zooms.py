@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.nba.closeups import close_up, pile
-from games.nba.view import SKILLS, Coach, Market, clockwise, printed, tactic
+from games.nba.printed import SKILLS, printed, tactic
+from games.nba.view import Coach, Market, clockwise
 from render import marks, paint, parts
 from render.faces import State, height_of
 from render.faces import card as draw_card
@@ -53,7 +54,7 @@ def _titled(scene: Scene, title: str, which: str) -> Zoom:
     """Return a close-up with the name of its seat or table, and what it shows in words."""
     number = int(which.partition(":")[2])
     args = {"name": scene.person(number).shown, "table": "XY"[number % 2]}
-    said = (scene.say(line) for line in close_up(view_of(scene), which))
+    said = (scene.say(line) for line in close_up(scene.faces, view_of(scene), which))
     return Zoom(which, scene.word(f"picture-nba-{title}", **args), " ".join(said))
 
 
@@ -104,7 +105,7 @@ def _lying(image: Image.Image, scene: Scene, coach: Coach, row: Box) -> None:
     count = max(3, len(coach.lying))
     boxes = columns(row, count, 12)
     for card, box in zip(coach.lying, boxes, strict=False):
-        found = tactic(card)
+        found = tactic(scene.faces, card)
         head = Box(box.left, box.top, box.width, 42)
         foot = Box(box.left, head.bottom, box.width, box.height - 42)
         paint.rounded(image, head, 16, THEME.panel, (True, True, False, False))

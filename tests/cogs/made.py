@@ -143,6 +143,7 @@ def table(
         public=public(match, names),
         seat=seat,
         view=view,
+        faces=match.rules.faces(view),
         described=tuple(match.rules.describe(view)),
         question=question,
         selection=picked,
@@ -166,6 +167,7 @@ def board(match: Match, happened: list, names: tuple[str, ...], **changes: objec
     return Board(
         public=public(match, names, **changes),
         view=view,
+        faces=match.rules.faces(view),
         described=tuple(match.rules.describe(view)),
         change=99_999,
         shown=0,

@@ -109,6 +109,9 @@ class Toy(Rules[ToyState, ToyView]):
     def names(self) -> dict:
         return {}
 
+    def faces(self, view: ToyView | None = None) -> dict:
+        return {}
+
 
 def question(*ids: str, **more) -> Decision:
     """Return an open question with these options; one named "final..." is final."""

@@ -2,7 +2,7 @@
 
 import re
 
-from games.nba.view import is_player, player, printed
+from games.nba.printed import is_player, player, printed
 from locales.texts import Locale
 from play.records import Table
 from sandbox.client import Person
@@ -50,7 +50,9 @@ class Ears(Thumb):
         told = said.partition(f"{shown} (")[2].partition(")")[0]
         assert told, (shown, said)
         if is_player(card):
-            assert set(re.findall(r" (\d+)", told)) >= {str(n) for n in player(card).skills if n}
+            assert set(re.findall(r" (\d+)", told)) >= {
+                str(n) for n in player(table.faces, card).skills if n
+            }
 
 
 async def test_some_turns_from_words_alone(house: House) -> None:

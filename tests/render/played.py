@@ -39,9 +39,11 @@ def scene(
     parts = [part for event in events if (part := event.seen_by(reader)) is not None]
     question = match.questions[reader] if reader is not None else None
     shown = people[: match.start.seats]
+    view = match.view(reader)
     return Scene(
         game=rules.info.key,
-        view=match.view(reader),
+        view=view,
+        faces=rules.faces(view),
         texts=TEXTS,
         reader=Reader(locale, reader, [person.name for person in shown], rules.names()),
         people=shown,

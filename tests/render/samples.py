@@ -1,16 +1,16 @@
 """Moments of matches, made by hand, for pictures: no rules are needed to draw."""
 
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 import msgspec
 
 from games.core.decision import Decision, Option
 from games.core.event import Mark
+from games.core.face import Faces
 from games.core.rules import Standing
 from games.core.text import Name, text
-from games.firstdeck.cards import read_cards
+from games.firstdeck.cards import Cards, read_cards
 from games.firstdeck.view import (
     Contest,
     FirstDeckView,
@@ -20,8 +20,8 @@ from games.firstdeck.view import (
     Shown,
     Theft,
     Worth,
-    faces,
 )
+from games.registry import card_file
 from locales import Reader, Texts
 from render.scene import Person, Scene
 
@@ -42,9 +42,16 @@ WIDE = (
 
 
 @cache
+def cards_of_today() -> Cards:
+    return read_cards(card_file("games.firstdeck"))
+
+
 def names() -> dict[str, Name]:
-    data = resources.files("games.firstdeck").joinpath("cards.toml").read_bytes()
-    return dict(read_cards(data).names)
+    return dict(cards_of_today().names)
+
+
+def faces() -> Faces:
+    return cards_of_today().faces
 
 
 @cache
@@ -172,6 +179,7 @@ def scene(shown: FirstDeckView, locale: str = "fr", **changes: object) -> Scene:
         shown,
         texts(),
         reader,
+        faces(),
         people,
         revision=37,
         chain="1f4a9c02",

@@ -7,7 +7,9 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from games.allstar.view import AllStarView, arenas, faces
+from games.allstar.printed import Arena, Player
+from games.allstar.view import AllStarView
+from games.registry import load
 from render import allstar
 from render.allstar import layout, own, results, tickets
 from render.allstar.board import TALL
@@ -18,6 +20,8 @@ from render.theme import GOLD, SIGNAL
 from tests.render import allstar_samples as samples
 from tests.render.golden import distance
 from tests.render.played import moments, scene
+
+FACES = load()["allstar"].rules().faces()
 
 
 @pytest.mark.parametrize("name", samples.BOARDS)
@@ -150,7 +154,7 @@ def test_pays_stand_in_rank_order() -> None:
     assert all(one.right < other.left for one, other in pairwise(boxes))
 
 
-@pytest.mark.parametrize("arena", arenas())
+@pytest.mark.parametrize("arena", [card for card, face in FACES.items() if isinstance(face, Arena)])
 @pytest.mark.parametrize("current", [True, False])
 def test_every_arena_has_a_ticket(arena: str, current: bool) -> None:
     here = samples.board("arena-four")
@@ -163,7 +167,7 @@ def test_animals_differ_in_grey() -> None:
     here = samples.board("arena-four")
     shown = [
         sprite(card_face(f"{species}-1", here), 120).convert("L")
-        for species in {printed.species for printed in faces().values()}
+        for species in {one.species for one in FACES.values() if isinstance(one, Player)}
     ]
     assert len(shown) == len(ANIMALS) == 12
     for at, one in enumerate(shown):
@@ -252,7 +256,7 @@ def test_low_rows_show_the_cards_of_open_teams(name: str) -> None:
     panel = here.view.panels[0]
     team = panel.teams[0]
     rest = next(card for card in team.cards if card not in team.best.cards)
-    other = next(card for card in faces() if card not in team.cards)
+    other = next(card for card in FACES if card not in team.cards)
     cards = tuple(other if card == rest else card for card in team.cards)
     changed = msgspec.structs.replace(team, cards=cards)
     seen = msgspec.structs.replace(panel, teams=(changed, *panel.teams[1:]))

@@ -5,7 +5,6 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.firstdeck.view import faces as printed
 from render import faces
 from render.faces import Face, Sign, sign_places, sprite
 from render.firstdeck import every_face
@@ -13,6 +12,7 @@ from render.firstdeck.faces import KINDS, card_face
 from render.geometry import Box
 from render.icons import icon
 from render.theme import INK, THEMES
+from tests.render import samples
 from tests.render.samples import four, names, scene, texts
 
 HEADS = sorted({kind.head for kind in KINDS.values()})
@@ -98,14 +98,16 @@ def test_corners_tell_what_a_card_counts() -> None:
 
 def test_as_many_heads_as_the_number_says() -> None:
     here = scene(four())
-    for card, face in printed().items():
+    for card, face in samples.faces().items():
         count = face.n or face.wild or face.gob or 1
         assert len(card_face(card, here).signs) == count
 
 
 @pytest.mark.parametrize("locale", ["fr", "en"])
 def test_every_different_face_is_listed_with_its_name(locale: str) -> None:
-    found = every_face(names(), locale, lambda key, **args: texts().get(key, locale, **args))
+    found = every_face(
+        samples.faces(), names(), locale, lambda key, **args: texts().get(key, locale, **args)
+    )
     assert len(found) == 5 * 4 + 2 + 2 + 1 + 3
     assert all(face.name for face in found)
 

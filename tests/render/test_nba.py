@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from importlib import import_module
 
 import msgspec
 import pytest
 from PIL import Image
 
 from games.core.match import Match
-from games.nba.view import NbaView, names
+from games.nba.view import NbaView
+from games.registry import load
 from render import nba
 from render.geometry import BOARD, SMALL, Box, canvas
 from render.nba import layout, menu
@@ -27,6 +27,7 @@ from tests.render import samples as others
 from tests.render.golden import FAILED, FOLDER, distance, small
 from tests.render.played import scene
 
+RULES = load()["nba"].rules()
 KINDS = (
     *("refresh", "sub_in", "sub_out", "prep_off", "prep_def", "pay_player", "pay_tactic"),
     *("reroll", "reroll_def", "keep_dice", "hold", "remove", "target", "overtime"),
@@ -143,12 +144,14 @@ def test_every_moment_of_a_match_can_be_drawn(
     assert nba.final(here).image.size == BOARD
 
 
-def test_a_second_starter_is_seen_beside_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_starter_is_seen_beside_the_first() -> None:
     here = samples.table("lineup", 2)
-    whole = nba.table(here).image
-    module = import_module("render.nba.table")
-    monkeypatch.setattr(module, "INTRO_COURT", ("S16", "S12", "S13", "S14", "S15"))
-    assert distance(whole, nba.table(here).image)[1] > 0.005
+    assert isinstance(here.view, NbaView)
+    assert here.view.mine
+    others = ("S16", "S12", "S13", "S14", "S15")
+    mine = msgspec.structs.replace(here.view.mine, starters=others)
+    other = replace(here, view=msgspec.structs.replace(here.view, mine=mine))
+    assert distance(nba.table(here).image, nba.table(other).image)[1] > 0.005
 
 
 def test_an_overtime_shows_its_counters() -> None:
@@ -198,8 +201,8 @@ def test_files_stay_small() -> None:
 
 
 def test_common_cards_can_be_drawn_before_the_first_board() -> None:
-    nba.warm()
-    faces = nba.every_face(samples.board_two().reader.cards, "fr", lambda *_: "")
+    nba.warm(RULES.faces())
+    faces = nba.every_face(RULES.faces(), samples.board_two().reader.cards, "fr", lambda *_: "")
     assert len(faces) >= 150
 
 
@@ -260,7 +263,7 @@ def test_the_rows_of_a_menu_do_not_meet(wanted: str) -> None:
 def test_no_name_on_a_card_is_cut(width: int) -> None:
     scale = width / 300
     font, least = THEME.label(round(52 * scale)), round(46 * scale)
-    for printed in names().values():
+    for printed in RULES.names().values():
         for whole, short in ((printed.en, printed.short_en), (printed.fr, printed.short_fr)):
             shown, _ = fit(whole, font, width - round(22 * scale), least, short)
             assert shown in {whole, short}

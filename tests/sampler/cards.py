@@ -4,6 +4,7 @@ import tomllib
 
 import msgspec
 
+from games.core.face import Face
 from games.core.text import Name
 
 
@@ -12,6 +13,13 @@ class Suit(msgspec.Struct, frozen=True):
     en: str
     fr: str
     gender: str
+
+
+class Printed(Face, frozen=True):
+    """A suit, or "charm" or "coin", and a number."""
+
+    kind: str
+    number: int
 
 
 class Cards(msgspec.Struct, frozen=True):
@@ -37,6 +45,7 @@ class Cards(msgspec.Struct, frozen=True):
     def names(self) -> dict[str, Name]:
         named: dict[str, Name] = {}
         for suit in self.suits:
+            named[suit.key] = Name(suit.en, suit.fr, suit.gender)
             for number in range(1, self.numbers + 1):
                 key = f"{suit.key}-{number:02}"
                 named[key] = Name(f"{suit.en} {number}", f"{suit.fr} {number}", suit.gender)
@@ -45,6 +54,10 @@ class Cards(msgspec.Struct, frozen=True):
         for worth in set(self.coins):
             named[f"coin-{worth}"] = Name(f"Coin of {worth}", f"Pièce de {worth}", "f")
         return named
+
+    def faces(self) -> dict[str, Printed]:
+        ids = (*self.deck(), *self.charm_faces(), *(f"coin-{worth}" for worth in set(self.coins)))
+        return {card: Printed(suit(card), int(card.partition("-")[2])) for card in ids}
 
 
 def read(data: bytes) -> Cards:

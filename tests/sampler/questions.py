@@ -80,7 +80,7 @@ def pair(state: State, made: Plan) -> Decision:
     """Asked even where nothing fits, because leaving it out would tell (SAM-2.4)."""
     suits = [suit(key) for key in made.team]
     same = sorted({key for key in suits if suits.count(key) > 1})
-    options = tuple(Option(key, text(f"sampler-suit-{key}")) for key in same)
+    options = tuple(Option(key, text("sampler-suit", card=Card(key))) for key in same)
     none = text("sampler-pair-none") if options else text("sampler-pair-nothing")
     most = len(options)
     return sealed(state, "pair", "SAM-2.4", options, least=0, most=most, none=none, always=True)
@@ -112,7 +112,7 @@ def buy(state: State, seat: int) -> Decision | None:
         if key not in open_
     )
     options = tuple(
-        Option(key, named(key), f"card:{key}", text(f"sampler-suit-{suit(key)}"))
+        Option(key, named(key), f"card:{key}", text("sampler-suit", card=Card(suit(key))))
         for key in sorted(open_)
     )
     if not options:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from games.core.decision import Answer, Decision, Picks, legal_answers
 from games.core.event import Event, Mark, Part, told, whispered
+from games.core.face import Faces
 from games.core.rules import (
     Choice,
     Headline,
@@ -51,6 +52,7 @@ class SamplerRules(Rules[State, SamplerView]):
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
+        self._faces = cards.faces()
         self._names = cards.names()
 
     def check(self, start: Start) -> tuple[Text, ...]:
@@ -388,6 +390,9 @@ class SamplerRules(Rules[State, SamplerView]):
 
     def names(self) -> Mapping[str, Name]:
         return self._names
+
+    def faces(self, view: SamplerView | None = None) -> Faces:
+        return self._faces
 
 
 def _total(seat: Seat) -> int:

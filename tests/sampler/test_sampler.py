@@ -155,8 +155,8 @@ def test_the_market_is_offered_in_groups_and_dear_cards_are_closed() -> None:
     match.refresh()
     question = match.questions[seat]
     assert len(question.options) + len(question.closed) == 40
-    assert {option.group.id for option in question.options} == {
-        f"sampler-suit-{key}" for key in ("sun", "moon", "star", "sea", "wind")
+    assert {option.group.args["card"].id for option in question.options} == {
+        *("sun", "moon", "star", "sea", "wind")
     }
     assert all(closed.why.id == "sampler-too-dear" for closed in question.closed)
     match.state.seats[seat].score = 6

@@ -4,9 +4,11 @@ from collections import Counter
 
 import pytest
 
-from games.allstar.cards import SYMBOLS, read_cards
-from games.allstar.view import arenas, faces
+from games.allstar.cards import read_cards
+from games.allstar.printed import SYMBOLS, Arena, Player
+from games.allstar.rules import AllStarRules
 from games.core.cards import BrokenCards
+from games.core.face import face
 from games.registry import card_file
 
 DATA = card_file("games.allstar")
@@ -44,7 +46,7 @@ def test_known_cards() -> None:
 def test_arenas() -> None:
     assert len(CARDS.arenas) == 15
     assert CARDS.arenas["puddle"].points[:4] == (13, 10, 7, 5)
-    away = {arena.id for arena in CARDS.arenas.values() if not arena.two}
+    away = {card for card, arena in CARDS.arenas.items() if not arena.two}
     assert away == {"polarena", "dam", "silver", "crossroads"}
     assert all(CARDS.arenas[arena].points[1] > CARDS.arenas[arena].points[0] for arena in away)
     assert {arena.combo for arena in CARDS.arenas.values()} == {"", "run", "full", "kit"}
@@ -70,8 +72,9 @@ def test_names_stand_in_the_data_file() -> None:
 
 
 def test_faces_are_what_is_printed() -> None:
-    assert faces()["duck-8"].symbol == "puck"
-    assert arenas()["frost"].points == (10, 9, 8, 7, 6, 5)
+    assert face(CARDS.faces, "duck-8", Player).symbol == "puck"
+    assert face(CARDS.faces, "frost", Arena).points == (10, 9, 8, 7, 6, 5)
+    assert len(CARDS.faces) == 108 + 15
 
 
 @pytest.mark.parametrize(
@@ -107,7 +110,7 @@ def test_a_broken_file_is_refused_with_file_card_and_field(
     text = DATA.decode()
     assert old in text
     with pytest.raises(BrokenCards) as refused:
-        read_cards(text.replace(old, new, 1).encode())
+        AllStarRules(read_cards(text.replace(old, new, 1).encode())).check_box()
     assert refused.value.file == "games/allstar/cards.toml"
     assert (refused.value.card, refused.value.field) == (card, field)
 
@@ -118,5 +121,5 @@ def test_a_file_with_something_missing_is_refused(table: str) -> None:
     last = {"species": '{ id = "duck"', "arenas": '{ id = "thin"'}[table]
     kept = "\n".join(line for line in lines if last not in line)
     with pytest.raises(BrokenCards) as refused:
-        read_cards(kept.encode())
+        AllStarRules(read_cards(kept.encode())).check_box()
     assert refused.value.card == table

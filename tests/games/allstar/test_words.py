@@ -49,7 +49,7 @@ def test_what_a_close_up_shows_is_said() -> None:
     view = match.view(None)
 
     def shown(which: str, locale: Locale = "en") -> list[str]:
-        return [words(line, None, locale) for line in close_up(view, which)]
+        return [words(line, None, locale) for line in close_up(RULES.faces(), view, which)]
 
     arena = shown(f"arena:{view.results[0].arena}")
     assert arena[0].startswith("Round 1, arena 1: ")
@@ -65,19 +65,19 @@ def test_what_a_close_up_shows_is_said() -> None:
     with pytest.raises(KeyError):
         shown("market")
     market = begun(2, {"mode": "market"}).view(None)
-    (offer,) = close_up(market, "market")
+    (offer,) = close_up(RULES.faces(), market, "market")
     assert words(offer).startswith("On offer: ")
 
 
 def test_close_ups_of_the_play_offs_are_said() -> None:
     match = squads("bear-1 bear-2 bear-3 eagle-4 wolf-8 | duck-1 duck-2", *_TWO, tickets=(1, 1, 1))
-    met = [words(line) for line in close_up(match.view(None), "meeting:1")]
+    met = [words(line) for line in close_up(RULES.faces(), match.view(None), "meeting:1")]
     assert met[0] == "Confrontation 1"
     assert "Ana’s play-off team: " in " ".join(met)
     default(match, 0)
     default(match, 1)
     default(match, 2)
-    spent = [words(line) for line in close_up(match.view(None), "spent")]
+    spent = [words(line) for line in close_up(RULES.faces(), match.view(None), "spent")]
     assert spent[0].startswith("Out of the game, face up: ")
 
 
@@ -89,7 +89,7 @@ def test_a_close_up_shows_the_last_teams_while_new_ones_are_formed() -> None:
     assert view.panels[1].teams == ()
     met = {row.team: row.cards for one in view.last for row in one.rows if row.seat == 1}
     assert [team.cards for team in view.last_teams(1)] == [met[team] for team in (1, 2, 3)]
-    shown = [words(line) for line in close_up(view, "seat:1")]
+    shown = [words(line) for line in close_up(RULES.faces(), view, "seat:1")]
     assert [line[: len("Bao’s team 1: ")] for line in shown[1:]] == [
         "Bao’s team 1: ", "Bao’s team 2: ", "Bao’s team 3: "
     ]  # fmt: skip

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from games.core.cards import BrokenCards
-from games.firstdeck.cards import FAMILIES, FILE, read_cards
-from games.firstdeck.view import faces
+from games.firstdeck.cards import FILE, read_cards
+from games.firstdeck.printed import FAMILIES
+from games.firstdeck.rules import FirstDeck
 from games.registry import card_file
 
 from .table import RULES
@@ -63,7 +64,7 @@ def test_a_missing_card_is_missed() -> None:
 
 def refused(data: bytes, card: str, field: str) -> None:
     with pytest.raises(BrokenCards) as broken:
-        read_cards(data)
+        FirstDeck(read_cards(data)).check_box()
     assert (broken.value.file, broken.value.card, broken.value.field) == (FILE, card, field)
     said = str(broken.value)
     assert all(part in said for part in (FILE, card, field) if part != "-")
@@ -101,8 +102,8 @@ def test_the_pile_without_marks() -> None:
 
 
 def test_every_card_has_a_face_and_a_name() -> None:
-    assert faces().keys() == RULES.cards.by_id.keys()
+    assert RULES.faces().keys() == RULES.cards.by_id.keys()
     names = RULES.names()
-    assert all(names[card].fr and names[card].en for card in faces())
+    assert all(names[card].fr and names[card].en for card in RULES.faces())
     assert {"T", "C", "Q", "M", "S", *FAMILIES} <= names.keys()
     assert names["P35"].gender == "f"

@@ -9,7 +9,7 @@ from games.core.match import Match
 from games.core.refused import IllegalMove, Refused
 from games.core.rules import Start
 from games.core.streams import Keys
-from games.firstdeck.cards import DECKS
+from games.firstdeck.printed import DECKS
 from games.firstdeck.setting import allot
 
 from .table import ALL, KEY, RULES, begun, ids

@@ -176,7 +176,9 @@ def test_what_a_close_up_shows_is_said() -> None:
     view = table.view(0)
 
     def shown(which: str) -> str:
-        return " ".join(TEXTS.say(line, reader("en", 0)) for line in close_up(view, which))
+        return " ".join(
+            TEXTS.say(line, reader("en", 0)) for line in close_up(RULES.faces(), view, which)
+        )
 
     assert "Your deck, in order: " in shown("seat:0")
     assert shown("seat:1").startswith("Bao: ")

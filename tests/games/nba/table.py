@@ -9,10 +9,11 @@ from games.core.moves import Conceded
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Text
+from games.nba.printed import printed
 from games.nba.rules import NbaRules, make
 from games.nba.state import Die, Seat, State
 from games.nba.state import Table as Markets
-from games.nba.view import NbaView, printed
+from games.nba.view import NbaView
 from games.registry import card_file
 
 RULES: NbaRules = make(card_file("games.nba"), 1)

@@ -6,9 +6,9 @@ import pytest
 
 from games.core.cards import BrokenCards
 from games.core.streams import Streams
-from games.nba.cards import listed, read_cards
+from games.nba.cards import check_box, read_cards
 from games.nba.dice import roll, side
-from games.nba.printed import ATTACK, DEFENCE, DICE, PLACES
+from games.nba.printed import ATTACK, DEFENCE, DICE, PLACES, listed
 from games.registry import card_file
 
 from .table import CARDS
@@ -58,7 +58,7 @@ def test_a_broken_file_is_refused_with_card_and_field(
 ) -> None:
     assert old in DATA
     with pytest.raises(BrokenCards) as broken:
-        read_cards(DATA.replace(old, new, 1).encode())
+        check_box(read_cards(DATA.replace(old, new, 1).encode()))
     assert broken.value.file == "games/nba/cards.toml"
     assert broken.value.card == card
     assert broken.value.field.split("[")[0] == field

@@ -197,6 +197,6 @@ def test_nothing_is_asked_where_equal_dice_leave_no_choice() -> None:
 
 
 def test_the_estimate_of_a_roll_is_the_mean_of_its_die() -> None:
-    assert expected("p3", 1, 1, frozenset({"p3"})) == pytest.approx(17 / 6)
-    assert expected("p3", 3, 3, frozenset({"p3"})) == pytest.approx(17 / 2)
-    assert expected("blk", 1, 1, frozenset({"drv"})) == pytest.approx(2 / 6)
+    assert expected(CARDS.dice["p3"], 1, 1, frozenset({"p3"})) == pytest.approx(17 / 6)
+    assert expected(CARDS.dice["p3"], 3, 3, frozenset({"p3"})) == pytest.approx(17 / 2)
+    assert expected(CARDS.dice["blk"], 1, 1, frozenset({"drv"})) == pytest.approx(2 / 6)

@@ -18,7 +18,8 @@ from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
 from games.nba import facts
 from games.nba.closeups import close_up
-from games.nba.view import ATTACK, DEFENCE, NbaView, Thrown, player, printed, sides, tactic
+from games.nba.printed import ATTACK, DEFENCE, player, printed, tactic
+from games.nba.view import NbaView, Thrown
 from locales import Reader
 from locales.texts import LOCALES, Locale
 from render import nba as pictures
@@ -132,12 +133,12 @@ def test_words_tell_all_that_counts_of_every_card_at_hand(locale: Locale) -> Non
         for card in (*view.mine.hand, *market.track, *view.coaches[seat].court):
             if card and card[0] in "PS":
                 assert f"{name(card, locale)} (" in said
-                for number in filter(None, player(card).skills):
+                for number in filter(None, player(RULES.faces(), card).skills):
                     told = said.partition(f"{name(card, locale)} (")[2].partition(")")[0]
                     assert f" {number}" in told
         for card in filter(None, market.slots):
             told = said.partition(f"{name(card, locale)} (")[2].partition(")")[0]
-            assert str(tactic(card).cx) in told
+            assert str(tactic(RULES.faces(), card).cx) in told
 
 
 @pytest.mark.rule("NBA-11.5", "NBA-11.6", "NBA-11.7")
@@ -155,7 +156,7 @@ def test_words_tell_what_the_cards_of_a_team_can_do(locale: Locale) -> None:
         alt = alt_text(shown, TEXTS, reader(locale, seat))
         for option in question.options:
             told = alt.partition(f"{name(option.id, locale)} (")[2].partition(")")[0]
-            numbers = player(option.id).skills if option.id[0] in "PS" else ()
+            numbers = player(RULES.faces(), option.id).skills if option.id[0] in "PS" else ()
             assert told, alt
             assert all(f" {number}" in told for number in numbers if number)
     assert len(kinds) == 5
@@ -168,7 +169,7 @@ def test_the_rules_tell_the_faces_of_every_die(locale: Locale) -> None:
         topic = TEXTS.topic_of("nba", rule, locale)
         assert topic is not None
         for kind in kinds:
-            found = [Thrown("d1", kind, side.value, side.colour) for side in sides(kind)]
+            found = [Thrown("d1", kind, side.value, side.colour) for side in RULES.cards.dice[kind]]
             faces = [TEXTS.say(facts.face(die), who) for die in found]
             said = " ".join(str(die.value) for die in found)
             told = ", ".join(faces) if kinds is DEFENCE else said
@@ -275,7 +276,9 @@ def test_who_may_come_in_or_sit_on_the_bench_is_listed_with_skills() -> None:
 
 def test_every_close_up_has_its_words() -> None:
     _, view, _ = asked(2)[-1]
-    court = " ".join(TEXTS.say(line, reader("en", None)) for line in close_up(view, "seat:1"))
+    court = " ".join(
+        TEXTS.say(line, reader("en", None)) for line in close_up(RULES.faces(), view, "seat:1")
+    )
     for card in view.coaches[1].court:
         assert name(card, "en") in court
     first, table = view.coaches[0], view.markets[0]
@@ -284,21 +287,25 @@ def test_every_close_up_has_its_words() -> None:
     assert first.box
     assert table.tactic_pool == tuple(sorted(table.tactic_pool))  # in no order that it has
     for which in (*piles, "market:0", "gone:0"):
-        assert all(TEXTS.say(line, reader("fr", 0)) for line in close_up(view, which))
+        assert all(
+            TEXTS.say(line, reader("fr", 0)) for line in close_up(RULES.faces(), view, which)
+        )
     said = " ".join(
-        TEXTS.say(line, reader("en", 0)) for which in piles for line in close_up(view, which)
+        TEXTS.say(line, reader("en", 0))
+        for which in piles
+        for line in close_up(RULES.faces(), view, which)
     )
     assert all(name(card, "en") in said for card in pile)
     with pytest.raises(KeyError):
-        close_up(view, "nothing:0")
+        close_up(RULES.faces(), view, "nothing:0")
 
 
 def test_the_alt_text_of_a_close_up_says_what_it_shows() -> None:
     _, view, _ = asked(2)[-1]
     people = tuple(Person(one) for one in PEOPLE[:2])
-    scene = Scene("nba", view, TEXTS, reader("fr", view.reader), people)
+    scene = Scene("nba", view, TEXTS, reader("fr", view.reader), RULES.faces(), people)
     for zoom in pictures.zooms(scene):
-        said = [TEXTS.say(line, scene.reader) for line in close_up(view, zoom.id)]
+        said = [TEXTS.say(line, scene.reader) for line in close_up(RULES.faces(), view, zoom.id)]
         assert zoom.alt == " ".join(said)
 
 
