@@ -216,8 +216,9 @@ class TableCog(QuestionCog):
 
     @door("undo")
     async def undo(self, visit: Visit) -> None:
-        """Take back the last open answer."""
-        await self._then(visit, lambda: self.host.play.matches.undo(visit.args[0], visit.person))
+        """Take back the last open answer, if it is still the one that the button was for."""
+        undo = self.host.play.matches.undo
+        await self._then(visit, lambda: undo(visit.args[0], visit.person, visit.args[1]))
 
     @door("dot")
     async def take_back(self, visit: Visit) -> None:

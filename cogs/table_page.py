@@ -233,8 +233,8 @@ def _dots(sight: Sight) -> list[Item]:
 def _foot(sight: Sight, *, pictured: bool) -> list[Button]:
     table, match = sight.table, sight.match
     found: list[Button] = []
-    if table.can_undo:
-        found.append(button(f"undo:{match}", sight.ui("undo")))
+    if table.undoes is not None:  # named, so that a press that comes twice takes back one answer
+        found.append(button(f"undo:{match}:{table.undoes}", sight.ui("undo")))
     if _stood_in_for(table):
         label = sight.ui("come-back")
         found.append(button(f"sit-again:{match}", label, ButtonStyle.success))

@@ -116,9 +116,9 @@ class Matches:
         """Drop the last sealed answer, or all but the first `keep` of those in `Table.given`."""
         return await self._do(match, by, lambda to: moves.take_back(to, by, keep))
 
-    async def undo(self, match: str, by: int) -> Table:
-        """Take back the last open answer."""
-        return await self._do(match, by, lambda to: moves.undo(to, by))
+    async def undo(self, match: str, by: int, question: str | None = None) -> Table:
+        """Take back the last open answer, when it is that to `question` (None: in any case)."""
+        return await self._do(match, by, lambda to: moves.undo(to, by, question))
 
     async def concede(self, match: str, by: int) -> Table:
         """Give up; the first holder of a seat only."""

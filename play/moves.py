@@ -78,9 +78,16 @@ def take_back(change: Change, person: int, keep: int | None) -> None:
         change.play(TookBack(seat), person)
 
 
-def undo(change: Change, person: int) -> None:
-    """Take back the last open answer."""
-    change.play(Undid(running(change, person).seat), person)
+def undo(change: Change, person: int, question: str | None) -> None:
+    """Take back the last open answer, when it is that to `question` (None: whatever it is to)."""
+    seat = running(change, person).seat
+    last, asked = change.match.undoes(seat), change.question(seat)
+    if question is not None and question != last:
+        if asked is not None and asked.id == question:
+            raise refused("already-undone")
+        if last is not None:
+            raise refused("not-the-last")
+    change.play(Undid(seat), person)
 
 
 def concede(change: Change, person: int) -> None:

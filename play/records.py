@@ -308,7 +308,8 @@ class Table:
     `question` is open to the seat, and `selection` what is picked but not confirmed. `finals` are
     those answers that cannot be taken back or undone, of those that one press gives: each option
     where one is picked, nothing, the selection. `given` are
-    the sealed answers of this phase, oldest first (the dots). `news` is what happened since the
+    the sealed answers of this phase, oldest first (the dots), `undoes` the question whose answer an
+    undo would take back, if any. `news` is what happened since the
     reader last looked, what their own answers did first, then what was done to them. `partners`
     have answered for the reader's seat since the reader last did. `note` is one line above all
     others. `waiting` is the reader's next match that waits. `faces` is what is printed on the
@@ -325,7 +326,7 @@ class Table:
     touched: bool = False
     finals: frozenset[Picks] = field(default=frozenset(), repr=False)
     given: tuple[Answer, ...] = field(default=(), repr=False)
-    can_undo: bool = False
+    undoes: str | None = None
     can_take_back: bool = False
     news: tuple[Entry, ...] = field(default=(), repr=False)
     played_for_me: tuple[Played, ...] = ()
@@ -334,6 +335,11 @@ class Table:
     note: Text | None = None
     follows: bool = False
     waiting: Waiting | None = None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the reader's last open answer can be undone."""
+        return self.undoes is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ def table(
         touched=selected,
         finals=finals(match, number, selection or ()) if question else frozenset(),
         given=match.lists[number] if running else (),
-        can_undo=running and match.can_undo(number),
+        undoes=match.undoes(number) if running else None,
         can_take_back=running and match.can_take_back(number),
         news=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
         played_for_me=tuple(_played_for(moves, number)),

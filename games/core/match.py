@@ -118,7 +118,16 @@ class Match(Position):
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat has an open answer after the last barrier."""
-        return not self.can_take_back(seat) and self._history.last_open(seat) is not None
+        return self.undoes(seat) is not None
+
+    def undoes(self, seat: int) -> str | None:
+        """Return the question whose answer the seat would undo; None when there is none."""
+        place = None if self.can_take_back(seat) else self._history.last_open(seat)
+        if place is None:
+            return None
+        last = self._history.since[place].move
+        assert isinstance(last, Answered), "what is taken back was sealed"
+        return last.question
 
     def is_final(self, seat: int, picks: Picks) -> bool:
         """Whether this legal answer of an asked seat could not be taken back or undone.

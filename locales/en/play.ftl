@@ -1,5 +1,7 @@
 # Lobbies, matches, seats and time: what can be in the way, and what is said on a table.
 play-former-player = former player
+play-already-undone = That is already undone; here is where it stands.
+play-not-the-last = Something else is your last answer by now; here is where it stands.
 play-already = That is already played; here is where it stands.
 
 # Lobbies

@@ -150,7 +150,7 @@ def table(
         touched=picked is not None,
         finals=frozenset() if question is None else finals(match, seat, picked or ()),
         given=match.lists[seat] if mine else (),
-        can_undo=mine,
+        undoes="0" * 18 if mine else None,
         can_take_back=mine and match.can_take_back(seat),
         news=entries(happened, seat)[-12:],
         played_for_me=(Played("clock", NOW),) * 12 if mine else (),

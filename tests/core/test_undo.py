@@ -24,7 +24,9 @@ def test_undo_leads_back_and_the_same_answer_there_again() -> None:
     before = match.inner(), match.questions[0]
     match.answer(0, ("a",))
     after = match.inner()
+    assert match.undoes(0) == before[1].id
     assert match.can_undo(0)
+    assert match.undoes(1) is None
     assert not match.can_undo(1)
     outcome = match.play(Undid(0))
     assert (match.inner(), match.questions[0]) == before

@@ -4,11 +4,13 @@ import asyncio
 
 import pytest
 
+from play.records import Table
 from sandbox.client import Person
 from sandbox.shown import ShownMessage
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match
+from tests.play.house import anything
 
 WIDE = "宽" * 32
 HOSTILE = "𝕭𝖆𝖔 *_~ @everyone <@1> \u202etxt\u202c \u200b👩\u200d👧"
@@ -156,6 +158,47 @@ async def test_pressing_twice_at_once_moves_once(house: House) -> None:
     (match,) = await house.shelf.play.matches.in_channel(int(thread))
     board = await house.shelf.play.matches.board(match)
     assert board.public.revision == 2  # Ana is ready, once
+
+
+@pytest.mark.parametrize("button", ["undo:{}:{}", "undo:{}"])
+async def test_pressing_undo_twice_at_once_takes_back_one_answer(house: House, button: str) -> None:
+    """The second is the button that older messages have: it does nothing but show the new one."""
+    thumbs, thread = await begin(house, 2, 0, "sampler")
+    matches = house.shelf.play.matches
+    (match,) = await matches.in_channel(int(thread))
+    before = await two_moves(house, match, [int(one.person.id) for one in thumbs])
+    assert before.undoes is not None
+    assert before.seat is not None
+    person = thumbs[before.seat].person
+    table = await table_of(house, person, thread)
+    pressed = button.format(match, before.undoes)
+    keys = [await table.start(pressed, forge=True) for _ in range(2)]
+    await asyncio.gather(*(person.answer(key) for key in keys))
+    now = await matches.table(match, int(person.id))
+    if pressed.endswith(before.undoes):
+        assert now.question is not None
+        assert now.question.id == before.undoes
+        notes = ("C’est déjà annulé", "That is already undone")  # one reads French, one English
+        assert await person.see(lambda one: one.text.startswith(notes))
+    else:
+        assert now.undoes == before.undoes
+        assert table.now.text.startswith(("Ce bouton est trop ancien", "This button is too old"))
+    assert now.undoes is not None
+    assert f"undo:{match}:{now.undoes}" in [one["custom_id"] for one in table.now.buttons]
+
+
+async def two_moves(house: House, match: str, people: list[int]) -> Table:
+    """Let all play until one of them has made two moves that can be undone; their table."""
+    matches = house.shelf.play.matches
+    for turn in range(100):
+        for person in people:
+            table = await matches.table(match, person)
+            if (asked := table.question) is None:
+                continue
+            after = await matches.answer(match, person, asked.id, anything(asked, turn))
+            if table.can_undo and after.can_undo:
+                return after
+    raise AssertionError("it never came to that")
 
 
 @pytest.mark.parametrize("forged", ["", "pick", "pick:", "pick:a:b:c", "🦆:1", "x" * 100, "opt:1"])

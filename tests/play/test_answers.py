@@ -167,6 +167,29 @@ async def test_an_open_answer_is_undone_until_something_is_drawn(home: House) ->
     assert not table.can_undo
 
 
+async def test_an_undo_takes_back_the_answer_that_it_names(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    matches = home.play.matches
+    first = await home.play_on(match, ANA, BAO, until=lambda to: movable(to) and to.can_undo)
+    mover = (ANA, BAO)[first.seat or 0]
+    second = await home.answer_any(match, mover)
+    assert second is not None
+    assert first.question is not None
+    assert second.undoes == first.question.id
+    assert await refusal(matches.undo(match, mover.id, first.undoes)) == "play-not-the-last"
+    assert await refusal(matches.undo(match, mover.id, "nonsense")) == "play-not-the-last"
+    table = await matches.undo(match, mover.id, second.undoes)
+    assert (table.question, table.undoes) == (first.question, first.undoes)
+    assert await refusal(matches.undo(match, mover.id, second.undoes)) == "play-already-undone"
+    await matches.undo(match, mover.id, first.undoes)
+    assert await refusal(matches.undo(match, mover.id, second.undoes)) == "core-nothing-to-undo"
+
+
+def movable(table: Table) -> bool:
+    """Whether somebody is asked to move, of which one move may follow another."""
+    return table.question is not None and table.question.kind == "sampler.move"
+
+
 async def test_others_learn_nothing_from_sealed_answers(home: House) -> None:
     match = await home.match(ANA, BAO)
     await home.answer_any(match, ANA)

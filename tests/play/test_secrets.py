@@ -28,7 +28,7 @@ async def received(
     change = await home.play._ledger.opened(whole)
     table = tables.table(change, person, moves, ())
     return (
-        replace(table, can_undo=False),
+        replace(table, undoes=None),
         tables.board(change, moves, ()),
         tables.log(change, person, moves, (), None),
     )
@@ -73,7 +73,7 @@ async def all_of(home: House, match: str, person: int) -> dict[str, Any]:
     for _ in range(2):  # news, and no news
         found = {
             "report": await play.matches.report(match, person, "It hangs."),
-            "table": replace(await play.matches.table(match, person), can_undo=False),
+            "table": replace(await play.matches.table(match, person), undoes=None),
             "board": await play.matches.board(match),
             "log": await play.matches.log(match, person),
             "mine": await play.matches.of_person(person),
