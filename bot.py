@@ -8,6 +8,7 @@ import secrets
 import signal
 import sys
 from collections.abc import Generator, Mapping, Sequence
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
@@ -58,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sandbox_port: Port = 8800
     sandbox_url: str = ""  # of a sandbox that runs already; then no token is needed
     matches_each: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 50
+    archive_after: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 30  # days; 0 is never
     tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
     figures_every: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 60.0  # s; 0 is never
     metrics_host: Named = "127.0.0.1"
@@ -195,7 +197,10 @@ async def shelf_of(
     store = Path(settings.data) / "matches.db"
     with _set_by("BOT_DATA"):
         store.parent.mkdir(parents=True, exist_ok=True)
-    play = await Play.open(store, found, clock or SystemClock(), secrets.token_bytes)
+    after = timedelta(days=settings.archive_after) or None
+    play = await Play.open(
+        store, found, clock or SystemClock(), secrets.token_bytes, archived_after=after
+    )
     said = texts or Texts()
     counts = Counts()
     play.on_fault(partial(report, counts))

@@ -7,23 +7,32 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
+from db import archive
 from db.migrate import Unusable, check, look, problems, using
 
 
 def backup(source: Path, target: Path) -> None:
-    """Copy a database as it is at one moment, while others read and write it.
+    """Copy a database as it is at one moment, while others read and write it; then its archive.
 
-    The copy is checked before it gets its name, which must be free. Raises Unusable.
+    What is archived meanwhile is in both copies. They are checked before they get their names,
+    which must be free. Raises Unusable.
     """
     if not source.exists():
         raise Unusable(f"{source}: there is no such file")
-    if target.exists():
-        raise Unusable(f"{target}: there is a file of that name already")
+    for name in (target, archive.beside(target)):
+        if name.exists():
+            raise Unusable(f"{name}: there is a file of that name already")
+    _written(source, target, inspect)
+    if archive.beside(source).exists():
+        _written(archive.beside(source), archive.beside(target), archive.problems)
+
+
+def _written(source: Path, target: Path, wrong: Callable[[Path], list[str]]) -> None:
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
         _copy(source, part)
-        _sound(part)
+        _sound(part, wrong)
         with part.open("rb+") as copied:
             os.fsync(copied.fileno())
         part.replace(target)
@@ -41,9 +50,9 @@ def _copy(source: Path, target: Path) -> None:
         other.execute("PRAGMA journal_mode = DELETE")
 
 
-def _sound(path: Path) -> None:
-    for wrong in inspect(path):
-        raise Unusable(f"{path}: the database is damaged ({wrong})")
+def _sound(path: Path, wrong: Callable[[Path], list[str]]) -> None:
+    for found in wrong(path):
+        raise Unusable(f"{path}: the database is damaged ({found})")
 
 
 def inspect(path: Path) -> list[str]:
@@ -60,10 +69,12 @@ def restore(source: Path, target: Path) -> None:
 
     Raises Unusable when the copy is damaged or newer than this release, or the place is taken.
     """
-    for name in (target.name, f"{target.name}-wal", f"{target.name}-shm"):
-        if target.with_name(name).exists():
-            raise Unusable(f"{target.with_name(name)}: move it away first, it is not overwritten")
-    _sound(source)
+    for place in (target, archive.beside(target)):
+        for name in (place.name, f"{place.name}-wal", f"{place.name}-shm"):
+            if place.with_name(name).exists():
+                taken = place.with_name(name)
+                raise Unusable(f"{taken}: move it away first, it is not overwritten")
+    _sound(source, inspect)
     backup(source, target)
 
 
@@ -78,7 +89,9 @@ def command(name: str, what: Callable[[Path, Path], None], argv: Sequence[str]) 
     except (Unusable, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    sys.stdout.write(f"{target}: written and checked, {target.stat().st_size} bytes\n")
+    for one in (target, archive.beside(target)):
+        if one.exists():
+            sys.stdout.write(f"{one}: written and checked, {one.stat().st_size} bytes\n")
     return 0
 
 

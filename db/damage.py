@@ -5,15 +5,20 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+from db import archive
 from db.migrate import Unusable, look, problems, using
 from db.packing import Damaged, unpacked
 
 
 def found(path: Path) -> list[str]:
-    """Return what is no longer as it was written; the database may be in use."""
+    """Return what is no longer as it was written, in the archive too; both may be in use."""
     try:
         with using(path, look) as db:
-            return problems(db) or list(content(db))
+            archived = archive.beside(path).exists()
+            if archived:
+                archive.attach(db, path, reading=True)
+            where = archive.damage if archived else _away
+            return problems(db) or [*content(db), *where(db)]
     except Unusable as error:
         return [str(error)]
 
@@ -27,12 +32,18 @@ def content(db: sqlite3.Connection) -> Iterator[str]:
     for digest, cards in db.execute("SELECT hash, content FROM card_file"):
         if hashlib.sha256(cards).hexdigest() != digest:
             yield f"the card file {digest[:8]} is not the one of its hash"
-    for match, snapshot in db.execute("SELECT id, snapshot FROM match"):
+    for match, snapshot in db.execute("SELECT id, snapshot FROM match WHERE length(snapshot) > 0"):
         if not _whole(snapshot):
             yield f"match {match}: where it stands is damaged"
     for match, step, events in db.execute("SELECT match, step, events FROM move"):
         if not _whole(events):
             yield f"match {match}: what move {step} told is damaged"
+
+
+def _away(db: sqlite3.Connection) -> Iterator[str]:
+    (away,) = db.execute("SELECT count(*) FROM match WHERE length(snapshot) = 0").fetchone()
+    if away:
+        yield f"{away} archived matches are in an archive that is not there"
 
 
 def _unreadable(db: sqlite3.Connection) -> Iterator[str]:

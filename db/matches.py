@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.json import decode
 
+from db import archive
 from db.packing import packed, unpacked
 from db.rows import (
     HolderRow,
@@ -40,7 +41,10 @@ _MOVE = "step, seat, question, by, person, at, change, move, events"
 
 
 def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
-    """Return a match with its seats, holders and proposals."""
+    """Return a match with its seats, holders and proposals.
+
+    Raises archive.Missing when it is in an archive that is not there.
+    """
     row = db.execute(f"SELECT {_MATCH} FROM match WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
     if row is None:
         return None
@@ -49,7 +53,7 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
     proposals = db.execute("SELECT kind, seat, agreed FROM proposal WHERE match = ?", (match,))
     followers = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
     return WholeRow(
-        match=_match(row),
+        match=_match(db, row),
         seats=tuple(_seat(seat) for seat in seats),
         holders=holders,
         proposals=tuple(
@@ -62,7 +66,7 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
     )
 
 
-def _match(row: tuple[Any, ...]) -> MatchRow:
+def _match(db: sqlite3.Connection, row: tuple[Any, ...]) -> MatchRow:
     return MatchRow(
         id=row[0],
         game=row[1],
@@ -75,7 +79,7 @@ def _match(row: tuple[Any, ...]) -> MatchRow:
         terms=TermsRow(pace=row[8], misses=row[9], absent=row[10]),
         seed=row[11],
         words=tuple(decode(row[12])),
-        snapshot=unpacked(row[13]),
+        snapshot=unpacked(row[13]) if row[13] else archive.snapshot(db, row[0]),
         step=row[14],
         revision=row[15],
         status=row[16],
@@ -329,24 +333,34 @@ def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[MoveRow]) -> 
 
 
 def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[MoveRow, ...]:
-    """Return the moves after a step, oldest first."""
+    """Return the moves after a step, oldest first. Raises archive.Missing."""
     rows = db.execute(
         f"SELECT {_MOVE} FROM move WHERE match = ? AND step > ? ORDER BY step",  # noqa: S608 - our own column names
         (match, after),
     )
-    return tuple(_move(row) for row in rows)
+    found = tuple(_move(row) for row in rows)
+    return found or tuple(move for move in archive.moves(db, match) if move.step > after)
 
 
 def last_moves(db: sqlite3.Connection, match: str, shown: int, least: int) -> tuple[MoveRow, ...]:
-    """Return the moves since the change `shown`, and at least so many; oldest first."""
+    """Return the moves since the change `shown`, and at least so many; oldest first.
+
+    Raises archive.Missing.
+    """
     rows = db.execute(
         f"SELECT {_MOVE} FROM move WHERE match = ? ORDER BY step DESC",  # noqa: S608 - our own column names
         (match,),
     )
+    found = _latest((_move(row) for row in rows), shown, least)
+    return found or _latest(reversed(archive.moves(db, match)), shown, least)
+
+
+def _latest(moves: Iterable[MoveRow], shown: int, least: int) -> tuple[MoveRow, ...]:
+    """Return so many of these moves, which come latest first; oldest first."""
     found: list[MoveRow] = []
-    for row in rows:
-        found.append(_move(row))
-        if len(found) >= least and found[-1].change <= shown:
+    for move in moves:
+        found.append(move)
+        if len(found) >= least and move.change <= shown:
             break
     return tuple(reversed(found))
 

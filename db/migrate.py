@@ -32,7 +32,9 @@ class Unusable(Exception):
 
 def connect(path: Path) -> sqlite3.Connection:
     """Return a connection with the settings that belong to every connection."""
-    db = sqlite3.connect(path, isolation_level=None, timeout=5, check_same_thread=False)
+    db = sqlite3.connect(
+        path.absolute().as_uri(), uri=True, isolation_level=None, timeout=5, check_same_thread=False
+    )
     try:
         db.executescript(_PRAGMAS)
     except sqlite3.Error:
@@ -135,6 +137,11 @@ def check(db: sqlite3.Connection, path: Path) -> None:
         raise Unusable(
             f"{path}: this database is of a newer release (schema {version}, known {newest})"
         )
+    quick_check(db, path)
+
+
+def quick_check(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Unusable when pages of a file are damaged that is not too large to look at each."""
     if path.stat().st_size <= _QUICK:
         found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
+from db import archive
 from db.rows import PersonRow, QuietRow, ServerRow, listed, stamp
 from db.store import StaleStep
 
@@ -161,8 +162,12 @@ def change(
 
 
 def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
-    """Return all matches in which a person holds or held a seat."""
-    rows = db.execute("SELECT match FROM holder WHERE person = ? ORDER BY match", (person,))
+    """Return the running matches in which a person holds or held a seat."""
+    rows = db.execute(
+        "SELECT h.match FROM holder h JOIN match m ON m.id = h.match AND m.status = 'running'"
+        " WHERE h.person = ? ORDER BY h.match",
+        (person,),
+    )
     return tuple(row[0] for row in rows)
 
 
@@ -182,7 +187,9 @@ _KEPT = {
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
-    " AND o.match = r.match AND o.step <= r.step) AS after,"
+    " AND o.match = r.match AND o.step <= r.step) + (SELECT count(*) FROM archive.made a,"
+    " json_each(a.steps) s WHERE a.person = r.person AND a.match = r.match AND s.value <= r.step"
+    " AND m.archived = 1) AS after,"
     " CASE WHEN m.status <> 'running' THEN r.step END AS step, r.words, r.at"
     " FROM report r JOIN match m ON m.id = r.match WHERE r.person = ? ORDER BY r.at, r.code",
     "move": "SELECT o.match, row_number() OVER (PARTITION BY o.match ORDER BY o.step) AS number,"
@@ -191,18 +198,37 @@ _KEPT = {
 }
 
 
-def everything(db: sqlite3.Connection, person: int) -> dict[str, list[dict[str, Any]]]:
+def everything(
+    db: sqlite3.Connection, person: int
+) -> tuple[dict[str, list[dict[str, Any]]], tuple[str, ...]]:
     """Return all rows that name a person, by table and column; moves are encoded as they were.
 
     A move bears its `number` among the person's own in that match, a report the one it came
     `after`; `step`, among everybody's, and what was `seen` of them are None while the match runs.
+    Moves of archived matches are left to `archived_moves`: those matches are returned besides.
     """
     found: dict[str, list[dict[str, Any]]] = {}
     for table, query in _KEPT.items():
         cursor = db.execute(query, (person,))
         columns = [column[0] for column in cursor.description]
         found[table] = [dict(zip(columns, row, strict=True)) for row in cursor]
-    return found
+    return found, archive.of_person(db, person)
+
+
+def archived_moves(db: sqlite3.Connection, person: int, match: str) -> list[dict[str, Any]]:
+    """Return a person's moves of an archived match, as `everything` has those of others."""
+    own = (move for move in archive.moves(db, match) if move.person == person)
+    return [
+        {
+            "match": match,
+            "number": number,
+            "step": move.step,
+            "seat": move.seat,
+            "at": stamp(move.at),
+            "move": move.move,
+        }
+        for number, move in enumerate(own, start=1)
+    ]
 
 
 def _seated(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
@@ -226,6 +252,7 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
         " JOIN match m ON m.id = p.match WHERE p.person = ?1 AND p.message IS NOT NULL",
         (person, stamp(now)),
     )
+    archive.forget(db, person)
     db.execute("DELETE FROM report WHERE person = ?", (person,))
     db.execute("DELETE FROM person WHERE id = ?", (person,))
     return late

@@ -14,7 +14,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 import aiosqlite
 
-from db import migrate
+from db import archive, migrate
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -72,6 +72,18 @@ class _Job(Generic[T]):
             self.done.set_result(self.result)  # pyright: ignore[reportArgumentType] - it is a T
 
 
+def _prepare(path: Path) -> None:
+    migrate.prepare(path)
+    archive.prepare(path)
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    """Return a connection to a database that was prepared, with its archive."""
+    db = migrate.connect(path)
+    archive.attach(db, path)
+    return db
+
+
 class Store:
     """The one way to the database. `read` and `write` run plain functions of a connection.
 
@@ -88,7 +100,7 @@ class Store:
         self._lost: list[Callable[[BaseException], None]] = []
         self._alarm: asyncio.TimerHandle | None = None
         self._reader: sqlite3.Connection | None = None
-        self._writer = migrate.connect(path)
+        self._writer = _connected(path)
         self._waiting = aiosqlite.Connection(lambda: self._writer, iter_chunk_size=_GROUP)
         self._writing: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()  # of the writer: a commit, or a checkpoint
@@ -98,10 +110,11 @@ class Store:
     async def open(cls, path: Path) -> "Store":
         """Open or make the database. Raises migrate.Unusable and then leaves the file alone."""
         unclean = migrate.log_of(path).exists()
-        await asyncio.to_thread(migrate.prepare, path)
+        await asyncio.to_thread(_prepare, path)
         store = cls(path, unclean=unclean)
         await store._waiting
         await store._waiting.execute("PRAGMA busy_timeout = 0")  # see _begin
+        await store.write(archive.forget_strangers)
         return store
 
     async def close(self) -> None:
@@ -189,7 +202,7 @@ class Store:
             raise Closed
         db = self._reader
         if db is None:
-            db = self._reader = migrate.connect(self.path)
+            db = self._reader = _connected(self.path)
             db.execute("PRAGMA query_only = ON")
         db.execute("BEGIN")
         try:
@@ -199,11 +212,9 @@ class Store:
 
     @property
     def logged(self) -> int:
-        """The size of the write-ahead log in bytes: what a copy of the file alone may lack."""
-        try:
-            return migrate.log_of(self.path).stat().st_size
-        except FileNotFoundError:
-            return 0
+        """The size of the write-ahead logs in bytes: what a copy of the files may lack."""
+        logs = (migrate.log_of(path) for path in (self.path, archive.beside(self.path)))
+        return sum(log.stat().st_size for log in logs if log.exists())
 
     async def checkpoint(self) -> bool:
         """Bring all that was written into the database file, and empty the log.

@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from db import lists, outages
 from db import matches as rows
+from db.archive import Missing
 from db.marks import Mark, Marks
 from db.rows import MatchRow, SeatRow, WholeRow
 from db.store import StaleStep, Store
@@ -26,6 +27,7 @@ from play.holders import active
 from play.refusals import refused
 from play.rulebook import Rulebook
 
+P = ParamSpec("P")
 T = TypeVar("T")
 _TRIES = 20  # a change is tried so often against other writers
 
@@ -67,9 +69,18 @@ class Ledger:
         async with lock:
             yield
 
+    async def read(
+        self, query: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Return what a query finds. Raises Refused when it is in an archive that is not there."""
+        try:
+            return await self.store.read(query, *args, **kwargs)
+        except Missing:
+            raise refused("no-archive") from None
+
     async def load(self, match: str) -> Change:
         """Return a match as it stands. Raises Refused when there is none."""
-        whole = await self.store.read(rows.load, match)
+        whole = await self.read(rows.load, match)
         if whole is None:
             raise refused("no-match")
         return await self.opened(whole)

@@ -53,7 +53,7 @@ class Matches:
 
     async def table(self, match: str, by: int) -> Table:
         """Return what this person sees: the table of their seat, or a spectator's."""
-        looked = await self._store.read(_looked, match, by)
+        looked = await self._ledger.read(_looked, match, by)
         if looked is None:
             raise refused("no-match")
         whole, news, waiting = looked
@@ -69,7 +69,7 @@ class Matches:
 
     async def board(self, match: str) -> Board:
         """Return the public message of a match as it should be."""
-        found = await self._store.read(_shown, match)
+        found = await self._ledger.read(_shown, match)
         if found is None:
             raise refused("no-match")
         whole, latest, remarks = found
@@ -78,7 +78,7 @@ class Matches:
     async def log(self, match: str, by: int, page: int | None = None) -> LogPage:
         """Return a page of the log as this person may read it, the latest one when None."""
         change = await self._ledger.load(match)
-        moves_made, remarks = await self._store.read(_told, match)
+        moves_made, remarks = await self._ledger.read(_told, match)
         return tables.log(change, by, moves_made, remarks, page)
 
     # Playing
@@ -215,7 +215,7 @@ class Matches:
         if row.status == "running":
             raise refused("export-running")
         cards = await self._store.read(rows.cards, row.cards)
-        made = await self._store.read(rows.moves, match, 0)
+        made = await self._ledger.read(rows.moves, match, 0)
         listed = b",".join(one.move for one in made if one.move is not None)
         return await asyncio.to_thread(
             export,

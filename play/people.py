@@ -73,7 +73,10 @@ class People:
 
     async def export(self, person: int) -> bytes:
         """Return all that is stored about a person, as JSON: settings, places, own moves."""
-        found = await self._store.read(rows.everything, person)
+        found, archived = await self._store.read(rows.everything, person)
+        for match in archived:  # one at a time: each is a millisecond or two
+            found["move"] += await self._store.read(rows.archived_moves, person, match)
+        found["move"].sort(key=lambda row: (row["match"], row["number"]))
         found["person"] = [asdict(await self._load(person))]
         return json.dumps(found, ensure_ascii=False, indent=1, default=_plain).encode()
 

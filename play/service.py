@@ -33,6 +33,7 @@ class Play:
         clock: Clock,
         entropy: Callable[[int], bytes],
         grace: timedelta = GRACE,
+        archived_after: timedelta | None = None,
     ) -> None:
         self.store = store
         rulebook = Rulebook(games, store)
@@ -47,7 +48,7 @@ class Play:
         self.projections = Projections(store, clock)
         self.verifier = Verifier(store, games, clock)
         self.time = Timekeeper(self._ledger, self.lobbies, grace)
-        self.upkeep = Upkeep(self._ledger, self.replays)
+        self.upkeep = Upkeep(self._ledger, self.replays, archived_after)
 
     @classmethod
     async def open(
@@ -57,14 +58,16 @@ class Play:
         clock: Clock,
         entropy: Callable[[int], bytes],
         grace: timedelta = GRACE,
+        archived_after: timedelta | None = None,
     ) -> "Play":
         """Open (or make) the database and return the services over it.
 
-        `entropy` returns that many random bytes (`secrets.token_bytes`). Raises db.migrate.Unusable
+        `entropy` returns that many random bytes (`secrets.token_bytes`). Matches that ended so long
+        ago are put into the archive (None: none are). Raises db.migrate.Unusable
         with one clear line when the file is damaged or of a newer release, or this release lacks
         rules that running matches need.
         """
-        play = cls(await Store.open(path), games, clock, entropy, grace)
+        play = cls(await Store.open(path), games, clock, entropy, grace, archived_after)
         try:
             lacking = await play._ledger.rulebook.lacking()
         except Exception as damage:  # SQLite's, or of what a row should hold

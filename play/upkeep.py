@@ -3,12 +3,15 @@
 import asyncio
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 
-from db import damage, lists, voices
+from db import archive, damage, lists, voices
 from db.marks import Mark
+from db.packing import Damaged
 from play.ledger import Ledger
 from play.replays import Replays
 
+_ARCHIVED = 4  # matches that are put into the archive at once: 10 ms of work each
 _EVERY = 30.0  # s after which what is in the log alone is brought into the database file
 _SHARE = 4  # one part of the time, at most, goes into replays while people play
 
@@ -35,8 +38,12 @@ class Upkeep:
     `tick` is to be called every few seconds, and once before anything is played.
     """
 
-    def __init__(self, ledger: Ledger, replays: Replays) -> None:
+    def __init__(
+        self, ledger: Ledger, replays: Replays, archived_after: timedelta | None = None
+    ) -> None:
         self._ledger = ledger
+        self._archived_after = archived_after
+        self._stuck: set[str] = set()  # matches that cannot be archived
         self._store = ledger.store
         self._faults = ledger.faults
         self._replays = replays
@@ -45,7 +52,7 @@ class Upkeep:
         self.verified: Verified | None = None
 
     async def tick(self) -> None:
-        """Do what is due: empty the log, write the marks anew when there are too many.
+        """Do what is due: empty the log, put old matches into the archive, write the marks anew.
 
         The first time moves that are missing are told, and a look at everything begins.
         """
@@ -58,6 +65,8 @@ class Upkeep:
             self._due = now + _EVERY
             if self._store.logged:
                 await self._store.checkpoint()
+        if self._archived_after is not None:
+            await self._archive(self._archived_after)
         if self._ledger.marks.large:
             await self._mark_all()
 
@@ -71,6 +80,29 @@ class Upkeep:
         """Wait until everything has been looked at."""
         if self._checking is not None:
             await asyncio.wait({self._checking})
+
+    async def _archive(self, after: timedelta) -> None:
+        """Put some of the matches that ended so long ago into the archive.
+
+        One that fails is told, and left where it is until the next start. While others are not in
+        the archive that should be, none is: the file is to be put back as it was.
+        """
+        before, limit = self._ledger.clock.now() - after, _ARCHIVED + len(self._stuck)
+        for match in await self._store.read(archive.cold, before, limit):
+            if match in self._stuck or await self._store.read(archive.missing):
+                continue
+            try:
+                await self._archive_one(match)
+            except Damaged as fault:
+                self._stuck.add(match)
+                self._faults.met("archive", fault, match=match)
+
+    async def _archive_one(self, match: str) -> None:
+        async with self._ledger.locked(match):
+            found = await self._store.read(archive.gather, match)
+            content = await asyncio.to_thread(archive.pressed, *found)
+            await self._store.write(archive.keep, match, content)
+            await self._store.write(archive.drop, match)
 
     # Moves that are missing
 
@@ -105,6 +137,9 @@ class Upkeep:
             if await self._sound(match):
                 alike, matches = self.verified.alike, self.verified.matches
                 self.verified = Verified(alike + 1, matches)
+        lost = await self._store.read(archive.missing)
+        if lost:
+            self._faults.met("archive", Unsound(), missing=str(lost))
         if self._store.unclean:
             for found in await asyncio.to_thread(damage.found, self._store.path):
                 self._faults.met("check of the database", Unsound(), found=found)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from db import lists, migrate, outages, places, projections
+from db import archive, lists, migrate, outages, places, projections
 
 NOW = datetime(2026, 3, 2, tzinfo=UTC)
 
@@ -26,6 +26,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: projections.late_boards(db, 10),
         lambda db: projections.claim(db, NOW, 10),
         outages.behind,
+        lambda db: archive.cold(db, NOW, 4),
     ],
 )
 def test_no_table_is_read_from_end_to_end(tmp_path: Path, query) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from db import archive
 from games.core.decision import Decision
 from games.core.picking import random_picks
 from games.core.streams import Streams
@@ -117,6 +118,13 @@ class House:
                     return table
                 await self.answer_any(match, person, turn)
         raise AssertionError("it never came to that")
+
+    async def archive(self, match: str) -> None:
+        """Put a match that has ended into the archive."""
+        store = self.play.store
+        content = archive.pressed(*await store.read(archive.gather, match))
+        await store.write(archive.keep, match, content)
+        await store.write(archive.drop, match)
 
 
 def anything(question: Decision, seed: int = 0) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import pytest
 
 from db import migrate
 from db import people as rows
+from db.archive import beside
 from games.core.refused import Refused
 from play.records import Person, Quiet
 from tests.play.house import ANA, BAO, CHLOE, House, house
@@ -21,7 +22,11 @@ WORDS = "un ornithorynque violet"  # of a lobby that came to nothing
 
 def traces(folder: Path) -> list[str]:
     """What the files of a database still tell of Zoé: names, nicknames, id, words."""
-    found = b"".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
+    return traces_in(*(path for path in sorted(folder.iterdir()) if path.is_file()))
+
+
+def traces_in(*files: Path) -> list[str]:
+    found = b"".join(path.read_bytes() for path in files)
     said = (ZOE.name, "Quatremère", *NICKNAMES, WORDS, str(ZOE.id), "le bouton ornithorynque")
     searched = {word: word.encode() for word in said} | {"id": ZOE.id.to_bytes(8, "big")}
     return [name for name, data in searched.items() if data in found]
@@ -38,6 +43,13 @@ async def lives(home: House) -> None:
     ended = await home.match(ZOE, CHLOE)
     await play.matches.concede(ended, CHLOE.id)
     await play.lobbies.rematch(ended, CHLOE, 10)
+    archived = await home.match(ZOE, CHLOE)
+    for turn in range(6):
+        for person in (ZOE, CHLOE):
+            await home.answer_any(archived, person, turn)
+    await play.matches.report(archived, ZOE.id, "le bouton ornithorynque")
+    await play.matches.concede(archived, CHLOE.id)
+    await home.archive(archived)
     await play.matches.follow(await home.match(ANA, BAO), ZOE)
     lobby = await play.lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
     await play.lobbies.join(lobby.id, ZOE)
@@ -61,8 +73,10 @@ async def full(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def test_the_files_tell_nothing_of_somebody_forgotten(full: House) -> None:
-    folder = full.play.store.path.parent
+    path = full.play.store.path
+    folder = path.parent
     assert {NICKNAMES[-1], "id", str(ZOE.id)} <= set(traces(folder))
+    assert "id" in traces_in(beside(path), migrate.log_of(beside(path)))
     await full.play.people.delete(ZOE.id)
     assert traces(folder) == []
     assert full.play.store.logged == 0

@@ -1,4 +1,4 @@
-"""Database files of every schema there was, kept for ever: `<schema>.db.xz`.
+"""Database files of every schema there was, kept for ever: `<schema>.db.xz`, and their archives.
 
 `python -m tests.db.kept` writes the file of the schema at hand; a file that was released is never
 written again. The first ones were made by the same command in this repository's history, with this
@@ -15,7 +15,8 @@ _END = ".db.xz"
 
 def schemas() -> list[int]:
     """Return the schemas of which a file is kept."""
-    return sorted(int(path.name.removesuffix(_END)) for path in HERE.glob(f"*{_END}"))
+    names = [path.name.removesuffix(_END) for path in HERE.glob(f"*{_END}")]
+    return sorted(int(name) for name in names if name.isdigit())
 
 
 def kept(schema: int) -> Path:
@@ -24,13 +25,22 @@ def kept(schema: int) -> Path:
 
 
 def unpacked(schema: int, target: Path) -> Path:
-    """Write the database of a schema to `target`, and return that."""
-    target.write_bytes(lzma.decompress(kept(schema).read_bytes()))
+    """Write the database of a schema to `target`, its archive beside it, and return that."""
+    for file, place in zip(_both(kept(schema), _END), _both(target, ".db"), strict=True):
+        if file.exists():
+            place.write_bytes(lzma.decompress(file.read_bytes()))
     return target
 
 
 def keep(schema: int, database: Path) -> Path:
     """Keep a database that nobody uses any more as the file of its schema."""
-    target = kept(schema)
-    target.write_bytes(lzma.compress(database.read_bytes(), preset=9 | lzma.PRESET_EXTREME))
-    return target
+    for file, place in zip(_both(kept(schema), _END), _both(database, ".db"), strict=True):
+        if place.exists():
+            pressed = lzma.compress(place.read_bytes(), preset=9 | lzma.PRESET_EXTREME)
+            file.write_bytes(pressed)
+    return kept(schema)
+
+
+def _both(path: Path, end: str) -> tuple[Path, Path]:
+    """Return where a database is, and where its archive would be."""
+    return path, path.with_name(f"{path.name.removesuffix(end)}-archive{end}")

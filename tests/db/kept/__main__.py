@@ -202,6 +202,19 @@ async def ended(home: House) -> None:
         await home.play.matches.propose(match, person.id, "end")
 
 
+async def archived(home: House) -> None:
+    """The first match that ended is in the archive."""
+    try:
+        archive = importlib.import_module("db.archive")
+    except ModuleNotFoundError:
+        return
+    store = home.play.store
+    (match,) = await store.read(archive.cold, home.clock.now(), 1)
+    content = archive.pressed(*await store.read(archive.gather, match))
+    await store.write(archive.keep, match, content)
+    await store.write(archive.drop, match)
+
+
 async def tables(home: House) -> None:
     """Tables that are open, full, given up; one with somebody who was sent away."""
     lobbies = home.play.lobbies
@@ -256,7 +269,7 @@ async def left_behind(home: House) -> None:
 
 STAGES = (
     *(away, ended, people, sealed, undoable, undone, alone, partners, paused, chained, taken_over),
-    *(shared, tables, left_behind),
+    *(shared, archived, tables, left_behind),
 )
 
 

@@ -1,0 +1,275 @@
+"""Matches that ended long ago, compressed in a file of their own, and read as if they were not.
+
+The archive is attached to every connection of the store. What is moved there is written there and
+committed first, compared, and only then removed from the database: a transaction over both files
+may be cut in two by a power cut. Who made a move lies beside the moves, to be forgotten.
+"""
+
+import json
+import sqlite3
+import zlib
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from db import migrate
+from db.migrate import Unusable, using
+from db.packing import Damaged, unpacked
+from db.rows import MoveRow, known, stamp
+
+_APPLICATION = 0x35424F41  # "5BOA", in the header of the file
+_VERSION = 1
+_SCHEMA = f"""
+CREATE TABLE kept (
+    match TEXT PRIMARY KEY,
+    content BLOB NOT NULL
+) STRICT;
+CREATE TABLE made (
+    match TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    steps TEXT NOT NULL,
+    PRIMARY KEY (match, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX made_person ON made (person);
+PRAGMA application_id = {_APPLICATION};
+PRAGMA user_version = {_VERSION};
+"""
+_PRAGMAS = """
+PRAGMA archive.synchronous = FULL;
+PRAGMA archive.secure_delete = ON;
+PRAGMA archive.cache_size = -2048;
+PRAGMA archive.journal_size_limit = 16777216;
+"""
+
+
+class Missing(LookupError):
+    """A match was archived, and its archive is not there."""
+
+
+class _Move(msgspec.Struct, array_like=True, frozen=True):
+    """A move as it is kept, without who made it."""
+
+    step: int
+    seat: int | None
+    question: str | None
+    by: str | None
+    at: int
+    change: int
+    move: msgspec.Raw  # null for the setup
+    events: msgspec.Raw
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A match as it is kept."""
+
+    snapshot: msgspec.Raw
+    moves: tuple[_Move, ...]
+
+
+_NULL = b"null"
+_decoder = msgspec.json.Decoder(_Kept)
+
+
+# The file
+
+
+def beside(database: Path) -> Path:
+    """Return where the archive of a database is."""
+    return database.with_name(f"{database.stem}-archive{database.suffix}")
+
+
+def prepare(database: Path) -> None:
+    """Make the archive of a database, unless there is one.
+
+    Raises Unusable when it is damaged, of a newer release or another program's.
+    """
+    path = beside(database)
+    with using(path) as db:
+        (owner,) = db.execute("PRAGMA application_id").fetchone()
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        (tables,) = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if (owner, version, tables) == (0, 0, 0):
+            db.execute("PRAGMA journal_mode = WAL")
+            db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} COMMIT;")
+        elif owner != _APPLICATION:
+            raise Unusable(f"{path}: this is not an archive of the bot; move it away")
+        elif version > _VERSION:
+            raise Unusable(f"{path}: this archive is of a newer release")
+        else:
+            db.execute("SELECT match, content FROM kept LIMIT 0")
+            db.execute("SELECT match, person, steps FROM made LIMIT 0")
+            migrate.quick_check(db, path)
+
+
+def attach(db: sqlite3.Connection, database: Path, *, reading: bool = False) -> None:
+    """Let a connection read and write the archive of a database, or only read it."""
+    mode = "ro" if reading else "rw"
+    db.execute("ATTACH ? AS archive", (f"{beside(database).absolute().as_uri()}?mode={mode}",))
+    db.executescript(_PRAGMAS)
+
+
+def problems(path: Path) -> list[str]:
+    """Return what is wrong with an archive. Raises Unusable when it is none."""
+    with using(path, migrate.look) as db:
+        return migrate.problems(db)
+
+
+# Moving matches there
+
+
+def cold(db: sqlite3.Connection, before: datetime, limit: int) -> tuple[str, ...]:
+    """Return matches that ended before a moment and are not archived, the oldest first."""
+    rows = db.execute(
+        "SELECT id FROM match WHERE ended_at IS NOT NULL AND archived = 0 AND ended_at < ?"
+        " ORDER BY ended_at LIMIT ?",
+        (stamp(before), limit),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def gather(db: sqlite3.Connection, match: str) -> tuple[bytes, tuple[tuple[Any, ...], ...]]:
+    """Return the snapshot of a match and the rows of its moves, as they lie in the database."""
+    (snapshot,) = db.execute("SELECT snapshot FROM match WHERE id = ?", (match,)).fetchone()
+    rows = db.execute(
+        "SELECT step, seat, question, by, at, change, move, events FROM move WHERE match = ?"
+        " ORDER BY step",
+        (match,),
+    )
+    return snapshot, tuple(rows)
+
+
+def pressed(snapshot: bytes, moves: Sequence[tuple[Any, ...]]) -> bytes:
+    """Return what `gather` found as it is kept. Raises Damaged."""
+    return zlib.compress(_encoded(snapshot, moves), 9)
+
+
+def _encoded(snapshot: bytes, moves: Sequence[tuple[Any, ...]]) -> bytes:
+    made = tuple(
+        _Move(
+            step=step,
+            seat=seat,
+            question=question,
+            by=by,
+            at=at,
+            change=change,
+            move=msgspec.Raw(move or _NULL),
+            events=msgspec.Raw(unpacked(events)),
+        )
+        for step, seat, question, by, at, change, move, events in moves
+    )
+    return msgspec.json.encode(_Kept(msgspec.Raw(unpacked(snapshot)), made))
+
+
+def keep(db: sqlite3.Connection, match: str, content: bytes) -> None:
+    """Write a match into the archive. It is still in the database, too."""
+    db.execute("INSERT OR REPLACE INTO archive.kept VALUES (?, ?)", (match, content))
+    db.execute("DELETE FROM archive.made WHERE match = ?", (match,))
+    db.execute(
+        "INSERT INTO archive.made SELECT match, person, json_group_array(step) FROM"
+        " (SELECT match, person, step FROM main.move WHERE match = ? AND person IS NOT NULL"
+        "  ORDER BY step) GROUP BY match, person",
+        (match,),
+    )
+
+
+def drop(db: sqlite3.Connection, match: str) -> None:
+    """Remove from the database what the archive holds of a match.
+
+    Raises Damaged, and removes nothing, when that is not the same.
+    """
+    if _content(db, match) != _encoded(*gather(db, match)):
+        raise Damaged(f"match {match} is not in the archive as it is in the database")
+    db.execute("DELETE FROM move WHERE match = ?", (match,))
+    db.execute(
+        "UPDATE match SET snapshot = x'', archived = 1, edition = edition + 1 WHERE id = ?",
+        (match,),
+    )
+
+
+# Reading them
+
+
+def snapshot(db: sqlite3.Connection, match: str) -> bytes:
+    """Return the snapshot of an archived match. Raises Missing, Damaged."""
+    return bytes(_kept(db, match).snapshot)
+
+
+def moves(db: sqlite3.Connection, match: str) -> tuple[MoveRow, ...]:
+    """Return all moves of a match that is archived; none of any other. Raises Missing, Damaged."""
+    row = db.execute("SELECT archived FROM match WHERE id = ?", (match,)).fetchone()
+    if row is None or not row[0]:
+        return ()
+    made = db.execute("SELECT person, steps FROM archive.made WHERE match = ?", (match,))
+    people = {step: person for person, steps in made for step in json.loads(steps)}
+    return tuple(
+        MoveRow(
+            step=one.step,
+            seat=one.seat,
+            question=one.question,
+            by=one.by,
+            person=people.get(one.step),
+            at=known(one.at),
+            change=one.change,
+            move=None if bytes(one.move) == _NULL else bytes(one.move),
+            events=bytes(one.events),
+        )
+        for one in _kept(db, match).moves
+    )
+
+
+def _kept(db: sqlite3.Connection, match: str) -> _Kept:
+    return _decoder.decode(_content(db, match))
+
+
+def _content(db: sqlite3.Connection, match: str) -> bytes:
+    row = db.execute("SELECT content FROM archive.kept WHERE match = ?", (match,)).fetchone()
+    if row is None:
+        raise Missing(match)
+    return unpacked(row[0])
+
+
+def missing(db: sqlite3.Connection) -> int:
+    """Return how many matches are said to be archived, and are not in the archive."""
+    query = (
+        "SELECT count(*) FROM match m WHERE archived = 1"
+        " AND NOT EXISTS (SELECT 1 FROM archive.kept k WHERE k.match = m.id)"
+    )
+    return db.execute(query).fetchone()[0]
+
+
+def damage(db: sqlite3.Connection) -> Iterator[str]:
+    """Yield what of the archive is no longer as it was written, or not there."""
+    for match, content in db.execute("SELECT match, content FROM archive.kept"):
+        try:
+            _decoder.decode(unpacked(content))
+        except ValueError:
+            yield f"match {match}: its archive is damaged"
+    lost = missing(db)
+    if lost:
+        yield f"{lost} archived matches are not in the archive"
+
+
+# People
+
+
+def of_person(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+    """Return the archived matches in which a person made moves."""
+    rows = db.execute(
+        "SELECT a.match FROM archive.made a JOIN match m ON m.id = a.match AND m.archived = 1"
+        " WHERE a.person = ? ORDER BY a.match",
+        (person,),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def forget(db: sqlite3.Connection, person: int) -> None:
+    """Remove from archived matches who made the moves of a person."""
+    db.execute("DELETE FROM archive.made WHERE person = ?", (person,))
+
+
+def forget_strangers(db: sqlite3.Connection) -> None:
+    """Forget whoever was forgotten while the archive was away, or a power cut kept it from it."""
+    db.execute("DELETE FROM archive.made WHERE person NOT IN (SELECT id FROM main.person)")
