@@ -27,7 +27,7 @@ RUN useradd --uid 10001 --create-home bot && install --directory --owner=bot --g
 COPY --from=packages /venv /venv
 COPY --from=packages /app /app
 WORKDIR /app
-ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 BOT_DATA=/data BOT_LOG_FORMAT=json BOT_METRICS_PORT=9464
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 BOT_DATA=/data BOT_LOG_FORMAT=json BOT_METRICS_PORT=9464 SQLITE_TMPDIR=/data
 USER bot
 VOLUME /data
 STOPSIGNAL SIGTERM

@@ -7,6 +7,7 @@ from importlib import resources
 from pathlib import Path
 
 APPLICATION = 0x35424F58  # "5BOX", in the header of the file
+_ERASES = 8  # the schema from which on what is deleted is overwritten
 _QUICK = 32 * 2**20  # bytes up to which a file is checked page by page at every start
 
 _PRAGMAS = """
@@ -73,9 +74,21 @@ def prepare(path: Path) -> None:
     with using(path) as db:
         check(db, path)
         db.execute("PRAGMA journal_mode = WAL")
+        if 0 < _number(db, "PRAGMA user_version") < _ERASES:
+            _rewrite(db)
         for number, script in scripts():
             _migrate(db, number, script)
         _as_made(db, path)
+
+
+def _rewrite(db: sqlite3.Connection) -> None:
+    """Write the file anew: older releases left in it what they had deleted.
+
+    Before the migrations, so that it is done again after a kill.
+    """
+    db.execute("PRAGMA temp_store = FILE")  # the copy of a large database does not fit the memory
+    db.execute("VACUUM")
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _as_made(db: sqlite3.Connection, path: Path) -> None:
