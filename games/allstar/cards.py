@@ -19,6 +19,7 @@ from games.allstar.printed import (
 )
 from games.core.cards import BrokenCards, record, tables
 from games.core.face import Faces
+from games.core.fixed import Fixed
 from games.core.text import Name
 
 FILE = "games/allstar/cards.toml"
@@ -146,8 +147,8 @@ def read_cards(data: bytes) -> Cards:
             "number": tuple(str(number) for number in reversed(NUMBERS)),
             "species": tuple(kind.id for kind in species),
         },
-        names=_names(species, symbols, arenas),
-        faces={**players, **stadiums},
+        names=Fixed(_names(species, symbols, arenas)),
+        faces=Fixed({**players, **stadiums}),
     )
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from games.core.cards import BrokenCards, record, tables
 from games.core.face import Faces
+from games.core.fixed import Fixed
 from games.core.text import Name
 from games.firstdeck.printed import DECKS, FAMILIES, PILE, CardFace, Effect, Family
 
@@ -85,8 +86,8 @@ def read_cards(data: bytes) -> Cards:
         decks={deck: tuple(c.id for c in cards if c.deck == deck) for deck in DECKS},
         pile=tuple(c.id for c in cards if c.deck == PILE),
         marked=frozenset(c.id for c in cards if c.mark),
-        names={item.id: item.name() for item in (*cards, *decks, *families)},
-        faces={card.id: card.face() for card in cards},
+        names=Fixed({item.id: item.name() for item in (*cards, *decks, *families)}),
+        faces=Fixed({card.id: card.face() for card in cards}),
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from games.core.cards import record, tables
 from games.core.face import Faces
+from games.core.fixed import Fixed
 from games.core.text import Name
 from games.nba import checks
 from games.nba.checks import FILE
@@ -70,13 +71,17 @@ def read_cards(data: bytes) -> Cards:
         copies={one.id: one.copies for one in schools},
         starting=_starting(starters, bases),
         dice=_dice([record(FILE, raw, DieSides) for raw in read["die"]]),
-        names={
-            **{one.id: one.name() for one in (*starters, *bases)},
-            **{one.id: Name(one.name, one.name, "m", one.short, one.short) for one in schools},
-            **{one.id: Name(one.name, one.name, "m", one.short, one.short) for one in stars},
-            **{card: Name("Fatigue", "Fatigue", "f") for card in FATIGUE},
-        },
-        faces={**players, **tactics, **dict.fromkeys(FATIGUE, Fatigue())},
+        names=Fixed(
+            {
+                **{one.id: one.name() for one in (*starters, *bases)},
+                **{
+                    one.id: Name(one.name, one.name, "m", one.short, one.short)
+                    for one in (*schools, *stars)
+                },
+                **{card: Name("Fatigue", "Fatigue", "f") for card in FATIGUE},
+            }
+        ),
+        faces=Fixed({**players, **tactics, **dict.fromkeys(FATIGUE, Fatigue())}),
     )
 
 

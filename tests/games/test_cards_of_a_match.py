@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from games.core.rules import View
-from render.order import Order
+from render.boards import drawn
+from render.order import Order, unpacked
 from tests.games.every import GAMES
 from tests.games.others import other
 from tests.games.shown import moments, scene, shown
@@ -53,6 +54,18 @@ def test_a_scene_holds_what_is_printed_on_all_it_names_and_stays_small(
             here = scene(match, reader, "fr")
             assert named(here.view) & match.rules.faces().keys() <= here.faces.keys()
             assert len(Order("table", here).packed()) <= LARGEST
+
+
+@pytest.mark.parametrize("key", drawn())
+def test_cards_are_packed_and_unpacked_once(key: str) -> None:
+    """All pictures of a match bring along the same names and faces: hundreds of objects."""
+    sent = [Order("table", scene(m, 0, "fr")) for m in moments(GAMES[key], 2, other(key).cards)]
+    got = [unpacked(order.packed()).scene for order in sent]
+    for order, there in zip(sent, got, strict=True):
+        assert there.faces is got[0].faces
+        assert there.faces == order.scene.faces
+        assert there.reader.cards is got[0].reader.cards
+        assert there.reader.cards == order.scene.reader.cards
 
 
 def named(view: View) -> set[str]:

@@ -1,0 +1,28 @@
+"""Dictionaries that are the same in all that is sent of a match."""
+
+import pickle
+from functools import lru_cache
+from typing import Any, TypeVar
+
+V = TypeVar("V")
+_KEPT = 64  # card files have two each
+
+
+class Fixed(dict[str, V]):
+    """A dictionary that nobody changes any more, as the names and faces of a card file are.
+
+    Each picture that is asked for brings them along, so they are packed once, and unpacked once by
+    a process that gets them again: there it is the same object.
+    """
+
+    _packed: bytes | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self._packed is None:
+            self._packed = pickle.dumps(dict(self), pickle.HIGHEST_PROTOCOL)
+        return _unpacked, (self._packed,)
+
+
+@lru_cache(maxsize=_KEPT)
+def _unpacked(packed: bytes) -> Fixed[Any]:
+    return Fixed(pickle.loads(packed))  # noqa: S301 - within what our own process sent
