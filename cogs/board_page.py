@@ -100,7 +100,9 @@ def _scores(public: Public, texts: Texts, who: Reader) -> str:
     scores = " · ".join(texts.say(score, who) for score in public.headline.scores)
     names = seat_names(public, texts, who.locale, safe)
     order = " → ".join(names[seat] for seat in public.headline.order)
-    return texts.get("ui-board-order", who.locale, scores=scores, order=order) if order else scores
+    if len(public.headline.order) < 2:
+        return scores
+    return texts.get("ui-board-order", who.locale, scores=scores, order=order)
 
 
 def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
@@ -122,15 +124,21 @@ def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
     lines = [f"### {texts.get('ui-board-agreed' if agreed else 'ui-board-over', locale)}"]
     names = seat_names(public, texts, locale, safe)
     for standing in public.standings or ():
-        lines += place_lines(standing, names, texts, who)
+        lines += place_lines(public.game, standing, names, texts, who)
     if not public.standings:
         lines.append(_scores(public, texts, who))
     return lines
 
 
-def place_lines(standing: Standing, names: tuple[str, ...], texts: Texts, who: Reader) -> list[str]:
-    """Return one side's place, score and decisive figures; names are safe."""
+def place_lines(
+    game: str, standing: Standing, names: tuple[str, ...], texts: Texts, who: Reader
+) -> list[str]:
+    """Return one side's place, score and decisive figures; names are safe.
+
+    A side without a seat is played by the game itself, which has a name for it.
+    """
     people = " & ".join(names[seat] for seat in standing.seats)
+    people = people or texts.get(f"{game}-automaton", who.locale)
     line = texts.get(
         "ui-place", who.locale, place=standing.place, people=people, score=standing.score
     )

@@ -142,6 +142,8 @@ def lobby_page(room: Room, link: str | None = None) -> Page:
 def _lines(room: Room, link: str | None) -> list[str]:
     lobby = room.lobby
     least, most = min(room.info.seats), max(room.info.seats) * room.info.holders
+    if _alone(lobby):
+        least = most = 1
     title = room.ui("lobby-title", game=room.own("name"), least=least, most=most)
     lines = [f"### {title}", _state(room, link)]
     seats = [room.seat_name(seat) for seat in lobby.seats]
@@ -156,12 +158,19 @@ def _lines(room: Room, link: str | None) -> list[str]:
     return [line for line in lines if line]
 
 
+def _alone(lobby: Lobby) -> bool:
+    """Say whether this table is for one person."""
+    return lobby.most * lobby.together == 1
+
+
 def _state(room: Room, link: str | None) -> str:
     lobby = room.lobby
     host = f"<@{lobby.host}>"
     if lobby.complete and lobby.status == "open":
         if len(lobby.people) > 1 and any(seat.missing for seat in lobby.seats):
             return room.ui("lobby-bringing", host=host)
+        if _alone(lobby):
+            return room.ui("lobby-alone", host=host)
         return room.ui("lobby-full", host=host)  # of AIs: people who fill it start the match
     if lobby.status == "open":
         return room.ui("lobby-shared" if lobby.all_taken else "lobby-open", host=host)

@@ -46,6 +46,8 @@ class PanelCog(commands.Cog):
             lobby = await lobbies.get(visit.args[0])
         if lobby.host != visit.person:
             raise no
+        if lobby.status != "open":
+            raise refused(f"lobby-{lobby.status}")
         return lobby
 
     @door("opt", again="options")
@@ -139,7 +141,7 @@ class PanelCog(commands.Cog):
         """Close the lobby; host only. Ask anew when others sit there than it was asked about."""
         await acknowledged(visit)
         lobby = await self._hosted(visit)
-        if lobby.status != "open" or who_sits(lobby) in visit.args:
+        if who_sits(lobby) in visit.args:
             lobby = await self.host.play.lobbies.cancel(lobby.id, visit.person, lobby.people)
         closed = Page([words(visit.ui("lobby-cancelled"))])
         await visit.show(closing(visit, lobby) if lobby.status == "open" else closed)

@@ -202,7 +202,7 @@ def ranking(sight: Sight) -> list[str]:
         return [sight.texts.say(score, who) for score in public.headline.scores]
     lines: list[str] = []
     for standing in public.standings:
-        lines += place_lines(standing, names, sight.texts, who)
+        lines += place_lines(public.game, standing, names, sight.texts, who)
     return lines
 
 

@@ -121,7 +121,7 @@ nba-group-court = { $action ->
     [sub] Court: a player of your hand comes in, you draw a card
    *[prep] Court: lay tactics of your hand on your board
 }
-nba-group-sub-draw = In place of { $out }, then you draw a card
+nba-group-sub-draw = { $out } goes out, then you draw a card
 nba-group-skills = { $skills }
 nba-group-lineup = { $skills } · in place of { $out }
 nba-group-sign = { $places } · { $skills }
@@ -175,8 +175,8 @@ nba-brief-remove-end = Remove, end turn
 nba-brief-prep-end = Lay, end turn
 nba-and-end = { $what } and end my turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
-nba-why-value = { $value } in hand, costs { $cost }
-nba-why-done = done in this turn
+nba-why-value = { $value } to spend, costs { $cost }
+nba-why-done = already done this turn
 nba-why-after-play = not after a tactic was played
 nba-why-no-card = no card for it
 nba-why-no-fit = no player of your hand fits in

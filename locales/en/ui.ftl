@@ -3,7 +3,7 @@
 ## The lobby
 ui-lobby-title = { $game } · { $least ->
     [one] { $most ->
-        [one] alone
+        [one] solo
        *[other] 1 to { $most } players
     }
    *[other] { $least ->
@@ -14,10 +14,11 @@ ui-lobby-title = { $game } · { $least ->
        *[other] { $least } to { $most } players
     }
 }
-ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day: anybody at the table)
-ui-lobby-full = Opened by { $host } · everybody is here: { $host } presses Start (after a day: anybody at the table)
+ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day, anybody at the table can)
+ui-lobby-alone = Opened by { $host } · starts when { $host } presses Start
+ui-lobby-full = Opened by { $host } · everybody is here: { $host } presses Start (after a day, anybody at the table can)
 ui-lobby-bringing = Opened by { $host } · all places are taken · starts once everybody has chosen
-ui-lobby-shared = Opened by { $host } · every seat is taken, some can still be shared · starts when full, or when { $host } presses Start (after a day: anybody at the table)
+ui-lobby-shared = Opened by { $host } · every seat is taken, some can still be shared · starts when full, or when { $host } presses Start (after a day, anybody at the table can)
 ui-lobby-started = The match has begun: { $link }
 ui-lobby-begun = The match has begun.
 ui-lobby-no-thread = This match will be played in the channel itself: for a thread I lack { $rights }.
@@ -44,7 +45,7 @@ ui-bring = Choose my deck
 ui-brought = That is settled. You can change it until the match begins.
 ui-nothing-to-bring = There is nothing for you to bring to this table.
 ui-options-hint = What you choose holds at once. Only you see this panel.
-ui-preset = Ready-made choice
+ui-preset = Preset
 ui-seats = Seats
 ui-seats-of = { $count ->
     [one] 1 seat
@@ -64,8 +65,8 @@ ui-send-away = Send somebody away
 ui-let-back = Let somebody back
 ui-cancel-lobby = Close this table
 ui-cancel-sure = { $count ->
-    [0] The table is closed, and cannot be opened again.
-   *[other] The table is closed for everybody, { $names } included, and cannot be opened again.
+    [0] If you close this table, it cannot be opened again.
+   *[other] If you close this table, it is closed for everybody, { $names } included, and cannot be opened again.
 }
 ui-value = Value
 ui-listing = Name { $count } of these: { $names }. Left empty: { $default }.
@@ -206,8 +207,8 @@ ui-agree-pause = Agree to the pause
 ui-agree-end = Agree to end it
 ui-decline-pause = No pause
 ui-decline-end = Play on
-ui-proposal-pause = A pause was proposed: { $agreed } agree, { $missing } have not answered.
-ui-proposal-end = It was proposed to end the match here: { $agreed } agree, { $missing } have not answered.
+ui-proposal-pause = A pause was proposed: { $agreed } in favour, { $missing } yet to answer.
+ui-proposal-end = It was proposed to end the match here: { $agreed } in favour, { $missing } yet to answer.
 ui-resume = Go on playing
 ui-come-back = Take my seat back
 ui-get-up = Leave for good
@@ -219,12 +220,9 @@ ui-get-up-shared = If you leave for good, { $names } { $count ->
 } on for your side without you, and you cannot come back to this match.
 ui-get-up-conceded = You have conceded already: if you leave for good, nothing more of this match is told to you, and you cannot come back to it.
 ui-end-match = End the match
-ui-end-alone = The match ends at once as it stands, without a ranking, and cannot be taken up again.
-ui-end-last = Everybody else agrees: the match ends at once as it stands, without a ranking, and cannot be taken up again.
-ui-end-asks = { $names } { $count ->
-    [one] is
-   *[other] are
-} asked; once all agree, the match ends as it stands, without a ranking, and cannot be taken up again.
+ui-end-alone = If you end the match, it stops at once as it stands, without a ranking, and cannot be taken up again.
+ui-end-last = Everybody else agrees: if you end the match, it stops at once as it stands, without a ranking, and cannot be taken up again.
+ui-end-asks = { $names } will be asked; once all agree, the match ends as it stands, without a ranking, and cannot be taken up again.
 ui-volunteer = Play for somebody
 ui-follow = Follow
 ui-unfollow = Stop following
@@ -284,7 +282,7 @@ ui-our-channels = Channels for tables (all)
 ui-our-roles = Roles that may open tables (all)
 ui-must-manage = That takes the right to manage the server.
 ui-data-export = All that is stored about you.
-ui-data-delete-sure = Forget everything about you? Matches under way go on with a neutral name, and an AI plays your seats.
+ui-data-delete-sure = Forget everything about you? Matches under way go on with a neutral name, and an AI plays in your place.
 ui-data-delete-yes = Forget me
 ui-data-deleted = { $count ->
     [0] Everything about you is forgotten.
@@ -295,13 +293,13 @@ ui-data-deleted = { $count ->
 ## Hello
 ui-hello =
     ### Card games, a move now and a move tomorrow
-    There are { $games }.
+    You can play { $games }.
     A match lives in a thread: one board for all, a table for you alone. You play when you have a moment, and you are called when it is your turn.
 ui-solo = Play an AI now
 ui-several = Open a table
 ui-about =
     ### Card games played across days
-    There are { $games }.
+    You can play { $games }.
     Unofficial fan work: the games belong to their authors and publishers.
     {""}[Invite the bot]({ $invite }) · MIT licence
     -# Fonts Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc and other contributors (CC BY 4.0)

@@ -121,7 +121,7 @@ nba-group-court = { $action ->
     [sub] Terrain : un joueur de ta main entre, tu pioches une carte
    *[prep] Terrain : pose des tactiques de ta main
 }
-nba-group-sub-draw = À la place de { $out }, puis tu pioches une carte
+nba-group-sub-draw = { $out } sort, puis tu pioches une carte
 nba-group-skills = { $skills }
 nba-group-lineup = { $skills } · à la place de { $out }
 nba-group-sign = { $places } · { $skills }
@@ -175,7 +175,7 @@ nba-brief-remove-end = Éliminer, finir
 nba-brief-prep-end = Poser, finir
 nba-and-end = { $what } et finir mon tour
 nba-why-iq = niveau collectif { $iq }, il faut { $cx }
-nba-why-value = { $value } en main, coûte { $cost }
+nba-why-value = { $value } à dépenser, coûte { $cost }
 nba-why-done = déjà fait pendant ce tour
 nba-why-after-play = plus possible après une tactique activée
 nba-why-no-card = aucune carte pour cela
@@ -428,7 +428,7 @@ nba-event-held = { $who ->
        *[other] cartes
     }.
 }
-nba-event-nothing-left = Il ne te reste rien d’autre à faire : ton tour se termine.
+nba-event-nothing-left = Il ne te reste rien d’autre à faire : ton tour se termine.
 nba-event-ended = { $who ->
     [me] Ton tour est fini ; l’autre moitié de ton équipe joue encore.
    *[other] { $who_name } a fini son tour.

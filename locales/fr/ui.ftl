@@ -14,10 +14,11 @@ ui-lobby-title = { $game } · { $least ->
        *[other] de { $least } à { $most } joueurs
     }
 }
-ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
-ui-lobby-full = Ouverte par { $host } · tout le monde est là : { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
+ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
+ui-lobby-alone = Ouverte par { $host } · commence quand { $host } appuie sur Commencer
+ui-lobby-full = Ouverte par { $host } · tout le monde est là : { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
 ui-lobby-bringing = Ouverte par { $host } · tout le monde est là · commence dès que chacun a choisi
-ui-lobby-shared = Ouverte par { $host } · chaque place est prise, on peut encore en partager une · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour : tous ceux de la table)
+ui-lobby-shared = Ouverte par { $host } · chaque place est prise, on peut encore en partager une · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
 ui-lobby-started = La partie a commencé : { $link }
 ui-lobby-begun = La partie a commencé.
 ui-lobby-no-thread = Cette partie se jouera dans le salon même : pour un fil, il me manque { $rights }.
@@ -64,8 +65,8 @@ ui-send-away = Renvoyer quelqu’un
 ui-let-back = Laisser revenir quelqu’un
 ui-cancel-lobby = Fermer cette table
 ui-cancel-sure = { $count ->
-    [0] La table est fermée, et on ne peut pas la rouvrir.
-   *[other] La table est fermée pour tout le monde, { $names } y compris, et on ne peut pas la rouvrir.
+    [0] Si tu fermes cette table, on ne pourra pas la rouvrir.
+   *[other] Si tu fermes cette table, elle l’est pour tout le monde, { $names } y compris, et on ne pourra pas la rouvrir.
 }
 ui-value = Valeur
 ui-listing = À nommer, { $count } parmi : { $names }. Champ vide : { $default }.
@@ -163,11 +164,11 @@ ui-group-size = { $picked ->
 }
 ui-back = Retour
 ui-confirm = Valider
-ui-does = { $does } : { $names }
+ui-does = { $does } : { $names }
 ui-final = définitif
 ui-final-line = définitif · { $what }
 ui-final-all = Quoi que tu choisisses ici, c’est définitif.
-ui-final-some = Définitif : { $what }.
+ui-final-some = Définitif : { $what }.
 ui-final-confirm = C’est définitif.
 ui-final-sealed = Ta réponse compte aussitôt, et c’est définitif.
 ui-sealed = Reste secret, et peut changer, tant que toutes les réponses ne sont pas là.
@@ -175,13 +176,13 @@ ui-start-again = Recommencer
 ui-as-dealt = Tels quels
 ui-cheapest = Au moins cher
 ui-usual = Suggestion
-ui-suggests = Suggestion : { $what }.
+ui-suggests = Suggestion : { $what }.
 ui-picked = Choisi : { $what }
 ui-paid = { $over ->
     [0] { $sum } payés sur { $need }
    *[other] { $sum } payés sur { $need }, { $over } de trop
 }
-ui-nothing-fits = Rien : continuer
+ui-nothing-fits = Rien : continuer
 
 ## Les appels
 ui-ping-turn = **{ $who }**, à toi de jouer à *{ $game }*
@@ -194,7 +195,7 @@ ui-later = Plus tard
 ui-log-empty = Il ne s’est encore rien passé.
 ui-topics = Autres sujets
 ui-concede = Abandonner
-ui-concede-sure = Abandonner, c’est perdre : on ne te demande plus rien, ceux qui restent continuent ou gagnent, et c’est sans retour.
+ui-concede-sure = Abandonner, c’est perdre : on ne te demande plus rien, ceux qui restent continuent ou gagnent, et c’est sans retour.
 ui-concede-yes = Abandonner pour de bon
 ui-concede-done = Tu as abandonné.
 ui-propose-pause = Demander une pause
@@ -209,19 +210,16 @@ ui-resume = Reprendre
 ui-come-back = Reprendre ma place
 ui-get-up = Partir pour de bon
 ui-get-up-ai = Si tu pars pour de bon, une IA continue sous ton nom, n’importe qui peut prendre ta place, et tu ne peux pas revenir dans cette partie.
-ui-get-up-alone = Si tu pars pour de bon, plus personne d’autre ne joue ici : des IA finissent aussitôt la partie, sous ton nom, et tu ne peux pas y revenir.
+ui-get-up-alone = Si tu pars pour de bon, plus personne d’autre ne joue ici : des IA finissent aussitôt la partie, sous ton nom, et tu ne peux pas y revenir.
 ui-get-up-shared = Si tu pars pour de bon, { $names } { $count ->
     [one] continue
    *[other] continuent
 } sans toi pour ton camp, et tu ne peux pas revenir dans cette partie.
-ui-get-up-conceded = Tu as déjà abandonné : si tu pars pour de bon, on ne te dit plus rien de cette partie, et tu ne peux pas y revenir.
+ui-get-up-conceded = Tu as déjà abandonné : si tu pars pour de bon, on ne te dit plus rien de cette partie, et tu ne peux pas y revenir.
 ui-end-match = Arrêter la partie
-ui-end-alone = La partie s’arrête aussitôt telle qu’elle est, sans classement, et on ne peut pas la reprendre.
-ui-end-last = Tous les autres sont d’accord : la partie s’arrête aussitôt telle qu’elle est, sans classement, et on ne peut pas la reprendre.
-ui-end-asks = { $names } { $count ->
-    [one] reçoit
-   *[other] reçoivent
-} la question ; dès que tous sont d’accord, la partie s’arrête telle qu’elle est, sans classement, et on ne peut pas la reprendre.
+ui-end-alone = Si tu arrêtes la partie, elle se termine aussitôt telle qu’elle est, sans classement, et on ne pourra pas la reprendre.
+ui-end-last = Tous les autres sont d’accord : si tu arrêtes la partie, elle se termine aussitôt telle qu’elle est, sans classement, et on ne pourra pas la reprendre.
+ui-end-asks = La question sera posée à { $names } ; dès que tous sont d’accord, la partie s’arrête telle qu’elle est, sans classement, et on ne peut pas la reprendre.
 ui-volunteer = Jouer pour quelqu’un
 ui-follow = Suivre
 ui-unfollow = Ne plus suivre
@@ -292,13 +290,13 @@ ui-data-deleted = { $count ->
 ## Bonjour
 ui-hello =
     ### Des jeux de cartes, un coup maintenant, un coup demain
-    Il y a { $games }.
+    Tu peux jouer à { $games }.
     Une partie vit dans un fil : un plateau pour tous, une table pour toi seul. Tu joues quand tu as un moment, et on t’appelle quand c’est à toi.
 ui-solo = Défier une IA
 ui-several = Ouvrir une table
 ui-about =
     ### Des jeux de cartes qui se jouent sur plusieurs jours
-    Il y a { $games }.
+    Tu peux jouer à { $games }.
     Création de fans, non officielle : les jeux appartiennent à leurs auteurs et éditeurs.
     {""}[Inviter le bot]({ $invite }) · licence MIT
     -# Polices Fredoka, Barlow Condensed, Inter (OFL 1.1) · Material Design Icons (Apache 2.0) · Twemoji, copyright Twitter, Inc et autres contributeurs (CC BY 4.0)
@@ -308,7 +306,7 @@ ui-about-verified = { $matches ->
 }
 
 ## Quand quelque chose ne va pas
-ui-picks-changed = Les choix ont changé depuis que ce bouton s’affichait : regarde encore avant de valider.
+ui-picks-changed = Les choix ont changé depuis que ce bouton s’affichait : regarde encore avant de valider.
 ui-old-component = Ce bouton est trop ancien. /tour montre où en sont tes parties.
 ui-our-fault = Quelque chose a mal tourné chez nous (code { $code }). Rien n’est perdu.
 ui-try-again = Réessayer

@@ -111,6 +111,19 @@ def lobby(
     )
 
 
+def test_a_table_for_one_says_so() -> None:
+    alone = replace(lobby("nba", 1, made.PLAIN, "open"), together=1, options={}, problems=())
+    host = f"<@{BIG}>"
+    for table, title, state in (
+        (alone, "solo", f"Opened by {host} · starts when {host} presses Start"),
+        (replace(alone, most=2), "1 to 4 players", f"Opened by {host} · starts when full, or"),
+    ):
+        said = str(
+            lobby_page(Room(table, made.GAMES["nba"], made.TEXTS, "en")).view().to_components()
+        )
+        assert f"NBA Deck-Building · {title}\\n{state}" in said
+
+
 @pytest.mark.parametrize("locale", made.BOTH)
 @pytest.mark.parametrize("key", made.GAMES)
 def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
@@ -219,7 +232,7 @@ def test_more_and_the_position_in_words(key: str, locale: Locale) -> None:
             Page([words(said)]).view()
     who = reader(table.public, made.TEXTS, locale, None)
     for standing in match.result or ():
-        assert place_lines(standing, made.WIDE, made.TEXTS, who)
+        assert place_lines(game, standing, made.WIDE, made.TEXTS, who)
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

@@ -7,12 +7,13 @@ from typing import get_args
 
 import pytest
 
-from cogs.board_page import board_page
+from cogs.board_page import board_page, place_lines
 from cogs.limits import walk
 from cogs.page import Page
 from cogs.table_page import table_page
 from cogs.words import ALT, alt_text, entry_line, reader, told_lines
 from games.core.event import Event, Part
+from games.core.rules import Standing
 from games.core.text import text
 from locales import Reader
 from locales.texts import Locale
@@ -163,3 +164,17 @@ def test_how_far_deadlines_were_put_off_is_said_in_units_that_fit(
     board = made.board(match, happened, made.NAMES["plain"], extended=timedelta(minutes=minutes))
     assert french in said(board_page(board, made.TEXTS, "fr", None))
     assert english in said(board_page(board, made.TEXTS, "en", None))
+
+
+@pytest.mark.parametrize(("locale", "name"), [("en", "Automaton"), ("fr", "Automate")])
+def test_a_side_that_nobody_plays_has_a_name_in_the_ranking(locale: Locale, name: str) -> None:
+    who = Reader(locale, None, made.PLAIN, {})
+    lines = place_lines("nba", Standing(1, (), 59), made.PLAIN, made.TEXTS, who)
+    assert lines == [f"1. **{name}** · 59"]
+
+
+@pytest.mark.parametrize(("seats", "said"), [(1, False), (2, True)])
+def test_an_order_of_play_is_one_of_several(*, seats: int, said: bool) -> None:
+    match, happened = next(made.positions(made.GAMES["nba"], seats, 0))
+    page = board_page(made.board(match, happened, made.PLAIN), made.TEXTS, "en", None)
+    assert ("(order: " in str(page.view().to_components())) == said

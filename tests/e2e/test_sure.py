@@ -25,6 +25,12 @@ async def public_of(house: House, match: str) -> Public:
     return (await house.shelf.play.matches.board(match)).public
 
 
+ALONE = "If you close this table, it cannot be opened again."
+WITH_BAO = (
+    "If you close this table, it is closed for everybody, Bao included, and cannot be opened again."
+)
+
+
 def is_asked(message: ShownMessage, said: str) -> None:
     """One sentence, something red to press, and a way back."""
     assert message.text == said
@@ -117,13 +123,14 @@ async def test_what_comes_of_leaving_is_asked_anew_when_it_has_changed(house: Ho
         (
             "en-US",
             "End the match",
-            "The match ends at once as it stands, without a ranking, and cannot be taken up again.",
+            "If you end the match, it stops at once as it stands, without a ranking, and cannot be"
+            " taken up again.",
         ),
         (
             "fr",
             "Arrêter la partie",
-            "La partie s’arrête aussitôt telle qu’elle est, sans classement, et on ne peut pas la"
-            " reprendre.",
+            "Si tu arrêtes la partie, elle se termine aussitôt telle qu’elle est, sans classement,"
+            " et on ne pourra pas la reprendre.",
         ),
     ],
 )
@@ -149,21 +156,21 @@ async def test_who_asks_for_the_end_and_who_agrees_last_know_what_comes_of_it(ho
     sure = (await shown.press(f"propose:{match}:end")).message
     is_asked(
         sure,
-        "Bao and Chloé are asked; once all agree, the match ends as it stands, without a ranking,"
-        " and cannot be taken up again.",
+        "Bao and Chloé will be asked; once all agree, the match ends as it stands, without a"
+        " ranking, and cannot be taken up again.",
     )
     assert not (await public_of(house, match)).proposals
     await sure.press(f"end:{match}")
     shown, _ = await more(house, people[1], thread)
     sure = (await shown.press(f"propose:{match}:end")).message
-    assert sure.text.startswith("Chloé is asked; once all agree")
+    assert sure.text.startswith("Chloé will be asked; once all agree")
     await sure.press(f"end:{match}")
     shown, _ = await more(house, people[2], thread)
     sure = (await shown.press(f"propose:{match}:end")).message
     is_asked(
         sure,
-        "Everybody else agrees: the match ends at once as it stands, without a ranking, and cannot"
-        " be taken up again.",
+        "Everybody else agrees: if you end the match, it stops at once as it stands, without a"
+        " ranking, and cannot be taken up again.",
     )
     assert (await public_of(house, match)).status == "running"
     assert "ended by agreement" in (await sure.press(f"end:{match}")).text
@@ -176,11 +183,11 @@ async def test_closing_a_table_names_who_sits_there(house: House) -> None:
     ana, bao = [await house.client.user(name, "en-US") for name in ("Ana", "Bao")]
     panel = (await lobby.press(f"options:{which}")).message
     sure = (await panel.press(f"cancel:{which}")).message
-    is_asked(sure, "The table is closed, and cannot be opened again.")
+    is_asked(sure, ALONE)
     panel = (await sure.press(f"options:{which}")).message
     await (await bao.message(lobby.id)).press(f"join:{which}")
     sure = (await panel.press(f"cancel:{which}")).message
-    is_asked(sure, "The table is closed for everybody, Bao included, and cannot be opened again.")
+    is_asked(sure, WITH_BAO)
     assert (await house.shelf.play.lobbies.get(which)).status == "open"
     no = await (await bao.message(lobby.id)).start(f"close:{which}", forge=True)
     assert "Only the host" in (await bao.answer(no)).text
@@ -196,15 +203,33 @@ async def test_closing_is_asked_anew_when_others_sit_there_now(house: House, but
     lobby = await open_lobby(house, 4)
     which = lobby_id(lobby)
     sure = (await (await lobby.press(f"options:{which}")).message.press(f"cancel:{which}")).message
-    is_asked(sure, "The table is closed, and cannot be opened again.")
+    is_asked(sure, ALONE)
     await (await bao.message(lobby.id)).press(f"join:{which}")
     pressed = button.format(which)
     custom_id = pressed if pressed.startswith("close:") else sure.custom_id(pressed)
     sure = (await ana.answer(await sure.start(custom_id, forge=True))).message
-    is_asked(sure, "The table is closed for everybody, Bao included, and cannot be opened again.")
+    is_asked(sure, WITH_BAO)
     assert (await house.shelf.play.lobbies.get(which)).status == "open"
     await sure.press("Close this table")
     assert (await house.shelf.play.lobbies.get(which)).status == "cancelled"
+
+
+@pytest.mark.parametrize("button", ["options", "cancel", "close"])
+async def test_a_panel_that_lies_open_knows_that_the_match_has_begun(
+    house: House, button: str
+) -> None:
+    ana, bao = [await house.client.user(name, "en-US") for name in ("Ana", "Bao")]
+    lobby = await open_lobby(house, 2)
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    sure = (await panel.press(f"cancel:{which}")).message
+    close = sure.custom_id("Close this table")
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    await ana.until(lambda: "a commencé" in lobby.now.text)
+    pressed = close if button == "close" else f"{button}:{which}"
+    said = (await ana.answer(await sure.start(pressed, forge=True))).message
+    assert "The match has already started." in said.text
+    assert (await house.shelf.play.lobbies.get(which)).status == "started"
 
 
 async def test_who_sits_down_while_a_table_is_being_closed_is_not_sent_away(house: House) -> None:
