@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import os
 import secrets
@@ -34,6 +35,7 @@ from games import registry
 from games.core.cards import BrokenCards
 from games.registry import Game
 from locales import Texts
+from play.backoff import wait_after
 from play.clock import Clock, SystemClock
 from play.service import Play
 from render.boards import drawn
@@ -43,7 +45,7 @@ from sandbox.server import TOKEN, Sandbox
 
 _log = structlog.get_logger("bot")
 ENV_FILE = Path(".env")
-RETRY = (5, 15, 60, 300)  # s between attempts to reach Discord; the last one again and again
+RETRY, RETRY_MOST = 5, 300  # s to the second attempt to reach Discord; the most between two
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Named = Annotated[str, msgspec.Meta(min_length=1)]
@@ -247,8 +249,7 @@ async def connect(shelf: Shelf, token: str) -> None:
 
     Raises discord.LoginFailure when the token is refused, NeverTaken when the connection is.
     """
-    attempt = 0
-    while True:
+    for failures in itertools.count(1):
         host = Host(shelf, COGS)
         try:
             async with host:
@@ -260,10 +261,9 @@ async def connect(shelf: Shelf, token: str) -> None:
         except (discord.DiscordException, OSError) as fault:
             if isinstance(fault, discord.ConnectionClosed) and fault.code in NEVER:
                 raise _never(fault.code) from None
-            wait = RETRY[min(attempt, len(RETRY) - 1)]
+            wait = wait_after(failures, RETRY, RETRY_MOST)
             _log.warning("no connection to Discord", why=type(fault).__name__, again_in=wait)
             await asyncio.sleep(wait)
-            attempt += 1
         else:
             return
 

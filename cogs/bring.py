@@ -1,8 +1,9 @@
 """What a seat brings to a match (a deck): the lobby's question, with the ordinary controls."""
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import replace
+
+from cachetools import LRUCache
 
 from cogs.asked import Asked
 from cogs.controls import controls, lines_under
@@ -31,7 +32,7 @@ class BringCog(QuestionCog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self._picked: OrderedDict[tuple[str, int], Picks] = OrderedDict()
+        self._picked: LRUCache[tuple[str, int], Picks] = LRUCache(REMEMBERED)
 
     @door("bring")
     async def open(self, visit: Visit) -> None:
@@ -85,8 +86,6 @@ class BringCog(QuestionCog):
         asked = await self._asked(visit, lobby)
         picked = asked.suggested if change is None else change(asked)
         self._picked[lobby, visit.person] = picked
-        while len(self._picked) > REMEMBERED:
-            self._picked.popitem(last=False)
         await self._show(visit, lobby, page, was_suggested=change is None)
 
     async def look(self, visit: Visit, page: int | None) -> None:

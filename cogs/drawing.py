@@ -1,10 +1,10 @@
 """Pictures for messages: a scene made from what play/ hands out, drawn in another process."""
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Collection, Hashable, Iterable, Mapping, Sequence
 
 import msgspec
+from cachetools import LRUCache
 
 from cogs.counts import Counts
 from cogs.faults import report
@@ -43,14 +43,11 @@ class Easel:
         self._texts = texts
         self.games = games  # the keys of those that have pictures
         self._counts = counts
-        self._handles: OrderedDict[int, str] = OrderedDict()
+        self._handles: LRUCache[int, str] = LRUCache(HANDLES)
 
     def met(self, person: int, handle: str) -> None:
         """Remember somebody's name in plain letters, for display names that no font can draw."""
         self._handles[person] = handle
-        self._handles.move_to_end(person)
-        while len(self._handles) > HANDLES:
-            self._handles.popitem(last=False)
 
     async def warm(self, games: Mapping[str, Game]) -> None:
         """Have drawn ahead what the boards of these games need. Raises Undrawn."""

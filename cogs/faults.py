@@ -8,6 +8,7 @@ import structlog
 from cogs.counts import Counts
 from cogs.traces import code_of
 from db.store import name_of
+from play.backoff import wait_after
 
 _log = structlog.get_logger("cogs")
 LONGEST = 60.0  # s between two attempts at what goes on failing
@@ -43,8 +44,7 @@ async def repeat(
 
     What goes on failing is tried less and less often, down to once a minute.
     """
-    wait = every
+    failures = 0
     while True:
-        well = await guarded(counts, doing, work)
-        wait = every if well else max(every, min(2 * wait, LONGEST))
-        await asyncio.sleep(wait)
+        failures = 0 if await guarded(counts, doing, work) else failures + 1
+        await asyncio.sleep(wait_after(failures + 1, every, max(every, LONGEST)))

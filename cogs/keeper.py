@@ -9,10 +9,10 @@ from cogs.errors import UNREACHED
 from cogs.host import Host
 from cogs.places import NoPlace
 from games.core.refused import Refused
+from play.backoff import Backoff
 
 _log = structlog.get_logger("cogs")
 PATIENCE = 60  # s for one message; Discord may hang
-MOST_PASSED = 64  # sweeps that a message which cannot be written is passed over, at most
 
 
 class Keeper:
@@ -27,23 +27,22 @@ class Keeper:
         self._show = show
         self._busy: set[str] = set()
         self._again: set[str] = set()
-        self._sweeps = 0
         self._less = asyncio.Event()  # there is one less to be written
-        self._failed: dict[str, tuple[int, int]] = {}  # sweeps to pass over, the next one to try
+        self._backoff = Backoff()
 
     @property
     def failed(self) -> int:
         """How many messages could not be written when that was last tried."""
-        return len(self._failed)
+        return len(self._backoff)
 
     def begin_sweep(self) -> None:
         """Say that all that is late will be looked through."""
-        self._sweeps += 1
+        self._backoff.begin_round()
 
     def sweep(self, late: Iterable[str]) -> None:
         """Bring what is late up to date, but for what failed of late."""
         for which in late:
-            if self._failed.get(which, (0, 0))[1] <= self._sweeps:
+            if self._backoff.may(which):
                 self.late(which)
 
     async def room(self, most: int) -> None:
@@ -60,9 +59,7 @@ class Keeper:
 
     def hope(self, for_these: Iterable[str]) -> None:
         """Say that something has changed for these: what failed is tried at the next sweep."""
-        for which in for_these:
-            if which in self._failed:
-                self._failed[which] = (1, 0)
+        self._backoff.forgive(for_these)
 
     def late(self, which: str) -> None:
         """Say that a message shows less than is known. Returns at once."""
@@ -87,7 +84,7 @@ class Keeper:
                 async with asyncio.timeout(PATIENCE):
                     await self._show(which)
                 shown = which not in self._again
-            self._failed.pop(which, None)
+            self._backoff.went_well(which)
         except Refused:
             shown = True  # there is no such thing to show
         except (*UNREACHED, NoPlace) as no:
@@ -96,9 +93,4 @@ class Keeper:
             self._busy.discard(which)
             self._less.set()
             if not shown:
-                self._put_off(which)
-
-    def _put_off(self, which: str) -> None:
-        """Let ever more sweeps pass before the next attempt: Discord bans who insists."""
-        passed, _ = self._failed.get(which, (1, 0))
-        self._failed[which] = (min(2 * passed, MOST_PASSED), self._sweeps + passed)
+                self._backoff.failed(which)

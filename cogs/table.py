@@ -2,10 +2,10 @@
 
 import contextlib
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 import discord
+from cachetools import TTLCache
 
 from cogs.asked import Asked
 from cogs.board import BoardCog
@@ -33,24 +33,16 @@ class Tables:
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._latest: OrderedDict[tuple[str, int], tuple[float, str]] = (
-            OrderedDict()
-        )  # oldest first
+        self._latest: TTLCache[tuple[str, int], str] = TTLCache(REMEMBERED, TOKEN_LIVES, clock)
 
     def __len__(self) -> int:
         return len(self._latest)
 
     def replace(self, match: str, person: int, token: str) -> str | None:
         """Remember the newest table and return the former one's token, if it is still good."""
-        now = self._clock()
-        while self._latest and next(iter(self._latest.values()))[0] < now - TOKEN_LIVES:
-            self._latest.popitem(last=False)
         former = self._latest.pop((match, person), None)
-        self._latest[match, person] = now, token
-        while len(self._latest) > REMEMBERED:
-            self._latest.popitem(last=False)
-        return None if former is None else former[1]
+        self._latest[match, person] = token
+        return former
 
 
 class _Already(Exception):

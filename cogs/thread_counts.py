@@ -3,9 +3,8 @@
 The library keeps what it knew of a thread before, and hands that out with an interaction.
 """
 
-from collections import OrderedDict
-
 import msgspec
+from cachetools import LRUCache
 from msgspec import Raw, Struct
 
 REMEMBERED = 2000  # threads
@@ -33,7 +32,7 @@ class ThreadCounts:
     """The latest count of each thread."""
 
     def __init__(self) -> None:
-        self._counts: OrderedDict[int, int] = OrderedDict()
+        self._counts: LRUCache[int, int] = LRUCache(REMEMBERED)
 
     def note(self, frame: str) -> None:
         """Read what a frame of the gateway says of the thread that it is about."""
@@ -44,9 +43,6 @@ class ThreadCounts:
         if channel is None or channel.message_count is None:
             return
         self._counts[int(channel.id)] = channel.message_count
-        self._counts.move_to_end(int(channel.id))
-        if len(self._counts) > REMEMBERED:
-            self._counts.popitem(last=False)
 
     def of(self, thread: int) -> int | None:
         """Return how many messages a thread held when something was last used in it.

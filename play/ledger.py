@@ -20,9 +20,10 @@ from games.core.moves import Answered
 from games.core.rules import View
 from games.core.streams import Keys, Streams, derived, match_key
 from play.agreements import settle
+from play.backoff import Backoff
 from play.change import Change, Written
 from play.clock import Clock
-from play.faults import Faults, Patience
+from play.faults import Faults
 from play.holders import active
 from play.refusals import refused
 from play.rulebook import Rulebook
@@ -49,7 +50,7 @@ class Ledger:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
         self._thinking: dict[str, asyncio.Task[None]] = {}
-        self._patience = Patience()
+        self._backoff = Backoff()
 
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of each match that has something new to show or tell."""
@@ -166,9 +167,9 @@ class Ledger:
             return
         error = task.exception()
         if error is None:
-            self._patience.went_well(match)
+            self._backoff.went_well(match)
         else:
-            self._patience.failed(match)
+            self._backoff.failed(match)
             self.faults.met("AI", error, match=match)
 
     async def thought(self, match: str, seconds: float) -> None:
@@ -192,9 +193,9 @@ class Ledger:
 
     async def resume(self) -> None:
         """Let the AIs go on wherever one is to answer, more rarely where that goes on failing."""
-        self._patience.begin()
+        self._backoff.begin_round()
         for match in await self.store.read(lists.machines):
-            if self._patience.may(match):
+            if self._backoff.may(match):
                 self.think(match)
 
     async def _think(self, match: str) -> None:

@@ -1,8 +1,9 @@
 """The rules and players that a match was started with, made once and kept at hand."""
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
+
+from cachetools import LRUCache
 
 from db import lists
 from db import matches as rows
@@ -42,7 +43,7 @@ class Rulebook:
     def __init__(self, games: Mapping[str, Game], store: Store) -> None:
         self.games = games
         self._store = store
-        self._made: OrderedDict[tuple[str, int, str], Ruled] = OrderedDict()
+        self._made: LRUCache[tuple[str, int, str], Ruled] = LRUCache(_KEPT)
 
     def game(self, key: str) -> Game:
         """Return a game. Raises Refused when there is none of that name."""
@@ -71,7 +72,6 @@ class Rulebook:
     async def _found(self, place: tuple[str, int, str]) -> Ruled:
         made = self._made.get(place)
         if made is not None:
-            self._made.move_to_end(place)
             return made
         game = self.game(place[0])
         if game.cards_hash == place[2]:
@@ -107,6 +107,4 @@ class Rulebook:
         game = self.game(place[0])
         rules = game.make(cards, place[1])
         made = self._made[place] = Ruled(game, rules, game.players(rules))
-        if len(self._made) > _KEPT:
-            self._made.popitem(last=False)
         return made

@@ -9,8 +9,8 @@ from db import lists, outages, projections
 from games.core.decision import Decision, Picks, is_legal
 from games.core.moves import Answered, Conceded
 from games.core.refused import Refused
+from play.backoff import Backoff
 from play.change import Change
-from play.faults import Patience
 from play.ledger import Ledger
 from play.lobbies import Lobbies
 from play.seating import stand_in
@@ -31,7 +31,7 @@ class Timekeeper:
         self._clock = ledger.clock
         self._grace = grace
         self._catching_up: asyncio.Task[None] | None = None
-        self._patience = Patience()
+        self._backoff = Backoff()
         self._last: tuple[datetime, timedelta] | None = None  # tick: by the clock, the steady one
         self._listeners: list[Callable[[timedelta], object]] = []
 
@@ -120,17 +120,17 @@ class Timekeeper:
 
     async def _time_out(self) -> None:
         """Answer for everybody whose time is over; no match holds up another."""
-        self._patience.begin()
+        self._backoff.begin_round()
         late = await self._store.read(lists.over_time, self._clock.now())
-        due = [match for match in late if self._patience.may(match)]
+        due = [match for match in late if self._backoff.may(match)]
         work = [self._time_out_in(match) for match in due]
         for match, error in zip(
             due, await asyncio.gather(*work, return_exceptions=True), strict=True
         ):
             if error is None:
-                self._patience.went_well(match)
+                self._backoff.went_well(match)
             else:
-                self._patience.failed(match)
+                self._backoff.failed(match)
                 self._ledger.faults.met("time-out", error, match=match)
 
     async def _time_out_in(self, match: str) -> None:

@@ -2,10 +2,11 @@
 
 import asyncio
 import hashlib
-from collections import OrderedDict
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
+
+from cachetools import LRUCache
 
 from games.core.face import Faces
 from render.apart import Apart
@@ -50,7 +51,7 @@ class Painter:
         self._boards: dict[Hashable, _Job] = {}
         self._passed = 0
         self._runners: set[asyncio.Task[None]] = set()
-        self._last: OrderedDict[bytes, bytes] = OrderedDict()
+        self._last: LRUCache[bytes, bytes] = LRUCache(KEPT)
 
     async def draw(self, key: Hashable, version: int, order: Order) -> bytes:
         """Return what an order comes to, or a newer version under `key`. Raises Undrawn.
@@ -71,9 +72,6 @@ class Painter:
         if (kept := self._last.get(digest)) is None:
             kept = await self._queued(self._people, object(), 0, packed)
         self._last[digest] = kept
-        self._last.move_to_end(digest)
-        while len(self._last) > KEPT:
-            self._last.popitem(last=False)
         return kept
 
     async def _queued(

@@ -244,7 +244,7 @@ async def test_an_old_answer_is_replayed_later(table: Table) -> None:
 
 
 async def test_the_first_connection_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot, "RETRY", (0,))
+    monkeypatch.setattr(bot, "RETRY", 0)
     monkeypatch.setattr("discord.client.asyncio", Hurry())
     async with House(tmp_path, pictures=False, still=True) as house:
         table = await lay(house)

@@ -127,10 +127,10 @@ async def test_a_gateway_that_is_not_there_is_tried_again_and_again(
 ) -> None:
     """By us: the library would go one call deeper each time, until there is no deeper."""
     monkeypatch.setattr(shard, "asyncio", Hurry())
-    monkeypatch.setattr(bot, "RETRY", (0,))
+    monkeypatch.setattr(bot, "RETRY", 0)
     ana = await unplug(house)
     await house.client.fault("gateway", do="down")
-    asked = f'"again_in": {bot.RETRY[0]}'
+    asked = f'"again_in": {bot.RETRY}'
     with lines("WARNING", "json") as log:
         running = asyncio.create_task(bot.connect(house.shelf, house.sandbox.token))
         while len([line for line in log if asked in line]) < 3:

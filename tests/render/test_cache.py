@@ -23,12 +23,12 @@ def test_bytes_stay_below_the_limit() -> None:
     assert len(cache) == 11
 
 
-def test_one_large_value_is_kept_alone() -> None:
+def test_a_value_larger_than_the_limit_is_made_each_time_and_pushes_nothing_out() -> None:
     cache: Cache[bytes] = Cache(10, len)
     cache.get(1, lambda: bytes(5))
-    cache.get(2, lambda: bytes(50))
-    assert len(cache) == 1
-    assert cache.get(2, lambda: b"") == bytes(50)
+    assert cache.get(2, lambda: bytes(50)) == bytes(50)
+    assert cache.get(2, lambda: bytes(60)) == bytes(60)
+    assert cache.get(1, lambda: b"") == bytes(5)
 
 
 def test_clearing_forgets_everything() -> None:
