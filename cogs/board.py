@@ -1,7 +1,6 @@
 """The public message of each match, brought up to date from the store."""
 
 import asyncio
-import contextlib
 
 import discord
 import structlog
@@ -19,6 +18,7 @@ from cogs.places import (
     BLOCKED,
     NoPlace,
     Place,
+    Unknown,
     back_to_sleep,
     open_place,
     shut,
@@ -238,19 +238,20 @@ class BoardCog(commands.Cog):
         """Try again what waits in a thread: it may be locked no more."""
         await self.homes.opened(thread.guild_id, {thread.thread_id})
 
-    @commands.Cog.listener()
-    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
-        """Let the matches of a deleted thread go on in the channel above it."""
-        for match in await self.host.play.matches.in_channel(gone.thread_id):
-            await self.look_for(match)
-        await self.homes.opened(gone.guild_id, {gone.thread_id})  # none goes back there
+    async def look_for(self, match: str) -> bool:
+        """Look whether the place of a match is gone; it goes on in the channel above then.
 
-    async def look_for(self, match: str) -> None:
-        """Look whether the place of a match is gone; it goes on in the channel above then."""
+        Returns False when Discord could not be asked.
+        """
         board = await self.host.play.matches.board(match)
         if board.public.channel is not None:
-            with contextlib.suppress(NoPlace):
+            try:
                 await self.homes.leave(board, board.public.channel)
+            except Unknown:
+                return False
+            except NoPlace:
+                pass
+        return True
 
     # How far up a board is
 

@@ -1,4 +1,4 @@
-"""Places of matches that were deleted while nobody listened: found without anybody's move."""
+"""Places of matches that are deleted, also while nobody listened: found by nobody's move."""
 
 import asyncio
 
@@ -15,10 +15,11 @@ EVERY = 1.0  # s between two questions to Discord
 
 
 class GoneCog(commands.Cog):
-    """Looks for the places of running matches once their server has come into sight.
+    """Lets matches go on in the channel above a thread that was deleted.
 
-    Open channels and active threads come with each server. Of all others Discord is asked, one a
-    second, those first whose next deadline is the soonest: they are archived, closed to us or gone.
+    The places of running matches are looked for once their server has come into sight. Open
+    channels and active threads come with it. Of all others Discord is asked, one a second, those
+    first whose next deadline is the soonest: they are archived, closed to us or gone.
     """
 
     def __init__(self, host: Host) -> None:
@@ -36,6 +37,18 @@ class GoneCog(commands.Cog):
         self._servers.add(guild.id)
         self._due.set()
 
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """Ask Discord of a thread that is gone, or shut to us: both are told alike."""
+        boards = self.host.find(BoardCog)
+        for match in await self.host.play.matches.in_channel(gone.thread_id):
+            if not await boards.look_for(match):
+                self._unsure[match] = Living(
+                    match=match, server=gone.guild_id, channel=gone.thread_id, deadline_at=None
+                )
+                self._due.set()
+        await boards.homes.opened(gone.guild_id, {gone.thread_id})  # none goes back there
+
     async def look_at_next(self) -> None:
         """Ask Discord of the next place; its match goes on in the channel above if it is gone."""
         await self._due.wait()
@@ -44,7 +57,8 @@ class GoneCog(commands.Cog):
         if self._unsure:
             soonest = min(self._unsure.values(), key=_deadline)
             del self._unsure[soonest.match]
-            await self.host.find(BoardCog).look_for(soonest.match)
+            if not await self.host.find(BoardCog).look_for(soonest.match):
+                self._unsure.setdefault(soonest.match, soonest)
         else:
             self._due.clear()
 

@@ -17,6 +17,7 @@ from cogs.places import (
     NoPlace,
     Place,
     Shut,
+    Unknown,
     check_rights,
     is_gone,
     messageable,
@@ -58,11 +59,13 @@ class Homes:
     async def leave(self, board: Board, place: int) -> None:
         """Let a match go on above its place when that is deleted; one that is over needs none.
 
-        Raises NoPlace when it waits: until that place opens again, or somebody asks for it.
+        Raises NoPlace when it waits: until that place opens again, or somebody asks for it; Unknown
+        when that place may be gone.
         """
         public = board.public
-        if not await is_gone(self._host, public.server, place):
-            raise NoPlace
+        gone = await is_gone(self._host, public.server, place)
+        if not gone:
+            raise Unknown if gone is None else NoPlace
         if public.status != "running":
             await self._projections.board_given_up(public.match, board.change)
             return

@@ -61,7 +61,7 @@ class PingCog(commands.Cog):
         """Delete a message, or return False while its place is closed to us."""
         place = await open_place(self.host, left.server, left.channel)
         if place is None:
-            return await is_gone(self.host, left.server, left.channel)
+            return await is_gone(self.host, left.server, left.channel) is True
         await _delete(place, left.message)
         await back_to_sleep(place)
         return True

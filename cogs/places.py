@@ -32,6 +32,10 @@ class NoPlace(Exception):
     """Where a message stands or is to stand is gone, or shut to us."""
 
 
+class Unknown(NoPlace):
+    """Whether it is gone is not known: Discord could not be asked."""
+
+
 @dataclass(frozen=True)
 class Shut:
     """Why nothing can be written, or nothing be pressed, in a place: `rights` are missing there."""
@@ -118,8 +122,8 @@ async def messageable(host: Host, channel: int) -> Place | None:
     return known if isinstance(known, Place) else None
 
 
-async def is_gone(host: Host, server: int | None, channel: int) -> bool:
-    """Whether a channel or thread is deleted, and not only shut to us.
+async def is_gone(host: Host, server: int | None, channel: int) -> bool | None:
+    """Whether a channel or thread is deleted, and not only shut to us; None: Discord says nothing.
 
     Of a server that the bot is not on nothing is known, and Discord is not asked.
     """
@@ -131,8 +135,10 @@ async def is_gone(host: Host, server: int | None, channel: int) -> bool:
         await host.fetch_channel(channel)
     except discord.NotFound:
         return True
-    except UNREACHED:
+    except discord.Forbidden:
         return False
+    except UNREACHED:
+        return None
     return False
 
 

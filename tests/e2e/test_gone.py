@@ -7,7 +7,7 @@ import pytest
 
 from cogs import gone
 from tests.e2e.house import House
-from tests.e2e.trouble import Table, lay
+from tests.e2e.trouble import Hurry, Table, lay
 
 
 @pytest.fixture(autouse=True)
@@ -106,3 +106,22 @@ async def test_of_a_server_that_is_away_nothing_is_asked(house: House) -> None:
     assert await asked(house, table) == []
     await on(house, "PUT", f"/guilds/{guild['id']}/bot")
     await moved(table)
+
+
+@pytest.mark.parametrize("away", [False, True])
+async def test_discord_is_asked_again_when_it_could_not_be(
+    house: House, monkeypatch: pytest.MonkeyPatch, away: bool
+) -> None:
+    """Nobody ever moves: no board or ping is late, by which it would be noticed."""
+    monkeypatch.setattr("discord.http.asyncio", Hurry())
+    table = await lay(house)
+    await table.quiet()
+    path = f"/channels/{table.thread}$"
+    if away:
+        await house.stop()
+    await house.client.fault("routes", path=path, method="GET", status=503, times=7)
+    await on(house, "DELETE", f"/channels/{table.thread}")
+    if away:
+        await house.start()
+    await table.finish(await moved(table))
+    await table.struck()
