@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.board_page import board_page, moved_page
-from cogs.controls import sheets
+from cogs.controls import PAGE, sheets
 from cogs.limits import walk
 from cogs.page import LONG, SHORT, TINY, Page
 from cogs.table_page import asked, table_page
@@ -107,6 +107,34 @@ def test_labels_stand_whole_with_ordinary_names(key: str, seats: int, locale: Lo
     for page in (*tables(key, seats, locale, "plain", STRIDE), *boards(key, seats, locale)):
         cut |= {said for said in labels(page) if said.endswith("…") and said != more}
     assert not cut
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize(("key", "seats"), SIZES)
+def test_what_options_do_is_said_in_lists_and_above_buttons(
+    key: str, seats: int, locale: Locale
+) -> None:
+    """A player's skills, what a tactic does: whatever the shape of the controls."""
+    for match, happened in made.positions(made.GAMES[key], seats, 2, STRIDE):
+        for seat in match.asked:
+            shown = made.sight(made.table(match, happened, seat, made.PLAIN), locale)
+            question = shown.table.question
+            assert question is not None
+            if len(question.options) > PAGE:
+                continue  # there it is the heading under which they are found
+            ask = asked(shown, question)
+            page = table_page(shown, made.PICTURE)
+            told = "\n".join(str(one) for node in pages_of(page) for one in _told(node))
+            for option in question.options:
+                if option.group:
+                    assert ask.tell(option.group) in told or ask.say(option.group) in told
+
+
+def _told(node: dict) -> Iterator[str]:
+    """What a part of a page says of options: its text, and the small lines of a select."""
+    yield node.get("content", "")
+    for line in node.get("options", ()):
+        yield line.get("description") or ""
 
 
 def boards(key: str, seats: int, locale: Locale) -> Iterator[Page]:
