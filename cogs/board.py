@@ -6,8 +6,8 @@ import discord
 import structlog
 from discord.ext import commands
 
-from cogs.board_page import board_page, moved_page, without_names
-from cogs.errors import UNREACHED
+from cogs.board_page import board_page, without_names
+from cogs.doubles import Doubles
 from cogs.homes import Homes
 from cogs.host import Host, language
 from cogs.keeper import Keeper
@@ -41,6 +41,7 @@ class BoardCog(commands.Cog):
         self.host = host
         self.keeper = Keeper(host, self._show)
         self.homes = Homes(host, self.keeper)
+        self.doubles = Doubles(host)
         self._moving: dict[str, int] = {}  # to the end of their thread, of so many messages
 
     async def cog_load(self) -> None:
@@ -72,7 +73,7 @@ class BoardCog(commands.Cog):
             await asyncio.sleep(PAUSE)
 
     async def _show(self, match: str) -> None:
-        board = await self.host.play.matches.board(match)
+        board = await self.doubles.closed(await self.host.play.matches.board(match))
         length = self._moving.pop(match, None)
         moving = length is not None and board.message is not None
         if board.message is not None and board.shown >= board.change and not moving:
@@ -100,8 +101,9 @@ class BoardCog(commands.Cog):
             if message != board.message:
                 await place.get_partial_message(message).delete()
             return False
-        if length is not None:
-            await self._leave_word(board, place)
+        if length is not None and board.message is not None:
+            await self.doubles.leave_word(board, place, board.message)
+            await self.host.play.projections.end_posting(board.public.match)
         return True
 
     async def _put(self, board: Board, place: Place, *, anew: bool) -> int | None:
@@ -126,7 +128,7 @@ class BoardCog(commands.Cog):
             and await self._edited(place, board.message, page)
         ):
             return board.message
-        return await self._posted(board, place, page)
+        return await self._posted(board, place, page, former=board.message if anew else None)
 
     async def _noted(self, board: Board, place: Place, message: int, length: int | None) -> bool:
         """Note where a board stands; False when its match has moved meanwhile."""
@@ -148,16 +150,24 @@ class BoardCog(commands.Cog):
         if lobby is not None:
             await self.host.find(LobbyCog).messages.settle(lobby)
 
-    async def _posted(self, board: Board, place: Place, page: Page) -> int | None:
+    async def _posted(
+        self, board: Board, place: Place, page: Page, former: int | None
+    ) -> int | None:
         """Post a board; return its message, or None when it is to be posted elsewhere.
 
         Raises NoPlace when it cannot be posted at all.
         """
+        match, projections = board.public.match, self.host.play.projections
         if shut(place) is None:
+            await projections.begin_posting(match, place.id, former)
             try:
                 sent = await place.send(view=page.view(), files=page.files(), silent=True)
-            except discord.Forbidden as no:
-                _log.info("a board is refused", match=board.public.match, code=no.code)
+            except discord.HTTPException as no:
+                if no.status < 500:
+                    await projections.end_posting(match)
+                if not isinstance(no, discord.Forbidden):
+                    raise
+                _log.info("a board is refused", match=match, code=no.code)
             else:
                 return sent.id
         await self.homes.go_above(board, place)
@@ -268,16 +278,6 @@ class BoardCog(commands.Cog):
         elif count - where.board_count >= FAR_UP:
             self._moving[match] = count
             self.keeper.late(match)
-
-    async def _leave_word(self, board: Board, place: Place) -> None:
-        """Say in a board's former message where it went; the sweep need not come back to it."""
-        assert board.message is not None
-        link = f"https://discord.com/channels/{place.guild.id}/{place.id}"
-        page = moved_page(board, self.host.texts, language(board.public.locale), link)
-        try:
-            await place.get_partial_message(board.message).edit(view=page.view(), attachments=[])
-        except UNREACHED as no:
-            _log.info("former board not changed", match=board.public.match, why=type(no).__name__)
 
 
 def _is_old(board: Board) -> bool:

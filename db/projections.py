@@ -3,7 +3,7 @@
 import sqlite3
 from datetime import datetime, timedelta
 
-from db.rows import LeftoverRow, PingRow, moment, stamp
+from db.rows import LeftoverRow, PingRow, Posting, known, moment, stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
@@ -11,11 +11,37 @@ LEFT = timedelta(minutes=30)  # after which a message that could not be deleted 
 
 
 def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
-    """Return the matches whose board shows less than has changed, longest waiting first."""
+    """Return the matches whose board may stand twice, or shows less than has changed.
+
+    Of the latter those that wait the longest.
+    """
+    twice = db.execute("SELECT match FROM posting LIMIT ?", (limit,)).fetchall()
     rows = db.execute(
         "SELECT id FROM match WHERE shown < change ORDER BY changed_at LIMIT ?", (limit,)
     )
-    return tuple(row[0] for row in rows)
+    return tuple(dict.fromkeys(row[0] for row in (*twice, *rows)))[:limit]
+
+
+def begin_posting(
+    db: sqlite3.Connection, match: str, channel: int, former: int | None, now: datetime
+) -> None:
+    """Note that a board is about to be posted in a channel, maybe in the place of a former one."""
+    db.execute(
+        "INSERT INTO posting (match, channel, former, at) VALUES (?1, ?2, ?3, ?4)"
+        " ON CONFLICT DO UPDATE SET channel = ?2, former = ?3, at = ?4",
+        (match, channel, former, stamp(now)),
+    )
+
+
+def end_posting(db: sqlite3.Connection, match: str) -> None:
+    """Note that of a board nothing stands in Discord but what is noted."""
+    db.execute("DELETE FROM posting WHERE match = ?", (match,))
+
+
+def posting(db: sqlite3.Connection, match: str) -> Posting | None:
+    """Return where a message of a board may stand that is not noted."""
+    row = db.execute("SELECT channel, former, at FROM posting WHERE match = ?", (match,)).fetchone()
+    return None if row is None else Posting(channel=row[0], former=row[1], since=known(row[2]))
 
 
 def board_shown(
@@ -37,7 +63,10 @@ def board_shown(
         " WHERE id = ?4 AND (channel = ?1 OR board_message = ?2)",
         (channel, message, change, match, count),
     )
-    return done.rowcount == 1
+    if done.rowcount != 1:
+        return False
+    db.execute("DELETE FROM posting WHERE match = ? AND former IS NULL", (match,))
+    return True
 
 
 def counted(db: sqlite3.Connection, match: str, message: int, count: int) -> None:
@@ -59,6 +88,7 @@ def board_lost(db: sqlite3.Connection, match: str, message: int) -> None:
 
 def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:
     """Note that a board need not show more than it does: its place is gone for good."""
+    end_posting(db, match)
     db.execute("UPDATE match SET shown = max(shown, ?1) WHERE id = ?2", (change, match))
 
 

@@ -220,6 +220,19 @@ class Living:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Posting:
+    """A board that is being posted in a channel since a moment, and may stand there.
+
+    It comes in the place of the message `former`, if that is not None, in which a word is to be
+    left of where it went.
+    """
+
+    channel: int
+    former: int | None
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
     """Where a match or lobby is public, and whether somebody is one of its people (`ours`).
 

@@ -2,7 +2,7 @@
 
 from db import lists
 from db import projections as rows
-from db.rows import PingRow
+from db.rows import PingRow, Posting
 from db.store import Store
 from play.clock import Clock
 from play.records import Figures, Leftover, Ping
@@ -16,7 +16,10 @@ class Projections:
         self._clock = clock
 
     async def boards(self, limit: int = 100) -> tuple[str, ...]:
-        """Return the matches whose board shows less than has changed, longest waiting first."""
+        """Return the matches whose board may stand twice, or shows less than has changed.
+
+        Of the latter those that wait the longest.
+        """
         return await self._store.read(rows.late_boards, limit)
 
     async def board_shown(
@@ -28,6 +31,22 @@ class Projections:
         the match has moved meanwhile: this is not its board.
         """
         return await self._store.write(rows.board_shown, match, channel, message, change, count)
+
+    async def begin_posting(self, match: str, channel: int, former: int | None = None) -> None:
+        """Say that a board is about to be posted, maybe in the place of a former message.
+
+        Whatever happens then, it is late until `end_posting`, or until it is shown (`board_shown`)
+        and there is no former message that is to tell of it.
+        """
+        await self._store.write(rows.begin_posting, match, channel, former, self._clock.now())
+
+    async def end_posting(self, match: str) -> None:
+        """Say that of a board nothing stands in Discord but what is noted."""
+        await self._store.write(rows.end_posting, match)
+
+    async def posting(self, match: str) -> Posting | None:
+        """Return where a message of a board may stand that is not noted: the bot was ended."""
+        return await self._store.read(rows.posting, match)
 
     async def counted(self, match: str, message: int, count: int) -> None:
         """Say how many messages the thread of a board holds, where that was not known before."""

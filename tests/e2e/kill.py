@@ -144,9 +144,9 @@ class Run:
 
         def up_to_date() -> bool:
             seen = [one for one in ana.messages_seen.values() if shows(one, match)]
-            return any(revision_of(one) >= revision for one in seen)
+            return len(seen) == 1 and revision_of(seen[0]) >= revision
 
-        await ana.until(up_to_date, f"the board of {match} to show v{revision}")
+        await ana.until(up_to_date, f"one board of {match}, which shows v{revision}")
 
 
 def shows(message: ShownMessage, match: str) -> bool:

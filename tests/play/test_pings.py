@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from db import projections
+from db.rows import Posting
 from play.records import Ping, Table, Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
@@ -428,3 +429,22 @@ async def test_a_match_leaves_a_place_only_while_it_is_there(home: House) -> Non
     assert (await places.where(match)).channel == 12
     await places.place(match, 99, leaving=12)
     assert (await places.where(match)).channel == 99
+
+
+async def test_a_board_that_is_being_posted_may_stand_twice_until_it_is_shown(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    boards = home.play.projections
+    change = (await home.play.matches.board(match)).change
+    await boards.begin_posting(match, 10)
+    assert await boards.posting(match) == Posting(channel=10, former=None, since=home.clock.now())
+    assert await boards.board_shown(match, 10, 500, change)
+    assert await boards.posting(match) is None
+    assert await boards.boards() == ()
+    await boards.begin_posting(match, 10, former=500)
+    assert await boards.board_shown(match, 10, 501, change)
+    assert await boards.boards() == (match,)  # the former one is to tell of it
+    await boards.end_posting(match)
+    assert await boards.boards() == ()
+    await boards.begin_posting(match, 10, former=501)
+    await boards.board_given_up(match, change)
+    assert await boards.boards() == ()

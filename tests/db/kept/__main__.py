@@ -252,10 +252,15 @@ async def people(home: House) -> None:
 
 
 async def left_behind(home: House) -> None:
-    """Moves were lost; pings are claimed, not confirmed; an outage is not yet given back."""
+    """Moves were lost; pings are claimed, not confirmed; an outage is not yet given back.
+
+    A board was being moved to the end of its thread.
+    """
     if hasattr(voices, "lost"):
         (match, *_) = [row.match for row in await home.play.matches.of_person(CHLOE.id)]
         await home.play.store.write(voices.lost, match, home.clock.now())
+        if hasattr(home.play.projections, "begin_posting"):
+            await home.play.projections.begin_posting(match, 10, 500)
     home.clock.pass_(hours=3)
     await home.play.projections.pings(3)
     try:

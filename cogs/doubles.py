@@ -1,0 +1,98 @@
+"""A board stands once: what was posted and not noted is found again, what it replaces says so."""
+
+import contextlib
+from collections.abc import Iterable, Iterator
+from datetime import timedelta
+
+import discord
+import structlog
+
+from cogs.board_page import moved_page
+from cogs.host import Host, language
+from cogs.places import GONE, Place, is_gone, open_place
+from db.rows import Posting
+from play.records import Board
+
+_log = structlog.get_logger("cogs")
+AHEAD = timedelta(minutes=5)  # by which our clock may be ahead of Discord's
+MOST = 300  # messages that are looked through
+VERBS = ("more", "rematch")  # one of them stands on each board, and on no other public message
+
+
+class Doubles:
+    """Looks after boards between their posting and its note: the bot may be ended in between."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._projections = host.play.projections
+
+    async def closed(self, board: Board) -> Board:
+        """See that a board stands once, and return it as it is then.
+
+        Found is the newest message that was posted and not noted: that is the board.
+        """
+        match = board.public.match
+        posting = await self._projections.posting(match)
+        if posting is None:
+            return board
+        place = await open_place(self._host, board.public.server, posting.channel)
+        if place is not None:
+            await self._close(board, posting, place)
+        elif not await is_gone(self._host, board.public.server, posting.channel):
+            return board  # it is looked for when its place is open again
+        await self._projections.end_posting(match)
+        return await self._host.play.matches.board(match)
+
+    async def _close(self, board: Board, posting: Posting, place: Place) -> None:
+        match, stands = board.public.match, board.message
+        found = await _boards(place, match, posting)
+        found = [one for one in found if one not in {board.message, posting.former}]
+        shown = self._projections.board_shown
+        if found and await shown(match, place.id, found[-1], board.shown):
+            stands = found.pop()
+            _log.info("board found that was not noted", match=match)
+            self._host.dispatch("board_posted")
+        for message in found:
+            await _delete(place, message)
+        if posting.former is not None and stands != posting.former:
+            await self.leave_word(board, place, posting.former)
+
+    async def leave_word(self, board: Board, place: Place, former: int) -> None:
+        """Say in a board's former message that it has moved to the end of this thread."""
+        link = f"https://discord.com/channels/{place.guild.id}/{place.id}"
+        page = moved_page(board, self._host.texts, language(board.public.locale), link)
+        try:
+            await place.get_partial_message(former).edit(view=page.view(), attachments=[])
+        except discord.HTTPException as no:
+            if no.status >= 500:
+                raise
+            _log.info("former board not changed", match=board.public.match, code=no.code)
+
+
+async def _boards(place: Place, match: str, posting: Posting) -> list[int]:
+    """Return the boards of a match that came since it was being posted there, oldest first.
+
+    They are known by their author and by their buttons; what anybody writes is not looked at.
+    """
+    me, wanted = place.guild.me.id, {f"{verb}:{match}" for verb in VERBS}
+    found: list[int] = []
+    with contextlib.suppress(discord.Forbidden):  # then nothing can be known
+        async for one in place.history(limit=MOST, after=posting.since - AHEAD):
+            if one.author.id == me and not wanted.isdisjoint(_custom_ids(one.components)):
+                found.append(one.id)
+    return found
+
+
+def _custom_ids(parts: Iterable[object]) -> Iterator[str]:
+    for part in parts:
+        if (custom_id := getattr(part, "custom_id", None)) is not None:
+            yield custom_id
+        yield from _custom_ids(getattr(part, "children", ()))
+
+
+async def _delete(place: Place, message: int) -> None:
+    try:
+        await place.get_partial_message(message).delete()
+    except discord.HTTPException as failure:
+        if failure.code not in GONE:
+            raise
