@@ -12,6 +12,7 @@ from cogs.page import Button, Item, Page, Picture, button, gallery, rows, small,
 from cogs.words import (
     below_stage,
     entry_line,
+    noted,
     reader,
     seat_names,
     stamp,
@@ -172,5 +173,5 @@ def _buttons(public: Public, texts: Texts, locale: Locale) -> list[Button]:
 
 def _footer(public: Public, texts: Texts, locale: Locale) -> str:
     return texts.get(
-        "ui-board-footer", locale, revision=f"v{public.revision}", head=public.head[:8]
+        "ui-board-footer", locale, revision=f"v{public.revision}", head=noted(public.head)
     )

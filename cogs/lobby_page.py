@@ -11,7 +11,7 @@ from cogs.limits import walk
 from cogs.names import bare, safe
 from cogs.page import Button, Item, Page, button, choice, rows, select, small, words
 from cogs.places import rights_in_words
-from cogs.words import holder_name, names_in_words, unnamed
+from cogs.words import holder_name, names_in_words, noted, unnamed
 from games.core.refused import Refused
 from games.core.rules import Choice, Info, Start
 from games.core.text import Name, Text, text
@@ -135,7 +135,7 @@ def lobby_page(room: Room, link: str | None = None) -> Page:
     if lobby.status == "open":
         items += rows(_buttons(room))
         items += _beside(room)
-        items += rows([button(f"fair:{lobby.id}", _shuffle(room))])
+        items += rows([button(f"fair:{lobby.id}", room.ui("lobby-shuffle"))])
     return Page(items, accent=accent(lobby.game))
 
 
@@ -155,6 +155,8 @@ def _lines(room: Room, link: str | None) -> list[str]:
         if room.no_thread:
             rights = rights_in_words(room.ui, room.no_thread)
             lines.append(f"-# {room.ui('lobby-no-thread', rights=rights)}")
+    if lobby.status in {"open", "started"}:
+        lines.append(f"-# {room.ui('lobby-sealed', seal=noted(lobby.commitment))}")
     return [line for line in lines if line]
 
 
@@ -195,11 +197,6 @@ def _terms(room: Room) -> list[str]:
                 room.ui("lobby-option", name=room.option_name(one.name), value=safe(named))
             )
     return found
-
-
-def _shuffle(room: Room) -> str:
-    seal = room.lobby.commitment
-    return room.ui("lobby-shuffle", seal=f"{seal[:4]}…{seal[-2:]}")
 
 
 def _buttons(room: Room) -> list[Button]:

@@ -24,6 +24,11 @@ def stamp(moment: datetime, style: str = "R") -> str:
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 
+def noted(digest: str) -> str:
+    """Return as much of a digest as people note to compare it later: 128 bits."""
+    return digest[:32]
+
+
 def holder_name(holder: Holder, texts: Texts, locale: Locale, write: Write = bare) -> str:
     """Return how a holder is shown: by name, an AI with a robot before it."""
     name = write(holder.name or texts.get("play-former-player", locale))

@@ -62,8 +62,8 @@ def sentence(verdict: Verdict) -> str:
     if verdict.part is None:
         said = verdict.said.args
         return (
-            f"holds: {said['moves']} moves give this result from the seed that was promised "
-            f"({said['commitment']}); the last head is {said['head']}"
+            f"holds: {said['moves']} moves give this result from the seed sealed as "
+            f"{said['commitment']}; the last head is {said['head']}"
         )
     return SENTENCES[verdict.part].format(step=verdict.step)
 

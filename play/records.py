@@ -260,8 +260,9 @@ class Entrance:
 class Public:
     """What everybody may know of a match beside its view.
 
-    `revision` is shown as v37; `head` is the chain's head at the last public change. A match ended
-    by agreement has no `standings`, only the headline's scores. `seed` and the players' `words`,
+    `revision` is shown as v37; `head` is the chain's head at the last public change, and the last
+    one of all at the end. A match ended by agreement has no `standings`, only the headline's
+    scores. `seed` and the players' `words`,
     from which all shuffles follow, are revealed at the end.
     `forgotten` says that somebody who played has deleted their data. `voices` are the seats whose
     people have a say in what all must agree to.

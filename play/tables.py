@@ -54,7 +54,7 @@ def public(change: Change) -> Public:
         seats=seats,
         options=row.options,
         revision=match.revision,
-        head=match.shown,
+        head=match.shown if running else match.head,
         commitment=commitment(row.seed),
         seed=None if running else row.seed.hex(),
         words=() if running else row.words,

@@ -163,8 +163,8 @@ def verify(
     said = text(
         "core-verify-holds",
         moves=len(found.links),
-        commitment=found.commitment[:8],
-        head=found.head[:8],
+        commitment=found.commitment,
+        head=found.head,
     )
     return Verdict(None, said)
 

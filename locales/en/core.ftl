@@ -33,7 +33,7 @@ core-option-seats = The option “{ $name }” does not exist { $seats ->
    *[other] with { $seats } players
 }.
 core-option-value = “{ $value }” does not fit the option “{ $name }”. Possible: { $values }.
-core-verify-holds = All of it holds: { $moves } moves lead from the promised seed ({ $commitment }) to this result; the last head is { $head }.
+core-verify-holds = All of it holds: { $moves } moves lead from the seed sealed as `{ $commitment }` to this result; the last head is `{ $head }`. The table showed how the seal begins, the final board shows how the head does.
 core-verify-large = This does not hold: the file is larger than that of any match.
 core-verify-file = This does not hold: the file is not as it was written.
 core-verify-game = This does not hold: the game was changed, or is not known here.

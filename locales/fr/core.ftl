@@ -33,7 +33,7 @@ core-option-seats = L’option « { $name } » n’existe pas { $seats ->
    *[other] à { $seats } joueurs
 }.
 core-option-value = « { $value } » ne convient pas à l’option « { $name } ». Possible : { $values }.
-core-verify-holds = Tout concorde : { $moves } coups mènent de la graine promise ({ $commitment }) à ce résultat ; la dernière empreinte est { $head }.
+core-verify-holds = Tout concorde : { $moves } coups mènent de la graine scellée par `{ $commitment }` à ce résultat ; la dernière empreinte est `{ $head }`. La table montrait le début du sceau, le plateau final montre celui de l’empreinte.
 core-verify-large = Cela ne concorde pas : le fichier est plus gros que celui d’aucune partie.
 core-verify-file = Cela ne concorde pas : le fichier n’est pas tel qu’il a été écrit.
 core-verify-game = Cela ne concorde pas : le jeu a été changé, ou n’est pas connu ici.

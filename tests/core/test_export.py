@@ -79,8 +79,13 @@ def test_an_exported_match_holds() -> None:
     verdict = verify(FILE, GAMES)
     assert verdict.part is None
     assert verdict.said.id == "core-verify-holds"
-    assert verdict.said.args["moves"] == len(MOVES)
-    assert decode(FILE, Export).head == MATCH.head
+    found = decode(FILE, Export)
+    assert verdict.said.args == {
+        "moves": len(MOVES),
+        "commitment": found.commitment,  # whole: they are compared with what was noted before
+        "head": found.head,
+    }
+    assert found.head == MATCH.head
 
 
 def other(digits: str) -> str:

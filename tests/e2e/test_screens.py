@@ -170,6 +170,32 @@ async def test_the_end_verify_replay_export_rematch(house: House) -> None:
     await bao.until(lambda: bao.pings > before, "the ping of the rematch")
 
 
+NOTED = r"`([0-9a-f]{32})`"  # 128 bits: nobody finds another seed or other moves that begin so
+
+
+async def test_what_anybody_can_note_before_and_after_is_what_verify_says(house: House) -> None:
+    lobby = await open_lobby(house, 2)
+    (seal,) = re.findall(NOTED, lobby.text)
+    ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
+    which = lobby_id(lobby)
+    fair = (await lobby.press(f"fair:{which}")).text
+    assert f"`{seal}" in fair
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    thread = await house.thread(ana, lobby)
+    await ana.until(lambda: thread in lobby.now.text, "the lobby that has begun")
+    assert re.findall(NOTED, lobby.now.text) == [seal]
+    first = re.findall(NOTED, (await house.board(ana, thread)).text)
+    board = await play_match(house, [Thumb(ana, 1), Thumb(bao, 2)], thread)
+    (head,) = re.findall(NOTED, board.text)
+    assert len(first) == 1
+    assert first != [head]
+    match = str(controls(board, "rematch:")[0]["custom_id"]).split(":")[1]
+    said = (await board.press(f"verify:{match}")).text.splitlines()[0]
+    promised, last = re.findall(r"`([0-9a-f]{64})`", said)
+    assert promised.startswith(seal)
+    assert last.startswith(head)
+
+
 async def test_the_words_of_the_players_are_shown_at_the_end(house: House) -> None:
     lobby = await open_lobby(house, 2)
     ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]

@@ -50,9 +50,10 @@ async def test_an_agreed_end_verifies(home: House) -> None:
     await home.answer_any(match, ANA)
     await home.play.matches.propose(match, ANA.id, "end")
     await home.play.matches.propose(match, BAO.id, "end")
-    assert (
-        await home.play.verifier.verify(await home.play.matches.export(match, ANA.id), ANA.id)
-    ).part is None
+    data = await home.play.matches.export(match, ANA.id)
+    assert (await home.play.verifier.verify(data, ANA.id)).part is None
+    public = (await home.play.matches.board(match)).public
+    assert public.head == msgspec.json.decode(data)["head"]  # with what was sealed to the end
 
 
 async def test_the_seed_is_shown_at_the_end_only(home: House) -> None:
