@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from bench import decisions, load, players, render, start, states, store
+from bench import archive, decisions, load, players, render, start, states, store
 from bench.figure import QUICK, Effort, Figure, machine, table
 
 PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
@@ -14,6 +14,7 @@ PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "states": states.figures,
     "players": players.figures,
     "store": store.figures,
+    "archive": archive.figures,
     "render": render.figures,
     "start": start.figures,
     "load": load.figures,

@@ -44,12 +44,19 @@ async def opened(path: Path) -> Play:
     return await Play.open(path, load(), SystemClock(), entropy)
 
 
-async def begun(play: Play, number: int, *, server: int = 1, channel: int | None = None) -> str:
+async def begun(
+    play: Play,
+    number: int,
+    *,
+    server: int = 1,
+    channel: int | None = None,
+    game: str = "firstdeck",
+) -> str:
     """Start a match of two people."""
     one, two = Person(2 * number + 1, f"P{number}"), Person(2 * number + 2, f"Q{number}")
     place = number if channel is None else channel
     lobby = await play.lobbies.open(
-        server=server, channel=place, host=one, game="firstdeck", locale="fr"
+        server=server, channel=place, host=one, game=game, locale="fr", most=2
     )
     await play.lobbies.join(lobby.id, two)
     return await play.lobbies.start(lobby.id, one.id)
