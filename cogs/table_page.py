@@ -217,7 +217,7 @@ def _dots(sight: Sight) -> list[Item]:
         for keep, answer in given
     ]
     said = [sight.ui("dot", at=at, kind=kind) for at, (_, kind) in enumerate(kinds, start=1)]
-    if len(kinds) == 1:
+    if len(kinds) == 1 and sight.table.question is None:
         said = [sight.ui("change-answer")]
     if len(kinds) <= DOTS and max(map(len, said)) <= SHORT:
         return rows(

@@ -156,7 +156,10 @@ allstar-picked = { $count ->
     [me] you
    *[other] { $next_name }
 }.
-allstar-picked-own = You took { $cards } and passed { $rest } on to { $next_name }.
+allstar-picked-own = You took { $cards } and passed { $rest ->
+    [one] one card
+   *[other] { $rest } cards
+} on to { $next_name }.
 allstar-rest = { $count ->
     [one] The last card of a hand went to { $who_name }.
    *[other] The last { $count } cards of a hand went to { $who_name }.

@@ -26,7 +26,11 @@ core-pick-many = { $most ->
    *[other] Pick { $most } at most (you have { $count }).
 }
 core-pick-sum = That makes { $sum }; { $need } are needed.
-core-seats = This game is for { $least } to { $most } players; you are { $seats }.
+core-seats = This game is for { $least } to { $most } players; { $seats ->
+    [0] nobody is here yet
+    [one] only one is here
+   *[other] you are { $seats }
+}.
 core-option-unknown = There is no option “{ $name }”.
 core-option-seats = The option “{ $name }” does not exist { $seats ->
     [one] with one player

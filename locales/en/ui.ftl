@@ -71,7 +71,7 @@ ui-cancel-sure = { $count ->
 }
 ui-value = Value
 ui-listing = Name { $count } of these: { $names }. Left empty: { $default }.
-ui-invited = { $who }: a rematch of { $game }?
+ui-invited = { $who }: a rematch of { $game }? A seat is kept for each of you; to give it up, press Leave.
 ui-rematch-open = The table for the rematch is open in { $channel }.
 ui-players-from-to = { $least } to { $most } players
 ui-which-game = Which game?
@@ -283,8 +283,8 @@ ui-our-channels = Channels for tables (all)
 ui-our-roles = Roles that may open tables (all)
 ui-must-manage = That takes the right to manage the server.
 ui-data-export = All that is stored about you.
-ui-data-delete-sure = Forget everything about you? Matches under way go on with a neutral name, and an AI plays in your place.
-ui-data-delete-yes = Forget me
+ui-data-delete-sure = Forget everything about you? Matches under way go on under a neutral name, with an AI in your place. This cannot be undone.
+ui-data-delete-yes = Forget me for good
 ui-data-deleted = { $count ->
     [0] Everything about you is forgotten.
     [one] Everything about you is forgotten. One match goes on without your name.

@@ -157,7 +157,10 @@ allstar-picked = { $count ->
     [me] t’en a passé { $rest }
    *[other] en a passé { $rest } à { $next_name }
 }.
-allstar-picked-own = Tu as pris { $cards } et passé { $rest } à { $next_name }.
+allstar-picked-own = Tu as pris { $cards } et passé { $rest ->
+    [one] une carte
+   *[other] { $rest } cartes
+} à { $next_name }.
 allstar-rest = { $count ->
     [one] La dernière carte d’une main est allée à { $who_name }.
    *[other] Les { $count } dernières cartes d’une main sont allées à { $who_name }.

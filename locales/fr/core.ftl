@@ -26,7 +26,11 @@ core-pick-many = { $most ->
    *[other] Choisis-en { $most } au plus (tu en as { $count }).
 }
 core-pick-sum = Cela fait { $sum } ; il faut { $need }.
-core-seats = Ce jeu se joue de { $least } à { $most } ; vous êtes { $seats }.
+core-seats = Ce jeu se joue de { $least } à { $most } ; { $seats ->
+    [0] il n’y a encore personne
+    [one] une seule personne est là
+   *[other] vous êtes { $seats }
+}.
 core-option-unknown = Il n’y a pas d’option « { $name } ».
 core-option-seats = L’option « { $name } » n’existe pas { $seats ->
     [one] en solo

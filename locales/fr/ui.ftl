@@ -71,7 +71,7 @@ ui-cancel-sure = { $count ->
 }
 ui-value = Valeur
 ui-listing = À nommer, { $count } parmi : { $names }. Champ vide : { $default }.
-ui-invited = { $who } : une revanche à { $game } ?
+ui-invited = { $who } : une revanche à { $game } ? Une place est gardée pour chacun ; pour la laisser, appuie sur Se lever.
 ui-rematch-open = La table de la revanche est ouverte dans { $channel }.
 ui-players-from-to = de { $least } à { $most } joueurs
 ui-which-game = Quel jeu ?
@@ -280,7 +280,7 @@ ui-our-channels = Salons pour les tables (tous)
 ui-our-roles = Rôles qui ouvrent des tables (tous)
 ui-must-manage = Il faut pour cela le droit de gérer le serveur.
 ui-data-export = Tout ce qui est gardé sur toi.
-ui-data-delete-sure = Tout oublier de toi ? Les parties en cours continuent sous un nom neutre, et une IA joue à ta place.
+ui-data-delete-sure = Oublier tout ce qui te concerne ? Les parties en cours continuent sous un nom neutre, et une IA joue à ta place. C’est sans retour.
 ui-data-delete-yes = Tout oublier
 ui-data-deleted = { $count ->
     [0] Tout ce qui te concerne est oublié.

@@ -179,3 +179,16 @@ def test_rows_are_as_wide_as_a_phone_shows() -> None:
     mixed = [button(f"b:{at}", "x" * length) for at, length in enumerate((5, 7, 4, 5, 9, 9))]
     shown = Page(rows(mixed)).view().to_components()
     assert [len(row["components"]) for row in shown] == [4, 2]
+
+
+@pytest.mark.parametrize(("open_now", "label"), [(True, "↩ 1 · "), (False, "Change my answer")])
+def test_a_sealed_answer_before_an_open_question_is_not_called_the_answer(
+    position: tuple, *, open_now: bool, label: str
+) -> None:
+    match, happened = position
+    shown = made.table(match, happened, 0, made.PLAIN)
+    decision = question("several", "short", 3) if open_now else None
+    given = (Answer("a0", "sampler.swap_in", ()),)
+    table = replace(shown, given=given, can_take_back=True, question=decision)
+    said = str(table_page(made.sight(table, "en"), made.PICTURE).view().to_components())
+    assert [one for one in ("↩ 1 · ", "Change my answer") if one in said] == [label]
