@@ -269,6 +269,9 @@ def standard_check(info: Info, start: Start) -> tuple[Text, ...]:
     """Return what is wrong with the number of seats and with option names and values."""
     if start.seats not in info.seats:
         least, most = min(info.seats), max(info.seats)
+        if len(info.seats) <= most - least:  # not every number between them
+            numbers = ", ".join(map(str, sorted(info.seats)))
+            return (text("core-seats-some", seats=start.seats, numbers=numbers),)
         return (text("core-seats", seats=start.seats, least=least, most=most),)
     wrong: list[Text] = []
     choices = {choice.name: choice for choice in info.choices}

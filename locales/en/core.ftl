@@ -31,6 +31,11 @@ core-seats = This game is for { $least } to { $most } players; { $seats ->
     [one] only one is here
    *[other] you are { $seats }
 }.
+core-seats-some = Numbers of players for this game: { $numbers }; { $seats ->
+    [0] nobody is here yet
+    [one] only one is here
+   *[other] you are { $seats }
+}.
 core-option-unknown = There is no option “{ $name }”.
 core-option-seats = The option “{ $name }” does not exist { $seats ->
     [one] with one player

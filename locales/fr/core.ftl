@@ -31,6 +31,11 @@ core-seats = Ce jeu se joue de { $least } à { $most } ; { $seats ->
     [one] une seule personne est là
    *[other] vous êtes { $seats }
 }.
+core-seats-some = Nombres de joueurs possibles : { $numbers } ; { $seats ->
+    [0] il n’y a encore personne
+    [one] une seule personne est là
+   *[other] vous êtes { $seats }
+}.
 core-option-unknown = Il n’y a pas d’option « { $name } ».
 core-option-seats = L’option « { $name } » n’existe pas { $seats ->
     [one] en solo

@@ -25,7 +25,7 @@ _JARGON = {
     "fr": re.compile(r"\b(décisions?|sièges?|états?|éphémères?)\b", re.IGNORECASE),
 }
 # To all players at once French says "vous".
-_TO_ALL = {"core-seats", "firstdeck-ask-deck-two", "play-seats-taken"}
+_TO_ALL = {"core-seats", "core-seats-some", "firstdeck-ask-deck-two", "play-seats-taken"}
 _VOUS = re.compile(r"\b(vous|votre|vos)\b", re.IGNORECASE)
 
 

@@ -324,3 +324,15 @@ def test_a_payment_with_eight_cards_fits_on_a_phone(locale: Locale) -> None:
     lines = [entry["label"] for entry in nodes[0][0]["options"]]
     assert len(lines) == nodes[0][0]["max_values"] == 8
     assert max(map(len, lines)) <= LINE
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Numbers of players for this game: 1, 2, 4; you are 3."),
+        ("fr", "Nombres de joueurs possibles\u00a0: 1, 2, 4\u202f; vous êtes 3."),
+    ],
+)
+def test_three_coaches_are_told_how_many_can_play(locale: Locale, said: str) -> None:
+    (why,) = RULES.check(Start(3))
+    assert TEXTS.say(why, Reader(locale, None, (), {})) == said
