@@ -1,4 +1,4 @@
-"""Finds the pictures of a game: the module `render.<key>`."""
+"""Finds the pictures of a game: the module `games.<key>.pictures.drawn`."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,7 +14,7 @@ def pictures(game: str) -> "Pictures":
     """Return the module that draws this game. Raises KeyError when there is none."""
     if game not in drawn():
         raise KeyError(game)
-    return cast("Pictures", import_module(f"render.{game}"))
+    return cast("Pictures", import_module(f"games.{game}.pictures.drawn"))
 
 
 def drawn() -> tuple[str, ...]:
@@ -23,5 +23,4 @@ def drawn() -> tuple[str, ...]:
 
 
 def _is_there(key: str) -> bool:
-    spec = find_spec(f"render.{key}")
-    return spec is not None and spec.origin is not None  # a bare folder has a spec, no origin
+    return bool(find_spec(f"games.{key}") and find_spec(f"games.{key}.pictures"))

@@ -25,7 +25,7 @@ class Picture:
 
 
 class Pictures(Protocol):
-    """What the module `render.<key>` of each game offers. All are functions of the scene alone."""
+    """What the module `games.<key>.pictures.drawn` offers. All are functions of the scene alone."""
 
     def board(self, scene: Scene) -> Picture:
         """Return the whole public table, 1600x1000."""

@@ -12,7 +12,7 @@ from tests.e2e.lines import lines
 from tests.e2e.thumbs import controls
 from tests.render.shared import Shared
 
-PLACES = '  File "render/firstdeck/zooms.py", line 3, in zooms'
+PLACES = '  File "games/firstdeck/pictures/zooms.py", line 3, in zooms'
 
 
 class Torn:

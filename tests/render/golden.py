@@ -5,7 +5,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render import allstar, firstdeck
+from games.allstar.pictures import drawn as allstar
+from games.firstdeck.pictures import drawn as firstdeck
 from render.picture import Picture
 from tests.render import allstar_samples, samples
 

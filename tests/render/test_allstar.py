@@ -7,13 +7,13 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
+from games.allstar.pictures import drawn as allstar
+from games.allstar.pictures import layout, own, results, tickets
+from games.allstar.pictures.board import TALL
+from games.allstar.pictures.faces import ANIMALS, card_face
 from games.allstar.printed import Arena, Player
 from games.allstar.view import AllStarView
 from games.registry import load
-from render import allstar
-from render.allstar import layout, own, results, tickets
-from render.allstar.board import TALL
-from render.allstar.faces import ANIMALS, card_face
 from render.faces import sprite
 from render.geometry import BOARD, SMALL, Box, step_of
 from render.theme import GOLD, SIGNAL

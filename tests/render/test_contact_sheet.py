@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from games.firstdeck.pictures.faces import card_face
 from render import contact_sheet
-from render.firstdeck.faces import card_face
 from tests.render.samples import four, scene, texts
 
 

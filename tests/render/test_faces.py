@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from games.firstdeck.pictures.drawn import every_face
+from games.firstdeck.pictures.faces import KINDS, card_face
 from render import faces
 from render.faces import Face, Sign, sign_places, sprite
-from render.firstdeck import every_face
-from render.firstdeck.faces import KINDS, card_face
 from render.geometry import Box
 from render.icons import icon
 from render.theme import INK, THEMES

@@ -4,9 +4,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from games.firstdeck.pictures import layout
+from games.firstdeck.pictures.faces import card_face
 from render.faces import RATIO, corner_size
-from render.firstdeck import layout
-from render.firstdeck.faces import card_face
 from render.geometry import COMMON, SMALL, Box, canvas, seat_panels
 from tests.render.samples import four, scene
 

@@ -8,15 +8,15 @@ import pytest
 from PIL import Image
 
 from games.core.match import Match
+from games.nba.pictures import drawn as nba
+from games.nba.pictures import layout, menu
+from games.nba.pictures.rolls import die_boxes
+from games.nba.pictures.signs import COLOURS, THEME
+from games.nba.pictures.table import ROOM, choice_boxes
+from games.nba.pictures.zooms import pile_boxes
 from games.nba.view import NbaView
 from games.registry import load
-from render import nba
 from render.geometry import BOARD, SMALL, Box, canvas
-from render.nba import layout, menu
-from render.nba.rolls import die_boxes
-from render.nba.signs import COLOURS, THEME
-from render.nba.table import ROOM, choice_boxes
-from render.nba.zooms import pile_boxes
 from render.picture import Picture
 from render.png import encode
 from render.scene import Person, Scene

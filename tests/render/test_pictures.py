@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render import boards, firstdeck
+from games.firstdeck.pictures import drawn as firstdeck
+from render import boards
 from render.geometry import BOARD, SMALL
 from render.png import encode
 from tests.render import samples

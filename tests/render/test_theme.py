@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from render.firstdeck.faces import KINDS
+from games.firstdeck.pictures.faces import KINDS
 from render.theme import (
     GOLD,
     INK,

@@ -18,11 +18,11 @@ from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
 from games.nba import facts
 from games.nba.closeups import close_up
+from games.nba.pictures import drawn as pictures
 from games.nba.printed import ATTACK, DEFENCE, player, printed, tactic
 from games.nba.view import NbaView, Thrown
 from locales import Reader
 from locales.texts import LOCALES, Locale
-from render import nba as pictures
 from render.scene import Person, Scene
 from tests import transcripts
 from tests.cogs import made

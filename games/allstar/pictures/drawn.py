@@ -1,0 +1,50 @@
+"""The pictures of All-Star Draft."""
+
+from collections.abc import Callable, Mapping
+
+from games.allstar.pictures.board import board
+from games.allstar.pictures.faces import ANIMALS, KEY, SYMBOLS, face_of
+from games.allstar.pictures.table import table
+from games.allstar.pictures.zooms import zoom, zooms
+from games.allstar.printed import Player
+from games.core.face import Faces
+from games.core.text import Name
+from render.faces import Face, back, sprite
+from render.icons import icon
+from render.picture import Picture
+from render.podium import podium
+from render.scene import Scene
+from render.theme import THEMES, WHITE
+
+__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+
+
+def final(scene: Scene) -> Picture:
+    """Return the ranking at the end, 1600x1000."""
+    return podium(scene, "own:fans")
+
+
+def every_face(
+    faces: Faces,
+    names: Mapping[str, Name],
+    locale: str,
+    word: Callable[..., str],  # noqa: ARG001 - these cards bear no words but names
+) -> list[Face]:
+    """Return the different card faces in a language, in printed order."""
+    return [
+        face_of(printed, names[printed.species].fr if locale == "fr" else names[printed.species].en)
+        for printed in faces.values()
+        if isinstance(printed, Player)
+    ]
+
+
+def warm(faces: Faces) -> None:
+    """Draw the usual cards, values and the back into the caches."""
+    for printed in faces.values():
+        if isinstance(printed, Player):
+            sprite(face_of(printed, ""), 94, "S")
+    for animal in ANIMALS.values():
+        icon(animal, 57)
+    for picture, ground in SYMBOLS.values():
+        icon(picture, 36, WHITE, ground)
+    back(THEMES[KEY], 41)

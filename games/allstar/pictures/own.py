@@ -1,0 +1,167 @@
+"""The band of my own things on private pictures: bench, teams, arenas of the round."""
+
+from collections.abc import Collection
+
+from PIL import Image
+
+from games.allstar.pictures import pieces, tickets
+from games.allstar.pictures.faces import arena_of
+from games.allstar.pictures.pieces import THEME
+from games.allstar.pictures.words import view_of, word
+from games.allstar.view import Mine, TeamView
+from render import faces, marks, paint, parts
+from render.geometry import Box, columns
+from render.icons import icon
+from render.scene import Scene
+from render.text import fit, write
+from render.theme import WHITE, name_font
+
+BAND = Box(0, 452, 1200, 258)
+CARDS = Box(32, 452, 1136, 150)
+ARENAS = Box(32, 608, 1136, 92)
+SMALL = 66  # px, the width of a card in the band
+
+
+def band(image: Image.Image, scene: Scene, mine: Mine) -> None:
+    """Draw what is mine below the question."""
+    parts.band(image, BAND, scene.theme)
+    if view_of(scene).stage in {"draft", "lineup"}:
+        _season(image, scene, mine)
+    else:
+        _playoffs(image, scene, mine)
+
+
+def _season(image: Image.Image, scene: Scene, mine: Mine) -> None:
+    teams = [*mine.teams, *([mine.line] if mine.line else [])]
+    asked = {option.on for option in scene.decision.options} if scene.decision else set[str]()
+    bench = [card for card in mine.bench if f"card:{card}" not in asked]
+    hide = mine.step in {"swap", "bus"}
+    shown = [] if hide else list(enumerate(teams, 1))
+    rooms = season_rooms(len(bench), len(shown))
+    if bench or not shown:
+        _group(image, scene, word(scene, "bench"), bench, rooms[0])
+    for (number, team), room in zip(shown, rooms[1:], strict=True):
+        _team(image, scene, number, team, room)
+    row(image, scene, mine, ARENAS)
+
+
+def season_rooms(bench: int, teams: int) -> list[Box]:
+    """Return the room of a bench of so many cards at the left, then those of the teams beside it.
+
+    Where all do not fit, the cards of the teams lie over each other.
+    """
+    gap = 24
+    wanted = SMALL + 52 * (min(bench, 4) - 1) + gap if bench else 0
+    step = min(376, (CARDS.width - wanted) // max(1, teams))
+    left = CARDS.right + gap - teams * step
+    width = left - gap - CARDS.left if bench else 320
+    places = [left + at * step for at in range(teams)]
+    return [
+        CARDS._replace(width=width),
+        *(CARDS._replace(left=at, width=step - gap) for at in places),
+    ]
+
+
+def _group(image: Image.Image, scene: Scene, words: str, cards: list[str], room: Box) -> None:
+    """Draw a heading and small cards below it."""
+    parts.heading(image, (room.left, room.top + 26), words, THEME)
+    line = Box(room.left, room.top + 48, room.width, faces.height_of(SMALL) + 6)
+    if not cards:
+        paint.dashed(image, Box(line.left, line.top, SMALL, faces.height_of(SMALL)), 6, THEME.muted)
+        return
+    small_cards(image, scene, cards, line)
+
+
+def small_cards(image: Image.Image, scene: Scene, cards: list[str], line: Box) -> None:
+    """Draw cards at the width of the band, closer together where there are many."""
+    pieces.players(image, scene, cards, line, SMALL, gap=8, marked="card", tiles=False)
+
+
+def _team(image: Image.Image, scene: Scene, number: int, team: TeamView, room: Box) -> None:
+    words = word(scene, "team", number=number)
+    width = parts.heading(image, (room.left, room.top + 26), words, THEME)
+    left = max(room.left + width + 16, room.right - pieces.formula_width(team.best, 36) - 8)
+    pieces.formula(image, (left, room.top + 26), team.best, 36)
+    line = Box(room.left, room.top + 48, room.width, faces.height_of(SMALL) + 6)
+    cards = pieces.in_order(team.cards, team.best.cards)
+    small_cards(image, scene, cards, line)
+
+
+def row(image: Image.Image, scene: Scene, mine: Mine, room: Box) -> None:
+    """Draw the arenas of the round with their pays, and the buses sent there."""
+    view = view_of(scene)
+    for at, (arena, box) in enumerate(
+        zip(view.arenas, columns(room, max(2, len(view.arenas)), 22), strict=False)
+    ):
+        paint.rounded(image, box, 16, THEME.panel)
+        y = box.top + 24
+        left = box.left + 16
+        left += write(image, (left, y), str(at + 1), THEME.display(34), THEME.accent) + 14
+        printed = arena_of(scene, arena)
+        seeks = bool(printed.combo) and not mine.buses
+        room_left = box.right - left - (160 if seeks else 64)
+        name, font = fit(scene.name(arena), THEME.display(32), room_left, 22)
+        left += write(image, (left, y), name, font, WHITE)
+        if view.round > 1 and at < len(mine.buses):
+            pieces.bus(image, (box.right - 34, y), str(mine.buses[at]), 36)
+        elif seeks:
+            tickets.combo(image, printed, (box.right - 150, y), 22)
+        pays = Box(box.left + 12, box.top + 46, box.width - 24, 38)
+        tickets.pay(image, scene, printed, pays)
+
+
+def _playoffs(image: Image.Image, scene: Scene, mine: Mine) -> None:
+    """Draw my play-off team, what comes and goes, and the other teams' Power."""
+    asked = {option.on for option in scene.decision.options} if scene.decision else set[str]()
+    groups: list[tuple[str, list[str]]] = []
+    if mine.team is not None and f"card:{mine.team.cards[0]}" not in asked:
+        cards = pieces.in_order(mine.team.cards, mine.team.best.cards)
+        groups.append((word(scene, "my-team"), cards))
+    for message, cards in (
+        ("coming", list(mine.coming)),
+        ("going", list(mine.going)),
+        ("my-shot", [mine.shot] if mine.shot else []),
+        ("my-hand", _unasked(scene, mine, asked)),
+    ):
+        if cards:
+            groups.append((word(scene, message), cards))
+    left = CARDS.left
+    for words, cards in groups:
+        width = min(len(cards) * (SMALL + 8), max(CARDS.right - left, 200), 620)
+        _group(image, scene, words, cards, Box(left, CARDS.top, width, CARDS.height))
+        left += max(width, 200) + 36
+        if left > CARDS.right - 160:
+            break
+    _others(image, scene, ARENAS)
+
+
+def _unasked(scene: Scene, mine: Mine, asked: Collection[str | None]) -> list[str]:
+    """Return the cards of the hand that are not shown larger above."""
+    if scene.decision is None:
+        return []
+    return [card for card in mine.squad if f"card:{card}" not in asked]
+
+
+def _others(image: Image.Image, scene: Scene, room: Box) -> None:
+    """Draw the managers in the play-offs: open team, cards in hand, tickets."""
+    view = view_of(scene)
+    for panel, box in zip(view.panels, columns(room, view.seats, 14), strict=True):
+        ground = THEME.panel if not panel.rank else THEME.deep
+        paint.rounded(image, box, 16, ground)
+        px = 34
+        y = box.top + 25
+        marks.seat(image, panel.seat, (box.left + 12 + px // 2, y), px)
+        name, font = fit(scene.person(panel.seat).shown, name_font(28), box.width - px - 30, 20)
+        write(image, (box.left + px + 22, y), name, font, WHITE)
+        low = box.top + 66
+        if panel.rank:
+            words = f"{panel.rank}. +{panel.playoff}"
+            write(image, (box.left + 16, low), words, THEME.display(32), THEME.muted)
+            continue
+        left = box.left + 14
+        if panel.team is not None:
+            left += pieces.formula(image, (left, low), panel.team.best, 36) + 14
+        picture = icon("glyph:cards", 28, THEME.muted)
+        marks.paste(image, picture, (left, low - 14))
+        left += 32 + write(image, (left + 32, low), str(panel.hand), THEME.display(30), THEME.muted)
+        pieces.tickets_left(image, (left + 8, low), panel.tickets, 28)

@@ -1,0 +1,253 @@
+"""The private table: the question, what may be picked with its numbers, my own things."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.allstar.pictures import own, pieces, results, tickets
+from games.allstar.pictures.faces import card_face
+from games.allstar.pictures.layout import CHOICES, LINE, TALL, choice_boxes
+from games.allstar.pictures.pieces import THEME
+from games.allstar.pictures.words import listed, stage, view_of, word
+from games.allstar.view import Mine
+from render import faces, marks, paint, parts
+from render.faces import Size, State
+from render.geometry import Box
+from render.icons import icon
+from render.picture import Picture
+from render.scene import Scene
+from render.text import fit, write
+from render.theme import WHITE, name_font, word_font
+
+
+def table(scene: Scene) -> Picture:
+    """Return what concerns the reader and the open question, 1200x750."""
+    image = parts.begin(scene, small=True)
+    words, detail = stage(scene)
+    parts.header_small(image, scene, words, _progress(scene) or detail)
+    parts.footer(image, scene, _whose(scene), small=True)
+    mine = view_of(scene).mine
+    if mine is None:
+        _waiting(image, scene)
+        return Picture(image)
+    own.band(image, scene, mine)
+    if scene.decision is None:
+        _waiting(image, scene)
+    else:
+        _question(image, scene, mine)
+    return Picture(image)
+
+
+def _whose(scene: Scene) -> str:
+    if scene.seat is None:
+        return ""
+    return scene.word("picture-table", name=scene.person(scene.seat).shown)
+
+
+def _progress(scene: Scene) -> str:
+    """Return how far the own draft is, or that the own line-up has begun; "" elsewhere."""
+    view = view_of(scene)
+    mine = view.mine
+    if mine is None or view.stage not in {"draft", "lineup"}:
+        return ""
+    whole = view.new_cards
+    if len(mine.fresh) == whole:
+        return word(scene, "stage-lineup")
+    return word(scene, "card-of", number=len(mine.fresh) + 1, count=whole)
+
+
+def _question(image: Image.Image, scene: Scene, mine: Mine) -> None:
+    assert scene.decision is not None
+    kind = scene.decision.kind.partition(".")[2]
+    most = scene.decision.most
+    words = word(scene, f"question-{kind.replace('_', '-')}", count=scene.decision.least, most=most)
+    room = LINE
+    if mine.next is not None and kind in {"pick", "duel_pick"}:
+        room = _passed(image, scene, mine.next, kind)
+    parts.question(image, scene, room, words, _aside(scene, mine, kind))
+    match kind:
+        case "bus":
+            _teams(image, scene, mine)
+        case "swap":
+            _swap(image, scene, mine)
+        case _:
+            _cards(image, scene)
+
+
+def _passed(image: Image.Image, scene: Scene, seat: int, kind: str) -> Box:
+    """Draw to whom the rest goes, at the right of the question; returns what is left of it."""
+    right, y = LINE.right, LINE.middle[1]
+    words, font = fit(scene.person(seat).shown, name_font(36), 200, 26)
+    right -= write(image, (right, y), words, font, WHITE, "right") + 14
+    marks.seat(image, seat, (right - 20, y), 40)
+    right -= 40 + 14
+    message = "goes-third" if kind == "duel_pick" else "goes-on"
+    words = word(scene, message)
+    right -= write(image, (right, y), words, word_font(34, 500), THEME.muted, "right")
+    return LINE._replace(width=right - 32 - LINE.left)
+
+
+def _aside(scene: Scene, mine: Mine, kind: str) -> str:
+    """Return the remark beside the question."""
+    view = view_of(scene)
+    match kind:
+        case "swap_in" if mine.pending:
+            team, out = mine.pending
+            return word(scene, "for", card=scene.name(out), team=team)
+        case "shootout":
+            others = [seat for seat in view.confrontations[-1].low if seat != scene.seat]
+            if len(others) > 2:
+                return word(scene, "against-many", count=len(others))
+            return word(scene, "against", names=listed(scene, others))
+        case "bus":
+            return word(scene, "aside-bus")
+        case "sub_in":
+            return word(scene, "aside-sub-in")
+        case _:
+            return ""
+
+
+# Cards to pick from
+
+
+def _cards(image: Image.Image, scene: Scene) -> None:
+    assert scene.decision is not None
+    places = [option.on or "" for option in scene.decision.options]
+    room = TALL if scene.decision.kind == "allstar.po_team" else CHOICES
+    for place, box in zip(places, choice_boxes(len(places), room), strict=True):
+        choice(image, scene, place, box)
+
+
+def choice(image: Image.Image, scene: Scene, place: str, box: Box) -> None:
+    """Draw a card that may be picked, with its number."""
+    assert scene.decision is not None
+    picked = place in scene.picks
+    state: State = "picked" if picked else "playable"
+    size: Size = "M" if box.width >= 140 else "S"
+    rank = scene.picks[place] if picked and scene.decision.ordered else None
+    if picked:
+        box = box.moved(0, -6)
+    faces.card(
+        image, box, card_face(place.partition(":")[2], scene), size, state,
+        badge=scene.badges.get(place), rank=rank,
+    )  # fmt: skip
+
+
+def _swap(image: Image.Image, scene: Scene, mine: Mine) -> None:
+    """Draw the earlier teams, a row each; those not swapped yet bear numbers."""
+    count = len(mine.teams)
+    for number, team in enumerate(mine.teams, 1):
+        high = CHOICES.height // count
+        box = Box(CHOICES.left, CHOICES.top + (number - 1) * high, CHOICES.width, high)
+        y = box.middle[1]
+        head = word(scene, "team", number=number)
+        write(image, (box.left, y - 24), head, THEME.display(40), WHITE)
+        pieces.formula(image, (box.left, y + 32), team.best, 48)
+        width = 170 if count == 1 else 84
+        step = width + (26 if count == 1 else 46)
+        for at, card in enumerate(sorted(team.cards)):
+            tall = faces.height_of(width)
+            spot = Box(box.left + 220 + at * step, y - tall // 2, width, tall)
+            if f"card:{card}" in scene.badges:
+                choice(image, scene, f"card:{card}", spot)
+            else:
+                faces.card(image, spot, card_face(card, scene), "S", "plain")
+
+
+def _teams(image: Image.Image, scene: Scene, mine: Mine) -> None:
+    """Draw the own teams, a row each, with the bus they take when they are picked."""
+    assert scene.decision is not None
+    teams = [*mine.teams, *([mine.line] if mine.line else [])]
+    high = CHOICES.height // len(teams)
+    for number, (team, option) in enumerate(zip(teams, scene.decision.options, strict=True), 1):
+        place = option.on or ""
+        box = Box(CHOICES.left, CHOICES.top + (number - 1) * high, CHOICES.width, high - 20)
+        picked = place in scene.picks
+        paint.outline(image, box.inset(-5), 26, THEME.accent, 8 if picked else 4)
+        paint.rounded(image, box, 22, THEME.panel)
+        y = box.middle[1]
+        badge = scene.badges.get(place)
+        if badge is not None:
+            ground = THEME.accent if picked else WHITE
+            marks.badge(image, (box.left + 46, y), badge, THEME, 29, ground)
+        left = box.left + 96
+        left += (
+            write(image, (left, y), word(scene, "team", number=number), THEME.display(36), WHITE)
+            + 24
+        )
+        pieces.formula(image, (left, y), team.best, 46)
+        words = pieces.medal_words(scene, team.best.medal)
+        pieces.medal(image, (left + 158, y + 4), team.best.medal, words, 24)
+        cards = Box(box.left + 440, box.top, 500, box.height)
+        ordered = pieces.in_order(team.cards, team.best.cards)
+        pieces.players(image, scene, ordered, cards, 78, dimmed=pieces.rest(team), gap=10)
+        _arena_of(image, scene, place, (box.right - 92, y), number)
+
+
+def _arena_of(
+    image: Image.Image, scene: Scene, place: str, middle: tuple[int, int], team: int
+) -> None:
+    """Draw the arena that a picked team goes to, or an empty bus."""
+    x, y = middle
+    if place not in scene.picks:
+        pieces.bus(image, (x, y), "", 56)
+        return
+    pieces.bus(image, (x - 30, y), str(team), 56)
+    arrow = icon("glyph:arrow_right_bold", 40, THEME.accent)
+    marks.paste_middle(image, arrow, (x + 26, y))
+    write(image, (x + 62, y), str(scene.picks[place]), THEME.display(48), THEME.accent, "centre")
+
+
+# Nothing to answer
+
+
+def _waiting(image: Image.Image, scene: Scene) -> None:
+    """Draw what happened last, for a reader who has nothing to answer."""
+    view = view_of(scene)
+    asked = [seat for seat in scene.awaited if seat not in scene.ready and seat != scene.seat]
+    words = scene.word("picture-waiting", names=listed(scene, asked)) if asked else stage(scene)[0]
+    parts.question(image, scene, LINE, words)
+    if view.mine is not None and view.mine.squad and view.stage != "over":
+        _hand(image, scene, view.mine.squad)
+        return
+    if view.market is not None and view.market.cards:
+        _offered(image, scene, view.market.cards)
+        return
+    if view.confrontations or not view.results:
+        _scores(image, scene)
+        return
+    count = len(view.last)
+    room = CHOICES
+    wide = (room.width - (max(2, count) - 1) * 20) // max(2, count)
+    for at, result in enumerate(view.last):
+        box = Box(room.left + at * (wide + 20), room.top + 30, wide, 212)
+        tickets.ticket(image, scene, result.arena, at + 1, box, stand=results.standing(result))
+
+
+def _offered(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
+    """Draw the Open Market while the other manager chooses."""
+    for card, box in zip(cards, choice_boxes(len(cards), CHOICES), strict=True):
+        faces.card(image, box, card_face(card, scene), "M")
+
+
+def _hand(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
+    """Draw the hand of the play-offs, with nothing to pick."""
+    for card, box in zip(cards, choice_boxes(len(cards), CHOICES), strict=True):
+        size: Size = "M" if box.width >= 140 else "S"
+        faces.card(image, box, card_face(card, scene), size)
+
+
+def _scores(image: Image.Image, scene: Scene) -> None:
+    """Draw all managers with their supporters."""
+    view = view_of(scene)
+    count = view.seats
+    wide = (CHOICES.width - (count - 1) * 16) // count
+    for panel in view.panels:
+        box = Box(CHOICES.left + panel.seat * (wide + 16), CHOICES.top + 20, wide, 230)
+        paint.panel(image, box, THEME)
+        x = box.middle[0]
+        marks.seat(image, panel.seat, (x, box.top + 52), 68)
+        words, font = fit(scene.person(panel.seat).shown, name_font(34), wide - 20, 22)
+        write(image, (x, box.top + 112), words, font, WHITE, "centre")
+        total = str(panel.total)
+        write(image, (x, box.top + 180), total, THEME.display(76), THEME.accent, "centre")

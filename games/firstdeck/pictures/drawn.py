@@ -1,0 +1,49 @@
+"""The pictures of Mon Premier Deck Building."""
+
+from collections.abc import Callable, Mapping
+
+from games.core.face import Faces, face
+from games.core.text import Name
+from games.firstdeck.pictures.board import board
+from games.firstdeck.pictures.faces import KEY, KINDS, face_of
+from games.firstdeck.pictures.table import table
+from games.firstdeck.pictures.zooms import zoom, zooms
+from games.firstdeck.printed import CardFace
+from render.faces import Face, back, sprite
+from render.icons import icon
+from render.picture import Picture
+from render.podium import podium
+from render.scene import Scene
+from render.theme import THEMES
+
+__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+
+
+def final(scene: Scene) -> Picture:
+    """Return the ranking at the end, 1600x1000."""
+    return podium(scene, "own:star")
+
+
+def every_face(
+    faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+) -> list[Face]:
+    """Return the different card faces in a language, in printed order."""
+    found: dict[Face, None] = {}
+    for card in faces:
+        name = names[card]
+        long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
+        found[face_of(face(faces, card, CardFace), long, short, word)] = None
+    return list(found)
+
+
+def warm(faces: Faces) -> None:
+    """Draw the usual cards, heads and the back into the caches."""
+    for card in faces:
+        plain = face_of(face(faces, card, CardFace), "", "", lambda *_, **__: "")
+        for width in (93, 118, 144):
+            sprite(plain, width, "S")
+    for kind in KINDS.values():
+        for px in (64, 75):
+            icon(kind.head, px)
+    for width in (32, 144):
+        back(THEMES[KEY], width)

@@ -1,0 +1,46 @@
+"""The pictures of NBA Deck-Building."""
+
+from collections.abc import Callable, Mapping
+
+from games.core.face import Faces
+from games.core.text import Name
+from games.nba.pictures.board import board
+from games.nba.pictures.faces import face_of
+from games.nba.pictures.final import final
+from games.nba.pictures.signs import COLOURS, KEY, SHAPES, shape
+from games.nba.pictures.table import table
+from games.nba.pictures.zooms import zoom, zooms
+from games.nba.printed import Player, Tactic
+from render.faces import Face, back, sprite
+from render.icons import icon
+from render.theme import THEMES
+
+_WARM = 5  # cards of each kind that are drawn ahead
+__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+
+
+def every_face(
+    faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+) -> list[Face]:
+    """Return the different card faces in a language, in printed order."""
+    del word
+    found: dict[Face, None] = {}
+    for card, printed in faces.items():
+        name = names[card]
+        long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
+        found[face_of(printed, long, short, locale)] = None
+    return list(found)
+
+
+def warm(faces: Faces) -> None:
+    """Draw the usual signs, starters and the back into the caches."""
+    for kind in COLOURS:
+        if kind in SHAPES:
+            for px in (37, 44, 60):
+                shape(kind, px)
+    for name in ("own:game-iq", "own:rebound"):
+        icon(name, 38, THEMES[KEY].accent)
+    for kind in (Player, Tactic):
+        for printed in [one for one in faces.values() if isinstance(one, kind)][:_WARM]:
+            sprite(face_of(printed, "", "", "fr"), 200, "L")
+    back(THEMES[KEY], 144)
