@@ -24,12 +24,12 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs import COGS
-from cogs.counts import Counts
-from cogs.drawing import Easel
-from cogs.faults import guarded, repeat, report
-from cogs.host import Host, Shelf
-from cogs.metrics import Metrics, healthy
-from cogs.traces import print_trace, trace
+from cogs.app.bot import Host, Shelf
+from cogs.app.faults import guarded, repeat, report
+from cogs.app.render_client import Easel
+from cogs.monitoring.counts import Counts
+from cogs.monitoring.metrics import Metrics, healthy
+from cogs.monitoring.traces import print_trace, trace
 from db.migrate import Unusable
 from games import registry
 from games.core.cards import BrokenCards

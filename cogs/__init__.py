@@ -1,19 +1,19 @@
 """What Discord sees: slash commands, components, messages."""
 
-from cogs.beside import BesideCog
-from cogs.board import BoardCog
-from cogs.bring import BringCog
-from cogs.commands import MatchCommands
-from cogs.ending import EndingCog
-from cogs.gone import GoneCog
-from cogs.hello import HelloCog
-from cogs.help import HelpCog
-from cogs.leaving import LeavingCog
-from cogs.lobby import LobbyCog
-from cogs.panel import PanelCog
-from cogs.pings import PingCog
-from cogs.settings import SettingsCog
-from cogs.table import TableCog
+from cogs.board.cog import BoardCog
+from cogs.board.gone import GoneCog
+from cogs.help.cog import HelpCog
+from cogs.lobby.bring import BringCog
+from cogs.lobby.cog import LobbyCog
+from cogs.lobby.panel import PanelCog
+from cogs.match.beside import BesideCog
+from cogs.match.cog import TableCog
+from cogs.match.commands import MatchCommands
+from cogs.match.ending import EndingCog
+from cogs.match.leaving import LeavingCog
+from cogs.match.pings import PingCog
+from cogs.people.settings import SettingsCog
+from cogs.server.hello import HelloCog
 
 COGS = (
     LobbyCog,

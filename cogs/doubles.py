@@ -7,9 +7,9 @@ from datetime import timedelta
 import discord
 import structlog
 
-from cogs.board_page import moved_page
-from cogs.host import Host, language
-from cogs.places import GONE, Place, is_gone, open_place
+from cogs.app.bot import Host, language
+from cogs.app.places import GONE, Place, is_gone, open_place
+from cogs.board.page import moved_page
 from db.rows import Posting
 from play.records import Board
 

@@ -1,4 +1,4 @@
-# Slash commands: name, description, parameters (see cogs/command_texts.py).
+# Slash commands: name, description, parameters (see cogs/app/command_texts.py).
 cmd-play = play
     .description = Open a table for a game
     .game = game

@@ -1,4 +1,4 @@
-# Commandes : nom, description, paramètres (voir cogs/command_texts.py).
+# Commandes : nom, description, paramètres (voir cogs/app/command_texts.py).
 cmd-play = jouer
     .description = Ouvrir une table de jeu
     .game = jeu

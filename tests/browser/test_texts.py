@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page
 
-from cogs.names import bare, safe
+from cogs.ui.names import bare, safe
 from sandbox import Sandbox
 from tests.browser.conftest import Open
 from tests.cogs.test_names import FORMS

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from cogs.drawing import accent
-from cogs.page import Page, Picture
-from cogs.table_page import Sight, table_page
+from cogs.app.render_client import accent
+from cogs.match.page import Sight, table_page
+from cogs.ui.page import Page, Picture
 from games.core.decision import Decision, Picks
 from games.core.event import Event
 from games.core.match import Match

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.limits import choice_faults, command_faults, message_faults, modal_faults
+from cogs.ui.limits import choice_faults, command_faults, message_faults, modal_faults
 
 
 def text(said: str = "x", **more: object) -> dict:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from cogs.asked import Asked, warnings
-from cogs.controls import controls
-from cogs.page import Item
-from cogs.table_page import table_page
+from cogs.match.asked import Asked, warnings
+from cogs.match.page import table_page
+from cogs.ui.controls import controls
+from cogs.ui.page import Item
 from games.core.decision import Decision, Option, Picks
 from games.core.text import text
 from locales import Reader

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.page import Picture
+from cogs.ui.page import Picture
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.asked import Asked, explained, faces, warnings
-from cogs.controls import controls, lines_under
-from cogs.limits import walk
-from cogs.page import LONG, SHORT, Page
+from cogs.match.asked import Asked, explained, faces, warnings
+from cogs.ui.controls import controls, lines_under
+from cogs.ui.limits import walk
+from cogs.ui.page import LONG, SHORT, Page
 from games.core.decision import Confirm, Decision, Option, Picks, is_legal, several
 from games.core.match import Match
 from games.core.streams import Streams

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs import listing
-from cogs.lobby_page import Room, lobby_page
+from cogs.lobby.page import Room, lobby_page
+from cogs.ui import listing
 from games.core.rules import Start
 from games.core.text import Name
 from locales.texts import Locale

@@ -10,16 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.beside import more_page
-from cogs.board_page import board_page, seed_lines
-from cogs.limits import walk
-from cogs.lists import Line, entrance_line, list_page, plain_line, waiting_line
-from cogs.lobby_page import Room, lobby_page, panel_page
-from cogs.names import APART, TOGETHER, UNSEEN, bare, safe, verbatim
-from cogs.page import Page, clip
-from cogs.places import THREAD_NAME, thread_name
-from cogs.table_page import table_page
-from cogs.words import alt_text, entry_line, reader, seat_names
+from cogs.app.places import THREAD_NAME, thread_name
+from cogs.board.page import board_page, seed_lines
+from cogs.lobby.page import Room, lobby_page, panel_page
+from cogs.match.beside import more_page
+from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting_line
+from cogs.match.page import table_page
+from cogs.ui.limits import walk
+from cogs.ui.names import APART, TOGETHER, UNSEEN, bare, safe, verbatim
+from cogs.ui.page import Page, clip
+from cogs.ui.words import alt_text, entry_line, reader, seat_names
 from locales.texts import Locale
 from play.records import Entrance, Person, Waiting
 from play.writing import tidied

@@ -9,25 +9,26 @@ import discord
 import pytest
 from discord.ext import commands
 
-from cogs import COGS, sure
-from cogs.beside import BesideCog, more_page, send_file
-from cogs.board_page import place_lines
-from cogs.command_texts import command_payload
-from cogs.hello import hello_page
-from cogs.help import HelpCog
-from cogs.host import Tree
-from cogs.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
-from cogs.lists import Line, entrance_line, list_page, plain_line, waiting_line
-from cogs.lobby import games_by_name
-from cogs.lobby_page import Room, invitation, lobby_page, panel_page
-from cogs.page import Page, button, choice, rows, select, words
-from cogs.panel import PanelCog
-from cogs.pings import ping_page
-from cogs.rights import missing_for_threads
-from cogs.settings import mine_page, quiet_form, server_page
-from cogs.table_page import Sight, in_words
-from cogs.visit import Visit
-from cogs.words import reader, told_lines
+from cogs import COGS
+from cogs.app.bot import Tree
+from cogs.app.command_texts import command_payload
+from cogs.app.context import Visit
+from cogs.app.rights import missing_for_threads
+from cogs.board.page import place_lines
+from cogs.help.cog import HelpCog
+from cogs.lobby.cog import games_by_name
+from cogs.lobby.page import Room, invitation, lobby_page, panel_page
+from cogs.lobby.panel import PanelCog
+from cogs.match.beside import BesideCog, more_page, send_file
+from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting_line
+from cogs.match.page import Sight, in_words
+from cogs.match.pings import ping_page
+from cogs.people.settings import mine_page, quiet_form, server_page
+from cogs.server.hello import hello_page
+from cogs.ui import sure
+from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
+from cogs.ui.page import Page, button, choice, rows, select, words
+from cogs.ui.words import reader, told_lines
 from games.core.rules import Start
 from locales.texts import Locale
 from play.records import (

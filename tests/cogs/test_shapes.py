@@ -6,11 +6,11 @@ from itertools import product
 import msgspec
 import pytest
 
-from cogs.asked import Asked
-from cogs.controls import controls, progress, sheets
-from cogs.limits import walk
-from cogs.page import LONG, Page, button, rows
-from cogs.table_page import asked, table_page
+from cogs.match.asked import Asked
+from cogs.match.page import asked, table_page
+from cogs.ui.controls import controls, progress, sheets
+from cogs.ui.limits import walk
+from cogs.ui.page import LONG, Page, button, rows
 from games.core.decision import Answer, Closed, Decision, Option
 from games.core.text import Text, text
 from locales import Reader

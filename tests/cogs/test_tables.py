@@ -1,6 +1,6 @@
 """What is remembered of private tables: tokens, as long as they are good."""
 
-from cogs.table import REMEMBERED, TOKEN_LIVES, Tables
+from cogs.match.cog import REMEMBERED, TOKEN_LIVES, Tables
 
 
 class Clock:

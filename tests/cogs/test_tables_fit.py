@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.board_page import board_page, moved_page
-from cogs.controls import PAGE, sheets
-from cogs.limits import walk
-from cogs.page import LONG, SHORT, TINY, Page
-from cogs.table_page import asked, table_page
+from cogs.board.page import board_page, moved_page
+from cogs.match.page import asked, table_page
+from cogs.ui.controls import PAGE, sheets
+from cogs.ui.limits import walk
+from cogs.ui.page import LONG, SHORT, TINY, Page
 from games.core.streams import Streams
 from locales.texts import Locale
 from tests.cogs import made

@@ -7,11 +7,11 @@ from typing import get_args
 
 import pytest
 
-from cogs.board_page import board_page, place_lines
-from cogs.limits import walk
-from cogs.page import Page
-from cogs.table_page import table_page
-from cogs.words import ALT, alt_text, entry_line, reader, told_lines
+from cogs.board.page import board_page, place_lines
+from cogs.match.page import table_page
+from cogs.ui.limits import walk
+from cogs.ui.page import Page
+from cogs.ui.words import ALT, alt_text, entry_line, reader, told_lines
 from games.core.event import Event, Part
 from games.core.rules import Standing
 from games.core.text import text

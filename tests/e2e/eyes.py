@@ -5,7 +5,7 @@ import json
 import re
 from typing import Any
 
-from cogs.board import BoardCog
+from cogs.board.cog import BoardCog
 from sandbox.client import Person
 from sandbox.model import Attachment
 from sandbox.shown import ShownMessage

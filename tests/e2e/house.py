@@ -9,7 +9,7 @@ from typing import Self
 
 import bot
 from cogs import COGS
-from cogs.host import Host, Shelf
+from cogs.app.bot import Host, Shelf
 from games import registry
 from games.registry import Game
 from locales import Texts

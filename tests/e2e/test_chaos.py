@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cogs.lobby import LobbyCog
+from cogs.lobby.cog import LobbyCog
 from sandbox.client import Person, Refusal
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House

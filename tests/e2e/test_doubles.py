@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.board import FAR_UP
+from cogs.board.cog import FAR_UP
 from sandbox.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.kill import shows

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cogs import board
-from cogs.board import BATCH, FAR_UP, BoardCog
-from cogs.gone import GoneCog
-from cogs.places import NoPlace
+from cogs.app.places import NoPlace
+from cogs.board import cog as board
+from cogs.board.cog import BATCH, FAR_UP, BoardCog
+from cogs.board.gone import GoneCog
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Table, lay

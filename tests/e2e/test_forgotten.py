@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import bot
-from cogs.board import BoardCog
-from cogs.lobby import LobbyCog
-from cogs.pings import PingCog
+from cogs.board.cog import BoardCog
+from cogs.lobby.cog import LobbyCog
+from cogs.match.pings import PingCog
 from play.service import Play
 from sandbox.client import Person
 from tests.e2e.begin import lobby_id

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs import gone
+from cogs.board import gone
 from tests.e2e.house import House
 from tests.e2e.trouble import Hurry, Table, lay
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.board import BoardCog
-from cogs.lobby import LobbyCog
-from cogs.pings import PingCog
+from cogs.board.cog import BoardCog
+from cogs.lobby.cog import LobbyCog
+from cogs.match.pings import PingCog
 from sandbox.client import Person
 from tests.e2e.house import House
 from tests.e2e.strangers import another_server

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.pings import PingCog
+from cogs.match.pings import PingCog
 from sandbox.client import Person
 from sandbox.shapes import Json
 from sandbox.shown import ShownMessage

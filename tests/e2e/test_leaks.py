@@ -17,9 +17,9 @@ import pytest
 import structlog
 from PIL import Image
 
-from cogs.drawing import Easel
-from cogs.page import Page, Picture, button, rows, words
-from cogs.visit import Visit
+from cogs.app.context import Visit
+from cogs.app.render_client import Easel
+from cogs.ui.page import Page, Picture, button, rows, words
 from games.core.picking import random_picks
 from games.core.streams import Streams
 from play import tables

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 import structlog
 
-from cogs import table_page
-from cogs.board import BoardCog
-from cogs.drawing import Easel
-from cogs.lobby import LobbyCog
-from cogs.pings import PingCog
+from cogs.app.render_client import Easel
+from cogs.board.cog import BoardCog
+from cogs.lobby.cog import LobbyCog
+from cogs.match import page as table_page
+from cogs.match.pings import PingCog
 from db import matches as rows
 from games.firstdeck.rules import FirstDeck
 from locales import Texts

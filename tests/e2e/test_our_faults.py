@@ -15,12 +15,14 @@ import pytest
 from aiohttp import test_utils
 
 import bot
-from cogs import board, lobby, pings
-from cogs.board import BoardCog
-from cogs.counts import Counts
-from cogs.host import Shelf
-from cogs.table import TableCog
-from cogs.visit import Visit
+from cogs.app.bot import Shelf
+from cogs.app.context import Visit
+from cogs.board import cog as board
+from cogs.board.cog import BoardCog
+from cogs.lobby import cog as lobby
+from cogs.match import pings
+from cogs.match.cog import TableCog
+from cogs.monitoring.counts import Counts
 from db import migrate, store
 from games.core.decision import Decision, Picks
 from games.core.rules import View

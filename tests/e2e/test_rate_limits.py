@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import cogs.host
-from cogs.board import BoardCog
+import cogs.app.bot
+from cogs.board.cog import BoardCog
 from sandbox.ratelimits import DISCORD
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
@@ -66,7 +66,7 @@ async def test_a_press_on_a_lobby_does_not_wait_for_its_channel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What the host chooses is shown by edits, which wait; a press shows it with its answer."""
-    monkeypatch.setattr(cogs.host, "DRAIN", 0.1)
+    monkeypatch.setattr(cogs.app.bot, "DRAIN", 0.1)
     async with House(tmp_path, rate_limits="discord", pictures=False) as house:
         await limit(house, edit=(1, 3600.0))
         ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
@@ -87,7 +87,7 @@ async def test_answers_do_not_wait_for_boards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While a channel takes no more edits for an hour, everybody plays on; then it catches up."""
-    monkeypatch.setattr(cogs.host, "DRAIN", 0.1)  # the library waits for its hour
+    monkeypatch.setattr(cogs.app.bot, "DRAIN", 0.1)  # the library waits for its hour
     async with House(tmp_path, rate_limits="discord", pictures=False) as house:
         await limit(house)
         table = await lay(house)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.board import BoardCog
+from cogs.board.cog import BoardCog
 from sandbox.client import Person
 from sandbox.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby

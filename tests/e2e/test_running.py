@@ -15,8 +15,8 @@ import aiohttp
 import pytest
 
 from bench.figure import children
-from cogs.drawing import Easel
-from cogs.metrics import Metrics, healthy
+from cogs.app.render_client import Easel
+from cogs.monitoring.metrics import Metrics, healthy
 from db import matches as rows
 from sandbox.client import Person
 from tests.e2e.begin import begin

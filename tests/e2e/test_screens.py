@@ -5,10 +5,10 @@ import re
 from datetime import UTC, datetime
 from typing import Any
 
-from cogs.lobby import LobbyCog
-from cogs.names import safe, verbatim
-from cogs.table import TableCog
-from cogs.visit import Visit
+from cogs.app.context import Visit
+from cogs.lobby.cog import LobbyCog
+from cogs.match.cog import TableCog
+from cogs.ui.names import safe, verbatim
 from games.core.streams import commitment
 from play.records import Lobby, Person, Table
 from tests.e2e.begin import begin, lobby_id, open_lobby

@@ -8,7 +8,7 @@ from discord import shard
 from discord.ext import commands
 
 import bot
-from cogs import host
+from cogs.app import bot as host
 from sandbox.client import Person
 from tests.e2e.house import House
 from tests.e2e.lines import lines

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from cogs.board import BoardCog
-from cogs.pings import PingCog
+from cogs.board.cog import BoardCog
+from cogs.match.pings import PingCog
 from db import matches as rows
 from sandbox.client import Person
 from sandbox.shown import ShownMessage

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cogs.counts import Counts
-from cogs.drawing import Easel
-from cogs.words import alt_text, told_lines
-from cogs.words import reader as reads
+from cogs.app.render_client import Easel
+from cogs.monitoring.counts import Counts
+from cogs.ui.words import alt_text, told_lines
+from cogs.ui.words import reader as reads
 from games.core.export import Export
 from games.registry import Game
 from locales.texts import LOCALES

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.words import NEWS, told_lines
+from cogs.ui.words import NEWS, told_lines
 from db import matches as rows
 from db.rows import MoveRow
 from games import registry

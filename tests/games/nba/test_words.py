@@ -5,11 +5,11 @@ from functools import cache
 
 import pytest
 
-from cogs import asked as shown_as
-from cogs.controls import controls
-from cogs.page import LINE, LONG
-from cogs.table_page import TEXT
-from cogs.words import alt_text
+from cogs.match import asked as shown_as
+from cogs.match.page import TEXT
+from cogs.ui.controls import controls
+from cogs.ui.page import LINE, LONG
+from cogs.ui.words import alt_text
 from games.core.decision import Decision
 from games.core.match import Match
 from games.core.moves import Answered

@@ -1,0 +1,298 @@
+"""The bot and what it carries: the one door through which every interaction comes."""
+
+import asyncio
+import hashlib
+import json
+import sys
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+import discord
+import structlog
+import yarl
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.app.admission import admit
+from cogs.app.command_texts import command_payload
+from cogs.app.context import NO_PARTS, Door, Interaction, Parts, Visit, fields_of
+from cogs.app.errors import boundary, tell
+from cogs.app.faults import guarded, repeat, report
+from cogs.app.render_client import Easel
+from cogs.app.resends import send_again
+from cogs.app.thread_counts import ThreadCounts
+from cogs.monitoring.counts import Counts
+from cogs.ui.limits import TooMuch, command_faults
+from games.registry import Game
+from locales import Texts
+from locales.texts import Locale
+from play.service import Play
+
+_log = structlog.get_logger("cogs")
+ATTEMPTS = 5  # to connect a shard, before all begin anew
+DRAIN = 5.0  # s for which a bot that stops finishes what it has begun
+NO_FIELDS: Mapping[str, str] = MappingProxyType({})
+_COMPONENT, _FORM = discord.InteractionType.component, discord.InteractionType.modal_submit
+
+
+C = TypeVar("C", bound=commands.Cog)
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What the bot is made of: games by key, the application, texts and pictures."""
+
+    games: dict[str, Game]
+    play: Play
+    texts: Texts
+    easel: Easel
+    locale: Locale = "en"  # of servers and people of whom no other is known
+    matches_each: int = 50  # running matches that one person may have
+    told: Path | None = None  # the file that remembers which commands Discord was told of
+    counts: Counts = field(default_factory=Counts)  # over all connections
+
+
+class Host(commands.AutoShardedBot):
+    """The bot. Components and forms are answered by `doors`, from their custom_id alone.
+
+    The library keeps no views: they are payloads (`cogs/ui/page.py`), so nothing is lost in a
+    restart and nothing grows with the number of messages.
+    """
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        cogs: Sequence[Callable[["Host"], commands.Cog]],
+        guild_ready_timeout: float = 2.0,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            max_messages=None,
+            help_command=None,
+            tree_cls=Tree,
+            guild_ready_timeout=guild_ready_timeout,
+            enable_debug_events=True,  # see on_socket_raw_receive
+        )
+        self.shelf = shelf
+        self.games, self.play = shelf.games, shelf.play
+        self.texts, self.easel = shelf.texts, shelf.easel
+        self.counts = shelf.counts
+        self.thread_counts = ThreadCounts()
+        self.doors: dict[str, Door] = {}
+        self.homes: dict[str, str] = {}  # of doors, the one that leads back to where one was
+        self.stopping = False  # nothing new is begun that the next start can do as well
+        self._cogs_to_add = cogs
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._rounds: list[asyncio.Task[None]] = []
+        self._attempts: Counter[int] = Counter()  # to connect each shard for the first time
+        self._shards_there: frozenset[int] = frozenset()
+
+    async def setup_hook(self) -> None:
+        """Open all doors and tell Discord of the commands, when they have changed."""
+        send_again(self)
+        for make in self._cogs_to_add:
+            await self._add(make(self))
+        await self.sync_commands()
+
+    async def _add(self, cog: commands.Cog) -> None:
+        for name in dir(cog):
+            method: Any = getattr(cog, name, None)
+            verb = getattr(method, "verb", None)
+            if isinstance(verb, str):
+                whole = getattr(cog, "prefix", "") + verb
+                self.doors[whole] = method
+                if home := getattr(method, "again", None) or getattr(cog, "home", None):
+                    self.homes[whole] = home
+        await self.add_cog(cog)
+
+    def find(self, kind: type[C]) -> C:
+        """Return the cog of a kind."""
+        cog = self.get_cog(kind.__name__)
+        assert isinstance(cog, kind)
+        return cog
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something beside an answer; it is waited for at the end."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            work = task.get_coro()
+            report(self.counts, getattr(work, "__qualname__", "background work"), fault)
+
+    def repeat(self, doing: str, work: Callable[[], Awaitable[object]], every: float) -> None:
+        """Do something every so many seconds from when Discord is there until the bot stops."""
+
+        async def rounds() -> None:
+            await self.wait_until_ready()
+            await repeat(self.counts, doing, work, every)
+
+        self._rounds.append(asyncio.create_task(rounds(), name=doing))
+
+    def wait_for_this(self) -> None:
+        """Let `close` wait for the running task: it answers somebody."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Finish what was begun, for at most five seconds: the next start brings up the rest."""
+        self.stopping = True
+        self.play.verifier.stop()
+        for one in self._rounds:
+            one.cancel()
+        ends = asyncio.get_running_loop().time() + DRAIN
+        while (own := self._tasks - {asyncio.current_task()}) and not self.is_closed():
+            left = ends - asyncio.get_running_loop().time()
+            if left <= 0:
+                break
+            await asyncio.wait(own, timeout=left)
+        self.counts.connected = False
+        await super().close()
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect one of the connections among which Discord shares the servers.
+
+        Raises ConnectionError when that fails again and again: the library tries it from within
+        the attempt before, one call deeper each time.
+        """
+        self._attempts[shard_id] += 1
+        if self._attempts[shard_id] > ATTEMPTS:
+            raise ConnectionError
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        self._count_shards(self._shards_there | {shard})
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self._count_shards(self._shards_there | {shard})
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._count_shards(self._shards_there - {shard})
+
+    def _count_shards(self, there: frozenset[int]) -> None:
+        """Note which shards are connected; the bot is when all are."""
+        self._shards_there = there
+        self.counts.connected = len(there) == self.shard_count
+
+    async def on_socket_raw_receive(self, frame: str) -> None:
+        """Note how long a thread has become, before the interaction in it is answered."""
+        self.thread_counts.note(frame)
+
+    async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
+        """Tell what went wrong in a listener."""
+        fault = sys.exception()
+        assert fault is not None
+        report(self.counts, event_method, fault)
+
+    async def on_app_command_completion(self, *_: object) -> None:
+        """Count a slash command that was answered."""
+        self.counts.answers += 1
+
+    async def visit(self, interaction: Interaction) -> Visit:
+        """Return who uses the bot here, in the language they read."""
+        visit = arrived(interaction)
+        await self.recognise(visit)
+        return visit
+
+    async def recognise(self, visit: Visit) -> None:
+        """Turn to the language that this person has chosen, and keep their name up to date."""
+        settings = await self.play.people.settings(visit.person)
+        if settings.locale is not None:
+            visit.locale = language(settings.locale)
+        self.easel.met(visit.person, visit.interaction.user.name)
+        await self.play.people.seen(visit.who)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a press, a choice or a form; slash commands have their own way."""
+        if interaction.type not in (_COMPONENT, _FORM):
+            return
+        self.wait_for_this()
+        data: dict[str, Any] = dict(interaction.data or {})
+        verb, *args = str(data.get("custom_id", "")).split(":")
+        values = [str(value) for value in data.get("values") or ()]
+        fields = fields_of(data) if interaction.type is _FORM else NO_FIELDS
+        visit = arrived(interaction, Parts(args), Parts(values), fields)
+        with structlog.contextvars.bound_contextvars(door=verb, person=visit.person):
+            async with boundary(visit, verb):
+                await self.recognise(visit)
+                for which in visit.about:
+                    await admit(visit, which)
+                await self.doors.get(verb, _unknown)(visit)
+                self.counts.answers += 1
+
+    async def sync_commands(self) -> None:
+        """Tell Discord of the commands in both languages, unless it knows them already.
+
+        Raises TooMuch when it would refuse them.
+        """
+        payload = command_payload(self.tree, self.texts)
+        faults = command_faults(payload)
+        if faults:
+            raise TooMuch(faults)
+        assert self.application_id is not None
+        digest = hashlib.sha256(json.dumps([self.application_id, payload]).encode()).hexdigest()
+        told = self.shelf.told
+        if told is not None and told.exists() and told.read_text("utf-8") == digest:
+            return
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
+        if told is None:
+            return
+        try:
+            told.write_text(digest, "utf-8")
+        except OSError as fault:  # the disk is full: the next start tells Discord again
+            _log.warning("not kept what Discord was told", why=fault.strerror)
+
+
+class Tree(app_commands.CommandTree[Host]):
+    """Slash commands, with the one boundary around them."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let everybody in, and the bot wait for the answer before it stops."""
+        interaction.client.wait_for_this()
+        return True
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer what went wrong in a command."""
+        visit, host = arrived(interaction), interaction.client
+        await guarded(host.counts, "visit", partial(host.recognise, visit))
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else "?"
+        async with boundary(visit, f"/{name}"):
+            raise cause
+
+
+def arrived(
+    interaction: Interaction,
+    args: Parts = NO_PARTS,
+    values: Parts = NO_PARTS,
+    fields: Mapping[str, str] = NO_FIELDS,
+) -> Visit:
+    """Return who uses the bot here, in the language that Discord speaks to them."""
+    return Visit(interaction, language(str(interaction.locale)), args, values, fields)
+
+
+async def _unknown(visit: Visit) -> None:
+    await tell(visit, visit.ui("old-component"))
+
+
+def language(locale: str) -> Locale:
+    """Return which of our languages somebody with this Discord locale reads."""
+    return "fr" if locale.lower().startswith("fr") else "en"

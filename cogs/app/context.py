@@ -1,0 +1,189 @@
+"""Somebody who uses one of our commands, presses a component or submits a form."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
+
+import discord
+
+from cogs.ui.limits import TooMuch, modal_faults
+from cogs.ui.page import Page
+from games.core.refused import Refused
+from games.core.text import Text, text
+from locales import Reader, Texts
+from locales.texts import Locale
+from play.records import Person
+
+if TYPE_CHECKING:
+    from cogs.app.bot import Host
+
+    Interaction: TypeAlias = discord.Interaction[Host]
+else:
+    Interaction = discord.Interaction
+
+
+DIGITS = 4  # of a number in a custom_id
+ID_DIGITS = 19  # of an id: it fits in 63 bits
+
+
+class Parts(tuple[str, ...]):
+    """What a component brings along; a part that a forged one lacks is refused, not our fault."""
+
+    __slots__ = ()
+
+    def __getitem__(self, at: SupportsIndex) -> str:
+        try:
+            return super().__getitem__(at)
+        except IndexError:
+            raise Refused(text("ui-old-component")) from None
+
+    def number(self, at: int) -> int:
+        """Return a part that is a number. Refused when it is none of ours."""
+        said = self[at]
+        if not (said.isascii() and said.isdecimal()) or len(said) > DIGITS:
+            raise Refused(text("ui-old-component"))
+        return int(said)
+
+
+NO_PARTS = Parts()
+
+
+def known_id(said: str) -> int:
+    """Return an id of Discord's. Refused when it can be none."""
+    if not (said.isascii() and said.isdecimal()) or len(said) > ID_DIGITS:
+        raise Refused(text("ui-old-component"))
+    return int(said)
+
+
+@dataclass
+class Visit:
+    """One interaction, and the way to answer it.
+
+    `args` are the parts of a component's custom_id after its verb, `values` what was chosen in a
+    select, `fields` what was typed into a form.
+    """
+
+    interaction: Interaction
+    locale: Locale
+    args: Parts = NO_PARTS
+    values: Parts = NO_PARTS
+    fields: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def host(self) -> "Host":
+        return self.interaction.client
+
+    @property
+    def texts(self) -> Texts:
+        return self.host.texts
+
+    @property
+    def person(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def who(self) -> Person:
+        """Return this person under the name that the people of this server know them by."""
+        user = self.interaction.user
+        own = user.global_name or user.name
+        return Person(user.id, user.display_name, self.interaction.guild_id, own)
+
+    @property
+    def server(self) -> int:
+        return self.interaction.guild_id or 0
+
+    @property
+    def channel(self) -> int:
+        return self.interaction.channel_id or 0
+
+    @property
+    def above(self) -> int:
+        """Return the channel that a server's settings speak of: that above a thread."""
+        channel = self.interaction.channel
+        return channel.parent_id if isinstance(channel, discord.Thread) else self.channel
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """Return what a component may be about, a match or a lobby by its id: that comes first."""
+        return tuple(parts[0] for parts in (self.args, self.values) if parts)
+
+    def ui(self, message: str, /, **args: int | str) -> str:
+        """Return one of our own messages in the reader's language."""
+        return self.texts.get(f"ui-{message}", self.locale, **args)
+
+    def say(self, text: Text) -> str:
+        """Return a text that names no seat."""
+        return self.texts.say(text, Reader(self.locale))
+
+    @property
+    def on_ephemeral(self) -> bool:
+        """Whether a component of a message was pressed that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def wait(self) -> None:
+        """Acknowledge: an ephemeral answer will follow, or the pressed private message changes."""
+        if self.interaction.response.is_done():
+            return
+        if self.on_ephemeral:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def wait_apart(self) -> None:
+        """Acknowledge: an ephemeral answer of its own will follow, wherever the press was."""
+        await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def wait_in_place(self) -> None:
+        """Acknowledge: the message that was pressed changes, also a public one."""
+        await self.interaction.response.defer()
+
+    async def show(self, page: Page) -> None:
+        """Answer with this page: the private message of this visit becomes it."""
+        await self.interaction.edit_original_response(
+            view=page.view(),
+            attachments=page.files(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Open a form; it is answered from its custom_id, also after a restart.
+
+        Raises TooMuch when it breaks a limit of Discord's.
+        """
+        if faults := modal_faults(form.to_dict()):
+            raise TooMuch(faults)
+        form.stop()
+        await self.interaction.response.send_modal(form)
+
+
+Door: TypeAlias = Callable[[Visit], Awaitable[None]]
+
+
+def door(
+    verb: str, again: str | None = None
+) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., Awaitable[None]]]:
+    """Mark a method of a cog as the answer to components and forms whose custom_id begins so.
+
+    `again` is the verb that leads back to where one was, should it fail: of this door, for the
+    same once more, or of one that takes the first part of its custom_id. Where it is not given the
+    `home` of the cog does.
+    """
+
+    def mark(method: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        method.verb = verb  # pyright: ignore[reportFunctionMemberAccess] - read by Host.add_cog
+        method.again = again  # pyright: ignore[reportFunctionMemberAccess] - as above
+        return method
+
+    return mark
+
+
+def fields_of(data: Mapping[str, Any]) -> dict[str, str]:
+    """Return what a submitted form holds, a text each; several values are joined by commas."""
+    found: dict[str, str] = {}
+    for row in data.get("components", ()):
+        for part in (row.get("component"), *(row.get("components") or ())):
+            if part:
+                values = part.get("values") or ()
+                found[part["custom_id"]] = str(part.get("value") or ",".join(values))
+    return found

@@ -1,0 +1,117 @@
+"""The one boundary: a refusal becomes a sentence, anything else an apology with a code."""
+
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands
+
+from cogs.app.context import Visit
+from cogs.app.faults import report
+from cogs.app.resends import resent
+from cogs.ui.limits import CUSTOM_ID
+from cogs.ui.page import Page, button, rows, words
+from games.core.refused import Refused
+
+_log = structlog.get_logger("cogs")
+GONE = (10062, 50027)  # the interaction's time is over: the person saw a failure
+ALREADY = 40060  # answered before
+UNREACHED = (
+    TimeoutError,
+    OSError,
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.ClientException,
+)  # Discord refuses, or cannot be reached
+RESENT = 1.0  # s after which the library itself resends at the earliest, when an answer got lost
+
+
+class Late(Exception):
+    """Nothing may happen: the person saw a failure, or another answers this press."""
+
+
+@asynccontextmanager
+async def boundary(visit: Visit, doing: str) -> AsyncGenerator[None]:
+    """Answer the visit whatever happens inside."""
+    try:
+        yield
+    except Late:
+        _log.info("too late to answer", doing=doing)
+    except Refused as refused:
+        visit.host.counts.refused(refused.why.id)
+        await tell(visit, visit.say(refused.why))
+    except app_commands.CheckFailure as failure:
+        await tell(visit, visit.ui("not-here") if not str(failure) else str(failure))
+    except Exception as fault:  # noqa: BLE001 - the one place where everything ends
+        await _apologise(visit, doing, fault)
+
+
+async def _apologise(visit: Visit, doing: str, fault: Exception) -> None:
+    if isinstance(fault, discord.HTTPException) and fault.code in (*GONE, ALREADY):
+        _log.info("answered too late", doing=doing)
+        return
+    code = report(visit.host.counts, doing, fault)
+    await tell(visit, visit.ui("our-fault", code=code), again=_again(visit, doing))
+
+
+def _again(visit: Visit, verb: str) -> str | None:
+    """Return the custom_id that leads back to where a press that failed was made, if there is one.
+
+    A press that changes something may be out of date by then, and what was chosen in a select is
+    gone: then that is a look at what it was about.
+    """
+    home, where = visit.host.homes.get(verb), [*visit.args, *visit.values]
+    if home == verb:
+        return ":".join((verb, *visit.args))[:CUSTOM_ID]
+    return ":".join((home, *where[:1]))[:CUSTOM_ID] if home else None
+
+
+async def tell(visit: Visit, said: str, again: str | None = None) -> None:
+    """Say one thing to this person alone, with a button to try again."""
+    items = [words(said)]
+    if again is not None:
+        items += rows([button(again, visit.ui("try-again"))])
+    page = Page(items)
+    try:
+        await _say(visit, page)
+    except UNREACHED as failure:
+        _log.info("could not tell", why=str(failure))
+
+
+async def _say(visit: Visit, page: Page) -> None:
+    response, followup = visit.interaction.response, visit.interaction.followup
+    if not response.is_done():
+        try:
+            await response.send_message(view=page.view(), ephemeral=True)
+        except discord.HTTPException as failure:
+            if failure.code != ALREADY:  # else it was acknowledged, and we never heard so
+                raise
+        else:
+            return
+    await followup.send(view=page.view(), ephemeral=True)
+
+
+async def acknowledged(visit: Visit, *, apart: bool = False, in_place: bool = False) -> None:
+    """Acknowledge in time. Raises Late when it is too late, so that nothing is applied.
+
+    What was acknowledged before is another's (the press came twice, a second process is running),
+    unless this one was sent again.
+    """
+    began, before = time.monotonic(), resent()
+    try:
+        if apart:
+            await visit.wait_apart()
+        elif in_place:
+            await visit.wait_in_place()
+        else:
+            await visit.wait()
+    except discord.HTTPException as failure:
+        again = resent() > before or time.monotonic() - began >= RESENT
+        if failure.code == ALREADY and again:
+            return
+        if failure.code in (*GONE, ALREADY):
+            raise Late from failure
+        raise

@@ -1,0 +1,96 @@
+"""One writer for each public message, which only ever writes the newest version."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+
+import structlog
+
+from cogs.app.bot import Host
+from cogs.app.errors import UNREACHED
+from cogs.app.places import NoPlace
+from games.core.refused import Refused
+from play.backoff import Backoff
+
+_log = structlog.get_logger("cogs")
+PATIENCE = 60  # s for one message; Discord may hang
+
+
+class Keeper:
+    """Brings messages up to date: `show(id)` is never run twice at once for one id.
+
+    What changes while it runs is shown by one more run after it, however many changes there were.
+    What cannot be shown is tried again by the sweep, less and less often.
+    """
+
+    def __init__(self, host: Host, show: Callable[[str], Awaitable[None]]) -> None:
+        self._host = host
+        self._show = show
+        self._busy: set[str] = set()
+        self._again: set[str] = set()
+        self._less = asyncio.Event()  # there is one less to be written
+        self._backoff = Backoff()
+
+    @property
+    def failed(self) -> int:
+        """How many messages could not be written when that was last tried."""
+        return len(self._backoff)
+
+    def begin_sweep(self) -> None:
+        """Say that all that is late will be looked through."""
+        self._backoff.begin_round()
+
+    def sweep(self, late: Iterable[str]) -> None:
+        """Bring what is late up to date, but for what failed of late."""
+        for which in late:
+            if self._backoff.may(which):
+                self.late(which)
+
+    async def room(self, most: int) -> None:
+        """Wait until fewer than `most` messages are being written."""
+        while len(self._busy) >= most:
+            self._less.clear()
+            await self._less.wait()
+
+    async def written(self, which: str) -> None:
+        """Wait until a message is not being written any more."""
+        while which in self._busy:
+            self._less.clear()
+            await self._less.wait()
+
+    def hope(self, for_these: Iterable[str]) -> None:
+        """Say that something has changed for these: what failed is tried at the next sweep."""
+        self._backoff.forgive(for_these)
+
+    def late(self, which: str) -> None:
+        """Say that a message shows less than is known. Returns at once."""
+        if self._host.is_closed():
+            return  # another connection shows it
+        if which in self._busy:
+            self._again.add(which)
+            return
+        self._busy.add(which)
+        self._host.in_background(self._bring(which))
+
+    @property
+    def waiting(self) -> int:
+        """How many messages are being written or wait for it."""
+        return len(self._busy)
+
+    async def _bring(self, which: str) -> None:
+        shown = False
+        try:
+            while not shown:
+                self._again.discard(which)
+                async with asyncio.timeout(PATIENCE):
+                    await self._show(which)
+                shown = which not in self._again
+            self._backoff.went_well(which)
+        except Refused:
+            shown = True  # there is no such thing to show
+        except (*UNREACHED, NoPlace) as no:
+            _log.warning("message not brought up to date", which=which, why=type(no).__name__)
+        finally:
+            self._busy.discard(which)
+            self._less.set()
+            if not shown:
+                self._backoff.failed(which)

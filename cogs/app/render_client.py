@@ -1,0 +1,183 @@
+"""Pictures for messages: a scene made from what play/ hands out, drawn in another process."""
+
+import secrets
+from collections.abc import Awaitable, Collection, Hashable, Iterable, Mapping, Sequence
+
+import msgspec
+from cachetools import LRUCache
+
+from cogs.app.faults import report
+from cogs.monitoring.counts import Counts
+from cogs.ui.page import Picture, clip
+from cogs.ui.words import ALT, alt_text, reader, seat_names
+from games.registry import Game
+from locales import Texts
+from locales.texts import Locale
+from play.records import Board, Entry, Seat, Table
+from render.order import Order, Undrawn
+from render.scene import Person, Scene, Zoom
+from render.theme import GOLD, THEMES
+from render.worker import Painter
+
+HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
+
+
+def accent(game: str) -> int:
+    """Return the colour of a game's messages, 0xRRGGBB."""
+    theme = THEMES.get(game)
+    red, green, blue = theme.accent if theme else GOLD
+    return red << 16 | green << 8 | blue
+
+
+class Easel:
+    """Has tables, boards, close-ups and final pictures drawn, for the games that have pictures.
+
+    There is None in place of a picture that could not be drawn: the message goes out in words,
+    and the log has the code of the fault.
+    """
+
+    def __init__(
+        self, painter: Painter, texts: Texts, games: Collection[str], counts: Counts
+    ) -> None:
+        self._painter = painter
+        self._texts = texts
+        self.games = games  # the keys of those that have pictures
+        self._counts = counts
+        self._handles: LRUCache[int, str] = LRUCache(HANDLES)
+
+    def met(self, person: int, handle: str) -> None:
+        """Remember somebody's name in plain letters, for display names that no font can draw."""
+        self._handles[person] = handle
+
+    async def warm(self, games: Mapping[str, Game]) -> None:
+        """Have drawn ahead what the boards of these games need. Raises Undrawn."""
+        faces = {key: game.rules().faces() for key, game in games.items() if key in self.games}
+        await self._painter.warm(faces)
+
+    async def board(self, board: Board, locale: Locale) -> Picture | None:
+        """Return the public picture of a match: the ranking when it is over."""
+        public = board.public
+        if public.game not in self.games:
+            return None
+        scene = self._scene(board, locale, None, marks=board.events)
+        order = Order("final" if public.standings else "board", scene)
+        name = f"board-{public.match}-{board.change}.png"
+        alt = self._alt(board, locale, None)
+        key = ("board", public.match)  # a newer one replaces one that still waits
+        data = await self._drawn(self._painter.draw(key, board.change, order))
+        return Picture(name, data, alt or name) if data else None
+
+    async def table(self, table: Table, locale: Locale) -> Picture | None:
+        """Return what a player (or somebody who looks) has before them."""
+        public = table.public
+        if public.game not in self.games:
+            return None
+        looks = table.seat is None or public.status != "running"
+        kind = "final" if public.standings else "board" if looks else "table"
+        alt = self._alt(table, locale, table.seat)
+        order = Order(kind, self.scene_of(table, locale))
+        return await self._drawn_for(_reader(table), order, _fresh("table"), alt)
+
+    async def zooms(self, table: Table, locale: Locale) -> tuple[Zoom, ...]:
+        """Return the close-ups there are; none in a game without pictures."""
+        if table.public.game not in self.games:
+            return ()
+        order = Order("zooms", self.scene_of(table, locale))
+        found = await self._drawn(self._painter.draw_for(_reader(table), order))
+        return msgspec.json.decode(found, type=tuple[Zoom, ...]) if found else ()
+
+    async def zoom(self, table: Table, locale: Locale, which: Zoom) -> Picture | None:
+        """Return one of the close-ups there are."""
+        if table.public.game not in self.games:
+            return None
+        order = Order("zoom", self.scene_of(table, locale), which.id)
+        said = which.alt or self._alt(table, locale, table.seat)
+        alt = clip(f"{which.title}. {said}", ALT)
+        return await self._drawn_for(_reader(table), order, _fresh("zoom"), alt)
+
+    async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
+        """Return the board of a scene that is no match of anybody's."""
+        if scene.game not in self.games:
+            return None
+        return await self._drawn_for(("sample",), Order("board", scene), name, clip(alt, ALT))
+
+    async def film(self, scenes: Sequence[Scene]) -> bytes | None:
+        """Return these scenes as a GIF; None in a game without pictures. Raises Undrawn.
+
+        The boards are drawn one by one, so that other pictures come in between.
+        """
+        if scenes[0].game not in self.games:
+            return None
+        stills = [await self._painter.draw(object(), 0, Order("still", one)) for one in scenes]
+        return await self._painter.draw(object(), 0, Order("film", stills=tuple(stills)))
+
+    async def _drawn(self, drawing: Awaitable[bytes]) -> bytes | None:
+        """Return a file, or None and a line in the log."""
+        try:
+            return await drawing
+        except Undrawn as fault:
+            report(self._counts, "draw", fault)
+            return None
+
+    async def _drawn_for(
+        self, owner: tuple[Hashable, ...], order: Order, name: str, alt: str
+    ) -> Picture | None:
+        """Have something drawn for one reader: no request ever gets another's picture."""
+        data = await self._drawn(self._painter.draw_for(owner, order))
+        return Picture(name, data, alt or name) if data else None
+
+    def scene_of(self, table: Table, locale: Locale) -> Scene:
+        """Return the scene of a table for its reader."""
+        return self._scene(table, locale, table.seat, marks=table.news, table=table)
+
+    def _scene(
+        self,
+        shown: Board | Table,
+        locale: Locale,
+        seat: int | None,
+        *,
+        marks: Iterable[Entry],
+        table: Table | None = None,
+    ) -> Scene:
+        public = shown.public
+        names = seat_names(public, self._texts, locale)
+        people = tuple(
+            self._person(name, one) for name, one in zip(names, public.seats, strict=True)
+        )
+        return Scene(
+            game=public.game,
+            view=shown.view,
+            texts=self._texts,
+            reader=reader(public, self._texts, locale, seat, plain=True),
+            faces=shown.faces,
+            people=people,
+            awaited=public.awaited,
+            ready=public.ready,
+            revision=public.revision,
+            chain=public.head[:8],
+            marks=tuple(mark for entry in marks for mark in entry.part.marks),
+            decision=table.question if table else None,
+            picked=(table.selection or ()) if table else (),
+            standings=public.standings or (),
+            seed=public.seed or "",
+        )
+
+    def _person(self, name: str, seat: Seat) -> Person:
+        first = seat.holders[0] if len(seat.holders) == 1 else None
+        handle = self._handles.get(first.person or 0, "") if first else ""
+        machine = bool(seat.standin) or any(holder.ai for holder in seat.holders[:1])
+        return Person(name, handle, machine)
+
+    def _alt(self, shown: Board | Table, locale: Locale, seat: int | None) -> str:
+        who = reader(shown.public, self._texts, locale, seat, plain=True)
+        return alt_text(shown, self._texts, who)
+
+
+def _reader(table: Table) -> tuple[Hashable, ...]:
+    """Return whose pictures of a table are whose: a match, and a seat or those who look."""
+    return table.public.match, table.seat
+
+
+def _fresh(kind: str) -> str:
+    """Return a file name that no client has kept."""
+    return f"{kind}-{secrets.token_hex(5)}.png"

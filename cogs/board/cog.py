@@ -1,0 +1,285 @@
+"""The public message of each match, brought up to date from the store."""
+
+import asyncio
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.app.bot import Host, language
+from cogs.app.places import (
+    ARCHIVED,
+    BLOCKED,
+    NoPlace,
+    Place,
+    Unknown,
+    back_to_sleep,
+    open_place,
+    shut,
+    unname,
+)
+from cogs.app.reconciler import Keeper
+from cogs.board.homes import Homes
+from cogs.board.page import board_page, without_names
+from cogs.doubles import Doubles
+from cogs.lobby.cog import LobbyCog
+from cogs.ui.page import Page, Picture
+from play.records import Board
+
+_log = structlog.get_logger("cogs")
+SWEEP = 20  # s between two looks for boards that are late
+BATCH = 100  # late boards that are looked up at once
+AT_ONCE, PAUSE = 20, 0.5  # boards begun together, s between: Discord takes 50 requests a second
+ABREAST = 60  # boards being written: some wait for the limit of their channel
+FAR_UP = 30  # messages after which a board moves to the end of its thread
+
+
+class BoardCog(commands.Cog):
+    """Shows in Discord what the store says. What fails is tried again by the sweep."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.keeper = Keeper(host, self._show)
+        self.homes = Homes(host, self.keeper)
+        self.doubles = Doubles(host)
+        self._moving: dict[str, int] = {}  # to the end of their thread, of so many messages
+
+    async def cog_load(self) -> None:
+        self.host.play.matches.on_change(self.keeper.late)
+        self.host.repeat("sweep of boards", self.sweep, SWEEP)
+
+    async def sweep(self) -> None:
+        """Bring all boards up to date that are late: after a restart, an outage, a failure.
+
+        As fast as Discord takes them; a bot that stops leaves the rest to its next start.
+        """
+        self.keeper.begin_sweep()
+        looked_at: set[str] = set()
+        limit = BATCH + self.keeper.failed  # what cannot be shown holds up nothing else
+        while not self.host.stopping:
+            late = await self.host.play.projections.boards(limit)
+            fresh = [match for match in late if match not in looked_at][:AT_ONCE]
+            if not fresh and len(late) < limit:
+                return
+            looked_at.update(fresh)
+            limit += BATCH if not fresh else 0
+            self.keeper.sweep(fresh)
+            await self._breathe(len(fresh))
+
+    async def _breathe(self, begun: int) -> None:
+        """Leave Discord, and those who play meanwhile, room after so many boards were begun."""
+        await self.keeper.room(ABREAST)
+        if begun == AT_ONCE:
+            await asyncio.sleep(PAUSE)
+
+    async def _show(self, match: str) -> None:
+        board = await self.doubles.closed(await self.host.play.matches.board(match))
+        length = self._moving.pop(match, None)
+        moving = length is not None and board.message is not None
+        if board.message is not None and board.shown >= board.change and not moving:
+            return
+        channel = board.posted_channel if board.message is not None else board.public.channel
+        if channel is None:
+            await self._settle(match)
+            return
+        place = await open_place(self.host, board.public.server, channel)
+        if place is None:
+            await self.homes.leave(board, channel)
+        elif await self._written(board, place, length if moving else None) and _is_old(board):
+            await back_to_sleep(place)
+
+    async def _written(self, board: Board, place: Place, length: int | None) -> bool:
+        """Write a board, as a new message when it moves to the end of a thread of that `length`.
+
+        Returns False when it belongs elsewhere now.
+        """
+        message = await self._put(board, place, anew=length is not None)
+        if message is None:
+            return False
+        await unname(self.host, place, language(board.public.locale), board.public)
+        if not await self._noted(board, place, message, length):
+            if message != board.message:
+                await place.get_partial_message(message).delete()
+            return False
+        if length is not None and board.message is not None:
+            await self.doubles.leave_word(board, place, board.message)
+            await self.host.play.projections.end_posting(board.public.match)
+        return True
+
+    async def _put(self, board: Board, place: Place, *, anew: bool) -> int | None:
+        """Edit or post a board; return its message, or None when it is to be posted elsewhere.
+
+        A server that blocks a name in it gets it without names.
+        """
+        texts, locale = self.host.texts, language(board.public.locale)
+        picture = await self._picture(board, place)
+        try:
+            return await self._sent(board, place, board_page(board, texts, locale, picture), anew)
+        except discord.HTTPException as no:
+            if no.code != BLOCKED:
+                raise
+        plain = without_names(board, texts, locale)
+        return await self._sent(board, place, board_page(plain, texts, locale, picture), anew)
+
+    async def _sent(self, board: Board, place: Place, page: Page, anew: bool) -> int | None:
+        if (
+            board.message is not None
+            and not anew
+            and await self._edited(place, board.message, page)
+        ):
+            return board.message
+        return await self._posted(board, place, page, former=board.message if anew else None)
+
+    async def _noted(self, board: Board, place: Place, message: int, length: int | None) -> bool:
+        """Note where a board stands; False when its match has moved meanwhile."""
+        match = board.public.match
+        if length is None and board.posted_channel is None:
+            home = (await self.host.play.places.where(match)).home
+            length = 0 if place.id != home else None  # the thread was made for it
+        count = None if length is None else length + 1  # it counts itself
+        shown = self.host.play.projections.board_shown
+        if not await shown(match, place.id, message, board.change, count):
+            return False
+        if message != board.message:
+            self.host.dispatch("board_posted")
+        return True
+
+    async def _settle(self, match: str) -> None:
+        """Give a match its place that was begun and had none yet when the bot stopped."""
+        lobby = (await self.host.play.places.where(match)).lobby
+        if lobby is not None:
+            await self.host.find(LobbyCog).messages.settle(lobby)
+
+    async def _posted(
+        self, board: Board, place: Place, page: Page, former: int | None
+    ) -> int | None:
+        """Post a board; return its message, or None when it is to be posted elsewhere.
+
+        Raises NoPlace when it cannot be posted at all.
+        """
+        match, projections = board.public.match, self.host.play.projections
+        if shut(place) is None:
+            await projections.begin_posting(match, place.id, former)
+            try:
+                sent = await place.send(view=page.view(), files=page.files(), silent=True)
+            except discord.HTTPException as no:
+                if no.status < 500:
+                    await projections.end_posting(match)
+                if not isinstance(no, discord.Forbidden):
+                    raise
+                _log.info("a board is refused", match=match, code=no.code)
+            else:
+                return sent.id
+        await self.homes.go_above(board, place)
+        return None
+
+    async def _picture(self, board: Board, place: Place) -> Picture | None:
+        """Draw a board, if a picture may be posted there."""
+        if not place.permissions_for(place.guild.me).attach_files:
+            return None
+        return await self.host.easel.board(board, language(board.public.locale))
+
+    async def _edited(self, place: Place, message: int, page: Page) -> bool:
+        """Edit the board; return False when its message is gone and it must be posted anew."""
+        partial = place.get_partial_message(message)
+        try:
+            await partial.edit(
+                view=page.view(),
+                attachments=page.files(),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.NotFound:
+            return False
+        except discord.HTTPException as failure:
+            if failure.code != ARCHIVED or not isinstance(place, discord.Thread):
+                raise
+            await place.edit(archived=False)
+            await partial.edit(
+                view=page.view(),
+                attachments=page.files(),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        return True
+
+    # Places that open, or are gone
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Let matches go back whose own place has opened while nobody listened."""
+        for where in await self.host.play.places.waiting():
+            await self.homes.go_back(where)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Try again what waits there: the bot has been let in."""
+        await self.homes.opened(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Try again what waits on that server, when a role of the bot's has other rights."""
+        if before.permissions != after.permissions and after in after.guild.me.roles:
+            await self.homes.opened(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """Try again what waits on that server, when the bot has other roles."""
+        if after.id == after.guild.me.id:
+            await self.homes.opened(after.guild.id)
+
+    @commands.Cog.listener("on_guild_channel_create")
+    async def _channel_shown(self, channel: discord.abc.GuildChannel) -> None:
+        await self._channel_changed(channel, channel)
+
+    @commands.Cog.listener("on_guild_channel_update")
+    async def _channel_changed(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Try again what waits there, or in a thread of it: the bot may have been let in."""
+        threads = getattr(channel, "threads", ())
+        await self.homes.opened(channel.guild.id, {channel.id, *(one.id for one in threads)})
+
+    @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Try again what waits in a thread that has come into sight."""
+        await self.homes.opened(thread.guild.id, {thread.id})
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """Try again what waits in a thread: it may be locked no more."""
+        await self.homes.opened(thread.guild_id, {thread.thread_id})
+
+    async def look_for(self, match: str) -> bool:
+        """Look whether the place of a match is gone; it goes on in the channel above then.
+
+        Returns False when Discord could not be asked.
+        """
+        board = await self.host.play.matches.board(match)
+        if board.public.channel is not None:
+            try:
+                await self.homes.leave(board, board.public.channel)
+            except Unknown:
+                return False
+            except NoPlace:
+                pass
+        return True
+
+    # How far up a board is
+
+    async def keep_near(self, match: str, thread: int, count: int) -> None:
+        """Move the board to the end of its thread, which holds so many messages, if it is far up.
+
+        Messages that were deleted do not count, as pings that were answered.
+        """
+        where = await self.host.play.places.where(match)
+        if where.board_message is None or where.board_channel != thread:
+            return
+        if where.board_count is None:
+            await self.host.play.projections.counted(match, where.board_message, count)
+        elif count - where.board_count >= FAR_UP:
+            self._moving[match] = count
+            self.keeper.late(match)
+
+
+def _is_old(board: Board) -> bool:
+    """Whether nothing but names has changed on the board of a match that is over."""
+    return board.public.status != "running" and bool(board.shown) and not board.events

@@ -1,0 +1,85 @@
+"""Places of matches that are deleted, also while nobody listened: found by nobody's move."""
+
+import asyncio
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.app.bot import Host
+from cogs.board.cog import BoardCog
+from db.rows import Living
+
+_log = structlog.get_logger("cogs")
+EVERY = 1.0  # s between two questions to Discord
+
+
+class GoneCog(commands.Cog):
+    """Lets matches go on in the channel above a thread that was deleted.
+
+    The places of running matches are looked for once their server has come into sight. Open
+    channels and active threads come with it. Of all others Discord is asked, one a second, those
+    first whose next deadline is the soonest: they are archived, closed to us or gone.
+    """
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self._servers: set[int] = set()  # whose places have come and were not yet looked through
+        self._unsure: dict[str, Living] = {}  # matches of whose places nothing has come
+        self._due = asyncio.Event()  # there is one or the other
+
+    async def cog_load(self) -> None:
+        self.host.repeat("look for deleted places", self.look_at_next, EVERY)
+
+    @commands.Cog.listener("on_guild_available")
+    @commands.Cog.listener("on_guild_join")
+    async def _server_shown(self, guild: discord.Guild) -> None:
+        self._servers.add(guild.id)
+        self._due.set()
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """Ask Discord of a thread that is gone, or shut to us: both are told alike."""
+        boards = self.host.find(BoardCog)
+        for match in await self.host.play.matches.in_channel(gone.thread_id):
+            if not await boards.look_for(match):
+                self._unsure[match] = Living(
+                    match=match, server=gone.guild_id, channel=gone.thread_id, deadline_at=None
+                )
+                self._due.set()
+        await boards.homes.opened(gone.guild_id, {gone.thread_id})  # none goes back there
+
+    async def look_at_next(self) -> None:
+        """Ask Discord of the next place; its match goes on in the channel above if it is gone."""
+        await self._due.wait()
+        if self._servers:
+            await self._look_through()
+        if self._unsure:
+            soonest = min(self._unsure.values(), key=_deadline)
+            del self._unsure[soonest.match]
+            if not await self.host.find(BoardCog).look_for(soonest.match):
+                self._unsure.setdefault(soonest.match, soonest)
+        else:
+            self._due.clear()
+
+    async def _look_through(self) -> None:
+        """Find the matches of whose places nothing has come with their servers."""
+        servers, self._servers = self._servers, set()
+        found = [
+            one
+            async for one in self.host.play.places.living()
+            if one.server in servers and self._is_missing(one)
+        ]
+        self._unsure.update({one.match: one for one in found})
+        if found:
+            _log.info("places of matches are unknown", matches=len(found))
+
+    def _is_missing(self, one: Living) -> bool:
+        guild = self.host.get_guild(one.server) if one.server is not None else None
+        if guild is None or guild.unavailable:
+            return False  # of its places nothing can be known
+        return guild.get_channel_or_thread(one.channel) is None
+
+
+def _deadline(one: Living) -> tuple[bool, float]:
+    return one.deadline_at is None, one.deadline_at.timestamp() if one.deadline_at else 0

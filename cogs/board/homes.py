@@ -1,0 +1,243 @@
+"""Where matches live: in their own place, elsewhere while it is shut, above it once it is gone."""
+
+import contextlib
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import discord
+import structlog
+
+from cogs.app.bot import Host, language
+from cogs.app.context import Visit
+from cogs.app.errors import UNREACHED
+from cogs.app.places import (
+    GONE,
+    NoPlace,
+    Place,
+    Shut,
+    Unknown,
+    check_rights,
+    is_gone,
+    messageable,
+    open_place,
+    shut,
+)
+from cogs.app.reconciler import Keeper
+from cogs.board.page import away_page
+from cogs.lobby.cog import LobbyCog
+from db.rows import Whereabouts
+from games.core.refused import Refused
+from games.core.text import Text
+from play.records import Board
+
+_log = structlog.get_logger("cogs")
+
+
+@dataclass(frozen=True)
+class Found:
+    """What came of looking for a board.
+
+    `shut` says why its place is shut, if it is; `not_here` why it was not brought to where one of
+    its people asked for it.
+    """
+
+    where: Whereabouts
+    shut: Shut | None = None
+    not_here: Text | None = None
+
+
+class Homes:
+    """Moves matches between places. What that changes is shown by the keeper of boards."""
+
+    def __init__(self, host: Host, boards: Keeper) -> None:
+        self._host = host
+        self._boards = boards
+        self._places, self._projections = host.play.places, host.play.projections
+
+    # What the keeper of boards comes upon
+
+    async def leave(self, board: Board, place: int) -> None:
+        """Let a match go on above its place when that is deleted; one that is over needs none.
+
+        Raises NoPlace when it waits: until that place opens again, or somebody asks for it; Unknown
+        when that place may be gone.
+        """
+        public = board.public
+        gone = await is_gone(self._host, public.server, place)
+        if not gone:
+            raise Unknown if gone is None else NoPlace
+        if public.status != "running":
+            await self._projections.board_given_up(public.match, board.change)
+            return
+        above = (await self._places.where(public.match)).home
+        if above is None or above == place:
+            raise NoPlace
+        if board.message is not None:
+            await self._projections.board_lost(public.match, board.message)
+        await self._places.place(public.match, above, leaving=place)
+
+    async def go_above(self, board: Board, thread: Place) -> None:
+        """Let a match be played above its thread when nothing was ever shown in there.
+
+        Raises NoPlace when something was, or nothing can be shown above it either.
+        """
+        public = board.public
+        home = (await self._places.where(public.match)).home
+        if board.posted_channel is not None or home is None or home == thread.id:
+            raise NoPlace
+        if shut(await open_place(self._host, public.server, home)) is not None:
+            raise NoPlace
+        await self._places.place(public.match, home, leaving=thread.id)
+        if isinstance(thread, discord.Thread):
+            with contextlib.suppress(*UNREACHED):  # it is empty: nobody misses it, nobody minds it
+                await thread.edit(archived=True)
+
+    # Somebody asks for a board
+
+    async def find(self, visit: Visit, match: str) -> Found:
+        """See that the board of a match stands where it belongs.
+
+        Where its place is shut or gone, one of its people has it brought to where they ask for it,
+        within its server.
+        """
+        where = await self._places.where(match)
+        if where.channel is None and where.lobby is not None:
+            await self._host.find(LobbyCog).messages.settle(where.lobby)
+        if where.own_channel is not None:
+            await self.go_back(where)
+        await self._boards.written(match)  # what is just being posted is not there yet
+        where = await self._places.where(match)
+        if where.channel is None:
+            return Found(where)  # its thread is being made
+        place = await open_place(self._host, where.server, where.channel)
+        stands = place is not None and await _stands(place, where)
+        if place is not None and not stands and where.board_message is not None:
+            await self._projections.board_lost(match, where.board_message)
+        why = shut(place)
+        if why is None or (stands and why.why == "rights"):
+            return Found(await self._shown(match))
+        return await self._brought(visit, where, why)
+
+    async def _brought(self, visit: Visit, where: Whereabouts, why: Shut) -> Found:
+        """Bring a board here whose place is shut or gone, if this person may have that."""
+        match, channel = where.match, where.channel
+        assert channel is not None
+        gone = await is_gone(self._host, where.server, channel)
+        if not await self._may_bring(visit, where):
+            if gone:
+                with contextlib.suppress(NoPlace):
+                    await self.leave(await self._host.play.matches.board(match), channel)
+                return Found(await self._shown(match))
+            return Found(await self._places.where(match), why)
+        try:
+            await self._check_here(visit)
+        except Refused as no:
+            return Found(await self._places.where(match), why, no.why)
+        if gone:
+            if where.board_message is not None:
+                await self._projections.board_lost(match, where.board_message)
+            await self._places.place(match, visit.channel)
+        else:
+            await self._places.lend(match, visit.channel)
+        found = await self._shown(match)
+        await self._leave_word(found)
+        return Found(found)
+
+    async def _may_bring(self, visit: Visit, where: Whereabouts) -> bool:
+        known = await self._places.known(where.match, visit.person)
+        ours = known is not None and known.ours
+        return ours and visit.server == where.server and visit.channel != where.channel
+
+    async def _check_here(self, visit: Visit) -> None:
+        """Refuse where the bot may not write, or the server does not want tables."""
+        check_rights(visit)
+        manages = visit.interaction.permissions.manage_guild
+        await self._host.play.servers.may_stand(visit.server, visit.above, manages=manages)
+
+    async def _shown(self, match: str) -> Whereabouts:
+        """Return where a match lives once its board has been brought up to date, if it could be."""
+        self._boards.late(match)
+        await self._boards.written(match)
+        return await self._places.where(match)
+
+    async def _leave_word(self, where: Whereabouts) -> None:
+        """Say on the board in its own place where it is for now, if that can be reached."""
+        if where.own_channel is None or where.own_message is None or where.board_message is None:
+            return
+        public = (await self._host.play.matches.board(where.match)).public
+        page = away_page(public, self._host.texts, language(public.locale))
+        try:
+            place = await messageable(self._host, where.own_channel)
+            if place is not None:
+                old = place.get_partial_message(where.own_message)
+                await old.edit(view=page.view(), attachments=[])
+        except UNREACHED as no:
+            _log.info("former board not changed", match=where.match, why=type(no).__name__)
+
+    # Back again
+
+    async def opened(self, server: int, places: Collection[int] | None = None) -> None:
+        """Try again what waits on a server: in these channels and threads, or anywhere.
+
+        A match that lives elsewhere goes back when its own place is open.
+        """
+        self._host.wait_for_this()
+        waiting = [
+            where
+            for where in await self._places.waiting(server)
+            if places is None or any(one in places for one in _about(where))
+        ]
+        self._boards.hope(where.match for where in waiting)
+        for where in waiting:
+            if where.own_channel is not None:
+                await self.go_back(where)
+
+    async def go_back(self, where: Whereabouts) -> None:
+        """Let a match that lives elsewhere go back to its own place, if that is open."""
+        server, own = where.server, where.own_channel
+        if own is None or (server is not None and self._host.get_guild(server) is None):
+            return
+        try:
+            place = await messageable(self._host, own)
+        except UNREACHED as no:
+            _log.info("not known whether a place is open", match=where.match, why=type(no).__name__)
+            return
+        if place is None and await is_gone(self._host, server, own):
+            await self._places.own_gone(where.match)
+        if shut(place) is not None:
+            return
+        await self._places.give_back(where.match)
+        await self._shown(where.match)
+        await self._take_away(where)
+
+    async def _take_away(self, where: Whereabouts) -> None:
+        """Delete the board that stood elsewhere; what fails is done with what is left over."""
+        if where.board_channel is None or where.board_message is None:
+            return
+        try:
+            place = await messageable(self._host, where.board_channel)
+            if place is not None:
+                await place.get_partial_message(where.board_message).delete()
+        except UNREACHED as no:
+            if not isinstance(no, discord.HTTPException) or no.code not in GONE:
+                _log.info("board elsewhere stays for now", why=type(no).__name__)
+                return
+        await self._projections.tidied(where.board_message)
+
+
+def _about(where: Whereabouts) -> tuple[int | None, ...]:
+    """Return the channels and threads in which something opens for a match."""
+    return where.channel, where.board_channel, where.own_channel, where.home
+
+
+async def _stands(place: Place, where: Whereabouts) -> bool:
+    """Whether a board is where it should be; one that is not yet posted is not."""
+    if where.board_message is None or where.board_channel != place.id:
+        return False
+    try:
+        await place.fetch_message(where.board_message)
+    except discord.Forbidden:  # it cannot be read, and may well be there
+        return True
+    except discord.NotFound:
+        return False
+    return True

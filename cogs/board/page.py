@@ -1,0 +1,168 @@
+"""The public board of a match as a page (experience §3, §9)."""
+
+import math
+from dataclasses import replace
+from datetime import timedelta
+
+from discord import ButtonStyle
+
+from cogs.app.render_client import accent
+from cogs.ui.names import safe, verbatim
+from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
+from cogs.ui.words import below_stage, entry_line, noted, reader, seat_names, stamp, unnamed, waits
+from games.core.rules import Standing
+from locales import Reader, Texts
+from locales.texts import Locale
+from play.records import Board, Public
+
+LAST = 3  # latest events told under the picture
+
+
+def board_page(board: Board, texts: Texts, locale: Locale, picture: Picture | None) -> Page:
+    """Return the public message of a match."""
+    public = board.public
+    who = reader(public, texts, locale, None)
+    items: list[Item] = [] if picture is None else [gallery(picture)]
+    lines = (
+        _over(public, texts, who) if public.status != "running" else _running(public, texts, who)
+    )
+    if public.status == "running":
+        lines += _last(board, texts, who)
+    if picture is None:
+        said = board.described if public.status != "running" else below_stage(board)
+        lines += [texts.say(one, who) for one in said]
+    items.append(words("\n".join(line for line in lines if line)))
+    items += rows(_buttons(public, texts, locale))
+    items.append(
+        small("\n".join([_footer(public, texts, locale), *seed_lines(public, texts, who)]))
+    )
+    return Page(items, () if picture is None else (picture,), accent(public.game))
+
+
+def without_names(board: Board, texts: Texts, locale: Locale) -> Board:
+    """Return a board in which nobody is named, and nothing stands that people have written."""
+    seats = unnamed(board.public.seats, texts, locale)
+    public = replace(board.public, seats=seats, words=())
+    return replace(board, public=public, last=tuple(one for one in board.last if not one.people))
+
+
+def moved_page(board: Board, texts: Texts, locale: Locale, link: str) -> Page:
+    """Return what stays where a board was before it moved to the end of its thread."""
+    game = texts.get(f"{board.public.game}-name", locale)
+    return Page([words(texts.get("ui-board-moved", locale, game=game, link=link))])
+
+
+def away_page(public: Public, texts: Texts, locale: Locale) -> Page:
+    """Return what stays in a place that is shut while the board is elsewhere."""
+    game = texts.get(f"{public.game}-name", locale)
+    said = texts.get("ui-board-away", locale, game=game, channel=f"<#{public.channel}>")
+    return Page([words(said)])
+
+
+def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
+    locale = who.locale
+    parts = [f"**{texts.say(public.headline.stage, who)}**"]
+    if public.paused_at is not None:
+        parts.append(texts.get("ui-board-paused", locale))
+    elif public.awaited:
+        parts.append(waits("ui-board-waits", public, texts, who))
+        if public.deadline_at is not None:
+            parts.append(texts.get("ui-until", locale, when=stamp(public.deadline_at)))
+    lines = [" · ".join(parts), _scores(public, texts, who)]
+    lines += _proposals(public, texts, who)
+    if public.extended:
+        lines.append(_extended(public.extended, texts, locale))
+    return lines
+
+
+def _extended(by: timedelta, texts: Texts, locale: Locale) -> str:
+    """Say by how much deadlines were put off; nobody is away for a hundred days."""
+    if by >= timedelta(days=100):
+        return texts.get("ui-board-extended-ages", locale)
+    if by >= timedelta(days=2):
+        unit, many = "days", round(by / timedelta(days=1))
+    elif by >= timedelta(hours=2):
+        unit, many = "hours", round(by / timedelta(hours=1), 1)
+    else:
+        unit, many = "minutes", math.ceil(by / timedelta(minutes=1))
+    return texts.get("ui-board-extended", locale, unit=unit, many=many)
+
+
+def _scores(public: Public, texts: Texts, who: Reader) -> str:
+    scores = " · ".join(texts.say(score, who) for score in public.headline.scores)
+    names = seat_names(public, texts, who.locale, safe)
+    order = " → ".join(names[seat] for seat in public.headline.order)
+    if len(public.headline.order) < 2:
+        return scores
+    return texts.get("ui-board-order", who.locale, scores=scores, order=order)
+
+
+def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
+    names = seat_names(public, texts, who.locale, safe)
+    return [
+        texts.get(f"ui-board-proposed-{one.kind}", who.locale, name=names[one.by])
+        for one in public.proposals
+    ]
+
+
+def _last(board: Board, texts: Texts, who: Reader) -> list[str]:
+    told = [entry for entry in board.last if not entry.aside][-LAST:]
+    return [f"-# {entry_line(entry, texts, who)}" for entry in told]
+
+
+def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
+    locale = who.locale
+    agreed = public.status == "agreed"
+    lines = [f"### {texts.get('ui-board-agreed' if agreed else 'ui-board-over', locale)}"]
+    names = seat_names(public, texts, locale, safe)
+    for standing in public.standings or ():
+        lines += place_lines(public.game, standing, names, texts, who)
+    if not public.standings:
+        lines.append(_scores(public, texts, who))
+    return lines
+
+
+def place_lines(
+    game: str, standing: Standing, names: tuple[str, ...], texts: Texts, who: Reader
+) -> list[str]:
+    """Return one side's place, score and decisive figures; names are safe.
+
+    A side without a seat is played by the game itself, which has a name for it.
+    """
+    people = " & ".join(names[seat] for seat in standing.seats)
+    people = people or texts.get(f"{game}-automaton", who.locale)
+    line = texts.get(
+        "ui-place", who.locale, place=standing.place, people=people, score=standing.score
+    )
+    facts = " · ".join(texts.say(fact, who) for fact in standing.facts)
+    return [line, f"-# {facts}"] if facts else [line]
+
+
+def seed_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
+    """Return what all shuffles of a match came from, once it is over, so that it can be copied."""
+    if public.seed is None:
+        return []
+    lines = [texts.get("ui-seed", who.locale, seed=public.seed, seal=public.commitment)]
+    if public.words:
+        said = " · ".join(verbatim(one) for one in public.words)
+        lines.append(texts.get("ui-seed-words", who.locale, words=said))
+    return lines
+
+
+def _buttons(public: Public, texts: Texts, locale: Locale) -> list[Button]:
+    match = public.match
+
+    def one(verb: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+        return button(f"{verb}:{match}", texts.get(f"ui-{label}", locale), style)
+
+    if public.status == "running":
+        play = one("play", "play", ButtonStyle.primary)
+        return [play, one("log", "log"), one("zoom", "zoom"), one("more", "more")]
+    rematch = one("rematch", "rematch", ButtonStyle.primary)
+    return [rematch, one("verify", "verify"), one("replay", "replay"), one("log", "log")]
+
+
+def _footer(public: Public, texts: Texts, locale: Locale) -> str:
+    return texts.get(
+        "ui-board-footer", locale, revision=f"v{public.revision}", head=noted(public.head)
+    )

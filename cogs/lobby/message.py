@@ -1,0 +1,203 @@
+"""The public message of each lobby: brought up to date, and its match led into a thread."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+
+from cogs.app.bot import Host, language
+from cogs.app.context import Visit
+from cogs.app.places import BLOCKED, GONE, awake, messageable, thread_name
+from cogs.app.reconciler import Keeper
+from cogs.app.rights import missing_for_threads
+from cogs.lobby.page import Room, lobby_page
+from cogs.ui.page import Page
+from cogs.ui.words import seat_names
+from locales.texts import Locale
+from play.records import Lobby, Public
+
+ARCHIVE = 10080  # minutes: the longest there is
+HAS_THREAD = 160004  # Discord's code: this message has a thread already
+NAME_REFUSED = (50035, 200000, 200001)  # by what the server, or Discord, does not want to read
+T = TypeVar("T")
+
+_log = structlog.get_logger("cogs")
+
+
+class LobbyMessages:
+    """Shows lobbies as they are: through a press where there is one, by an edit otherwise."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.keeper = Keeper(host, self._show)
+        self._at_work: Counter[str] = Counter()  # presses that are changing a lobby now
+        self._pressed: dict[str, Visit] = {}  # the latest press that may carry the new version
+        self._edits: dict[str, asyncio.Task[None]] = {}  # under way without a press
+        self._settling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @contextmanager
+    def pressed(self, which: str, visit: Visit) -> Generator[None]:
+        """Let an acknowledged press, in which a lobby is changed, show what came of it."""
+        self._at_work[which] += 1
+        try:
+            yield
+        finally:
+            self._at_work[which] -= 1
+            self._at_work += Counter()  # forgets those at zero
+            self._pressed[which] = visit  # not before: what it shows must hold the change
+            if (waiting := self._edits.get(which)) is not None:
+                waiting.cancel()
+            self.keeper.late(which)
+
+    async def _show(self, which: str) -> None:
+        """Write the public message of a lobby as it is now."""
+        if self._at_work[which]:
+            return  # the press shows it when it has done its work
+        pressed = self._pressed.pop(which, None)
+        lobby = await self._host.play.lobbies.get(which)
+        if lobby.message is None and pressed is not None:
+            lobby = await self._noted(lobby, pressed)
+        if lobby.match is not None and lobby.message is not None:
+            await self.settle(which)
+        if lobby.message is None or (pressed is None and lobby.shown >= lobby.change):
+            return
+        link, message = await self._link(lobby), lobby.message
+
+        async def write(shown: Room) -> bool:
+            page = lobby_page(shown, link)
+            if pressed is None:
+                return await self._edited(lobby, message, page)
+            await pressed.show(page)  # through the press: this has no rate limit
+            return True
+
+        if not await readable(room(self._host, lobby), write):
+            return
+        await self._host.play.lobbies.posted(lobby.id, lobby.channel, message, lobby.change)
+
+    async def look(self, visit: Visit, which: str) -> None:
+        """Show a lobby as it is now to one reader alone, in their language."""
+        lobby = await self._host.play.lobbies.get(which)
+        link = await self._link(lobby)
+        here = room(self._host, lobby, visit.locale)
+        await readable(here, lambda shown: visit.show(lobby_page(shown, link)))
+
+    async def _noted(self, lobby: Lobby, pressed: Visit) -> Lobby:
+        """Remember the message of a lobby by a press on it: the answer to its own opening is late.
+
+        It may also never come, when the bot was killed in that moment.
+        """
+        message = pressed.interaction.message
+        assert message is not None, "a press is on a message"
+        if pressed.on_ephemeral or pressed.channel != lobby.channel:
+            return lobby
+        await self._host.play.lobbies.posted(lobby.id, pressed.channel, message.id, 0)
+        return await self._host.play.lobbies.get(lobby.id)
+
+    async def _edited(self, lobby: Lobby, message: int, page: Page) -> bool:
+        """Edit the message of a lobby; False when a press came meanwhile, which shows it now.
+
+        An edit may have to wait for the limit of its channel, a press may not.
+        """
+        if lobby.id in self._pressed:
+            return False
+        edit = asyncio.create_task(self._edit(lobby.channel, message, page))
+        self._edits[lobby.id] = edit
+        try:
+            await asyncio.wait({edit})
+        finally:
+            del self._edits[lobby.id]
+            edit.cancel()
+        if edit.cancelled():
+            return False
+        edit.result()
+        return True
+
+    async def _edit(self, channel: int, message: int, page: Page) -> None:
+        place = await messageable(self._host, channel)
+        if place is None or not await awake(place):
+            return
+        try:
+            await place.get_partial_message(message).edit(
+                view=page.view(), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as failure:
+            if failure.code not in GONE:
+                raise
+
+    async def _link(self, lobby: Lobby) -> str | None:
+        if lobby.match is None:
+            return None
+        public = (await self._host.play.matches.board(lobby.match)).public
+        return f"<#{public.channel}>" if public.channel else None
+
+    async def settle(self, which: str) -> None:
+        """Give the match of a lobby its place, unless it has one; waits for whoever is at it.
+
+        That is a thread of its own, or the channel itself where there can be none.
+        """
+        async with self._settling.setdefault(which, asyncio.Lock()):
+            lobby = await self._host.play.lobbies.get(which)
+            if lobby.match is None:
+                return
+            public = (await self._host.play.matches.board(lobby.match)).public
+            if public.channel is None:
+                where = await self._thread(lobby, public)
+                await self._host.play.places.place(lobby.match, where or lobby.channel)
+
+    async def _thread(self, lobby: Lobby, public: Public) -> int | None:
+        place = await messageable(self._host, lobby.channel)
+        if not isinstance(place, discord.TextChannel):
+            return None
+        if missing_for_threads(place.permissions_for(place.guild.me)):
+            return None
+        locale = language(lobby.locale)
+        plain = thread_name(self._host, locale, public)
+        people = ", ".join(seat_names(public, self._host.texts, locale))
+        full = thread_name(self._host, locale, public, people)
+        for name in (full, plain) if lobby.message else (plain,):
+            try:
+                return (await _begun(place, lobby.message, name)).id
+            except discord.HTTPException as failure:
+                if failure.code == HAS_THREAD:  # made just before a crash
+                    return lobby.message
+                _log.info("no thread for a match", match=public.match, code=failure.code)
+                if failure.code not in NAME_REFUSED:
+                    return None
+        return None
+
+
+async def _begun(place: discord.TextChannel, message: int | None, name: str) -> discord.Thread:
+    """Begin a thread, at a message or beside all: Discord tells of that one in its own words.
+
+    These are never changed, so that nobody may be named in them.
+    """
+    if message is not None:
+        above = place.get_partial_message(message)
+        return await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
+    kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
+    return await place.create_thread(name=name, auto_archive_duration=ARCHIVE, type=kind)
+
+
+async def readable(shown: Room, write: Callable[[Room], Awaitable[T]]) -> T:
+    """Write a lobby; without names where its server blocks one of them."""
+    try:
+        return await write(shown)
+    except discord.HTTPException as no:
+        if no.code != BLOCKED:
+            raise
+    return await write(shown.unnamed)
+
+
+def room(host: Host, lobby: Lobby, locale: Locale | None = None) -> Room:
+    """Return a lobby in the language of its readers."""
+    place = host.get_channel(lobby.channel)
+    lacking: list[str] = []
+    if isinstance(place, discord.TextChannel):
+        lacking = missing_for_threads(place.permissions_for(place.guild.me))
+    reads = locale or language(lobby.locale)
+    return Room(lobby, host.games[lobby.game], host.texts, reads, tuple(lacking))

@@ -1,0 +1,335 @@
+"""The public message of a lobby, and the host's panel of options (experience §2)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from discord import ButtonStyle, SelectOption
+
+from cogs.app.places import rights_in_words
+from cogs.app.render_client import accent
+from cogs.ui import listing
+from cogs.ui.limits import walk
+from cogs.ui.names import bare, safe
+from cogs.ui.page import Button, Item, Page, button, choice, rows, select, small, words
+from cogs.ui.words import holder_name, names_in_words, noted, unnamed
+from games.core.refused import Refused
+from games.core.rules import Choice, Info, Start
+from games.core.text import Name, Text, text
+from games.registry import Game
+from locales import Reader, Texts
+from locales.texts import Locale
+from play.pace import PACES
+from play.records import Lobby, LobbySeat, Person
+
+A_PAGE = 8  # selects on one page of the panel
+_OF_OPTIONS = ("core-option-seats", "core-option-value")  # refusals that name an option
+
+
+@dataclass(frozen=True)
+class Room:
+    """A lobby as somebody looks at it; `no_thread` names the rights that a thread would take."""
+
+    lobby: Lobby
+    game: Game
+    texts: Texts
+    locale: Locale
+    no_thread: tuple[str, ...] = ()
+
+    @property
+    def info(self) -> Info:
+        return self.game.info
+
+    def ui(self, message: str, /, **args: int | str) -> str:
+        return self.texts.get(f"ui-{message}", self.locale, **args)
+
+    @property
+    def unnamed(self) -> "Room":
+        """The same where nobody is named, for a server that blocks the name of one."""
+        seats = unnamed(self.lobby.seats, self.texts, self.locale)
+        return replace(self, lobby=replace(self.lobby, seats=seats))
+
+    def own(self, message: str) -> str:
+        """Return a message of the game's own."""
+        return self.texts.get(f"{self.lobby.game}-{message}", self.locale)
+
+    def option_name(self, name: str) -> str:
+        return self.own(f"option-{name}")
+
+    def value_name(self, name: str, value: str) -> str:
+        """Return the name of a value; numbers and words of the host's stand as they are."""
+        message = f"option-{name}-value-{value}"
+        if self.texts.has(f"{self.lobby.game}-{message}", self.locale):
+            return self.own(message)
+        rules = self.game.rules()
+        if rules.listing(self._start(), name) is None:
+            return value
+        return listing.in_words(value, rules.names(), self.locale)
+
+    def choice(self, name: str) -> Choice:
+        """Return an option of the game. Raises Refused when there is none of that name."""
+        for one in self.info.choices:
+            if one.name == name:
+                return one
+        raise Refused(text("core-option-unknown", name=name))
+
+    def _start(self) -> Start:
+        return Start(self.lobby.most, dict(self.lobby.options))
+
+    def hint(self, one: Choice) -> str:
+        """Say what may be written for a free option that lists names; "" for any other."""
+        rules = self.game.rules()
+        found = rules.listing(self._start(), one.name)
+        if found is None:
+            return ""
+        known = ", ".join(listing.names_of(found.ids, rules.names(), self.locale))
+        default = self.value_name(one.name, one.default)
+        return self.ui("listing", count=found.count, names=known, default=default)
+
+    def read(self, one: Choice, written: str) -> str:
+        """Return the value of a free option that was written in words; the default for none."""
+        rules = self.game.rules()
+        found = rules.listing(self._start(), one.name)
+        if found is None or not written:
+            return written or one.default
+        ids = (*found.ids, *one.values)
+        said = {value: self._value_in_both(one.name, value) for value in one.values}
+        return listing.read(written, ids, {**rules.names(), **said})
+
+    def _value_in_both(self, name: str, value: str) -> Name:
+        message = f"{self.lobby.game}-option-{name}-value-{value}"
+        return Name(self.texts.get(message, "en"), self.texts.get(message, "fr"))
+
+    def seat_name(self, seat: LobbySeat) -> str:
+        return " & ".join(
+            holder_name(holder, self.texts, self.locale, safe) for holder in seat.holders
+        )
+
+    def say(self, said: Text) -> str:
+        """Return a text of the lobby, which names people by where they sit."""
+        names = tuple(self.seat_name(seat) for seat in self.lobby.seats)
+        return self.texts.say(self.in_words(said), Reader(self.locale, None, names))
+
+    def in_words(self, said: Text) -> Text:
+        """Return a refusal that calls an option, its values or a preset as the panel does."""
+        name = said.args.get("name")
+        if said.id == "play-preset-seats":
+            return text(said.id, **{**said.args, "name": self.own(f"preset-{name}")})
+        for one in self.info.choices:
+            if said.id in _OF_OPTIONS and one.name == name:
+                values = ", ".join(self.value_name(one.name, value) for value in one.values)
+                named = {"name": self.option_name(one.name)}
+                named |= {"values": values} if "values" in said.args else {}
+                return text(said.id, **{**said.args, **named})
+        return said
+
+    def choices(self) -> list[Choice]:
+        """The options that exist at this number of seats."""
+        seats = self.lobby.most
+        return [one for one in self.info.choices if not one.seats or seats in one.seats]
+
+
+def lobby_page(room: Room, link: str | None = None) -> Page:
+    """Return the public message of a lobby; `link` leads to its match once it has begun."""
+    lobby = room.lobby
+    items: list[Item] = [words("\n".join(_lines(room, link)))]
+    if lobby.status == "open":
+        items += rows(_buttons(room))
+        items += _beside(room)
+        items += rows([button(f"fair:{lobby.id}", room.ui("lobby-shuffle"))])
+    return Page(items, accent=accent(lobby.game))
+
+
+def _lines(room: Room, link: str | None) -> list[str]:
+    lobby = room.lobby
+    least, most = min(room.info.seats), max(room.info.seats) * room.info.holders
+    if _alone(lobby):
+        least = most = 1
+    title = room.ui("lobby-title", game=room.own("name"), least=least, most=most)
+    lines = [f"### {title}", _state(room, link)]
+    seats = [room.seat_name(seat) for seat in lobby.seats]
+    taken = " · ".join(seats) or room.ui("lobby-empty")
+    lines.append(room.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
+    lines.append(" · ".join(_terms(room)))
+    if lobby.status == "open":
+        lines += [f"-# {room.say(one)}" for one in lobby.problems]
+        if room.no_thread:
+            rights = rights_in_words(room.ui, room.no_thread)
+            lines.append(f"-# {room.ui('lobby-no-thread', rights=rights)}")
+    if lobby.status in {"open", "started"}:
+        lines.append(f"-# {room.ui('lobby-sealed', seal=noted(lobby.commitment))}")
+    return [line for line in lines if line]
+
+
+def _alone(lobby: Lobby) -> bool:
+    """Say whether this table is for one person."""
+    return lobby.most * lobby.together == 1
+
+
+def _state(room: Room, link: str | None) -> str:
+    lobby = room.lobby
+    host = f"<@{lobby.host}>"
+    if lobby.complete and lobby.status == "open":
+        if len(lobby.people) > 1 and any(seat.missing for seat in lobby.seats):
+            return room.ui("lobby-bringing", host=host)
+        if _alone(lobby):
+            return room.ui("lobby-alone", host=host)
+        return room.ui("lobby-full", host=host)  # of AIs: people who fill it start the match
+    if lobby.status == "open":
+        return room.ui("lobby-shared" if lobby.all_taken else "lobby-open", host=host)
+    if lobby.status == "started":
+        return room.ui("lobby-started", link=link) if link else room.ui("lobby-begun")
+    return room.ui(f"lobby-{lobby.status}")
+
+
+def _terms(room: Room) -> list[str]:
+    lobby = room.lobby
+    pace = room.texts.get(f"play-pace-{lobby.terms.pace}", room.locale)
+    found = [room.ui("lobby-pace", pace=pace)]
+    if lobby.together > 1:
+        found.append(room.ui("lobby-together", count=lobby.together))
+    if lobby.preset:
+        found.append(room.own(f"preset-{lobby.preset}"))
+    for one in room.choices():
+        value = lobby.options.get(one.name, one.default)
+        if value != one.default and not lobby.preset:
+            named = room.value_name(one.name, value)
+            found.append(
+                room.ui("lobby-option", name=room.option_name(one.name), value=safe(named))
+            )
+    return found
+
+
+def _buttons(room: Room) -> list[Button]:
+    lobby = room.lobby
+
+    def one(
+        verb: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+    ) -> Button:
+        return button(f"{verb}:{lobby.id}", room.ui(verb), style, disabled=disabled)
+
+    found = [
+        one("join", ButtonStyle.success, disabled=lobby.complete),
+        one("leave"),
+        one("start", ButtonStyle.primary, disabled=len(lobby.seats) < min(room.info.seats)),
+        one("options"),
+        one("add-ai", disabled=lobby.all_taken),
+        one("how-to"),
+    ]
+    if any(seat.missing for seat in lobby.seats):
+        label = room.ui("bring")
+        found.append(button(f"b-bring:{lobby.id}", label, ButtonStyle.primary))
+    return found
+
+
+def _beside(room: Room) -> list[Item]:
+    """A select of those beside whom one may sit down, also instead of where one sits now."""
+    lines: list[SelectOption] = []
+    for number in room.lobby.beside:
+        here = room.lobby.seats[number].holders
+        names = " & ".join(holder_name(one, room.texts, room.locale) for one in here)
+        more = room.ui("room-beside", count=room.lobby.together - len(here))
+        lines.append(choice(str(here[0].person), names, more))
+    return [select(f"beside:{room.lobby.id}", room.ui("sit-beside"), lines[:25])] if lines else []
+
+
+def panel_page(
+    room: Room, page: int, sent_away: Sequence[Person] = (), used: str | None = None
+) -> Page:
+    """Return the host's private panel: a select for each thing that may be chosen.
+
+    It lies open at `page`, or where the select that was just `used` stands now.
+    """
+    selects = [*_selects(room), *_back(room, sent_away)]
+    pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
+    if used is not None:  # those that vanish when used are the last ones
+        found = (at for at, rows in enumerate(pages) if any(_bears(row, used) for row in rows))
+        page = next(found, len(pages))
+    page = min(page, len(pages) - 1)
+    items: list[Item] = [words(f"### {room.ui('options')}\n-# {room.ui('options-hint')}")]
+    items += pages[page]
+    foot: list[Button] = []
+    lobby = room.lobby.id
+    if page > 0:
+        foot.append(button(f"options:{lobby}:{page - 1}", room.ui("back")))
+    if page + 1 < len(pages):
+        foot.append(button(f"options:{lobby}:{page + 1}", room.ui("more")))
+    foot += [
+        button(f"free:{lobby}:{one.name}:{page}", room.option_name(one.name))
+        for one in room.choices()
+        if one.free
+    ]
+    foot.append(button(f"cancel:{lobby}", room.ui("cancel-lobby"), ButtonStyle.danger))
+    items += rows(foot)
+    if room.lobby.problems:
+        said = (room.say(one) for one in room.lobby.problems)
+        items.append(small("\n".join(said)))
+    return Page(items, accent=accent(room.lobby.game))
+
+
+def _bears(row: Item, custom_id: str) -> bool:
+    return any(node.get("custom_id") == custom_id for node in walk([row.to_component_dict()]))
+
+
+def _selects(room: Room) -> list[Item]:
+    lobby = room.lobby
+    found: list[Item] = []
+    presets = [p for p in room.info.presets if not p.seats or lobby.most in p.seats]
+    if presets:
+        lines = [(one.name, room.own(f"preset-{one.name}")) for one in presets]
+        found.append(_select(room, "preset", room.ui("preset"), lines, lobby.preset or ""))
+    seats = [(str(n), room.ui("seats-of", count=n)) for n in room.info.seats]
+    found.append(_select(room, "seats", room.ui("seats"), seats, str(lobby.most)))
+    if room.info.holders > 1:
+        numbers = range(1, room.info.holders + 1)
+        people = [(str(n), room.ui("together-of", count=n)) for n in numbers]
+        title = room.ui("together")
+        found.append(_select(room, "together", title, people, str(lobby.together)))
+    paces = [(key, room.texts.get(f"play-pace-{key}", room.locale)) for key in PACES]
+    found.append(_select(room, "pace", room.ui("pace"), paces, lobby.terms.pace))
+    away = [(one, room.ui(f"absent-{one}")) for one in ("ai", "concede")]
+    found.append(_select(room, "absent", room.ui("absent"), away, lobby.terms.absent))
+    for one in room.choices():
+        if not one.free:
+            values = [(value, room.value_name(one.name, value)) for value in one.values]
+            value = lobby.options.get(one.name, one.default)
+            name = room.option_name(one.name)
+            found.append(_select(room, f"option.{one.name}", name, values, value))
+    found += _away(room)
+    return found
+
+
+def _away(room: Room) -> list[Item]:
+    """A select that sends somebody, or an AI, away from the table."""
+    lines: list[SelectOption] = []
+    for number, seat in enumerate(room.lobby.seats):
+        for holder in seat.holders:
+            if holder.person != room.lobby.host:
+                value = f"ai.{number}" if holder.person is None else f"person.{holder.person}"
+                lines.append(choice(value, holder_name(holder, room.texts, room.locale)))
+    if not lines:
+        return []
+    return [select(f"away:{room.lobby.id}", room.ui("send-away"), lines[:25])]
+
+
+def _back(room: Room, sent_away: Sequence[Person]) -> list[Item]:
+    """A select that lets somebody who was sent away sit down again."""
+    former = room.texts.get("play-former-player", room.locale)
+    lines = [choice(str(one.id), bare(one.name or former)) for one in sent_away[-25:]]
+    return [select(f"let-back:{room.lobby.id}", room.ui("let-back"), lines)] if lines else []
+
+
+def _select(
+    room: Room, what: str, title: str, lines: Sequence[tuple[str, str]], value: str
+) -> Item:
+    options = [
+        choice(key, f"{title} · {name}" if key == value else name, default=key == value)
+        for key, name in lines
+    ]
+    return select(f"opt:{room.lobby.id}:{what}", title, options[:25])
+
+
+def invitation(room: Room) -> str:
+    """Return the words that ping those who are invited to a rematch."""
+    names = [f"<@{one}>" for one in room.lobby.invited]
+    who = names_in_words(names, room.texts, room.locale)
+    return room.ui("invited", who=who, game=room.own("name"))

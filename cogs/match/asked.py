@@ -1,0 +1,180 @@
+"""A question as one seat is shown it: what its options are called, and what cannot be undone."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cogs.ui.names import safe
+from cogs.ui.page import LINE, SHORT, TINY
+from games.core.decision import Decision, Option, Picks, several
+from games.core.text import Text
+from locales import Reader, Texts
+
+FEW, SOME = 5, 9  # options that are buttons: always, and where labels are short or toggle
+TICK = "✓ "  # before what is picked
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as it is shown to its seat: what is picked so far, and the page that lies open.
+
+    `match` is the first part of the custom_ids: a match, or a lobby where `prefix` says so.
+    `page` is None where the pages (groups) themselves are to be chosen from. `suggested` is what
+    would be picked by default, where that is known beforehand. `finals` are the answers of those
+    that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
+    so far have just been asked for as a suggestion.
+    """
+
+    match: str
+    decision: Decision
+    selection: Picks
+    page: int | None
+    texts: Texts
+    reader: Reader
+    suggested: Picks = ()
+    prefix: str = ""
+    finals: frozenset[Picks] = frozenset()
+    was_suggested: bool = False
+
+    @property
+    def mark(self) -> str:
+        """Return what tells these picks from others, made by a partner or in another window."""
+        picks = "\x1f".join(self.selection).encode()
+        return hashlib.blake2b(picks, digest_size=4).hexdigest()
+
+    def say(self, text: Text) -> str:
+        return self.texts.say(text, self.reader)
+
+    def say_shortly(self, text: Text) -> str:
+        """Say something with the short names of cards."""
+        return self.texts.say(text, replace(self.reader, narrow=True))
+
+    def tell(self, text: Text) -> str:
+        """Say something in a message, where names are escaped that are not on labels."""
+        people = tuple(safe(name) for name in self.reader.people)
+        return self.texts.say(text, replace(self.reader, people=people))
+
+    def ui(self, message: str, **args: int | str) -> str:
+        return self.texts.get(f"ui-{message}", self.reader.locale, **args)
+
+    def custom_id(self, verb: str, *args: object) -> str:
+        return ":".join(
+            (self.prefix + verb, self.match, self.decision.id, *(str(arg) for arg in args))
+        )
+
+
+def label(asked: Asked, option: Option) -> str:
+    """Return what an option is called: its number on the picture, its name, what it pays.
+
+    Numbers are places in the list of options, counted from 1, as pictures count them.
+    """
+    return _numbered(asked, option, asked.say(option.label))
+
+
+def line(asked: Asked, option: Option) -> str:
+    """Return what an option is called in a list, with short names where it would be too long."""
+    whole = label(asked, option)
+    if len(whole) <= LINE:
+        return whole
+    return _numbered(asked, option, asked.say_shortly(option.label))
+
+
+def _numbered(asked: Asked, option: Option, said: str) -> str:
+    if option.on and len(asked.decision.options) > 1:
+        said = f"{asked.decision.options.index(option) + 1} · {said}"
+    if asked.decision.least_total and option.weight:
+        said = f"{said} ({option.weight})"
+    return said
+
+
+def faces(asked: Asked) -> tuple[str, ...] | None:
+    """Return what stands on the buttons of the options; None where they are a list.
+
+    What has no room is said in the words above them (`explained`): that takes few options.
+    """
+    decision = asked.decision
+    count, gathers = len(decision.options), several(decision)
+    if count > SOME:
+        return None
+    room = SHORT - len(TICK) if gathers and not decision.ordered else SHORT
+    if count > FEW and not gathers:
+        room = TINY
+    found = [_face(asked, option, room, brief=count <= FEW) for option in decision.options]
+    shown = [face for face in found if face is not None]
+    whole = {asked.say(option.label) for option in decision.options}
+    if len(shown) < count or len(set(shown)) < len(whole):
+        return None
+    return tuple(
+        _numbered(asked, option, face) for option, face in zip(decision.options, shown, strict=True)
+    )
+
+
+def _face(asked: Asked, option: Option, room: int, *, brief: bool) -> str | None:
+    """Return the longest name of an option for which a button has room, if there is one.
+
+    Where it is not the whole name, the words above must have room to say that (`brief`). Names
+    that are short must tell options apart without the picture's numbers, as whole ones do.
+    """
+    said = [asked.say(option.label)]
+    if brief:
+        said.append(asked.say_shortly(option.label))
+    if brief and option.brief:
+        said.append(asked.say_shortly(option.brief))
+    return next((name for name in said if len(_numbered(asked, option, name)) <= room), None)
+
+
+def explained(asked: Asked) -> list[str]:
+    """Return the lines that say what buttons have no room for: whole names, what options do.
+
+    All lines that this module returns are for messages.
+    """
+    shown = faces(asked)
+    if shown is None:
+        return []
+    said: dict[str, list[str]] = {}  # the names of options, by what they do
+    for option, face in zip(asked.decision.options, shown, strict=True):
+        name = _numbered(asked, option, asked.tell(option.label))
+        does = asked.tell(option.group) if option.group else ""
+        if does or face != label(asked, option):
+            said.setdefault(does or name, []).append(name)
+    return [_explained(asked, does, names) for does, names in said.items()]
+
+
+def _explained(asked: Asked, does: str, names: Sequence[str]) -> str:
+    if len(names) > 1:
+        return asked.ui("does", does=does, names=", ".join(names))
+    return " · ".join(dict.fromkeys((names[0], does)))
+
+
+def none_label(asked: Asked) -> str:
+    """Return what the empty answer is called."""
+    none = asked.decision.none
+    return asked.say(none) if none else asked.ui("nothing-fits")
+
+
+def suggestion(asked: Asked) -> list[str]:
+    """Return the line that says that nothing is suggested, which the picks would not show."""
+    if not asked.was_suggested or asked.selection:
+        return []
+    return [asked.ui("suggests", what=safe(none_label(asked)))]
+
+
+def warnings(asked: Asked) -> list[str]:
+    """Return the lines that say which answers cannot be undone, and which are still secret."""
+    decision = asked.decision
+    if several(decision):
+        final = asked.selection in asked.finals
+        if not final:
+            return [asked.ui("sealed")] if decision.sealed else []
+        return [asked.ui("final-sealed" if decision.sealed else "final-confirm")]
+    final = [option for option in decision.options if (option.id,) in asked.finals]
+    none = decision.least == 0 and () in asked.finals
+    if len(final) == len(decision.options) and (none or decision.least):
+        return [asked.ui("final-sealed" if decision.sealed else "final-all")]
+    shown = faces(asked)
+    if shown is None or not (final or none):
+        return [asked.ui("sealed")] if decision.sealed else []
+    said = [shown[decision.options.index(option)] for option in final]
+    if none:
+        said.append(none_label(asked))
+    return [asked.ui("final-some", what=", ".join(map(safe, said)))]

@@ -1,0 +1,91 @@
+"""After the end: checking the shuffle, and the match as a film (experience §9)."""
+
+import asyncio
+
+from discord.ext import commands
+
+from cogs.app.bot import Host
+from cogs.app.context import Visit, door
+from cogs.app.errors import acknowledged
+from cogs.app.render_client import accent
+from cogs.board.page import seed_lines
+from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, words
+from cogs.ui.words import reader, seat_names
+from games.core.event import Mark
+from games.core.export import replayed
+from games.core.match import Match
+from games.core.moves import Outcome
+from games.core.refused import Refused
+from games.core.text import text
+from play.records import Public
+from render.scene import Person, Scene
+
+FRAMES = 60
+
+
+class EndingCog(commands.Cog):
+    """Looks back on finished matches."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @door("verify", again="verify")
+    async def verify(self, visit: Visit) -> None:
+        """Replay a finished match from its seed and say what holds."""
+        await acknowledged(visit, apart=True)
+        match = visit.args[0]
+        data = await self.host.play.matches.export(match, visit.person)
+        verdict = await self.host.play.verifier.verify(data, visit.person)
+        public = (await self.host.play.matches.board(match)).public
+        who = reader(public, self.host.texts, visit.locale, None)
+        seed = seed_lines(public, self.host.texts, who)
+        export: list[Button] = [button(f"export:{match}", visit.ui("export"))]
+        said = "\n".join([visit.say(verdict.said), *seed])
+        await visit.show(Page([words(said), *rows(export)], accent=accent(public.game)))
+
+    @door("replay", again="replay")
+    async def replay(self, visit: Visit) -> None:
+        """Show a finished match as a film of its boards."""
+        await acknowledged(visit, apart=True)
+        match = visit.args[0]
+        data = await self.host.play.matches.export(match, visit.person)
+        public = (await self.host.play.matches.board(match)).public
+        scenes = await asyncio.to_thread(self._scenes, data, public, visit)
+        shown = await self.host.easel.film(scenes)
+        if shown is None:
+            raise Refused(text("ui-no-pictures"))
+        picture = Picture(f"replay-{match}.gif", shown, visit.ui("replay-alt", count=len(scenes)))
+        items: list[Item] = [gallery(picture)]
+        await visit.show(Page(items, (picture,), accent(public.game)))
+
+    def _scenes(self, data: bytes, public: Public, visit: Visit) -> list[Scene]:
+        """Return the boards of a match: each public change, at most sixty, the last one too."""
+        scenes: list[Scene] = []
+        for match, outcome in replayed(data, self.host.games):
+            if outcome.public:
+                scenes.append(self._scene(match, outcome, public, visit))
+        step = max(1, -(-len(scenes) // FRAMES))
+        return [*scenes[:-1:step], scenes[-1]]
+
+    def _scene(self, match: Match, outcome: Outcome, public: Public, visit: Visit) -> Scene:
+        texts = self.host.texts
+        names = seat_names(public, texts, visit.locale)
+        marks: list[Mark] = []
+        for event in outcome.events:
+            if event.public is not None:
+                marks += event.public.marks
+        view = match.view(None)
+        return Scene(
+            game=public.game,
+            view=view,
+            texts=texts,
+            reader=reader(public, texts, visit.locale, None, plain=True),
+            faces=match.rules.faces(view),
+            people=tuple(Person(name) for name in names),
+            awaited=match.asked,
+            ready=match.ready,
+            revision=match.revision,
+            chain=match.shown[:8],
+            marks=tuple(marks),
+            standings=match.result or (),
+        )

@@ -1,0 +1,93 @@
+"""Lists of matches: a line each, and a select that opens one."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+import discord
+
+from cogs.app.context import Visit
+from cogs.ui.names import bare, safe
+from cogs.ui.page import Item, Page, choice, clip, select, words
+from cogs.ui.words import stamp
+from play.records import Entrance, Waiting
+
+MOST = 25  # matches listed at once
+PEOPLE = 50  # characters of their names
+
+
+class Line(NamedTuple):
+    """A match in a list: how it is written, and how it is called where nothing is formatted."""
+
+    match: str
+    said: str
+    plain: str
+
+
+def list_page(visit: Visit, title: str, lines: Sequence[Line]) -> Page:
+    """Return a list of matches."""
+    shown = lines[:MOST]
+    if not shown:
+        return Page([words(f"### {title}\n{visit.ui('list-empty')}")])
+    said = "\n".join(f"• {line.said}" for line in shown)
+    more = visit.ui("list-more", count=len(lines) - MOST) if len(lines) > MOST else ""
+    doors = [choice(line.match, line.plain) for line in shown]
+    items: list[Item] = [words("\n".join(one for one in (f"### {title}", said, more) if one))]
+    items.append(select("play", visit.ui("open-match"), doors))
+    return Page(items)
+
+
+def waiting_line(one: Waiting, visit: Visit) -> str:
+    """Return "All-Star Draft · Ana, Bao · until ...", as a message shows it."""
+    parts = [_game(one, visit), safe(_people(one, visit))]
+    if one.deadline_at is not None:
+        parts.append(visit.ui("until", when=stamp(one.deadline_at)))
+    return " · ".join(parts)
+
+
+def entrance_line(one: Entrance, visit: Visit) -> str:
+    """Return a match in one line, as a message shows it."""
+    parts = [_game(one, visit), safe(_people(one, visit)), *_stage(one, visit)]
+    if _waits(one) and one.deadline_at is not None:
+        parts.append(stamp(one.deadline_at))
+    return " · ".join(parts)
+
+
+def plain_line(one: Entrance | Waiting, visit: Visit) -> str:
+    """Return a match in one line where nothing is formatted: names stand as they are."""
+    parts = [_game(one, visit), bare(_people(one, visit)), *_stage(one, visit)]
+    if _waits(one) and one.deadline_at is not None:
+        parts.append(_left(one.deadline_at, visit))
+    return " · ".join(parts)
+
+
+def _waits(one: Entrance | Waiting) -> bool:
+    """Whether a match waits for the reader."""
+    return isinstance(one, Waiting) or (one.status == "running" and one.asked)
+
+
+def _stage(one: Entrance | Waiting, visit: Visit) -> list[str]:
+    """Return where a match stands for the reader; nothing where all of the list wait for them."""
+    if isinstance(one, Waiting):
+        return []
+    if one.status == "running":
+        return [visit.ui("list-your-turn")] if one.asked else []
+    if one.seat is None or not one.places:
+        return []
+    return [visit.ui("list-place", place=one.places[one.seat])]
+
+
+def _game(one: Entrance | Waiting, visit: Visit) -> str:
+    return visit.texts.get(f"{one.game}-name", visit.locale)
+
+
+def _people(one: Entrance | Waiting, visit: Visit) -> str:
+    former = visit.texts.get("play-former-player", visit.locale)
+    seats = (" & ".join(names or (former,)) for names in one.people)
+    return clip(", ".join(seats), PEOPLE)
+
+
+def _left(until: datetime, visit: Visit) -> str:
+    """Return how long is left, for places where Discord writes no moments."""
+    hours = max(0, int((until - discord.utils.utcnow()).total_seconds() // 3600))
+    return visit.ui("hours-left", hours=hours)

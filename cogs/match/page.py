@@ -1,0 +1,264 @@
+"""The private table of a player as a page (experience §4): news, question, controls."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from discord import ButtonStyle
+
+from cogs.board.page import place_lines
+from cogs.match.asked import Asked
+from cogs.ui.controls import controls, lines_under
+from cogs.ui.names import safe
+from cogs.ui.page import (
+    SHORT,
+    Button,
+    Item,
+    Page,
+    Picture,
+    button,
+    choice,
+    clip,
+    gallery,
+    rows,
+    select,
+    small,
+    words,
+)
+from cogs.ui.words import (
+    below_stage,
+    holder_name,
+    names_in_words,
+    reader,
+    seat_names,
+    stamp,
+    told_lines,
+    waits,
+)
+from games.core.decision import Decision
+from games.core.text import Text
+from locales import Texts
+from locales.texts import Locale
+from play.records import Table
+
+CLOSED = 3  # closed options listed under the controls
+DOTS = 3  # sealed answers that get a button each, where it has room for what they were about
+TEXT = 2400  # characters of a table in words
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table as one person looks at it: their language, the page that lies open, one line more.
+
+    `shut` says what is in the way where the match is shown. `in_words` adds the position in words,
+    for those who want no picture. `was_suggested` says that the picks so far have just been asked
+    for as a suggestion.
+    """
+
+    table: Table
+    texts: Texts
+    locale: Locale
+    accent: int
+    page: int | None = None
+    note: str | None = None
+    shut: str | None = None
+    in_words: bool = False
+    was_suggested: bool = False
+
+    @property
+    def match(self) -> str:
+        return self.table.public.match
+
+    def ui(self, message: str, **args: int | str) -> str:
+        return self.texts.get(f"ui-{message}", self.locale, **args)
+
+
+def asked(sight: Sight, decision: Decision) -> Asked:
+    """Return the open question as its controls need it."""
+    table = sight.table
+    who = reader(table.public, sight.texts, sight.locale, table.seat, plain=True)
+    picked = table.selection or ()
+    shown = Asked(sight.match, decision, picked, sight.page, sight.texts, who)
+    return replace(shown, finals=table.finals, was_suggested=sight.was_suggested)
+
+
+def table_page(sight: Sight, picture: Picture | None) -> Page:
+    """Return the table of a player, or of somebody who looks."""
+    table = sight.table
+    items: list[Item] = [words(_head(sight))]
+    if picture is not None:
+        items.append(gallery(picture))
+    if sight.in_words:
+        items.append(words(_position(sight, below_stage(sight.table), TEXT)))
+    if table.question is not None:
+        items += _question(sight, table.question)
+    else:
+        items.append(words(_nobody_asked(sight)))
+    items += _dots(sight)
+    items += rows(_foot(sight, pictured=picture is not None))
+    pictures = () if picture is None else (picture,)
+    return Page(items, pictures, sight.accent)
+
+
+def in_words(sight: Sight, most: int) -> str:
+    """Return stage and position in words, a line each."""
+    return _position(sight, sight.table.described, most)
+
+
+def _position(sight: Sight, described: Sequence[Text], most: int) -> str:
+    table = sight.table
+    who = reader(table.public, sight.texts, sight.locale, table.seat)
+    lines = [sight.texts.say(one, who) for one in described]
+    return clip("\n".join(line for line in lines if line), most) or "…"
+
+
+def _head(sight: Sight) -> str:
+    table = sight.table
+    public = table.public
+    who = reader(public, sight.texts, sight.locale, table.seat)
+    lines: list[str] = []
+    for note in (sight.shut, sight.note, table.note and sight.texts.say(table.note, who)):
+        if note and note not in lines:
+            lines.append(note)
+    parts = [_status(sight)]
+    if public.status != "over":
+        parts.append(sight.texts.say(public.headline.stage, who))
+    if table.question is not None and table.deadline_at is not None:
+        parts.append(sight.ui("until", when=stamp(table.deadline_at)))
+    lines.append(" · ".join(parts))
+    lines += [*_others_for_me(sight), *told_lines(table.news, sight.texts, who)]
+    return "\n".join(lines)
+
+
+def _others_for_me(sight: Sight) -> list[str]:
+    """Return who plays, or has played, instead of the reader."""
+    table = sight.table
+    lines: list[str] = []
+    if _stood_in_for(table) and table.public.status == "running":
+        lines.append(sight.ui("stood-in"))
+    if table.played_for_me:
+        lines.append(sight.ui("played-for-you", count=len(table.played_for_me)))
+    if table.partners:
+        names = [holder_name(one, sight.texts, sight.locale, safe) for one in table.partners]
+        said = names_in_words(names, sight.texts, sight.locale)
+        lines.append(sight.ui("partners-answered", names=said, count=len(names)))
+    return lines
+
+
+def _status(sight: Sight) -> str:
+    table = sight.table
+    if table.public.status != "running":
+        return sight.ui("status-over")
+    if table.public.paused_at is not None:
+        return sight.ui("status-paused")
+    if table.seat is None:
+        return sight.ui("status-looking")
+    return sight.ui("status-turn" if table.question else "status-waiting")
+
+
+def _question(sight: Sight, decision: Decision) -> list[Item]:
+    shown = asked(sight, decision)
+    who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
+    lines = [f"### {sight.texts.say(decision.prompt, who)}"]
+    lines += lines_under(shown)
+    items: list[Item] = [words("\n".join(lines)), *controls(shown)]
+    if decision.closed:
+        items.append(small("\n".join(_closed(sight, decision))))
+    return items
+
+
+def _closed(sight: Sight, decision: Decision) -> list[str]:
+    lines = [closed_line(sight, decision, at) for at in range(min(CLOSED, len(decision.closed)))]
+    more = len(decision.closed) - CLOSED
+    return [*lines, sight.ui("more-closed", count=more)] if more > 0 else lines
+
+
+def closed_line(sight: Sight, decision: Decision, at: int) -> str:
+    """Return what may not be picked, why, and by which rule."""
+    who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
+    closed = decision.closed[at]
+    said = sight.texts.say(closed.label, who)
+    return sight.ui("closed", what=said, why=sight.texts.say(closed.why, who), rule=closed.rule)
+
+
+def _nobody_asked(sight: Sight) -> str:
+    public = sight.table.public
+    if public.status != "running":
+        return "\n".join(ranking(sight))
+    who = reader(public, sight.texts, sight.locale, sight.table.seat)
+    awaited = waits("ui-we-wait", public, sight.texts, who) if public.awaited else None
+    lines = [awaited or sight.ui("nobody-awaited")]
+    if sight.table.waiting is not None:
+        game = sight.texts.get(f"{sight.table.waiting.game}-name", sight.locale)
+        lines.append(sight.ui("next-waits", game=safe(game)))
+    return "\n".join(lines)
+
+
+def ranking(sight: Sight) -> list[str]:
+    """Return the standings, a line a side, with their decisive figures."""
+    public = sight.table.public
+    who = reader(public, sight.texts, sight.locale, sight.table.seat)
+    names = seat_names(public, sight.texts, sight.locale, safe)
+    if public.standings is None:
+        return [sight.texts.say(score, who) for score in public.headline.scores]
+    lines: list[str] = []
+    for standing in public.standings:
+        lines += place_lines(public.game, standing, names, sight.texts, who)
+    return lines
+
+
+def _dots(sight: Sight) -> list[Item]:
+    """The sealed answers given in this phase; pressing one takes it back and all after it."""
+    given = [(keep, answer) for keep, answer in enumerate(sight.table.given) if not answer.forced]
+    if not given or not sight.table.can_take_back:
+        return []
+    game = sight.table.public.game
+    kinds = [
+        (keep, sight.texts.get(f"{game}-kind-{answer.kind.rpartition('.')[2]}", sight.locale))
+        for keep, answer in given
+    ]
+    said = [sight.ui("dot", at=at, kind=kind) for at, (_, kind) in enumerate(kinds, start=1)]
+    if len(kinds) == 1 and sight.table.question is None:
+        said = [sight.ui("change-answer")]
+    if len(kinds) <= DOTS and max(map(len, said)) <= SHORT:
+        return rows(
+            [
+                button(f"dot:{sight.match}:{keep}", label)
+                for (keep, _), label in zip(kinds, said, strict=True)
+            ]
+        )
+    lines = [choice(str(keep), label) for (keep, _), label in zip(kinds, said, strict=True)]
+    return [select(f"dot:{sight.match}", sight.ui("take-back"), lines[-25:])]
+
+
+def _foot(sight: Sight, *, pictured: bool) -> list[Button]:
+    table, match = sight.table, sight.match
+    found: list[Button] = []
+    if table.undoes is not None:  # named, so that a press that comes twice takes back one answer
+        found.append(button(f"undo:{match}:{table.undoes}", sight.ui("undo")))
+    if _stood_in_for(table):
+        label = sight.ui("come-back")
+        found.append(button(f"sit-again:{match}", label, ButtonStyle.success))
+    if table.seat is None and table.public.status == "running":
+        wanted = int(not table.follows)
+        label = sight.ui("follow" if wanted else "unfollow")
+        found.append(button(f"watch:{match}:{wanted}", label))
+    if table.question is None and table.public.status == "running":
+        found.append(button(f"table:{match}", sight.ui("refresh")))
+        if table.waiting is not None:
+            label = sight.ui("next-match")
+            found.append(button(f"play:{table.waiting.match}", label, ButtonStyle.primary))
+    if table.question is not None and table.question.closed[CLOSED:]:
+        found.append(button(f"why:{match}", sight.ui("why-not")))
+    if pictured:
+        found.append(button(f"zoom:{match}", sight.ui("zoom")))
+    found.append(button(f"log:{match}", sight.ui("log")))
+    found.append(button(f"text:{match}", sight.ui("text")))
+    rule = table.question.rule if table.question else ""
+    found.append(button(f"help:{table.public.game}:{rule}", sight.ui("rules")))
+    return found
+
+
+def _stood_in_for(table: Table) -> bool:
+    """Whether an AI plays for this person, who may come back at any time."""
+    seat = table.seat
+    return seat is not None and bool(table.public.seats[seat].standin)

@@ -1,0 +1,249 @@
+"""The controls of a question follow from its shape alone (experience §4)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle, SelectOption
+
+from cogs.match.asked import TICK, Asked, explained, faces, line, none_label, suggestion, warnings
+from cogs.ui.page import LONG, Button, Item, button, choice, clip, rows, select
+from games.core.decision import Option, check, confirmed, several
+from games.core.refused import IllegalMove
+from games.core.text import Arg, Text
+
+PAGE = 25  # options of a select, Discord's limit
+PICKED = 900  # characters of the list of what is picked; a text takes arguments up to 1000
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One page of a question with many options."""
+
+    title: str
+    indexes: tuple[int, ...]
+
+
+def sheets(asked: Asked) -> list[Sheet]:
+    """Return the pages of 25 of a question; a group is a series of pages."""
+    if len(asked.decision.options) <= PAGE:
+        return [Sheet("", tuple(range(len(asked.decision.options))))]
+    groups: dict[str, list[int]] = {}
+    for index, option in enumerate(asked.decision.options):
+        groups.setdefault(asked.say(option.group) if option.group else "", []).append(index)
+    found: list[Sheet] = []
+    for title, indexes in groups.items():
+        for at in range(0, len(indexes), PAGE):
+            part = tuple(indexes[at : at + PAGE])
+            span = f"{part[0] + 1}–{part[-1] + 1}"
+            whole = title and len(indexes) <= PAGE
+            found.append(Sheet(title if whole else f"{title} {span}".strip(), part))
+    return found
+
+
+def indexes_of(asked: Asked, page: int) -> tuple[int, ...]:
+    """Return the places in the list of options that one page shows."""
+    pages = sheets(asked)
+    return pages[min(page, len(pages) - 1)].indexes
+
+
+def controls(asked: Asked) -> list[Item]:
+    """Return the rows under the question."""
+    decision = asked.decision
+    if not decision.options:
+        return rows([_nothing(asked, ButtonStyle.primary)])
+    if decision.ordered:
+        return _order(asked)
+    return _several(asked) if several(decision) else _single(asked)
+
+
+def _nothing(asked: Asked, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    """The button of the empty answer."""
+    style = ButtonStyle.danger if () in asked.finals else style
+    return button(asked.custom_id("none"), none_label(asked), style, most=LONG)
+
+
+def _single(asked: Asked) -> list[Item]:
+    decision = asked.decision
+    shown = faces(asked)
+    none = [_nothing(asked)] if decision.least == 0 else []
+    if shown is None:
+        return [*_paged(asked, "choose", sheets(asked), 1, 1), *rows(none)]
+    buttons = [
+        button(asked.custom_id("pick", index), said, _weighty(asked, decision.options[index]))
+        for index, said in enumerate(shown)
+    ]
+    return rows([*buttons, *none])
+
+
+def _weighty(asked: Asked, option: Option) -> ButtonStyle:
+    """How the button of an option looks: otherwise where it cannot be undone."""
+    return ButtonStyle.danger if (option.id,) in asked.finals else ButtonStyle.primary
+
+
+def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:
+    """A select of the open page; of the pages themselves where there are several."""
+    if len(pages) > 1 and asked.page is None:
+        doors = [_door(asked, number, page) for number, page in enumerate(pages)]
+        if len(doors) > PAGE:  # 625 options are beyond any game
+            doors = doors[:PAGE]
+        return [select(asked.custom_id("group"), asked.ui("choose-group"), doors)]
+    page = min(asked.page or 0, len(pages) - 1)
+    open_page = pages[page]
+    lines = [_line(asked, index) for index in open_page.indexes]
+    found: list[Item] = [
+        select(
+            asked.custom_id(verb, page),
+            open_page.title if len(pages) > 1 else asked.ui("choose"),
+            lines,
+            min(least, len(lines)),
+            min(most, len(lines)),
+        )
+    ]
+    if len(pages) > 1:
+        found += rows([button(asked.custom_id("page"), asked.ui("back"))])
+    return found
+
+
+def _door(asked: Asked, number: int, page: Sheet) -> SelectOption:
+    ids = {asked.decision.options[index].id for index in page.indexes}
+    picked = sum(pick in ids for pick in asked.selection)
+    size = asked.ui("group-size", count=len(page.indexes), picked=picked)
+    return choice(str(number), page.title, size)
+
+
+def _line(asked: Asked, index: int) -> SelectOption:
+    option = asked.decision.options[index]
+    gathered = several(asked.decision) and not asked.decision.ordered
+    chosen = gathered and option.id in asked.selection
+    does = asked.say(option.group) if option.group else ""
+    if not several(asked.decision) and (option.id,) in asked.finals:
+        does = asked.ui("final-line", what=does) if does else asked.ui("final")
+    return choice(str(index), line(asked, option), does, default=chosen)
+
+
+def _several(asked: Asked) -> list[Item]:
+    shown = faces(asked)
+    if shown is None:
+        found = _paged(asked, "sets", sheets(asked), 0, PAGE)
+    else:
+        found = rows([_toggle(asked, index, said) for index, said in enumerate(shown)])
+    return found + _finish(asked)
+
+
+def _toggle(asked: Asked, index: int, said: str) -> Button:
+    on = asked.decision.options[index].id in asked.selection
+    style = ButtonStyle.success if on else ButtonStyle.secondary
+    return button(asked.custom_id("set", index, int(not on)), TICK * on + said, style)
+
+
+def _order(asked: Asked) -> list[Item]:
+    decision = asked.decision
+    left = [i for i, option in enumerate(decision.options) if option.id not in asked.selection]
+    found: list[Item] = []
+    if left and len(asked.selection) < decision.most:
+        shown = faces(asked)
+        if shown is not None:
+            found = rows([button(asked.custom_id("next", i), shown[i]) for i in left])
+        else:
+            left_of = [
+                Sheet(page.title, tuple(i for i in page.indexes if i in left))
+                for page in sheets(asked)
+            ]
+            found = _paged(asked, "nexts", [page for page in left_of if page.indexes], 1, 1)
+    return found + _finish(asked)
+
+
+def _finish(asked: Asked) -> list[Item]:
+    """Confirm, the picks that would be made by default, and a fresh start."""
+    decision = asked.decision
+    style = ButtonStyle.danger if asked.selection in asked.finals else ButtonStyle.success
+    legal, said = wrong(asked) is None, _deed(asked)
+    whole = decision.ordered and decision.least == len(decision.options)
+    fill = "as-dealt" if whole else "cheapest" if decision.least_total else "usual"
+    buttons = [
+        button(asked.custom_id("confirm", asked.mark), said, style, disabled=not legal, most=LONG),
+        button(asked.custom_id("fill"), asked.ui(fill)),
+    ]
+    if asked.selection:
+        buttons.append(button(asked.custom_id("clear"), asked.ui("start-again")))
+    return rows(buttons)
+
+
+def _deed(asked: Asked) -> str:
+    """Return what confirming does with what is picked so far, if it can be confirmed."""
+    decision = asked.decision
+    if not asked.selection and decision.least == 0:
+        return none_label(asked)
+    means = None if wrong(asked) else confirmed(decision, asked.selection)
+    return asked.say(_summed(asked, means.label)) if means else asked.ui("confirm")
+
+
+def wrong(asked: Asked) -> str | None:
+    """Return why the selection cannot be confirmed yet, or None when it can."""
+    try:
+        check(asked.decision, asked.selection)
+    except IllegalMove as refused:
+        return asked.tell(refused.why)
+    return None
+
+
+def lines_under(asked: Asked) -> list[str]:
+    """Return the lines between a question and its controls.
+
+    What buttons have no room for, what is picked so far, what cannot be undone.
+    """
+    return [
+        *(f"-# {one}" for one in explained(asked)),
+        *suggestion(asked),
+        *progress(asked),
+        *(f"-# {one}" for one in warnings(asked)),
+    ]
+
+
+def progress(asked: Asked) -> list[str]:
+    """Return the lines that say what is picked so far and what it comes to."""
+    decision = asked.decision
+    if not several(decision) or not decision.options:
+        return []
+    by_id = {option.id: option for option in decision.options}
+    picked = [by_id[pick] for pick in asked.selection if pick in by_id]
+    lines: list[str] = []
+    if decision.ordered and picked:
+        placed = (f"{at}. {asked.tell(one.label)}" for at, one in enumerate(picked, start=1))
+        lines.append("   ".join(placed))
+    elif picked:
+        said = ", ".join(asked.tell(one.label) for one in picked)
+        lines.append(asked.ui("picked", what=clip(said, PICKED)))
+    lines += _totals(asked, picked)
+    reason = wrong(asked)
+    if reason:
+        lines.append(reason)
+    return lines
+
+
+def _totals(asked: Asked, picked: Sequence[Option]) -> list[str]:
+    decision = asked.decision
+    if decision.tally:
+        return [asked.tell(_summed(asked, decision.tally))]
+    if decision.least_total:
+        total = sum(option.weight for option in picked)
+        over = max(0, total - decision.least_total)
+        return [asked.ui("paid", sum=total, need=decision.least_total, over=over)]
+    return []
+
+
+def _summed(asked: Asked, said: Text) -> Text:
+    """Return a text, and those within it, with what the picks so far come to."""
+    options = asked.decision.options
+    total = sum(option.weight for option in options if option.id in asked.selection)
+    sums: dict[str, Arg] = {
+        "count": len(asked.selection),
+        "sum": total,
+        "rest": sum(option.weight for option in options) - total,
+        "need": asked.decision.least_total,
+    }
+    within = {
+        name: _summed(asked, arg) if isinstance(arg, Text) else arg
+        for name, arg in said.args.items()
+    }
+    return Text(said.id, {**within, **sums})

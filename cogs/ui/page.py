@@ -1,0 +1,190 @@
+"""Messages as values: what is to stand on the screen, built, checked and sent in one place."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs.ui.limits import ALT, CHARACTERS, TooMuch, message_faults
+from cogs.ui.names import APART, TOGETHER
+
+Item: TypeAlias = "ui.Item[Any]"
+Button: TypeAlias = "ui.Button[Any]"
+Layout: TypeAlias = ui.LayoutView
+
+TINY, SHORT, LONG = 8, 18, 38  # lengths of labels: up to 4, up to 3, and 1 a row
+WIDE, EDGE = 46, 5  # characters that fit in a row, and those that the edges of a button take
+LINE = 48  # characters of a line of a select that phones show whole
+
+
+class _Bytes(io.BytesIO):
+    """A file in memory that is let go with its last reader.
+
+    The library puts another `close` in place of a file's own and this one back, so that the file
+    would hold itself until the next great collection: hundreds of pictures. There is nothing to
+    close, and nothing may be closed while a request may be sent once more.
+    """
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "close":
+            super().__setattr__(name, value)
+
+    def close(self) -> None:
+        return
+
+
+@dataclass(frozen=True)
+class Picture:
+    """An encoded picture with its file name and the words that say what it shows."""
+
+    name: str
+    data: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        return discord.File(_Bytes(self.data), self.name, description=clip(self.alt, ALT))
+
+
+@dataclass(frozen=True)
+class Page:
+    """A whole message: its items from top to bottom, framed in `accent` where there is one."""
+
+    items: Sequence[Item]
+    pictures: Sequence[Picture] = ()
+    accent: int | None = None
+    below: Sequence[Item] = field(default_factory=tuple[Item, ...])
+
+    def view(self) -> Layout:
+        """Build the payload. Raises TooMuch when it breaks a limit of Discord's.
+
+        Texts that are too long together are cut, the longest first.
+        The view is finished from the start, so that the library keeps nothing of it: presses are
+        answered from their custom_id alone (`cogs/app/bot.py`).
+        """
+        _fit([*self.items, *self.below])
+        view = ui.LayoutView(timeout=None)
+        if self.accent is None:
+            for item in self.items:
+                view.add_item(item)
+        else:
+            view.add_item(ui.Container(*self.items, accent_colour=self.accent))
+        for item in self.below:
+            view.add_item(item)
+        faults = message_faults(
+            view.to_components(), [(picture.name, len(picture.data)) for picture in self.pictures]
+        )
+        if faults:
+            raise TooMuch(faults)
+        view.stop()
+        return view
+
+    def files(self) -> list[discord.File]:
+        return [picture.file() for picture in self.pictures]
+
+
+def clip(said: str, most: int) -> str:
+    """Return `said`, cut with an ellipsis where it is longer than `most` characters.
+
+    What was kept apart from its neighbours and is cut stays apart from what follows.
+    """
+    if len(said) <= most:
+        return said
+    kept = said[: most - 1]
+    while left := kept.count(APART) - kept.count(TOGETHER):
+        if len(kept) + left < most:
+            return kept.rstrip() + "…" + TOGETHER * left
+        kept = kept[: most - 1 - left]
+    return kept.rstrip() + "…"
+
+
+def _fit(items: Sequence[Item]) -> None:
+    """Cut the longest texts until all together have as many characters as Discord takes."""
+    texts = [item for item in items if isinstance(item, ui.TextDisplay)]
+    while (over := sum(len(one.content) for one in texts) - CHARACTERS) > 0:
+        longest = max(texts, key=lambda one: len(one.content))
+        longest.content = clip(longest.content, max(1, len(longest.content) - over))
+
+
+def words(said: str, most: int = CHARACTERS) -> Item:
+    """A text display."""
+    return ui.TextDisplay(clip(said, most))
+
+
+def small(said: str) -> Item:
+    """A line of small print."""
+    return words("\n".join(f"-# {line}" for line in said.splitlines()))
+
+
+def gallery(*pictures: Picture) -> Item:
+    """Pictures with their alt text."""
+    return ui.MediaGallery(
+        *(
+            discord.MediaGalleryItem(f"attachment://{one.name}", description=clip(one.alt, ALT))
+            for one in pictures
+        )
+    )
+
+
+def button(
+    custom_id: str,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+    most: int = SHORT,
+) -> Button:
+    """A button whose press is answered from `custom_id` alone.
+
+    One that stands in a row of its own, as it says all that comes of it, has `most` LONG.
+    """
+    return ui.Button(custom_id=custom_id, label=clip(label, most), style=style, disabled=disabled)
+
+
+def choice(
+    value: str, label: str, description: str = "", *, default: bool = False
+) -> discord.SelectOption:
+    """A line of a select."""
+    return discord.SelectOption(
+        value=value,
+        label=clip(label, 100),
+        description=clip(description, 100) or None,
+        default=default,
+    )
+
+
+def select(
+    custom_id: str,
+    placeholder: str,
+    options: Sequence[discord.SelectOption],
+    least: int = 1,
+    most: int = 1,
+) -> Item:
+    """A row with one select of up to 25 options."""
+    chosen: ui.Select[Any] = ui.Select(
+        custom_id=custom_id,
+        placeholder=clip(placeholder, 150),
+        options=list(options),
+        min_values=least,
+        max_values=most,
+    )
+    return ui.ActionRow(chosen)
+
+
+def rows(buttons: Sequence[Button]) -> list[Item]:
+    """Buttons in rows that a phone shows whole: as many a row as their labels allow."""
+    found: list[list[Button]] = []
+    for one in buttons:
+        if found and _fits([*found[-1], one]):
+            found[-1].append(one)
+        else:
+            found.append([one])
+    return [ui.ActionRow(*row) for row in found]
+
+
+def _fits(row: Sequence[Button]) -> bool:
+    lengths = [len(one.label or "") for one in row]
+    most = 4 if max(lengths) <= TINY else 3 if max(lengths) <= SHORT else 1
+    return len(row) <= most and sum(lengths) + EDGE * len(row) <= WIDE

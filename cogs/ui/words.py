@@ -1,0 +1,156 @@
+"""How moments of a match are put into words for a reader."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from itertools import count, groupby
+from typing import TypeAlias, TypeVar
+
+from cogs.ui.names import bare, safe
+from cogs.ui.page import clip
+from games.core.text import Text
+from locales import Reader, Texts
+from locales.texts import Locale
+from play.records import Board, Entry, Holder, LobbySeat, Public, Seat, Table
+
+NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of own answers at least, characters a line
+ALT = 1000
+S = TypeVar("S", Seat, LobbySeat)
+Write: TypeAlias = Callable[[str], str]  # how words of a person are written: `cogs.ui.names`
+
+
+def stamp(moment: datetime, style: str = "R") -> str:
+    """Return a moment as each reader's client writes it."""
+    return f"<t:{int(moment.timestamp())}:{style}>"
+
+
+def noted(digest: str) -> str:
+    """Return as much of a digest as people note to compare it later: 128 bits."""
+    return digest[:32]
+
+
+def holder_name(holder: Holder, texts: Texts, locale: Locale, write: Write = bare) -> str:
+    """Return how a holder is shown: by name, an AI with a robot before it."""
+    name = write(holder.name or texts.get("play-former-player", locale))
+    return f"🤖 {name}" if holder.ai and holder.person is None else name
+
+
+def unnamed(seats: Sequence[S], texts: Texts, locale: Locale) -> tuple[S, ...]:
+    """Return seats whose people are numbered, for a server that blocks the name of one."""
+    numbers = count(1)
+
+    def named(holder: Holder) -> Holder:
+        if holder.person is None:
+            return holder
+        return replace(holder, name=texts.get("ui-player", locale, number=next(numbers)))
+
+    return tuple(replace(seat, holders=tuple(named(one) for one in seat.holders)) for seat in seats)
+
+
+def seat_names(
+    public: Public, texts: Texts, locale: Locale, write: Write = bare
+) -> tuple[str, ...]:
+    """Return the name of each seat, each holder's written by `write`."""
+    former = texts.get("play-former-player", locale)
+    return tuple(
+        " & ".join(write(holder.name or former) for holder in seat.holders) for seat in public.seats
+    )
+
+
+def reader(
+    public: Public, texts: Texts, locale: Locale, seat: int | None, *, plain: bool = False
+) -> Reader:
+    """Return who reads: names escaped for messages, not so where `plain` (for labels)."""
+    people = seat_names(public, texts, locale, bare if plain else safe)
+    return Reader(locale, seat, people, public.names)
+
+
+def below_stage(shown: Board | Table) -> tuple[Text, ...]:
+    """Return a position in words for below a heading that says its stage already."""
+    described = shown.described
+    return described[1:] if described[:1] == (shown.public.headline.stage,) else described
+
+
+def alt_text(shown: Board | Table, texts: Texts, who: Reader) -> str:
+    """Return the words that say what a picture shows, at most 1000 characters.
+
+    Game, stage and who is awaited come first. What finds no room is left out by whole sentences.
+    """
+    public = shown.public
+    begin = [texts.get(f"{public.game}-name", who.locale), texts.say(public.headline.stage, who)]
+    if public.awaited and public.status == "running":
+        begin.append(waits("ui-board-waits", public, texts, who, plain=True))
+    alt = clip(f"{' · '.join(begin)}.", ALT)
+    for said in filter(None, (texts.say(one, who) for one in below_stage(shown))):
+        longer = f"{alt} {said}" if said.endswith((".", ":", "?", "…")) else f"{alt} {said}."
+        if len(longer) > ALT:
+            return f"{alt} …" if len(alt) < ALT - 1 else alt
+        alt = longer
+    return alt
+
+
+def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = NEWS) -> list[str]:
+    """Return what happened as short lines, a share for each kind.
+
+    What the reader's own answers did comes first, then what was done to them, then others.
+    """
+    own = [entry for entry in entries if entry.own]
+    mine = _once([entry for entry in entries if entry.mine], texts, who)
+    others = [one for one in entries if not (one.own or one.mine or one.aside)]
+    if len(others) > most - len(own) - len(mine):
+        others = [one for one in others if not one.heading]  # the table says what stage it is
+    said = _once(others, texts, who)
+    first = min(len(own), OWN)
+    to_me = min(len(mine), most - first)
+    rest = min(len(said), most - first - to_me)
+    first = min(len(own), most - to_me - rest)
+    kept = _once(_weightiest(own, first), texts, who)
+    lines = [*kept, *mine[len(mine) - to_me :], *said[len(said) - rest :]]
+    return [f"• {line}" for line in lines]
+
+
+def _weightiest(own: Sequence[Entry], most: int) -> list[Entry]:
+    """Return so many entries, in their order: those of short summaries first, then the latest."""
+    aside = [entry for entry in own if entry.aside]
+    kept = [entry for entry in own if not entry.aside][:most]
+    left = most - len(kept)
+    return [one for one in own if one in kept or one in aside[len(aside) - left :]]
+
+
+def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
+    """Return events as lines; one that comes several times running says how often."""
+    said = (entry_line(entry, texts, who) for entry in entries)
+    counted = ((line, len(list(same))) for line, same in groupby(said))
+    return [f"{line} (×{times})" if times > 1 else line for line, times in counted]
+
+
+def entry_line(entry: Entry, texts: Texts, who: Reader, person: int | None = None) -> str:
+    """Return what happened in one line; those it is about are called as they are now.
+
+    `person` reads it: not the seat, but whoever held it then is spoken to.
+    """
+    said = entry.part.text
+    former = texts.get("play-former-player", who.locale)
+    for arg, holder in zip(("who", "other"), entry.people, strict=False):
+        role = "me" if person is not None and holder.person == person else "other"
+        named = {arg: role, f"{arg}_name": safe(holder.name or former)}
+        said = Text(said.id, {**said.args, **named})
+    return clip(texts.say(said, who), NEWS_LINE)
+
+
+def names_in_words(names: Sequence[str], texts: Texts, locale: Locale) -> str:
+    """Return a list of names as a sentence writes it."""
+    if len(names) < 2:
+        return "".join(names)
+    return texts.get("core-list", locale, first=", ".join(names[:-1]), last=names[-1])
+
+
+def waits(message: str, public: Public, texts: Texts, who: Reader, *, plain: bool = False) -> str:
+    """Return a sentence about who is waited for, names in bold; the reader comes last, as "you"."""
+    names = seat_names(public, texts, who.locale, bare if plain else safe)
+    others = [names[seat] for seat in public.awaited if seat != who.seat]
+    said = [name if plain else f"**{name}**" for name in others]
+    if len(others) < len(public.awaited):
+        said.append(texts.get("ui-you", who.locale))
+    role = "other" if others else "me"
+    return texts.get(message, who.locale, who=role, names=names_in_words(said, texts, who.locale))
