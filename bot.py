@@ -36,8 +36,8 @@ from games.core.cards import BrokenCards
 from games.registry import Game
 from locales import Texts
 from play.backoff import wait_after
-from play.clock import Clock, SystemClock
 from play.service import Play
+from play.time.clock import Clock, SystemClock
 from render.boards import drawn
 from render.order import Undrawn
 from render.worker import Painter

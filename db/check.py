@@ -14,7 +14,7 @@ from db import damage
 from db.backup import inspect
 from db.migrate import Unusable
 from games import registry
-from play.replays import Difference, replayed
+from play.proof.replays import Difference, replayed
 
 _WHY = {
     "unreadable": "what is stored is damaged",

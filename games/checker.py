@@ -1,4 +1,4 @@
-"""The process that checks one file of a stranger's: `play/verifier.py` begins it, and ends it.
+"""The process that checks one file of a stranger's; `play/proof/verifier.py` begins and ends it.
 
 It sees the file and the rules, nothing of a store, and bounds its own time and memory before it
 looks at the file.

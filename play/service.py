@@ -7,20 +7,20 @@ from pathlib import Path
 from db.migrate import Unusable
 from db.store import Store
 from games.registry import Game
-from play.clock import Clock
 from play.faults import Listener
-from play.ledger import Ledger
-from play.lobbies import Lobbies
-from play.matches import Matches
-from play.people import People
-from play.places import Places
-from play.projections import Projections
-from play.replays import Replays
-from play.rulebook import Rulebook
-from play.servers import Servers
-from play.timekeeper import GRACE, Timekeeper
-from play.upkeep import Upkeep
-from play.verifier import Verifier
+from play.lobby.service import Lobbies
+from play.match.ledger import Ledger
+from play.match.places import Places
+from play.match.projections import Projections
+from play.match.rulebook import Rulebook
+from play.match.service import Matches
+from play.people.service import People
+from play.proof.replays import Replays
+from play.proof.upkeep import Upkeep
+from play.proof.verifier import Verifier
+from play.servers.service import Servers
+from play.time.clock import Clock
+from play.time.service import GRACE, Timekeeper
 
 
 class Play:

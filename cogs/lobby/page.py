@@ -18,8 +18,8 @@ from games.core.text import Name, Text, text
 from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.pace import PACES
 from play.records import Lobby, LobbySeat, Person
+from play.time.pace import PACES
 
 A_PAGE = 8  # selects on one page of the panel
 _OF_OPTIONS = ("core-option-seats", "core-option-value")  # refusals that name an option

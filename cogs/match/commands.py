@@ -23,9 +23,9 @@ from cogs.ui.page import Page, button, clip, rows, words
 from cogs.ui.sure import conceding
 from games.core.refused import Refused
 from games.core.text import text
-from play.pace import PACES
 from play.records import Entrance
 from play.refusals import refused
+from play.time.pace import PACES
 
 DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
 

@@ -16,8 +16,8 @@ from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select,
 from cogs.ui.sure import sure_page
 from games.core.refused import Refused
 from games.core.text import text
-from play.pace import PACES
 from play.records import Quiet, ServerSettings, Settings
+from play.time.pace import PACES
 
 DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
 LANGUAGES = ("auto", "en", "fr")

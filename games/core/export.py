@@ -149,7 +149,7 @@ def verify(
     `known` are the hashes of card files that are trusted; those of any other are not even parsed.
     Where it is None, cards of strangers are parsed within the bounds of `games/core/bounds.py`.
     What a file costs is bounded by its size alone: whoever takes files from strangers checks each
-    in a process that can be ended (`play/verifier.py`).
+    in a process that can be ended (`play/proof/verifier.py`).
     """
     try:
         found = _read(data)

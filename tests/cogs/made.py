@@ -21,6 +21,7 @@ from games.driver.supply import start_of
 from games.registry import Game
 from locales import Texts
 from locales.texts import Locale
+from play.match.tables import finals
 from play.records import (
     Board,
     Entry,
@@ -33,7 +34,6 @@ from play.records import (
     Terms,
     Waiting,
 )
-from play.tables import finals
 from tests.sampler import LOCALES
 from tests.strategies import every_game
 

@@ -13,7 +13,7 @@ from cogs.app.bot import Host, Shelf
 from games import registry
 from games.registry import Game
 from locales import Texts
-from play.clock import Clock
+from play.time.clock import Clock
 from render.worker import Painter
 from sandbox.client import Client, Person
 from sandbox.server import Sandbox

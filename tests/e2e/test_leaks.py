@@ -22,7 +22,7 @@ from cogs.app.render_client import Easel
 from cogs.ui.page import Page, Picture, button, rows, words
 from games.core.picking import random_picks
 from games.core.streams import Streams
-from play import tables
+from play.match import tables
 from play.records import Person as Known
 from sandbox.client import Person
 from tests.e2e import worlds

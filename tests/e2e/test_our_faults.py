@@ -26,12 +26,12 @@ from cogs.monitoring.counts import Counts
 from db import migrate, store
 from games.core.decision import Decision, Picks
 from games.core.rules import View
-from play.lobbies import Lobbies
-from play.matches import Matches
-from play.people import People
-from play.projections import Projections
+from play.lobby.service import Lobbies
+from play.match.projections import Projections
+from play.match.service import Matches
+from play.people.service import People
 from play.records import Terms
-from play.timekeeper import Timekeeper
+from play.time.service import Timekeeper
 from render.worker import Painter
 from sandbox.client import Failed
 from sandbox.shown import ShownMessage
@@ -154,13 +154,13 @@ async def first_of(task: asyncio.Task[None], event: asyncio.Event) -> None:
 
 async def test_a_match_that_its_rules_hold_up_raises_an_alarm(shelf: Shelf, log: Lines) -> None:
     play = shelf.play
-    room = await play.lobbies.open(
+    room = await play.lobby.service.open(
         server=1, channel=1, host=ANA, game="sampler", locale="fr", terms=Terms("hour")
     )
-    await play.lobbies.add_ai(room.id, ANA.id)
-    await play.lobbies.bring(room.id, ANA.id, None)
-    match = await play.lobbies.start(room.id, ANA.id, 1)
-    await play.matches.settled()
+    await play.lobby.service.add_ai(room.id, ANA.id)
+    await play.lobby.service.bring(room.id, ANA.id, None)
+    match = await play.lobby.service.start(room.id, ANA.id, 1)
+    await play.match.service.settled()
     rules = play._ledger.rulebook.latest("sampler").rules
     kept = rules.default
 

@@ -149,7 +149,7 @@ def _paths(asked: Sequence[str]) -> list[str]:
     found: list[Path] = []
     for name in asked:
         place = COPY / name
-        found += sorted(place.glob("*.py")) if place.is_dir() else [place]
+        found += sorted(place.rglob("*.py")) if place.is_dir() else [place]
     return [str(path.relative_to(COPY)) for path in found]
 
 

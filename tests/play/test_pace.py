@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play import pace
 from play.records import Quiet
+from play.time import pace
 
 HOUR = timedelta(hours=1)
 NIGHT = Quiet(22 * 60, 9 * 60, "Europe/Paris")

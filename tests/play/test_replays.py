@@ -13,7 +13,7 @@ from db import check
 from db.packing import unpacked
 from games import registry
 from games.registry import Game
-from play.replays import replayed
+from play.proof.replays import replayed
 from tests.db import kept
 from tests.db.test_kept import GAMES as EVERY_GAME
 from tests.db.test_kept import UNRELEASED

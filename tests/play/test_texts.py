@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from locales.texts import LOCALES, Texts
-from play.pace import PACES
+from play.time.pace import PACES
 
 HERE = Path(__file__).parents[2] / "play"
 
 
 def said() -> set[str]:
     """Return the ids of all texts in the source of play/."""
-    source = "".join(path.read_text("utf-8") for path in HERE.glob("*.py"))
+    source = "".join(path.read_text("utf-8") for path in HERE.rglob("*.py"))
     refused = {f"play-{name}" for name in re.findall(r'refused\(\s*"([a-z-]+)"', source)}
     lobbies = {f"play-lobby-{status}" for status in ("started", "cancelled", "expired")}
     return refused | lobbies | set(re.findall(r'text\(\s*"([a-z-]+)"', source))

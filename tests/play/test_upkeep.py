@@ -15,8 +15,8 @@ from db.marks import Mark, Marks
 from db.migrate import Unusable
 from db.packing import unpacked
 from games.core.export import verify
-from play.replays import replayed
-from play.upkeep import Verified
+from play.proof.replays import replayed
+from play.proof.upkeep import Verified
 from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
 
 
@@ -251,7 +251,7 @@ async def test_a_check_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.Mo
     async def fails(*_: object) -> None:
         raise LookupError
 
-    monkeypatch.setattr("play.replays.Replays.difference", fails)
+    monkeypatch.setattr("play.proof.replays.Replays.difference", fails)
     async with started(tmp_path / "a.db") as (_, told):
         assert told.faults == [{"doing": "check"}]
 

@@ -11,8 +11,8 @@ import pytest
 from games.core.export import LARGEST
 from games.core.refused import Refused
 from games.registry import Game, load
-from play import verifier
-from play.verifier import A_PERSON, WAITING, Unchecked, Verifier
+from play.proof import verifier
+from play.proof.verifier import A_PERSON, WAITING, Unchecked, Verifier
 from tests.play import hostile
 from tests.play.house import ANA, BAO, GAMES, House
 from tests.sampler import GAME

@@ -13,12 +13,12 @@ from games.core.decision import Decision
 from games.core.match import Match
 from games.core.moves import Answered, Move, Outcome
 from games.core.rules import Standing
-from play import seats as timing
-from play.holders import is_machine, people, quiet
-from play.pace import PACES
+from play.match import seats as timing
+from play.match.holders import is_machine, people, quiet
+from play.match.rulebook import Ruled
+from play.match.seats import Ticking
 from play.records import Handover
-from play.rulebook import Ruled
-from play.seats import Ticking
+from play.time.pace import PACES
 
 P = ParamSpec("P")
 Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments

@@ -4,8 +4,8 @@ from db import lists
 from db import projections as rows
 from db.rows import PingRow, Posting
 from db.store import Store
-from play.clock import Clock
 from play.records import Figures, Leftover, Ping
+from play.time.clock import Clock
 
 
 class Projections:

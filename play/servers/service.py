@@ -3,9 +3,9 @@
 from db import people as rows
 from db.rows import ServerRow
 from db.store import Store
-from play.pace import PACES
 from play.records import ServerSettings
 from play.refusals import refused
+from play.time.pace import PACES
 
 
 class Servers:

@@ -24,9 +24,9 @@ from games.core.match import Match
 from games.core.rules import Info, Start, View
 from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
-from play.change import Change, Written, moved
+from play.match.change import Change, Written, moved
+from play.match.rulebook import Ruled
 from play.records import Holder, Lobby, LobbySeat, Terms
-from play.rulebook import Ruled
 
 
 def counted(lobby: LobbyRow) -> int:

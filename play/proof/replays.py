@@ -18,8 +18,8 @@ from games.core.match import Match
 from games.core.moves import Answered, Move, Salts, Snapshot, first_head, next_head
 from games.core.streams import derived
 from games.registry import Game
-from play.ledger import keys_of
-from play.rulebook import Rulebook, Ruled
+from play.match.ledger import keys_of
+from play.match.rulebook import Rulebook, Ruled
 
 Why: TypeAlias = Literal[
     "unreadable", "rules", "cards", "moves", "chain", "rule", "state", "questions"

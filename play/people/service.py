@@ -10,11 +10,11 @@ from db import people as rows
 from db.rows import PersonRow, QuietRow
 from db.store import StaleStep
 from games.core.refused import Refused
-from play.ledger import Ledger
-from play.lobbies import Lobbies
+from play.lobby.service import Lobbies
+from play.match.ledger import Ledger
+from play.match.seating import forget
 from play.records import Person, Quiet, Settings
 from play.refusals import refused
-from play.seating import forget
 
 _QUIET = 600  # minutes a day at most
 _TRIES = 20  # to forget somebody who goes on sitting down

@@ -8,10 +8,10 @@ from games.core.decision import Picks
 from games.core.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
-from play.change import Change
-from play.holders import holder_of, people
+from play.match.change import Change
+from play.match.holders import holder_of, people
+from play.match.seats import Ticking, renew
 from play.refusals import refused
-from play.seats import Ticking, renew
 
 Work = Callable[[Change, int], None]
 

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from db import voices
 from db.rows import ProposalRow
-from play import seats
-from play.change import Change
-from play.moves import running
+from play.match import seats
+from play.match.change import Change
+from play.match.moves import running
+from play.match.tables import voters
 from play.records import Proposed
 from play.refusals import refused
-from play.tables import voters
 
 
 def propose(change: Change, person: int, kind: Proposed) -> None:

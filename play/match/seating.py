@@ -5,10 +5,10 @@ from dataclasses import replace
 from db import matches as rows
 from db import people as persons
 from db.rows import HolderRow, PersonRow
-from play import seats
-from play.change import Change
-from play.holders import holder_of, is_free, named, people
-from play.moves import fresh, running
+from play.match import seats
+from play.match.change import Change
+from play.match.holders import holder_of, is_free, named, people
+from play.match.moves import fresh, running
 from play.records import Person
 from play.refusals import refused
 

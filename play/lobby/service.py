@@ -14,14 +14,16 @@ from db.rows import LobbyRow, TermsRow
 from db.store import StaleStep
 from games.core.decision import Picks
 from games.core.refused import Refused
-from play import beginnings, lobby_seats, lobby_terms, openings
-from play.holders import everybody
-from play.ledger import Ledger
-from play.pace import PACES
+from play.lobby import beginnings, openings
+from play.lobby import seats as lobby_seats
+from play.lobby import terms as lobby_terms
+from play.match.holders import everybody
+from play.match.ledger import Ledger
+from play.match.rulebook import Ruled
+from play.people.writing import tidied
 from play.records import Bring, Lobby, Person, Terms
 from play.refusals import refused
-from play.rulebook import Ruled
-from play.writing import tidied
+from play.time.pace import PACES
 
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
 _TRIES = 20

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 from db.rows import SeatRow
 from games.core.decision import Decision
-from play import pace
 from play.records import Pace, Quiet
+from play.time import pace
 
 _LEAST = 20  # a sitting asked again has at least a twentieth of its allowance left
 

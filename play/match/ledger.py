@@ -19,14 +19,14 @@ from games.core.match import Match
 from games.core.moves import Answered
 from games.core.rules import View
 from games.core.streams import Keys, Streams, derived, match_key
-from play.agreements import settle
 from play.backoff import Backoff
-from play.change import Change, Written
-from play.clock import Clock
 from play.faults import Faults
-from play.holders import active
+from play.match.agreements import settle
+from play.match.change import Change, Written
+from play.match.holders import active
+from play.match.rulebook import Rulebook
 from play.refusals import refused
-from play.rulebook import Rulebook
+from play.time.clock import Clock
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -8,8 +8,8 @@ from datetime import timedelta
 from db import archive, damage, lists, voices
 from db.marks import Mark
 from db.packing import Damaged
-from play.ledger import Ledger
-from play.replays import Replays
+from play.match.ledger import Ledger
+from play.proof.replays import Replays
 
 _ARCHIVED = 4  # matches that are put into the archive at once: 10 ms of work each
 _EVERY = 30.0  # s after which what is in the log alone is brought into the database file

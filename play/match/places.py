@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 from db import places as rows
 from db.rows import Known, Living, Whereabouts
-from play.ledger import Ledger
+from play.match.ledger import Ledger
 from play.refusals import refused
 
 AT_ONCE = 500  # matches that are read without a pause

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from db.rows import LobbyHolderRow, LobbyRow, TermsRow, WholeRow
-from play import lobby_seats
+from play.lobby import seats as lobby_seats
 
 EXPIRES = timedelta(days=3)
 

@@ -10,10 +10,10 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.moves import Answered, Conceded
 from games.core.refused import Refused
 from play.backoff import Backoff
-from play.change import Change
-from play.ledger import Ledger
-from play.lobbies import Lobbies
-from play.seating import stand_in
+from play.lobby.service import Lobbies
+from play.match.change import Change
+from play.match.ledger import Ledger
+from play.match.seating import stand_in
 
 GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
 _SOME = 200  # matches whose deadlines are moved in one transaction: 10 ms of work

@@ -8,10 +8,11 @@ from games.core.codec import encode
 from games.core.decision import Picks, check
 from games.core.refused import Refused
 from games.core.text import Text
-from play import beginnings, holders
+from play.lobby import beginnings
+from play.match import holders
+from play.match.rulebook import Ruled
 from play.records import Person
 from play.refusals import refused
-from play.rulebook import Ruled
 
 AI_NAMES = ("Castor", "Pollux", "Véga", "Altaïr", "Mira", "Rigel", "Lyra", "Orion")
 

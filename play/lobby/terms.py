@@ -6,9 +6,9 @@ from dataclasses import replace
 from db.rows import LobbyRow
 from games.core.refused import Refused
 from games.core.rules import Info, Start
-from play import beginnings
+from play.lobby import beginnings
+from play.match.rulebook import Ruled
 from play.refusals import refused
-from play.rulebook import Ruled
 
 
 def with_option(lobby: LobbyRow, ruled: Ruled, name: str, value: str) -> LobbyRow:

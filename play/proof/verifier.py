@@ -23,8 +23,8 @@ from db.store import Store
 from games.checking import Answer, Order
 from games.core.export import LARGEST, Verdict
 from games.registry import Game
-from play.clock import Clock
 from play.refusals import refused
+from play.time.clock import Clock
 
 ROOT = Path(__file__).parents[1]
 A_PERSON = 6  # files that one person may bring within an hour

@@ -15,10 +15,10 @@ from games.core.export import export
 from games.core.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
-from play import agreements, moves, seating, tables
-from play.change import Change
-from play.holders import holder_of
-from play.ledger import Ledger
+from play.match import agreements, moves, seating, tables
+from play.match.change import Change
+from play.match.holders import holder_of
+from play.match.ledger import Ledger
 from play.records import Board, Entrance, LogPage, Person, Proposed, Table, Waiting
 from play.refusals import MovedOn, refused
 

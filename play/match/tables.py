@@ -14,8 +14,8 @@ from games.core.moves import By
 from games.core.rules import View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
-from play import holders
-from play.change import Change
+from play.match import holders
+from play.match.change import Change
 from play.records import (
     Board,
     Entrance,
