@@ -94,3 +94,5 @@ class Keeper:
             self._less.set()
             if not shown:
                 self._backoff.failed(which)
+        if not shown and which in self._again:
+            self.late(which)  # it has changed since: maybe that can be shown

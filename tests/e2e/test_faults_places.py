@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.app.places import NoPlace
+from cogs.app.reconciler import Keeper
 from cogs.board import cog as board
 from cogs.board.cog import BATCH, FAR_UP, BoardCog
 from cogs.board.gone import GoneCog
@@ -329,3 +330,25 @@ async def test_how_far_up_a_board_is_comes_with_the_press(table: Table) -> None:
     await look(table)
     await table.ana.until(lambda: any(one.id != first.id for one in table.boards()), "a new board")
     assert await table.house.client.requests("GET", "/channels/") == []
+
+
+async def test_what_changes_while_a_message_fails_is_tried_at_once(table: Table) -> None:
+    """It is shown elsewhere by then, maybe: no sweep is waited for."""
+    tried: list[str] = []
+    begun, changed = asyncio.Event(), asyncio.Event()
+
+    async def show(which: str) -> None:
+        tried.append(which)
+        begun.set()
+        await changed.wait()
+        if len(tried) == 1:
+            raise NoPlace
+
+    keeper = Keeper(table.house.host, show)
+    keeper.late("one")
+    await begun.wait()
+    keeper.late("one")
+    changed.set()
+    await table.quiet()
+    assert tried == ["one", "one"]
+    assert not keeper.failed
