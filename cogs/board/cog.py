@@ -19,9 +19,9 @@ from cogs.app.places import (
     unname,
 )
 from cogs.app.reconciler import Keeper
+from cogs.board.doubles import Doubles
 from cogs.board.homes import Homes
 from cogs.board.page import board_page, without_names
-from cogs.doubles import Doubles
 from cogs.lobby.cog import LobbyCog
 from cogs.ui.page import Page, Picture
 from play.records import Board
