@@ -207,7 +207,7 @@ async def _begun(folder: Path, client: Client, places: Sequence[Place]) -> list[
     hands: list[Hand] = []
     for number, place in enumerate(places):
         one, two = place.people
-        lobby = await play.lobby.service.open(
+        lobby = await play.lobbies.open(
             server=place.server,
             channel=place.thread,
             host=one,
@@ -215,12 +215,10 @@ async def _begun(folder: Path, client: Client, places: Sequence[Place]) -> list[
             locale="fr",
             terms=Terms(pace="day"),
         )
-        await play.lobby.service.join(lobby.id, two)
-        await play.lobby.service.set_option(
-            lobby.id, one.id, "decks", "deal"
-        )  # straight to the moves
-        match = await play.lobby.service.start(lobby.id, one.id, place.thread)
-        await play.match.places.place(match, place.thread)
+        await play.lobbies.join(lobby.id, two)
+        await play.lobbies.set_option(lobby.id, one.id, "decks", "deal")  # straight to the moves
+        match = await play.lobbies.start(lobby.id, one.id, place.thread)
+        await play.places.place(match, place.thread)
         both = watchers[one.name], watchers[two.name]
         hands.append(Hand(match, str(place.thread), both, number))
     await play.close()

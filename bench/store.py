@@ -55,11 +55,11 @@ async def begun(
     """Start a match of two people."""
     one, two = Person(2 * number + 1, f"P{number}"), Person(2 * number + 2, f"Q{number}")
     place = number if channel is None else channel
-    lobby = await play.lobby.service.open(
+    lobby = await play.lobbies.open(
         server=server, channel=place, host=one, game=game, locale="fr", most=2
     )
-    await play.lobby.service.join(lobby.id, two)
-    return await play.lobby.service.start(lobby.id, one.id)
+    await play.lobbies.join(lobby.id, two)
+    return await play.lobbies.start(lobby.id, one.id)
 
 
 def reference(concurrent: int, alone: float) -> float:
@@ -192,10 +192,10 @@ async def answering(play: Play, match: str, people: tuple[int, int], until: floa
     rng = Streams(match.encode())
     while time.perf_counter() < until:
         for person in people:
-            table = await play.match.service.table(match, person)
+            table = await play.matches.table(match, person)
             while table.question is not None and time.perf_counter() < until:
                 picks = random_picks(table.question, rng, "bench")
-                table = await play.match.service.answer(match, person, table.question.id, picks)
+                table = await play.matches.answer(match, person, table.question.id, picks)
                 done += 1
             if table.public.status != "running":
                 return done

@@ -26,7 +26,7 @@ from games.registry import Game
 from play.refusals import refused
 from play.time.clock import Clock
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 A_PERSON = 6  # files that one person may bring within an hour
 HOUR = timedelta(hours=1)
 WAITING = 8  # people whose files wait or are being checked

@@ -134,13 +134,13 @@ class Run:
         """Wait until each match has its thread and each board shows what is in the database."""
         play = await self.house.reading()
         guild = await self.house.client.guild()
-        for entrance in await play.match.service.of_server(int(guild["id"])):
+        for entrance in await play.matches.of_server(int(guild["id"])):
             await self._shown(play, entrance.match)
         await play.close()
 
     async def _shown(self, play: Play, match: str) -> None:
         ana = await self.house.client.user("Ana")
-        revision = (await play.match.service.board(match)).public.revision
+        revision = (await play.matches.board(match)).public.revision
 
         def up_to_date() -> bool:
             seen = [one for one in ana.messages_seen.values() if shows(one, match)]

@@ -90,7 +90,7 @@ async def test_the_messages_of_ended_matches_follow_after_a_restart(house: House
     play = await Play.open(
         house.shelf.play.store.path, house.games, bot.SystemClock(), secrets.token_bytes
     )
-    await play.people.service.delete(int(zoe.id))
+    await play.people.delete(int(zoe.id))
     await play.close()
     assert UNUSUAL in public(house)
     await house.start()

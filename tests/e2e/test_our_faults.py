@@ -154,13 +154,13 @@ async def first_of(task: asyncio.Task[None], event: asyncio.Event) -> None:
 
 async def test_a_match_that_its_rules_hold_up_raises_an_alarm(shelf: Shelf, log: Lines) -> None:
     play = shelf.play
-    room = await play.lobby.service.open(
+    room = await play.lobbies.open(
         server=1, channel=1, host=ANA, game="sampler", locale="fr", terms=Terms("hour")
     )
-    await play.lobby.service.add_ai(room.id, ANA.id)
-    await play.lobby.service.bring(room.id, ANA.id, None)
-    match = await play.lobby.service.start(room.id, ANA.id, 1)
-    await play.match.service.settled()
+    await play.lobbies.add_ai(room.id, ANA.id)
+    await play.lobbies.bring(room.id, ANA.id, None)
+    match = await play.lobbies.start(room.id, ANA.id, 1)
+    await play.matches.settled()
     rules = play._ledger.rulebook.latest("sampler").rules
     kept = rules.default
 

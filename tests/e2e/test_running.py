@@ -165,10 +165,10 @@ async def kept_once(out: Outside, thread: str, question: str) -> int:
     """The answer is in the store, once; returns the match's revision."""
     play = await out.reading()
     try:
-        (match,) = await play.match.service.in_channel(int(thread))
+        (match,) = await play.matches.in_channel(int(thread))
         moves = await play.store.read(rows.moves, match)
         assert [move.question for move in moves].count(question) == 1
-        return (await play.match.service.board(match)).public.revision
+        return (await play.matches.board(match)).public.revision
     finally:
         await play.close()
 

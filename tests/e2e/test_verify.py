@@ -59,7 +59,7 @@ async def test_everybody_plays_on_while_files_of_strangers_wait(
 ) -> None:
     waits = hostile.Waits(tmp_path)
     play = house.shelf.play
-    play.proof.verifier = Verifier(
+    play.verifier = Verifier(
         play.store, {"sampler": hostile.ruled(GAME, waits)}, play._ledger.clock
     )
     strangers = [await house.client.user(f"Stranger {at}", "en-GB") for at in range(7)]
@@ -73,7 +73,7 @@ async def test_everybody_plays_on_while_files_of_strangers_wait(
     assert again.startswith("Another check of yours is still under way")
     while not waits.process.exists():  # one of them, whichever came first
         await asyncio.sleep(0.01)
-    play.proof.verifier.stop()
+    play.verifier.stop()
     for one, key in asked:
         answer = (await one.answer(key)).text
         assert answer.startswith("The bot is restarting, so this was not checked")
@@ -102,7 +102,7 @@ async def test_a_person_hears_in_their_language_that_it_was_enough(
 async def test_a_process_that_goes_wrong_leaves_a_code_and_where(house: House) -> None:
     play = house.shelf.play
     ruled = {"sampler": hostile.ruled(GAME, hostile.dies)}
-    play.proof.verifier = Verifier(play.store, ruled, play._ledger.clock)
+    play.verifier = Verifier(play.store, ruled, play._ledger.clock)
     ana = await house.client.user("Ana", "en-GB")
     with lines() as log:
         answer = await said(ana, FILE)

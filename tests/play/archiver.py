@@ -30,7 +30,7 @@ async def main(path: Path, instant: int) -> None:
         return 0
 
     await play.store.write(lambda db: db.set_progress_handler(die, EVERY))
-    await play.proof.upkeep.tick()
+    await play.upkeep.tick()
     await play.close()
 
 

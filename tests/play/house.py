@@ -148,5 +148,5 @@ async def house(
     clock = clock or FakeClock()
     play = await Play.open(path, games, clock, Entropy(seed), grace)
     made = House(play, clock)
-    play.match.service.on_change(made.told.append)
+    play.matches.on_change(made.told.append)
     return made

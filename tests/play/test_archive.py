@@ -33,7 +33,7 @@ async def lived(path: Path, clock: FakeClock, seed: str = "x") -> House:
         path, GAMES, clock, Entropy(seed), timedelta(days=3650), archived_after=AFTER
     )
     made = House(play, clock)
-    play.match.service.on_change(made.told.append)
+    play.matches.on_change(made.told.append)
     return made
 
 

@@ -42,33 +42,29 @@ async def lives(home: House) -> None:
     for turn in range(6):
         for person in (ZOE, BAO):
             await home.answer_any(running, person, turn)
-    await play.match.service.report(running, ZOE.id, "le bouton ornithorynque ne va pas")
+    await play.matches.report(running, ZOE.id, "le bouton ornithorynque ne va pas")
     ended = await home.match(ZOE, CHLOE)
-    await play.match.service.concede(ended, CHLOE.id)
-    await play.lobby.service.rematch(ended, CHLOE, 10)
+    await play.matches.concede(ended, CHLOE.id)
+    await play.lobbies.rematch(ended, CHLOE, 10)
     archived = await home.match(ZOE, CHLOE)
     for turn in range(6):
         for person in (ZOE, CHLOE):
             await home.answer_any(archived, person, turn)
-    await play.match.service.report(archived, ZOE.id, "le bouton ornithorynque")
-    await play.match.service.concede(archived, CHLOE.id)
+    await play.matches.report(archived, ZOE.id, "le bouton ornithorynque")
+    await play.matches.concede(archived, CHLOE.id)
     await home.archive(archived)
-    await play.match.service.follow(await home.match(ANA, BAO), ZOE)
-    lobby = await play.lobby.service.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="fr"
-    )
-    await play.lobby.service.join(lobby.id, ZOE)
-    await play.lobby.service.kick(lobby.id, ANA.id, ZOE.id)
-    lobby = await play.lobby.service.open(
-        server=1, channel=10, host=ZOE, game="sampler", locale="fr"
-    )
-    await play.lobby.service.say(lobby.id, ZOE.id, WORDS)
-    await play.lobby.service.join(lobby.id, BAO)
+    await play.matches.follow(await home.match(ANA, BAO), ZOE)
+    lobby = await play.lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
+    await play.lobbies.join(lobby.id, ZOE)
+    await play.lobbies.kick(lobby.id, ANA.id, ZOE.id)
+    lobby = await play.lobbies.open(server=1, channel=10, host=ZOE, game="sampler", locale="fr")
+    await play.lobbies.say(lobby.id, ZOE.id, WORDS)
+    await play.lobbies.join(lobby.id, BAO)
     for name in NICKNAMES:
-        await play.people.service.seen(Person(ZOE.id, name, 1, ZOE.own))
-    await play.people.service.set_quiet(ZOE.id, Quiet(60, 60, "Europe/Paris"))
-    for ping in await play.match.projections.pings():
-        await play.match.projections.pinged(ping, 10, 800)
+        await play.people.seen(Person(ZOE.id, name, 1, ZOE.own))
+    await play.people.set_quiet(ZOE.id, Quiet(60, 60, "Europe/Paris"))
+    for ping in await play.projections.pings():
+        await play.projections.pinged(ping, 10, 800)
 
 
 @pytest.fixture

@@ -69,19 +69,19 @@ CHAINS = {"sampler": 5, "allstar": 3}  # sealed steps in these games that nobody
 async def all_of(home: House, match: str, person: int) -> dict[str, Any]:
     """Everything that somebody may ask for, after they have looked and reported something."""
     play, found = home.play, {}
-    play.match.service._entropy = Entropy("report")
+    play.matches._entropy = Entropy("report")
     for _ in range(2):  # news, and no news
         found = {
-            "report": await play.match.service.report(match, person, "It hangs."),
-            "table": replace(await play.match.service.table(match, person), undoes=None),
-            "board": await play.match.service.board(match),
-            "log": await play.match.service.log(match, person),
-            "mine": await play.match.service.of_person(person),
-            "waiting": await play.match.service.waiting(person),
-            "here": await play.match.service.of_server(1, by=person),
-            "settings": await play.people.service.settings(person),
-            "export": (await play.people.service.export(person)).decode(),
-            "pings": [one for one in await play.match.projections.pings() if one.person == person],
+            "report": await play.matches.report(match, person, "It hangs."),
+            "table": replace(await play.matches.table(match, person), undoes=None),
+            "board": await play.matches.board(match),
+            "log": await play.matches.log(match, person),
+            "mine": await play.matches.of_person(person),
+            "waiting": await play.matches.waiting(person),
+            "here": await play.matches.of_server(1, by=person),
+            "settings": await play.people.settings(person),
+            "export": (await play.people.export(person)).decode(),
+            "pings": [one for one in await play.projections.pings() if one.person == person],
             "before": found,
         }
     return found
