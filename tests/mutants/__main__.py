@@ -129,7 +129,7 @@ def _test_files(asked: Sequence[str]) -> list[str]:
     found = [
         path
         for place in places
-        for path in (sorted(place.glob("test_*.py")) if place.is_dir() else [place])
+        for path in (sorted(place.rglob("test_*.py")) if place.is_dir() else [place])
     ]
     names = [str(path.relative_to(COPY)) for path in found]
     return [name for name in names if name not in NOT_ASKED]
@@ -140,6 +140,8 @@ def _measured(folders: Sequence[str]) -> CoverageMap:
     for name in _test_files(folders):
         if known.measure(name):
             _say(f"measured {name}")
+    for name in known.unmeasured:
+        _say(f"could not be measured, and is not asked this time: {name}")
     for test in known.failing:
         _say(f"fails without any change, and is not asked: {test}")
     return known

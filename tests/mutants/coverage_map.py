@@ -1,4 +1,4 @@
-"""Which tests run a line: measured once a test file, kept until that file changes."""
+"""Which tests run a line: measured once a test file, kept until that file or a path changes."""
 
 import ast
 import hashlib
@@ -13,7 +13,7 @@ import coverage
 from tests.mutants.child import Recorder, answer_of, load_from, run_tests
 from tests.mutants.source import Mutant, functions
 
-_LONG = 1200  # s after which the measuring of one test file is given up
+_LONG = 600.0  # s after which the measuring of one test file is given up
 
 
 def digest(path: Path) -> str:
@@ -22,24 +22,34 @@ def digest(path: Path) -> str:
 
 
 class CoverageMap:
-    """The tests of a copy of the project and the lines of `sources` that they run."""
+    """The tests of a copy of the project and the lines of `sources` that they run.
 
-    def __init__(self, copy: Path, kept: Path, sources: Iterable[str]) -> None:
+    A test file that does not come to an end within `seconds`, or ends the process, is one of the
+    `unmeasured`: none of its tests is known, and the next time it is tried again.
+    """
+
+    def __init__(
+        self, copy: Path, kept: Path, sources: Iterable[str], seconds: float = _LONG
+    ) -> None:
         self._copy = copy
         self._kept = kept
         self._sources = tuple(sources)
+        self._long = seconds
         self._measured: dict[str, dict[str, Any]] = {}
+        self.unmeasured: list[str] = []
 
     def measure(self, test_file: str) -> bool:
-        """Make sure that a test file is measured as it is now; return whether it had to be."""
+        """See to it that a test file is measured as it is now; return whether it is so newly."""
         kept = self._kept / f"{test_file.replace('/', '-')}.json"
         now = digest(self._copy / test_file)
-        found = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
-        fresh = found.get("digest") != now
+        found: dict[str, Any] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+        moved = any(not (self._copy / path).exists() for path in found.get("ran", ()))
+        fresh = found.get("digest") != now or moved
         if fresh:
-            made = answer_of(lambda: self._run(test_file), self._copy, _LONG)
+            made = answer_of(lambda: self._run(test_file), self._copy, self._long)
             if made is None:
-                raise RuntimeError(f"{test_file} could not be measured: see output.txt")
+                self.unmeasured.append(test_file)
+                return False
             found = {"digest": now, **made}
             kept.parent.mkdir(parents=True, exist_ok=True)
             kept.write_text(json.dumps(found), "utf-8")

@@ -96,6 +96,11 @@ class _Module:
             for node in ast.walk(self._tree)
             if isinstance(node, ast.stmt) and not hasattr(node, "body")
         ]
+        self._headers = {
+            range(node.lineno, node.body[0].lineno): range(node.lineno, (node.end_lineno or 0) + 1)
+            for node in ast.walk(self._tree)
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        }
         lines = text.splitlines(keepends=True)
         self._lines = [line.encode() for line in lines]
         self._starts = list(accumulate((len(line) for line in lines), initial=0))
@@ -142,7 +147,13 @@ class _Module:
         )
 
     def _statement(self, first: int, last: int) -> range:
-        """Return the lines that run together with these: what is counted is where one begins."""
+        """Return the lines that run together with these: what is counted is where one begins.
+
+        Defaults count wherever their function runs: they themselves are run at the import.
+        """
+        for header, whole in self._headers.items():
+            if first in header and last in header:
+                return whole
         around = [lines for lines in self._statements if first in lines and last in lines]
         return min(around, key=len, default=range(first, last + 1))
 

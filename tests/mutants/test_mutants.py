@@ -7,6 +7,7 @@ from types import ModuleType
 import pytest
 
 from tests.mutants import sql
+from tests.mutants.coverage_map import CoverageMap
 from tests.mutants.judged import Judged
 from tests.mutants.patch import apply
 from tests.mutants.source import mutants
@@ -106,10 +107,40 @@ def test_what_is_loaded_gets_what_is_changed() -> None:
     del sys.modules[loaded.__name__]
 
 
-@pytest.mark.parametrize("path", sorted(ROOT.glob("db/*.py")), ids=lambda path: path.stem)
+MEASURED = {
+    "a/sums.py": "def double(number, again=True):\n    return number + number if again else 0\n",
+    "tests/test_ends.py": "import os\ndef test_end():\n    os._exit(1)\n",
+    "tests/test_sums.py": """from a.sums import double
+def test_double():
+    assert double(2) == 4
+""",
+}
+
+
+def test_a_test_file_that_cannot_be_measured_is_named_and_the_others_count(tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    for name, text in MEASURED.items():
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        (copy / name).write_text(text, "utf-8")
+    known = CoverageMap(copy, tmp_path / "measured", ("a",))
+    assert [known.measure(f"tests/{name}.py") for name in ("test_ends", "test_sums")] == [
+        False,
+        True,
+    ]
+    assert known.unmeasured == ["tests/test_ends.py"]
+    changed = mutants("a/sums.py", MEASURED["a/sums.py"], {})
+    assert {one.lines.start for one in changed} == {1, 2}
+    assert all([*known.tests_of(one)] == ["tests/test_sums.py::test_double"] for one in changed)
+    (copy / "a").rename(copy / "b")
+    (copy / "tests/test_sums.py").write_text(MEASURED["tests/test_sums.py"].replace("a.s", "b.s"))
+    moved = CoverageMap(copy, tmp_path / "measured", ("b",))
+    assert moved.measure("tests/test_sums.py")
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("db/**/*.py")), ids=lambda path: path.stem)
 def test_a_statement_takes_what_it_took(path: Path) -> None:
     text = path.read_text("utf-8")
-    for one in mutants(f"db/{path.name}", text, {}):
+    for one in mutants(str(path.relative_to(ROOT)), text, {}):
         if one.kind != "sql":
             continue
         assert one.applied(text).count("?") == text.count("?"), one.change
