@@ -24,9 +24,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs import COGS
-from cogs.app.bot import Host, Shelf
+from cogs.app.bot import Bot, Services
 from cogs.app.faults import guarded, repeat, report
-from cogs.app.render_client import Easel
+from cogs.app.render_client import RenderClient
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.metrics import Metrics, healthy
 from cogs.monitoring.traces import print_trace, trace
@@ -184,13 +184,13 @@ def point_at(sandbox: Sandbox | str) -> None:
     discord.Asset.BASE = url  # pyright: ignore[reportAttributeAccessIssue] - a constant
 
 
-async def shelf_of(
+async def services_of(
     settings: Settings,
     painter: Painter,
     games: Mapping[str, Game] | None = None,
     clock: Clock | None = None,
     texts: Texts | None = None,
-) -> Shelf:
+) -> Services:
     """Open the store and read cards and texts. Raises BrokenCards, BadSettings, Unusable.
 
     Other `games`, another `clock` or more `texts` than the product's own may be given.
@@ -207,9 +207,11 @@ async def shelf_of(
     counts = Counts()
     play.on_fault(partial(report, counts))
     play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))
-    easel = Easel(painter, said, drawn(), counts)
+    render_client = RenderClient(painter, said, drawn(), counts)
     told = store.with_name("commands.sha256")
-    return Shelf(found, play, said, easel, settings.language, settings.matches_each, told, counts)
+    return Services(
+        found, play, said, render_client, settings.language, settings.matches_each, told, counts
+    )
 
 
 @contextlib.contextmanager
@@ -221,14 +223,14 @@ def _set_by(name: str) -> Generator[None]:
         raise BadSettings(f"{name}: {fault}") from fault
 
 
-async def keep_time(shelf: Shelf, every: float) -> None:
+async def keep_time(services: Services, every: float) -> None:
     """Do what is due, every few seconds, as long as the bot lives."""
-    await repeat(shelf.counts, "time", shelf.play.time.tick, every)
+    await repeat(services.counts, "time", services.play.time.tick, every)
 
 
-async def keep_up(shelf: Shelf, every: float) -> None:
+async def keep_up(services: Services, every: float) -> None:
     """Look after the database, every few seconds, as long as the bot lives."""
-    await repeat(shelf.counts, "upkeep", shelf.play.upkeep.tick, every)
+    await repeat(services.counts, "upkeep", services.play.upkeep.tick, every)
 
 
 class NeverTaken(Exception):
@@ -244,16 +246,16 @@ NEVER = {  # close codes of the gateway that no attempt changes
 }
 
 
-async def connect(shelf: Shelf, token: str) -> None:
+async def connect(services: Services, token: str) -> None:
     """Keep a bot connected.
 
     Raises discord.LoginFailure when the token is refused, NeverTaken when the connection is.
     """
     for failures in itertools.count(1):
-        host = Host(shelf, COGS)
+        client = Bot(services, COGS)
         try:
-            async with host:
-                await host.start(token)
+            async with client:
+                await client.start(token)
         except discord.LoginFailure:
             raise
         except discord.PrivilegedIntentsRequired:
@@ -276,10 +278,10 @@ async def serve(settings: Settings, token: str | None) -> None:
     """Run until told to stop."""
     told = _told_to_stop()
     painter = Painter()
-    shelf = await shelf_of(settings, painter)
+    services = await services_of(settings, painter)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(painter.close)
-        stack.push_async_callback(shelf.play.close)
+        stack.push_async_callback(services.play.close)
         if settings.sandbox_url:
             point_at(settings.sandbox_url)
             token = TOKEN
@@ -290,22 +292,22 @@ async def serve(settings: Settings, token: str | None) -> None:
             point_at(sandbox)
             token = sandbox.token
             print(f"Open {sandbox.url} in a browser (a local stand-in for Discord).", flush=True)
-        metrics = Metrics(shelf.play, shelf.counts)
+        metrics = Metrics(services.play, services.counts)
         if settings.metrics_port:
             served = metrics.served(settings.metrics_host, settings.metrics_port)
             with _set_by("BOT_METRICS_PORT"):
                 await stack.enter_async_context(served)
-        await guarded(shelf.counts, "start", shelf.play.start)  # else the clock does it
+        await guarded(services.counts, "start", services.play.start)  # else the clock does it
         tasks = [
-            asyncio.create_task(connect(shelf, token), name="discord"),
-            asyncio.create_task(keep_time(shelf, settings.tick), name="clock"),
-            asyncio.create_task(keep_up(shelf, settings.tick), name="upkeep"),
+            asyncio.create_task(connect(services, token), name="discord"),
+            asyncio.create_task(keep_time(services, settings.tick), name="clock"),
+            asyncio.create_task(keep_up(services, settings.tick), name="upkeep"),
             asyncio.create_task(told.wait(), name="signals"),
         ]
         if settings.figures_every:
             tasks.append(asyncio.create_task(metrics.log_every(settings.figures_every)))
         with contextlib.suppress(Undrawn):  # the first picture tells why
-            await shelf.easel.warm(shelf.games)
+            await services.render_client.warm(services.games)
         done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()

@@ -15,15 +15,15 @@ async def serve(url: str, folder: str, *, pictures: bool) -> None:
     """Serve the stand-in at `url` until the process is ended; with `pictures` or in words."""
     bot.point_at(url)
     painter = Painter()
-    shelf = await bot.shelf_of(bot.Settings(data=folder), painter)
+    services = await bot.services_of(bot.Settings(data=folder), painter)
     if not pictures:
-        shelf.easel.games = ()
-    await shelf.play.start()
+        services.render_client.games = ()
+    await services.play.start()
     if pictures:
-        await shelf.easel.warm(shelf.games)
+        await services.render_client.warm(services.games)
     async with asyncio.TaskGroup() as group:
-        group.create_task(bot.connect(shelf, TOKEN))
-        group.create_task(bot.keep_time(shelf, 5))
+        group.create_task(bot.connect(services, TOKEN))
+        group.create_task(bot.keep_time(services, 5))
 
 
 if __name__ == "__main__":

@@ -108,19 +108,19 @@ async def _started(folder: str, match: str, begun_at: float) -> dict[str, float]
     import bot  # noqa: PLC0415 - its import is part of what is measured
 
     painter = bot.Painter()
-    shelf = await bot.shelf_of(bot.Settings(data=folder), painter)
-    await shelf.play.start()
-    await shelf.play.matches.table(match, 1)
+    services = await bot.services_of(bot.Settings(data=folder), painter)
+    await services.play.start()
+    await services.play.matches.table(match, 1)
     ready = time.time() - begun_at
-    await shelf.play.time.caught_up()
+    await services.play.time.caught_up()
     moved = time.time() - begun_at
-    await shelf.easel.warm(shelf.games)
+    await services.render_client.warm(services.games)
     warm = time.time() - begun_at
-    await shelf.easel.board(await shelf.play.matches.board(match), "fr")
+    await services.render_client.board(await services.play.matches.board(match), "fr")
     own = os.getpid()
     memory = sum(peak_memory(one) for one in (own, *children(own)))
     await painter.close()
-    await shelf.play.close()
+    await services.play.close()
     return {"ready": ready, "warm": warm, "moved": moved, "memory": memory}
 
 

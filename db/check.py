@@ -1,6 +1,6 @@
 """Checks a whole database: `python -m db.check DATABASE`, and before a deploy with `--replay`.
 
-Reads only; the database may be in use. `--replay` needs the games: this door alone of this room
+Reads only; the database may be in use. `--replay` needs the games: this command alone of this room
 leads to `play`.
 """
 

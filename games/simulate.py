@@ -1,4 +1,4 @@
-"""Command-line door to the driver: `python -m games.simulate KEY` (docs/simulate.md)."""
+"""Command line of the driver: `python -m games.simulate KEY` (docs/simulate.md)."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""Command-line door: `python -m games.verify FILE` replays an exported match."""
+"""Command line: `python -m games.verify FILE` replays an exported match."""
 
 import argparse
 import sys

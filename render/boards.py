@@ -18,7 +18,7 @@ def pictures(game: str) -> "Pictures":
 
 
 def drawn() -> tuple[str, ...]:
-    """Return the keys of the games that can be drawn, in the order of the shelf."""
+    """Return the keys of the games that can be drawn, in the order of the registry."""
     return tuple(key for key in THEMES if _is_there(key))
 
 

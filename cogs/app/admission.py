@@ -2,62 +2,62 @@
 
 import discord
 
-from cogs.app.context import Visit
+from cogs.app.context import Context
 from db.rows import Known
 from games.core.refused import Refused
 from games.core.text import text
 
 
-async def admit(visit: Visit, which: str) -> None:
+async def admit(context: Context, which: str) -> None:
     """Let in who may look at the match or lobby of this id; an id of neither lets anybody in.
 
     Raises Refused for somebody of another server, of which nothing is known, and for somebody who
     does not see its channel.
     """
-    found = await visit.host.play.places.known(which, visit.person)
+    found = await context.bot.play.places.known(which, context.person)
     if found is None or found.ours:
         return
-    if found.server != visit.interaction.guild_id:
+    if found.server != context.interaction.guild_id:
         raise Refused(text("ui-other-server"))
-    if not await _sees(visit, found):
+    if not await _sees(context, found):
         raise Refused(text("ui-unseen-channel"))
 
 
-async def seen(visit: Visit, which: str) -> bool:
+async def seen(context: Context, which: str) -> bool:
     """Whether `admit` lets this person in, as far as that is known without asking Discord."""
-    found = await visit.host.play.places.known(which, visit.person)
-    if found is None or found.server != visit.interaction.guild_id:
+    found = await context.bot.play.places.known(which, context.person)
+    if found is None or found.server != context.interaction.guild_id:
         return False
-    place = _cached(visit, found)
-    return found.ours or (place is not None and _shown(visit, place))
+    place = _cached(context, found)
+    return found.ours or (place is not None and _shown(context, place))
 
 
-async def _sees(visit: Visit, found: Known) -> bool:
-    if found.channel is None or found.channel == visit.channel:
+async def _sees(context: Context, found: Known) -> bool:
+    if found.channel is None or found.channel == context.channel:
         return found.channel is not None
-    place = _cached(visit, found)
+    place = _cached(context, found)
     if place is None:
         try:
-            place = await visit.host.fetch_channel(found.channel)
+            place = await context.bot.fetch_channel(found.channel)
         except (discord.NotFound, discord.Forbidden):
             return False
-    return _shown(visit, place)
+    return _shown(context, place)
 
 
-def _cached(visit: Visit, found: Known) -> object | None:
+def _cached(context: Context, found: Known) -> object | None:
     """Return the place as the gateway told of it; for a thread that sleeps the channel above.
 
     But only for the thread of a message, which is as public as that; another may be private.
     """
-    place = None if found.channel is None else visit.host.get_channel(found.channel)
+    place = None if found.channel is None else context.bot.get_channel(found.channel)
     if place is None and found.above is not None:
-        return visit.host.get_channel(found.above)
+        return context.bot.get_channel(found.above)
     return place
 
 
-def _shown(visit: Visit, place: object) -> bool:
+def _shown(context: Context, place: object) -> bool:
     """Whether this person sees a channel, by the roles that came with the interaction."""
-    member = visit.interaction.user
+    member = context.interaction.user
     if not isinstance(member, discord.Member):
         return False
     if isinstance(place, discord.Thread) and place.parent is None:

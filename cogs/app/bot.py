@@ -1,4 +1,4 @@
-"""The bot and what it carries: the one door through which every interaction comes."""
+"""The bot and what it carries: through which every interaction comes."""
 
 import asyncio
 import hashlib
@@ -20,10 +20,10 @@ from discord.ext import commands
 
 from cogs.app.admission import admit
 from cogs.app.command_texts import command_payload
-from cogs.app.context import NO_PARTS, Door, Interaction, Parts, Visit, fields_of
+from cogs.app.context import NO_PARTS, Context, Handler, Interaction, Parts, fields_of
 from cogs.app.errors import boundary, tell
 from cogs.app.faults import guarded, repeat, report
-from cogs.app.render_client import Easel
+from cogs.app.render_client import RenderClient
 from cogs.app.resends import send_again
 from cogs.app.thread_counts import ThreadCounts
 from cogs.monitoring.counts import Counts
@@ -44,21 +44,21 @@ C = TypeVar("C", bound=commands.Cog)
 
 
 @dataclass(frozen=True)
-class Shelf:
+class Services:
     """What the bot is made of: games by key, the application, texts and pictures."""
 
     games: dict[str, Game]
     play: Play
     texts: Texts
-    easel: Easel
+    render_client: RenderClient
     locale: Locale = "en"  # of servers and people of whom no other is known
     matches_each: int = 50  # running matches that one person may have
     told: Path | None = None  # the file that remembers which commands Discord was told of
     counts: Counts = field(default_factory=Counts)  # over all connections
 
 
-class Host(commands.AutoShardedBot):
-    """The bot. Components and forms are answered by `doors`, from their custom_id alone.
+class Bot(commands.AutoShardedBot):
+    """The bot. Components and forms are answered by `routes`, from their custom_id alone.
 
     The library keeps no views: they are payloads (`cogs/ui/page.py`), so nothing is lost in a
     restart and nothing grows with the number of messages.
@@ -66,8 +66,8 @@ class Host(commands.AutoShardedBot):
 
     def __init__(
         self,
-        shelf: Shelf,
-        cogs: Sequence[Callable[["Host"], commands.Cog]],
+        services: Services,
+        cogs: Sequence[Callable[["Bot"], commands.Cog]],
         guild_ready_timeout: float = 2.0,
     ) -> None:
         super().__init__(
@@ -82,13 +82,13 @@ class Host(commands.AutoShardedBot):
             guild_ready_timeout=guild_ready_timeout,
             enable_debug_events=True,  # see on_socket_raw_receive
         )
-        self.shelf = shelf
-        self.games, self.play = shelf.games, shelf.play
-        self.texts, self.easel = shelf.texts, shelf.easel
-        self.counts = shelf.counts
+        self.services = services
+        self.games, self.play = services.games, services.play
+        self.texts, self.render_client = services.texts, services.render_client
+        self.counts = services.counts
         self.thread_counts = ThreadCounts()
-        self.doors: dict[str, Door] = {}
-        self.homes: dict[str, str] = {}  # of doors, the one that leads back to where one was
+        self.routes: dict[str, Handler] = {}
+        self.homes: dict[str, str] = {}  # of routes, the one that leads back to where one was
         self.stopping = False  # nothing new is begun that the next start can do as well
         self._cogs_to_add = cogs
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -97,7 +97,7 @@ class Host(commands.AutoShardedBot):
         self._shards_there: frozenset[int] = frozenset()
 
     async def setup_hook(self) -> None:
-        """Open all doors and tell Discord of the commands, when they have changed."""
+        """Open all routes and tell Discord of the commands, when they have changed."""
         send_again(self)
         for make in self._cogs_to_add:
             await self._add(make(self))
@@ -109,7 +109,7 @@ class Host(commands.AutoShardedBot):
             verb = getattr(method, "verb", None)
             if isinstance(verb, str):
                 whole = getattr(cog, "prefix", "") + verb
-                self.doors[whole] = method
+                self.routes[whole] = method
                 if home := getattr(method, "again", None) or getattr(cog, "home", None):
                     self.homes[whole] = home
         await self.add_cog(cog)
@@ -204,19 +204,19 @@ class Host(commands.AutoShardedBot):
         """Count a slash command that was answered."""
         self.counts.answers += 1
 
-    async def visit(self, interaction: Interaction) -> Visit:
+    async def context_of(self, interaction: Interaction) -> Context:
         """Return who uses the bot here, in the language they read."""
-        visit = arrived(interaction)
-        await self.recognise(visit)
-        return visit
+        context = arrived(interaction)
+        await self.recognise(context)
+        return context
 
-    async def recognise(self, visit: Visit) -> None:
+    async def recognise(self, context: Context) -> None:
         """Turn to the language that this person has chosen, and keep their name up to date."""
-        settings = await self.play.people.settings(visit.person)
+        settings = await self.play.people.settings(context.person)
         if settings.locale is not None:
-            visit.locale = language(settings.locale)
-        self.easel.met(visit.person, visit.interaction.user.name)
-        await self.play.people.seen(visit.who)
+            context.locale = language(settings.locale)
+        self.render_client.met(context.person, context.interaction.user.name)
+        await self.play.people.seen(context.who)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press, a choice or a form; slash commands have their own way."""
@@ -227,13 +227,13 @@ class Host(commands.AutoShardedBot):
         verb, *args = str(data.get("custom_id", "")).split(":")
         values = [str(value) for value in data.get("values") or ()]
         fields = fields_of(data) if interaction.type is _FORM else NO_FIELDS
-        visit = arrived(interaction, Parts(args), Parts(values), fields)
-        with structlog.contextvars.bound_contextvars(door=verb, person=visit.person):
-            async with boundary(visit, verb):
-                await self.recognise(visit)
-                for which in visit.about:
-                    await admit(visit, which)
-                await self.doors.get(verb, _unknown)(visit)
+        context = arrived(interaction, Parts(args), Parts(values), fields)
+        with structlog.contextvars.bound_contextvars(route=verb, person=context.person):
+            async with boundary(context, verb):
+                await self.recognise(context)
+                for which in context.about:
+                    await admit(context, which)
+                await self.routes.get(verb, _unknown)(context)
                 self.counts.answers += 1
 
     async def sync_commands(self) -> None:
@@ -247,7 +247,7 @@ class Host(commands.AutoShardedBot):
             raise TooMuch(faults)
         assert self.application_id is not None
         digest = hashlib.sha256(json.dumps([self.application_id, payload]).encode()).hexdigest()
-        told = self.shelf.told
+        told = self.services.told
         if told is not None and told.exists() and told.read_text("utf-8") == digest:
             return
         await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
@@ -259,7 +259,7 @@ class Host(commands.AutoShardedBot):
             _log.warning("not kept what Discord was told", why=fault.strerror)
 
 
-class Tree(app_commands.CommandTree[Host]):
+class Tree(app_commands.CommandTree[Bot]):
     """Slash commands, with the one boundary around them."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
@@ -271,11 +271,11 @@ class Tree(app_commands.CommandTree[Host]):
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Answer what went wrong in a command."""
-        visit, host = arrived(interaction), interaction.client
-        await guarded(host.counts, "visit", partial(host.recognise, visit))
+        context, bot = arrived(interaction), interaction.client
+        await guarded(bot.counts, "context", partial(bot.recognise, context))
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "?"
-        async with boundary(visit, f"/{name}"):
+        async with boundary(context, f"/{name}"):
             raise cause
 
 
@@ -284,13 +284,13 @@ def arrived(
     args: Parts = NO_PARTS,
     values: Parts = NO_PARTS,
     fields: Mapping[str, str] = NO_FIELDS,
-) -> Visit:
+) -> Context:
     """Return who uses the bot here, in the language that Discord speaks to them."""
-    return Visit(interaction, language(str(interaction.locale)), args, values, fields)
+    return Context(interaction, language(str(interaction.locale)), args, values, fields)
 
 
-async def _unknown(visit: Visit) -> None:
-    await tell(visit, visit.ui("old-component"))
+async def _unknown(context: Context) -> None:
+    await tell(context, context.ui("old-component"))
 
 
 def language(locale: str) -> Locale:

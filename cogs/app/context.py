@@ -15,9 +15,9 @@ from locales.texts import Locale
 from play.records import Person
 
 if TYPE_CHECKING:
-    from cogs.app.bot import Host
+    from cogs.app.bot import Bot
 
-    Interaction: TypeAlias = discord.Interaction[Host]
+    Interaction: TypeAlias = discord.Interaction[Bot]
 else:
     Interaction = discord.Interaction
 
@@ -56,7 +56,7 @@ def known_id(said: str) -> int:
 
 
 @dataclass
-class Visit:
+class Context:
     """One interaction, and the way to answer it.
 
     `args` are the parts of a component's custom_id after its verb, `values` what was chosen in a
@@ -70,12 +70,12 @@ class Visit:
     fields: Mapping[str, str] = field(default_factory=dict[str, str])
 
     @property
-    def host(self) -> "Host":
+    def bot(self) -> "Bot":
         return self.interaction.client
 
     @property
     def texts(self) -> Texts:
-        return self.host.texts
+        return self.bot.texts
 
     @property
     def person(self) -> int:
@@ -139,7 +139,7 @@ class Visit:
         await self.interaction.response.defer()
 
     async def show(self, page: Page) -> None:
-        """Answer with this page: the private message of this visit becomes it."""
+        """Answer with this page: the private message of this press becomes it."""
         await self.interaction.edit_original_response(
             view=page.view(),
             attachments=page.files(),
@@ -157,21 +157,21 @@ class Visit:
         await self.interaction.response.send_modal(form)
 
 
-Door: TypeAlias = Callable[[Visit], Awaitable[None]]
+Handler: TypeAlias = Callable[[Context], Awaitable[None]]
 
 
-def door(
+def route(
     verb: str, again: str | None = None
 ) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., Awaitable[None]]]:
     """Mark a method of a cog as the answer to components and forms whose custom_id begins so.
 
-    `again` is the verb that leads back to where one was, should it fail: of this door, for the
+    `again` is the verb that leads back to where one was, should it fail: of this route, for the
     same once more, or of one that takes the first part of its custom_id. Where it is not given the
     `home` of the cog does.
     """
 
     def mark(method: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-        method.verb = verb  # pyright: ignore[reportFunctionMemberAccess] - read by Host.add_cog
+        method.verb = verb  # pyright: ignore[reportFunctionMemberAccess] - read by Bot.add_cog
         method.again = again  # pyright: ignore[reportFunctionMemberAccess] - as above
         return method
 

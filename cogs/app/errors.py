@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.app.context import Visit
+from cogs.app.context import Context
 from cogs.app.faults import report
 from cogs.app.resends import resent
 from cogs.ui.limits import CUSTOM_ID
@@ -34,55 +34,55 @@ class Late(Exception):
 
 
 @asynccontextmanager
-async def boundary(visit: Visit, doing: str) -> AsyncGenerator[None]:
-    """Answer the visit whatever happens inside."""
+async def boundary(context: Context, doing: str) -> AsyncGenerator[None]:
+    """Answer the person whatever happens inside."""
     try:
         yield
     except Late:
         _log.info("too late to answer", doing=doing)
     except Refused as refused:
-        visit.host.counts.refused(refused.why.id)
-        await tell(visit, visit.say(refused.why))
+        context.bot.counts.refused(refused.why.id)
+        await tell(context, context.say(refused.why))
     except app_commands.CheckFailure as failure:
-        await tell(visit, visit.ui("not-here") if not str(failure) else str(failure))
+        await tell(context, context.ui("not-here") if not str(failure) else str(failure))
     except Exception as fault:  # noqa: BLE001 - the one place where everything ends
-        await _apologise(visit, doing, fault)
+        await _apologise(context, doing, fault)
 
 
-async def _apologise(visit: Visit, doing: str, fault: Exception) -> None:
+async def _apologise(context: Context, doing: str, fault: Exception) -> None:
     if isinstance(fault, discord.HTTPException) and fault.code in (*GONE, ALREADY):
         _log.info("answered too late", doing=doing)
         return
-    code = report(visit.host.counts, doing, fault)
-    await tell(visit, visit.ui("our-fault", code=code), again=_again(visit, doing))
+    code = report(context.bot.counts, doing, fault)
+    await tell(context, context.ui("our-fault", code=code), again=_again(context, doing))
 
 
-def _again(visit: Visit, verb: str) -> str | None:
+def _again(context: Context, verb: str) -> str | None:
     """Return the custom_id that leads back to where a press that failed was made, if there is one.
 
     A press that changes something may be out of date by then, and what was chosen in a select is
     gone: then that is a look at what it was about.
     """
-    home, where = visit.host.homes.get(verb), [*visit.args, *visit.values]
+    home, where = context.bot.homes.get(verb), [*context.args, *context.values]
     if home == verb:
-        return ":".join((verb, *visit.args))[:CUSTOM_ID]
+        return ":".join((verb, *context.args))[:CUSTOM_ID]
     return ":".join((home, *where[:1]))[:CUSTOM_ID] if home else None
 
 
-async def tell(visit: Visit, said: str, again: str | None = None) -> None:
+async def tell(context: Context, said: str, again: str | None = None) -> None:
     """Say one thing to this person alone, with a button to try again."""
     items = [words(said)]
     if again is not None:
-        items += rows([button(again, visit.ui("try-again"))])
+        items += rows([button(again, context.ui("try-again"))])
     page = Page(items)
     try:
-        await _say(visit, page)
+        await _say(context, page)
     except UNREACHED as failure:
         _log.info("could not tell", why=str(failure))
 
 
-async def _say(visit: Visit, page: Page) -> None:
-    response, followup = visit.interaction.response, visit.interaction.followup
+async def _say(context: Context, page: Page) -> None:
+    response, followup = context.interaction.response, context.interaction.followup
     if not response.is_done():
         try:
             await response.send_message(view=page.view(), ephemeral=True)
@@ -94,7 +94,7 @@ async def _say(visit: Visit, page: Page) -> None:
     await followup.send(view=page.view(), ephemeral=True)
 
 
-async def acknowledged(visit: Visit, *, apart: bool = False, in_place: bool = False) -> None:
+async def acknowledged(context: Context, *, apart: bool = False, in_place: bool = False) -> None:
     """Acknowledge in time. Raises Late when it is too late, so that nothing is applied.
 
     What was acknowledged before is another's (the press came twice, a second process is running),
@@ -103,11 +103,11 @@ async def acknowledged(visit: Visit, *, apart: bool = False, in_place: bool = Fa
     began, before = time.monotonic(), resent()
     try:
         if apart:
-            await visit.wait_apart()
+            await context.wait_apart()
         elif in_place:
-            await visit.wait_in_place()
+            await context.wait_in_place()
         else:
-            await visit.wait()
+            await context.wait()
     except discord.HTTPException as failure:
         again = resent() > before or time.monotonic() - began >= RESENT
         if failure.code == ALREADY and again:

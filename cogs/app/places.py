@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 import discord
 
-from cogs.app.bot import Host
-from cogs.app.context import Visit
+from cogs.app.bot import Bot
+from cogs.app.context import Context
 from cogs.app.errors import UNREACHED
 from cogs.app.rights import missing_rights, missing_to_write
 from cogs.ui.page import clip
@@ -22,7 +22,7 @@ ARCHIVED = 50083
 BLOCKED = 200000  # a word of a message, by what the server does not want to read
 THREAD_NAME = 100  # characters
 
-Ui: TypeAlias = Callable[..., str]  # one of our messages by its name, as `Visit.ui` gives it
+Ui: TypeAlias = Callable[..., str]  # one of our messages by its name, as `Context.ui` gives it
 Place: TypeAlias = (
     discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread
 )
@@ -56,23 +56,23 @@ def rights_in_words(ui: Ui, rights: Iterable[str]) -> str:
     return ", ".join(ui(f"right-{one.replace('_', '-')}") for one in rights)
 
 
-def check_rights(visit: Visit) -> None:
-    """Refuse where this visit is if a match could not be shown there as it should be."""
-    here = visit.interaction.channel
+def check_rights(context: Context) -> None:
+    """Refuse where this person is if a match could not be shown there as it should be."""
+    here = context.interaction.channel
     if not isinstance(here, Place):
         raise Refused(text("ui-not-here"))
-    _refuse_without(visit, missing_rights(visit.interaction.app_permissions, here))
+    _refuse_without(context, missing_rights(context.interaction.app_permissions, here))
 
 
-def check_writing(visit: Visit) -> None:
-    """Refuse where this visit is if nothing could be written there."""
-    interaction = visit.interaction
-    _refuse_without(visit, missing_to_write(interaction.app_permissions, interaction.channel))
+def check_writing(context: Context) -> None:
+    """Refuse where this person is if nothing could be written there."""
+    interaction = context.interaction
+    _refuse_without(context, missing_to_write(interaction.app_permissions, interaction.channel))
 
 
-def _refuse_without(visit: Visit, missing: Sequence[str]) -> None:
+def _refuse_without(context: Context, missing: Sequence[str]) -> None:
     if missing:
-        raise Refused(text("ui-missing-rights", rights=rights_in_words(visit.ui, missing)))
+        raise Refused(text("ui-missing-rights", rights=rights_in_words(context.ui, missing)))
 
 
 def shut(place: Place | None) -> Shut | None:
@@ -93,28 +93,28 @@ def shut(place: Place | None) -> Shut | None:
     return Shut("rights", tuple(missing)) if missing else None
 
 
-def known_shut(host: Host, where: Whereabouts) -> Shut | None:
+def known_shut(bot: Bot, where: Whereabouts) -> Shut | None:
     """Return why the place of a match is shut; None when it is open or nothing is known of it.
 
     A thread that sleeps is not known of, but for the channel above it.
     """
-    guild = None if where.server is None else host.get_guild(where.server)
+    guild = None if where.server is None else bot.get_guild(where.server)
     if where.server is not None and (guild is None or where.channel is None):
         return UNSEEN if guild is None else None
-    place = host.get_channel(where.channel or 0)
+    place = bot.get_channel(where.channel or 0)
     if isinstance(place, Place):
         return shut(place)
-    above = host.get_channel(where.home or 0)
+    above = bot.get_channel(where.home or 0)
     hidden = above is None and where.home != where.channel and guild and not guild.unavailable
     return UNSEEN if hidden or (isinstance(above, Place) and shut(above) == UNSEEN) else None
 
 
-async def messageable(host: Host, channel: int) -> Place | None:
+async def messageable(bot: Bot, channel: int) -> Place | None:
     """Return a channel or thread by id, or None when it is gone or the bot cannot see it."""
-    known = host.get_channel(channel)
+    known = bot.get_channel(channel)
     if known is None:
         try:
-            known = await host.fetch_channel(channel)
+            known = await bot.fetch_channel(channel)
         except discord.HTTPException as failure:
             if failure.code in GONE or failure.status in (403, 404):
                 return None
@@ -122,17 +122,17 @@ async def messageable(host: Host, channel: int) -> Place | None:
     return known if isinstance(known, Place) else None
 
 
-async def is_gone(host: Host, server: int | None, channel: int) -> bool | None:
+async def is_gone(bot: Bot, server: int | None, channel: int) -> bool | None:
     """Whether a channel or thread is deleted, and not only shut to us; None: Discord says nothing.
 
     Of a server that the bot is not on nothing is known, and Discord is not asked.
     """
-    if server is not None and host.get_guild(server) is None:
+    if server is not None and bot.get_guild(server) is None:
         return False
-    if host.get_channel(channel) is not None:
+    if bot.get_channel(channel) is not None:
         return False
     try:
-        await host.fetch_channel(channel)
+        await bot.fetch_channel(channel)
     except discord.NotFound:
         return True
     except discord.Forbidden:
@@ -160,26 +160,26 @@ async def back_to_sleep(place: Place) -> None:
         await place.edit(archived=True)
 
 
-async def open_place(host: Host, server: int | None, channel: int | None) -> Place | None:
+async def open_place(bot: Bot, server: int | None, channel: int | None) -> Place | None:
     """Return a channel or thread that can be written to, or None.
 
     Asks Discord nothing about a server that the bot is not on.
     """
-    if channel is None or (server is not None and host.get_guild(server) is None):
+    if channel is None or (server is not None and bot.get_guild(server) is None):
         return None
-    place = await messageable(host, channel)
+    place = await messageable(bot, channel)
     if place is None or shut(place) == UNSEEN:
         return None
     return place if await awake(place) else None
 
 
-def thread_name(host: Host, locale: Locale, public: Public, people: str = "") -> str:
+def thread_name(bot: Bot, locale: Locale, public: Public, people: str = "") -> str:
     """Return what the thread of a match is called; without `people`, nobody is named in it."""
-    game = host.texts.get(f"{public.game}-name", locale)
+    game = bot.texts.get(f"{public.game}-name", locale)
     return clip(f"{game} · {people}", THREAD_NAME) if people else clip(game, THREAD_NAME)
 
 
-async def unname(host: Host, place: Place, locale: Locale, public: Public) -> None:
+async def unname(bot: Bot, place: Place, locale: Locale, public: Public) -> None:
     """Take the names out of a thread's name once somebody who played there was forgotten.
 
     A name that somebody has given it stays. Discord tells in the thread of the change, so nobody
@@ -187,6 +187,6 @@ async def unname(host: Host, place: Place, locale: Locale, public: Public) -> No
     """
     if not public.forgotten or not isinstance(place, discord.Thread):
         return
-    plain = thread_name(host, locale, public)
+    plain = thread_name(bot, locale, public)
     if place.owner_id == place.guild.me.id and place.name.startswith(f"{plain} · "):
         await place.edit(name=plain)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 
-from cogs.app.bot import Host
+from cogs.app.bot import Bot
 from cogs.app.errors import UNREACHED
 from cogs.app.places import NoPlace
 from games.core.refused import Refused
@@ -15,15 +15,15 @@ _log = structlog.get_logger("cogs")
 PATIENCE = 60  # s for one message; Discord may hang
 
 
-class Keeper:
+class Reconciler:
     """Brings messages up to date: `show(id)` is never run twice at once for one id.
 
     What changes while it runs is shown by one more run after it, however many changes there were.
     What cannot be shown is tried again by the sweep, less and less often.
     """
 
-    def __init__(self, host: Host, show: Callable[[str], Awaitable[None]]) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, show: Callable[[str], Awaitable[None]]) -> None:
+        self._bot = bot
         self._show = show
         self._busy: set[str] = set()
         self._again: set[str] = set()
@@ -57,19 +57,19 @@ class Keeper:
             self._less.clear()
             await self._less.wait()
 
-    def hope(self, for_these: Iterable[str]) -> None:
+    def try_again(self, for_these: Iterable[str]) -> None:
         """Say that something has changed for these: what failed is tried at the next sweep."""
         self._backoff.forgive(for_these)
 
     def late(self, which: str) -> None:
         """Say that a message shows less than is known. Returns at once."""
-        if self._host.is_closed():
+        if self._bot.is_closed():
             return  # another connection shows it
         if which in self._busy:
             self._again.add(which)
             return
         self._busy.add(which)
-        self._host.in_background(self._bring(which))
+        self._bot.in_background(self._bring(which))
 
     @property
     def waiting(self) -> int:

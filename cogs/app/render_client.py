@@ -29,7 +29,7 @@ def accent(game: str) -> int:
     return red << 16 | green << 8 | blue
 
 
-class Easel:
+class RenderClient:
     """Has tables, boards, close-ups and final pictures drawn, for the games that have pictures.
 
     There is None in place of a picture that could not be drawn: the message goes out in words,

@@ -6,7 +6,7 @@ import discord
 import structlog
 from discord.ext import commands
 
-from cogs.app.bot import Host, language
+from cogs.app.bot import Bot, language
 from cogs.app.places import (
     ARCHIVED,
     BLOCKED,
@@ -18,7 +18,7 @@ from cogs.app.places import (
     shut,
     unname,
 )
-from cogs.app.reconciler import Keeper
+from cogs.app.reconciler import Reconciler
 from cogs.board.doubles import Doubles
 from cogs.board.homes import Homes
 from cogs.board.page import board_page, without_names
@@ -37,43 +37,43 @@ FAR_UP = 30  # messages after which a board moves to the end of its thread
 class BoardCog(commands.Cog):
     """Shows in Discord what the store says. What fails is tried again by the sweep."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
-        self.keeper = Keeper(host, self._show)
-        self.homes = Homes(host, self.keeper)
-        self.doubles = Doubles(host)
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.reconciler = Reconciler(bot, self._show)
+        self.homes = Homes(bot, self.reconciler)
+        self.doubles = Doubles(bot)
         self._moving: dict[str, int] = {}  # to the end of their thread, of so many messages
 
     async def cog_load(self) -> None:
-        self.host.play.matches.on_change(self.keeper.late)
-        self.host.repeat("sweep of boards", self.sweep, SWEEP)
+        self.bot.play.matches.on_change(self.reconciler.late)
+        self.bot.repeat("sweep of boards", self.sweep, SWEEP)
 
     async def sweep(self) -> None:
         """Bring all boards up to date that are late: after a restart, an outage, a failure.
 
         As fast as Discord takes them; a bot that stops leaves the rest to its next start.
         """
-        self.keeper.begin_sweep()
+        self.reconciler.begin_sweep()
         looked_at: set[str] = set()
-        limit = BATCH + self.keeper.failed  # what cannot be shown holds up nothing else
-        while not self.host.stopping:
-            late = await self.host.play.projections.boards(limit)
+        limit = BATCH + self.reconciler.failed  # what cannot be shown holds up nothing else
+        while not self.bot.stopping:
+            late = await self.bot.play.projections.boards(limit)
             fresh = [match for match in late if match not in looked_at][:AT_ONCE]
             if not fresh and len(late) < limit:
                 return
             looked_at.update(fresh)
             limit += BATCH if not fresh else 0
-            self.keeper.sweep(fresh)
+            self.reconciler.sweep(fresh)
             await self._breathe(len(fresh))
 
     async def _breathe(self, begun: int) -> None:
         """Leave Discord, and those who play meanwhile, room after so many boards were begun."""
-        await self.keeper.room(ABREAST)
+        await self.reconciler.room(ABREAST)
         if begun == AT_ONCE:
             await asyncio.sleep(PAUSE)
 
     async def _show(self, match: str) -> None:
-        board = await self.doubles.closed(await self.host.play.matches.board(match))
+        board = await self.doubles.closed(await self.bot.play.matches.board(match))
         length = self._moving.pop(match, None)
         moving = length is not None and board.message is not None
         if board.message is not None and board.shown >= board.change and not moving:
@@ -82,7 +82,7 @@ class BoardCog(commands.Cog):
         if channel is None:
             await self._settle(match)
             return
-        place = await open_place(self.host, board.public.server, channel)
+        place = await open_place(self.bot, board.public.server, channel)
         if place is None:
             await self.homes.leave(board, channel)
         elif await self._written(board, place, length if moving else None) and _is_old(board):
@@ -96,14 +96,14 @@ class BoardCog(commands.Cog):
         message = await self._put(board, place, anew=length is not None)
         if message is None:
             return False
-        await unname(self.host, place, language(board.public.locale), board.public)
+        await unname(self.bot, place, language(board.public.locale), board.public)
         if not await self._noted(board, place, message, length):
             if message != board.message:
                 await place.get_partial_message(message).delete()
             return False
         if length is not None and board.message is not None:
             await self.doubles.leave_word(board, place, board.message)
-            await self.host.play.projections.end_posting(board.public.match)
+            await self.bot.play.projections.end_posting(board.public.match)
         return True
 
     async def _put(self, board: Board, place: Place, *, anew: bool) -> int | None:
@@ -111,7 +111,7 @@ class BoardCog(commands.Cog):
 
         A server that blocks a name in it gets it without names.
         """
-        texts, locale = self.host.texts, language(board.public.locale)
+        texts, locale = self.bot.texts, language(board.public.locale)
         picture = await self._picture(board, place)
         try:
             return await self._sent(board, place, board_page(board, texts, locale, picture), anew)
@@ -134,21 +134,21 @@ class BoardCog(commands.Cog):
         """Note where a board stands; False when its match has moved meanwhile."""
         match = board.public.match
         if length is None and board.posted_channel is None:
-            home = (await self.host.play.places.where(match)).home
+            home = (await self.bot.play.places.where(match)).home
             length = 0 if place.id != home else None  # the thread was made for it
         count = None if length is None else length + 1  # it counts itself
-        shown = self.host.play.projections.board_shown
+        shown = self.bot.play.projections.board_shown
         if not await shown(match, place.id, message, board.change, count):
             return False
         if message != board.message:
-            self.host.dispatch("board_posted")
+            self.bot.dispatch("board_posted")
         return True
 
     async def _settle(self, match: str) -> None:
         """Give a match its place that was begun and had none yet when the bot stopped."""
-        lobby = (await self.host.play.places.where(match)).lobby
+        lobby = (await self.bot.play.places.where(match)).lobby
         if lobby is not None:
-            await self.host.find(LobbyCog).messages.settle(lobby)
+            await self.bot.find(LobbyCog).messages.settle(lobby)
 
     async def _posted(
         self, board: Board, place: Place, page: Page, former: int | None
@@ -157,7 +157,7 @@ class BoardCog(commands.Cog):
 
         Raises NoPlace when it cannot be posted at all.
         """
-        match, projections = board.public.match, self.host.play.projections
+        match, projections = board.public.match, self.bot.play.projections
         if shut(place) is None:
             await projections.begin_posting(match, place.id, former)
             try:
@@ -177,7 +177,7 @@ class BoardCog(commands.Cog):
         """Draw a board, if a picture may be posted there."""
         if not place.permissions_for(place.guild.me).attach_files:
             return None
-        return await self.host.easel.board(board, language(board.public.locale))
+        return await self.bot.render_client.board(board, language(board.public.locale))
 
     async def _edited(self, place: Place, message: int, page: Page) -> bool:
         """Edit the board; return False when its message is gone and it must be posted anew."""
@@ -206,7 +206,7 @@ class BoardCog(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Let matches go back whose own place has opened while nobody listened."""
-        for where in await self.host.play.places.waiting():
+        for where in await self.bot.play.places.waiting():
             await self.homes.go_back(where)
 
     @commands.Cog.listener()
@@ -253,7 +253,7 @@ class BoardCog(commands.Cog):
 
         Returns False when Discord could not be asked.
         """
-        board = await self.host.play.matches.board(match)
+        board = await self.bot.play.matches.board(match)
         if board.public.channel is not None:
             try:
                 await self.homes.leave(board, board.public.channel)
@@ -270,14 +270,14 @@ class BoardCog(commands.Cog):
 
         Messages that were deleted do not count, as pings that were answered.
         """
-        where = await self.host.play.places.where(match)
+        where = await self.bot.play.places.where(match)
         if where.board_message is None or where.board_channel != thread:
             return
         if where.board_count is None:
-            await self.host.play.projections.counted(match, where.board_message, count)
+            await self.bot.play.projections.counted(match, where.board_message, count)
         elif count - where.board_count >= FAR_UP:
             self._moving[match] = count
-            self.keeper.late(match)
+            self.reconciler.late(match)
 
 
 def _is_old(board: Board) -> bool:

@@ -7,7 +7,7 @@ from datetime import timedelta
 import discord
 import structlog
 
-from cogs.app.bot import Host, language
+from cogs.app.bot import Bot, language
 from cogs.app.places import GONE, Place, is_gone, open_place
 from cogs.board.page import moved_page
 from db.rows import Posting
@@ -22,9 +22,9 @@ VERBS = ("more", "rematch")  # one of them stands on each board, and on no other
 class Doubles:
     """Looks after boards between their posting and its note: the bot may be ended in between."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self._projections = host.play.projections
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._projections = bot.play.projections
 
     async def closed(self, board: Board) -> Board:
         """See that a board stands once, and return it as it is then.
@@ -35,13 +35,13 @@ class Doubles:
         posting = await self._projections.posting(match)
         if posting is None:
             return board
-        place = await open_place(self._host, board.public.server, posting.channel)
+        place = await open_place(self._bot, board.public.server, posting.channel)
         if place is not None:
             await self._close(board, posting, place)
-        elif not await is_gone(self._host, board.public.server, posting.channel):
+        elif not await is_gone(self._bot, board.public.server, posting.channel):
             return board  # it is looked for when its place is open again
         await self._projections.end_posting(match)
-        return await self._host.play.matches.board(match)
+        return await self._bot.play.matches.board(match)
 
     async def _close(self, board: Board, posting: Posting, place: Place) -> None:
         match, stands = board.public.match, board.message
@@ -51,7 +51,7 @@ class Doubles:
         if found and await shown(match, place.id, found[-1], board.shown):
             stands = found.pop()
             _log.info("board found that was not noted", match=match)
-            self._host.dispatch("board_posted")
+            self._bot.dispatch("board_posted")
         for message in found:
             await _delete(place, message)
         if posting.former is not None and stands != posting.former:
@@ -60,7 +60,7 @@ class Doubles:
     async def leave_word(self, board: Board, place: Place, former: int) -> None:
         """Say in a board's former message that it has moved to the end of this thread."""
         link = f"https://discord.com/channels/{place.guild.id}/{place.id}"
-        page = moved_page(board, self._host.texts, language(board.public.locale), link)
+        page = moved_page(board, self._bot.texts, language(board.public.locale), link)
         try:
             await place.get_partial_message(former).edit(view=page.view(), attachments=[])
         except discord.HTTPException as no:

@@ -6,7 +6,7 @@ import discord
 import structlog
 from discord.ext import commands
 
-from cogs.app.bot import Host
+from cogs.app.bot import Bot
 from cogs.board.cog import BoardCog
 from db.rows import Living
 
@@ -22,14 +22,14 @@ class GoneCog(commands.Cog):
     first whose next deadline is the soonest: they are archived, closed to us or gone.
     """
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self._servers: set[int] = set()  # whose places have come and were not yet looked through
         self._unsure: dict[str, Living] = {}  # matches of whose places nothing has come
         self._due = asyncio.Event()  # there is one or the other
 
     async def cog_load(self) -> None:
-        self.host.repeat("look for deleted places", self.look_at_next, EVERY)
+        self.bot.repeat("look for deleted places", self.look_at_next, EVERY)
 
     @commands.Cog.listener("on_guild_available")
     @commands.Cog.listener("on_guild_join")
@@ -40,8 +40,8 @@ class GoneCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """Ask Discord of a thread that is gone, or shut to us: both are told alike."""
-        boards = self.host.find(BoardCog)
-        for match in await self.host.play.matches.in_channel(gone.thread_id):
+        boards = self.bot.find(BoardCog)
+        for match in await self.bot.play.matches.in_channel(gone.thread_id):
             if not await boards.look_for(match):
                 self._unsure[match] = Living(
                     match=match, server=gone.guild_id, channel=gone.thread_id, deadline_at=None
@@ -57,7 +57,7 @@ class GoneCog(commands.Cog):
         if self._unsure:
             soonest = min(self._unsure.values(), key=_deadline)
             del self._unsure[soonest.match]
-            if not await self.host.find(BoardCog).look_for(soonest.match):
+            if not await self.bot.find(BoardCog).look_for(soonest.match):
                 self._unsure.setdefault(soonest.match, soonest)
         else:
             self._due.clear()
@@ -67,7 +67,7 @@ class GoneCog(commands.Cog):
         servers, self._servers = self._servers, set()
         found = [
             one
-            async for one in self.host.play.places.living()
+            async for one in self.bot.play.places.living()
             if one.server in servers and self._is_missing(one)
         ]
         self._unsure.update({one.match: one for one in found})
@@ -75,7 +75,7 @@ class GoneCog(commands.Cog):
             _log.info("places of matches are unknown", matches=len(found))
 
     def _is_missing(self, one: Living) -> bool:
-        guild = self.host.get_guild(one.server) if one.server is not None else None
+        guild = self.bot.get_guild(one.server) if one.server is not None else None
         if guild is None or guild.unavailable:
             return False  # of its places nothing can be known
         return guild.get_channel_or_thread(one.channel) is None

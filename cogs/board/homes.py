@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import discord
 import structlog
 
-from cogs.app.bot import Host, language
-from cogs.app.context import Visit
+from cogs.app.bot import Bot, language
+from cogs.app.context import Context
 from cogs.app.errors import UNREACHED
 from cogs.app.places import (
     GONE,
@@ -22,7 +22,7 @@ from cogs.app.places import (
     open_place,
     shut,
 )
-from cogs.app.reconciler import Keeper
+from cogs.app.reconciler import Reconciler
 from cogs.board.page import away_page
 from cogs.lobby.cog import LobbyCog
 from db.rows import Whereabouts
@@ -47,14 +47,14 @@ class Found:
 
 
 class Homes:
-    """Moves matches between places. What that changes is shown by the keeper of boards."""
+    """Moves matches between places. What that changes is shown by the reconciler of boards."""
 
-    def __init__(self, host: Host, boards: Keeper) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, boards: Reconciler) -> None:
+        self._bot = bot
         self._boards = boards
-        self._places, self._projections = host.play.places, host.play.projections
+        self._places, self._projections = bot.play.places, bot.play.projections
 
-    # What the keeper of boards comes upon
+    # What the reconciler of boards comes upon
 
     async def leave(self, board: Board, place: int) -> None:
         """Let a match go on above its place when that is deleted; one that is over needs none.
@@ -63,7 +63,7 @@ class Homes:
         when that place may be gone.
         """
         public = board.public
-        gone = await is_gone(self._host, public.server, place)
+        gone = await is_gone(self._bot, public.server, place)
         if not gone:
             raise Unknown if gone is None else NoPlace
         if public.status != "running":
@@ -85,7 +85,7 @@ class Homes:
         home = (await self._places.where(public.match)).home
         if board.posted_channel is not None or home is None or home == thread.id:
             raise NoPlace
-        if shut(await open_place(self._host, public.server, home)) is not None:
+        if shut(await open_place(self._bot, public.server, home)) is not None:
             raise NoPlace
         await self._places.place(public.match, home, leaving=thread.id)
         if isinstance(thread, discord.Thread):
@@ -94,7 +94,7 @@ class Homes:
 
     # Somebody asks for a board
 
-    async def find(self, visit: Visit, match: str) -> Found:
+    async def find(self, context: Context, match: str) -> Found:
         """See that the board of a match stands where it belongs.
 
         Where its place is shut or gone, one of its people has it brought to where they ask for it,
@@ -102,57 +102,57 @@ class Homes:
         """
         where = await self._places.where(match)
         if where.channel is None and where.lobby is not None:
-            await self._host.find(LobbyCog).messages.settle(where.lobby)
+            await self._bot.find(LobbyCog).messages.settle(where.lobby)
         if where.own_channel is not None:
             await self.go_back(where)
         await self._boards.written(match)  # what is just being posted is not there yet
         where = await self._places.where(match)
         if where.channel is None:
             return Found(where)  # its thread is being made
-        place = await open_place(self._host, where.server, where.channel)
+        place = await open_place(self._bot, where.server, where.channel)
         stands = place is not None and await _stands(place, where)
         if place is not None and not stands and where.board_message is not None:
             await self._projections.board_lost(match, where.board_message)
         why = shut(place)
         if why is None or (stands and why.why == "rights"):
             return Found(await self._shown(match))
-        return await self._brought(visit, where, why)
+        return await self._brought(context, where, why)
 
-    async def _brought(self, visit: Visit, where: Whereabouts, why: Shut) -> Found:
+    async def _brought(self, context: Context, where: Whereabouts, why: Shut) -> Found:
         """Bring a board here whose place is shut or gone, if this person may have that."""
         match, channel = where.match, where.channel
         assert channel is not None
-        gone = await is_gone(self._host, where.server, channel)
-        if not await self._may_bring(visit, where):
+        gone = await is_gone(self._bot, where.server, channel)
+        if not await self._may_bring(context, where):
             if gone:
                 with contextlib.suppress(NoPlace):
-                    await self.leave(await self._host.play.matches.board(match), channel)
+                    await self.leave(await self._bot.play.matches.board(match), channel)
                 return Found(await self._shown(match))
             return Found(await self._places.where(match), why)
         try:
-            await self._check_here(visit)
+            await self._check_here(context)
         except Refused as no:
             return Found(await self._places.where(match), why, no.why)
         if gone:
             if where.board_message is not None:
                 await self._projections.board_lost(match, where.board_message)
-            await self._places.place(match, visit.channel)
+            await self._places.place(match, context.channel)
         else:
-            await self._places.lend(match, visit.channel)
+            await self._places.lend(match, context.channel)
         found = await self._shown(match)
         await self._leave_word(found)
         return Found(found)
 
-    async def _may_bring(self, visit: Visit, where: Whereabouts) -> bool:
-        known = await self._places.known(where.match, visit.person)
+    async def _may_bring(self, context: Context, where: Whereabouts) -> bool:
+        known = await self._places.known(where.match, context.person)
         ours = known is not None and known.ours
-        return ours and visit.server == where.server and visit.channel != where.channel
+        return ours and context.server == where.server and context.channel != where.channel
 
-    async def _check_here(self, visit: Visit) -> None:
+    async def _check_here(self, context: Context) -> None:
         """Refuse where the bot may not write, or the server does not want tables."""
-        check_rights(visit)
-        manages = visit.interaction.permissions.manage_guild
-        await self._host.play.servers.may_stand(visit.server, visit.above, manages=manages)
+        check_rights(context)
+        manages = context.interaction.permissions.manage_guild
+        await self._bot.play.servers.may_stand(context.server, context.above, manages=manages)
 
     async def _shown(self, match: str) -> Whereabouts:
         """Return where a match lives once its board has been brought up to date, if it could be."""
@@ -164,10 +164,10 @@ class Homes:
         """Say on the board in its own place where it is for now, if that can be reached."""
         if where.own_channel is None or where.own_message is None or where.board_message is None:
             return
-        public = (await self._host.play.matches.board(where.match)).public
-        page = away_page(public, self._host.texts, language(public.locale))
+        public = (await self._bot.play.matches.board(where.match)).public
+        page = away_page(public, self._bot.texts, language(public.locale))
         try:
-            place = await messageable(self._host, where.own_channel)
+            place = await messageable(self._bot, where.own_channel)
             if place is not None:
                 old = place.get_partial_message(where.own_message)
                 await old.edit(view=page.view(), attachments=[])
@@ -181,13 +181,13 @@ class Homes:
 
         A match that lives elsewhere goes back when its own place is open.
         """
-        self._host.wait_for_this()
+        self._bot.wait_for_this()
         waiting = [
             where
             for where in await self._places.waiting(server)
             if places is None or any(one in places for one in _about(where))
         ]
-        self._boards.hope(where.match for where in waiting)
+        self._boards.try_again(where.match for where in waiting)
         for where in waiting:
             if where.own_channel is not None:
                 await self.go_back(where)
@@ -195,14 +195,14 @@ class Homes:
     async def go_back(self, where: Whereabouts) -> None:
         """Let a match that lives elsewhere go back to its own place, if that is open."""
         server, own = where.server, where.own_channel
-        if own is None or (server is not None and self._host.get_guild(server) is None):
+        if own is None or (server is not None and self._bot.get_guild(server) is None):
             return
         try:
-            place = await messageable(self._host, own)
+            place = await messageable(self._bot, own)
         except UNREACHED as no:
             _log.info("not known whether a place is open", match=where.match, why=type(no).__name__)
             return
-        if place is None and await is_gone(self._host, server, own):
+        if place is None and await is_gone(self._bot, server, own):
             await self._places.own_gone(where.match)
         if shut(place) is not None:
             return
@@ -215,7 +215,7 @@ class Homes:
         if where.board_channel is None or where.board_message is None:
             return
         try:
-            place = await messageable(self._host, where.board_channel)
+            place = await messageable(self._bot, where.board_channel)
             if place is not None:
                 await place.get_partial_message(where.board_message).delete()
         except UNREACHED as no:

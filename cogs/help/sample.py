@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 
-from cogs.app.bot import Host
+from cogs.app.bot import Bot
 from cogs.ui.page import Picture
 from games.core.match import Match
 from games.core.rules import Start
@@ -21,19 +21,19 @@ _NAMES = ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid")
 class SampleBoards:
     """A board of each game, drawn once for each language."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
         self._drawn: dict[tuple[str, Locale], Picture | None] = {}
 
     async def get(self, game: str, locale: Locale) -> Picture | None:
         """Return a board of the game; None when it has no pictures."""
         if (game, locale) not in self._drawn:
-            match = await asyncio.to_thread(partial(_played, self._host.games[game]))
+            match = await asyncio.to_thread(partial(_played, self._bot.games[game]))
             self._drawn[game, locale] = await self._draw(match, game, locale)
         return self._drawn[game, locale]
 
     async def _draw(self, match: Match, game: str, locale: Locale) -> Picture | None:
-        rules, texts = match.rules, self._host.texts
+        rules, texts = match.rules, self._bot.texts
         view = match.view(None)
         names = _NAMES[: match.start.seats]
         who = Reader(locale, None, names, rules.names())
@@ -50,7 +50,7 @@ class SampleBoards:
             chain=match.shown[:8],
         )
         alt = " ".join(texts.say(one, who) for one in rules.describe(view))
-        return await self._host.easel.of_scene(scene, f"sample-{game}-{locale}.png", alt)
+        return await self._bot.render_client.of_scene(scene, f"sample-{game}-{locale}.png", alt)
 
 
 def _played(game: Game) -> Match:

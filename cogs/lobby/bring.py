@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from cachetools import LRUCache
 
-from cogs.app.bot import Host
-from cogs.app.context import Visit, door
+from cogs.app.bot import Bot
+from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.places import check_writing
 from cogs.app.render_client import accent
@@ -30,64 +30,66 @@ class BringCog(QuestionCog):
     prefix = "b-"
     home = "b-bring"
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self._picked: LRUCache[tuple[str, int], Picks] = LRUCache(REMEMBERED)
 
-    @door("bring")
-    async def open(self, visit: Visit) -> None:
+    @route("bring")
+    async def open(self, context: Context) -> None:
         """Show the question."""
-        await acknowledged(visit, apart=True)
-        await self._show(visit, visit.args[0], None)
+        await acknowledged(context, apart=True)
+        await self._show(context, context.args[0], None)
 
     async def _show(
-        self, visit: Visit, lobby: str, page: int | None, *, was_suggested: bool = False
+        self, context: Context, lobby: str, page: int | None, *, was_suggested: bool = False
     ) -> None:
-        asked = await self._asked(visit, lobby, page)
+        asked = await self._asked(context, lobby, page)
         asked = replace(asked, was_suggested=was_suggested)
-        found = await self.host.play.lobbies.get(lobby)
+        found = await self.bot.play.lobbies.get(lobby)
         said = f"### {asked.say(asked.decision.prompt)}"
         items = [words("\n".join([said, *lines_under(asked)])), *controls(asked)]
-        await visit.show(Page(items, accent=accent(found.game)))
+        await context.show(Page(items, accent=accent(found.game)))
 
-    async def _asked(self, visit: Visit, lobby: str, page: int | None = None) -> Asked:
-        bring = await self.host.play.lobbies.bringing(lobby, visit.person)
+    async def _asked(self, context: Context, lobby: str, page: int | None = None) -> Asked:
+        bring = await self.bot.play.lobbies.bringing(lobby, context.person)
         if bring is None:
             raise Refused(text("ui-nothing-to-bring"))
-        found = await self.host.play.lobbies.get(lobby)
+        found = await self.bot.play.lobbies.get(lobby)
         names = self._names(found)
-        picked = self._picked.get((lobby, visit.person), bring.picks or ())
-        texts = self.host.texts
-        reader = Reader(visit.locale, bring.seat, (), names)
+        picked = self._picked.get((lobby, context.person), bring.picks or ())
+        texts = self.bot.texts
+        reader = Reader(context.locale, bring.seat, (), names)
         suggested = bring.suggested
         return Asked(lobby, bring.question, picked, page, texts, reader, suggested, self.prefix)
 
     def _names(self, lobby: Lobby) -> Mapping[str, Name]:
-        return self.host.games[lobby.game].rules().names()
+        return self.bot.games[lobby.game].rules().names()
 
-    async def answer(self, visit: Visit, change: Change) -> None:
-        await acknowledged(visit)
-        lobby = visit.args[0]
-        asked = await self._asked(visit, lobby)
+    async def answer(self, context: Context, change: Change) -> None:
+        await acknowledged(context)
+        lobby = context.args[0]
+        asked = await self._asked(context, lobby)
         try:
-            after = await self.host.play.lobbies.bring(lobby, visit.person, change(asked))
+            after = await self.bot.play.lobbies.bring(lobby, context.person, change(asked))
         except Refused:
-            await self._show(visit, lobby, None)
+            await self._show(context, lobby, None)
             raise
-        self._picked.pop((lobby, visit.person), None)
-        await visit.show(Page([words(visit.ui("brought"))], accent=None))
-        if self.host.play.lobbies.ready(after):
-            check_writing(visit)  # or it would begin and not be shown
-            await self.host.find(LobbyCog).begin(after, None)
+        self._picked.pop((lobby, context.person), None)
+        await context.show(Page([words(context.ui("brought"))], accent=None))
+        if self.bot.play.lobbies.ready(after):
+            check_writing(context)  # or it would begin and not be shown
+            await self.bot.find(LobbyCog).begin(after, None)
 
-    async def select(self, visit: Visit, change: Change | None, page: int | None = None) -> None:
-        await acknowledged(visit)
-        lobby = visit.args[0]
-        asked = await self._asked(visit, lobby)
+    async def select(
+        self, context: Context, change: Change | None, page: int | None = None
+    ) -> None:
+        await acknowledged(context)
+        lobby = context.args[0]
+        asked = await self._asked(context, lobby)
         picked = asked.suggested if change is None else change(asked)
-        self._picked[lobby, visit.person] = picked
-        await self._show(visit, lobby, page, was_suggested=change is None)
+        self._picked[lobby, context.person] = picked
+        await self._show(context, lobby, page, was_suggested=change is None)
 
-    async def look(self, visit: Visit, page: int | None) -> None:
-        await acknowledged(visit)
-        await self._show(visit, visit.args[0], page)
+    async def look(self, context: Context, page: int | None) -> None:
+        await acknowledged(context)
+        await self._show(context, context.args[0], page)

@@ -10,10 +10,10 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from cogs.app.bot import Host, language
-from cogs.app.context import Visit
+from cogs.app.bot import Bot, language
+from cogs.app.context import Context
 from cogs.app.places import BLOCKED, GONE, awake, messageable, thread_name
-from cogs.app.reconciler import Keeper
+from cogs.app.reconciler import Reconciler
 from cogs.app.rights import missing_for_threads
 from cogs.lobby.page import Room, lobby_page
 from cogs.ui.page import Page
@@ -32,16 +32,16 @@ _log = structlog.get_logger("cogs")
 class LobbyMessages:
     """Shows lobbies as they are: through a press where there is one, by an edit otherwise."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self.keeper = Keeper(host, self._show)
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.reconciler = Reconciler(bot, self._show)
         self._at_work: Counter[str] = Counter()  # presses that are changing a lobby now
-        self._pressed: dict[str, Visit] = {}  # the latest press that may carry the new version
+        self._pressed: dict[str, Context] = {}  # the latest press that may carry the new version
         self._edits: dict[str, asyncio.Task[None]] = {}  # under way without a press
         self._settling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @contextmanager
-    def pressed(self, which: str, visit: Visit) -> Generator[None]:
+    def pressed(self, which: str, context: Context) -> Generator[None]:
         """Let an acknowledged press, in which a lobby is changed, show what came of it."""
         self._at_work[which] += 1
         try:
@@ -49,17 +49,17 @@ class LobbyMessages:
         finally:
             self._at_work[which] -= 1
             self._at_work += Counter()  # forgets those at zero
-            self._pressed[which] = visit  # not before: what it shows must hold the change
+            self._pressed[which] = context  # not before: what it shows must hold the change
             if (waiting := self._edits.get(which)) is not None:
                 waiting.cancel()
-            self.keeper.late(which)
+            self.reconciler.late(which)
 
     async def _show(self, which: str) -> None:
         """Write the public message of a lobby as it is now."""
         if self._at_work[which]:
             return  # the press shows it when it has done its work
         pressed = self._pressed.pop(which, None)
-        lobby = await self._host.play.lobbies.get(which)
+        lobby = await self._bot.play.lobbies.get(which)
         if lobby.message is None and pressed is not None:
             lobby = await self._noted(lobby, pressed)
         if lobby.match is not None and lobby.message is not None:
@@ -75,18 +75,18 @@ class LobbyMessages:
             await pressed.show(page)  # through the press: this has no rate limit
             return True
 
-        if not await readable(room(self._host, lobby), write):
+        if not await readable(room(self._bot, lobby), write):
             return
-        await self._host.play.lobbies.posted(lobby.id, lobby.channel, message, lobby.change)
+        await self._bot.play.lobbies.posted(lobby.id, lobby.channel, message, lobby.change)
 
-    async def look(self, visit: Visit, which: str) -> None:
+    async def look(self, context: Context, which: str) -> None:
         """Show a lobby as it is now to one reader alone, in their language."""
-        lobby = await self._host.play.lobbies.get(which)
+        lobby = await self._bot.play.lobbies.get(which)
         link = await self._link(lobby)
-        here = room(self._host, lobby, visit.locale)
-        await readable(here, lambda shown: visit.show(lobby_page(shown, link)))
+        here = room(self._bot, lobby, context.locale)
+        await readable(here, lambda shown: context.show(lobby_page(shown, link)))
 
-    async def _noted(self, lobby: Lobby, pressed: Visit) -> Lobby:
+    async def _noted(self, lobby: Lobby, pressed: Context) -> Lobby:
         """Remember the message of a lobby by a press on it: the answer to its own opening is late.
 
         It may also never come, when the bot was killed in that moment.
@@ -95,8 +95,8 @@ class LobbyMessages:
         assert message is not None, "a press is on a message"
         if pressed.on_ephemeral or pressed.channel != lobby.channel:
             return lobby
-        await self._host.play.lobbies.posted(lobby.id, pressed.channel, message.id, 0)
-        return await self._host.play.lobbies.get(lobby.id)
+        await self._bot.play.lobbies.posted(lobby.id, pressed.channel, message.id, 0)
+        return await self._bot.play.lobbies.get(lobby.id)
 
     async def _edited(self, lobby: Lobby, message: int, page: Page) -> bool:
         """Edit the message of a lobby; False when a press came meanwhile, which shows it now.
@@ -118,7 +118,7 @@ class LobbyMessages:
         return True
 
     async def _edit(self, channel: int, message: int, page: Page) -> None:
-        place = await messageable(self._host, channel)
+        place = await messageable(self._bot, channel)
         if place is None or not await awake(place):
             return
         try:
@@ -132,7 +132,7 @@ class LobbyMessages:
     async def _link(self, lobby: Lobby) -> str | None:
         if lobby.match is None:
             return None
-        public = (await self._host.play.matches.board(lobby.match)).public
+        public = (await self._bot.play.matches.board(lobby.match)).public
         return f"<#{public.channel}>" if public.channel else None
 
     async def settle(self, which: str) -> None:
@@ -141,24 +141,24 @@ class LobbyMessages:
         That is a thread of its own, or the channel itself where there can be none.
         """
         async with self._settling.setdefault(which, asyncio.Lock()):
-            lobby = await self._host.play.lobbies.get(which)
+            lobby = await self._bot.play.lobbies.get(which)
             if lobby.match is None:
                 return
-            public = (await self._host.play.matches.board(lobby.match)).public
+            public = (await self._bot.play.matches.board(lobby.match)).public
             if public.channel is None:
                 where = await self._thread(lobby, public)
-                await self._host.play.places.place(lobby.match, where or lobby.channel)
+                await self._bot.play.places.place(lobby.match, where or lobby.channel)
 
     async def _thread(self, lobby: Lobby, public: Public) -> int | None:
-        place = await messageable(self._host, lobby.channel)
+        place = await messageable(self._bot, lobby.channel)
         if not isinstance(place, discord.TextChannel):
             return None
         if missing_for_threads(place.permissions_for(place.guild.me)):
             return None
         locale = language(lobby.locale)
-        plain = thread_name(self._host, locale, public)
-        people = ", ".join(seat_names(public, self._host.texts, locale))
-        full = thread_name(self._host, locale, public, people)
+        plain = thread_name(self._bot, locale, public)
+        people = ", ".join(seat_names(public, self._bot.texts, locale))
+        full = thread_name(self._bot, locale, public, people)
         for name in (full, plain) if lobby.message else (plain,):
             try:
                 return (await _begun(place, lobby.message, name)).id
@@ -193,11 +193,11 @@ async def readable(shown: Room, write: Callable[[Room], Awaitable[T]]) -> T:
     return await write(shown.unnamed)
 
 
-def room(host: Host, lobby: Lobby, locale: Locale | None = None) -> Room:
+def room(bot: Bot, lobby: Lobby, locale: Locale | None = None) -> Room:
     """Return a lobby in the language of its readers."""
-    place = host.get_channel(lobby.channel)
+    place = bot.get_channel(lobby.channel)
     lacking: list[str] = []
     if isinstance(place, discord.TextChannel):
         lacking = missing_for_threads(place.permissions_for(place.guild.me))
     reads = locale or language(lobby.locale)
-    return Room(lobby, host.games[lobby.game], host.texts, reads, tuple(lacking))
+    return Room(lobby, bot.games[lobby.game], bot.texts, reads, tuple(lacking))

@@ -6,8 +6,8 @@ import discord
 from discord import ButtonStyle, ui
 from discord.ext import commands
 
-from cogs.app.bot import Host
-from cogs.app.context import Visit, door
+from cogs.app.bot import Bot
+from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.ui.page import (
@@ -35,42 +35,42 @@ class BesideCog(commands.Cog):
 
     home = "more-in"
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
     # The log
 
-    @door("log", again="log")
-    async def log(self, visit: Visit) -> None:
+    @route("log", again="log")
+    async def log(self, context: Context) -> None:
         """Open the latest page of the log, as a message of its own."""
-        await acknowledged(visit, apart=True)
-        await self.show_log(visit, visit.args[0])
+        await acknowledged(context, apart=True)
+        await self.show_log(context, context.args[0])
 
-    @door("log-at", again="log")
-    async def turn_log(self, visit: Visit) -> None:
+    @route("log-at", again="log")
+    async def turn_log(self, context: Context) -> None:
         """Turn a page of the log."""
-        await acknowledged(visit)
-        await self.show_log(visit, visit.args[0], visit.args.number(1))
+        await acknowledged(context)
+        await self.show_log(context, context.args[0], context.args.number(1))
 
-    async def show_log(self, visit: Visit, match: str, page: int | None = None) -> None:
-        """Show a page of the log in the private message of this visit, the latest when None."""
-        log = await self.host.play.matches.log(match, visit.person, page)
-        table = await self.host.play.matches.table(match, visit.person)
-        lines = self._log_lines(visit, log, table.seat)
+    async def show_log(self, context: Context, match: str, page: int | None = None) -> None:
+        """Show a page of the log in the private message of this press, the latest when None."""
+        log = await self.bot.play.matches.log(match, context.person, page)
+        table = await self.bot.play.matches.table(match, context.person)
+        lines = self._log_lines(context, log, table.seat)
         turn: list[Button] = []
         if log.page > 1:
-            turn.append(button(f"log-at:{match}:{log.page - 1}", visit.ui("earlier")))
+            turn.append(button(f"log-at:{match}:{log.page - 1}", context.ui("earlier")))
         if log.page < log.pages:
-            turn.append(button(f"log-at:{match}:{log.page + 1}", visit.ui("later")))
-        items: list[Item] = [words("\n".join(lines) or visit.ui("log-empty")), *rows(turn)]
-        await visit.show(Page(items, accent=accent(log.public.game)))
+            turn.append(button(f"log-at:{match}:{log.page + 1}", context.ui("later")))
+        items: list[Item] = [words("\n".join(lines) or context.ui("log-empty")), *rows(turn)]
+        await context.show(Page(items, accent=accent(log.public.game)))
 
-    def _log_lines(self, visit: Visit, log: LogPage, seat: int | None) -> list[str]:
-        who = reader(log.public, self.host.texts, visit.locale, seat)
+    def _log_lines(self, context: Context, log: LogPage, seat: int | None) -> list[str]:
+        who = reader(log.public, self.bot.texts, context.locale, seat)
         lines: list[str] = []
         room = LOG_TEXT
         for entry in reversed(log.entries):
-            said = entry_line(entry, self.host.texts, who, visit.person)
+            said = entry_line(entry, self.bot.texts, who, context.person)
             line = f"**{said}** · {stamp(entry.at)}" if entry.heading else f"• {said}"
             room -= len(line) + 1
             if room < 0:
@@ -80,180 +80,184 @@ class BesideCog(commands.Cog):
 
     # Close-ups
 
-    @door("zoom", again="zoom")
-    async def zooms(self, visit: Visit) -> None:
+    @route("zoom", again="zoom")
+    async def zooms(self, context: Context) -> None:
         """Offer the close-ups there are, the first one shown."""
-        await acknowledged(visit, apart=True)
-        await self._zoom(visit, visit.args[0], None)
+        await acknowledged(context, apart=True)
+        await self._zoom(context, context.args[0], None)
 
-    @door("zoom-at", again="zoom")
-    async def zoom(self, visit: Visit) -> None:
+    @route("zoom-at", again="zoom")
+    async def zoom(self, context: Context) -> None:
         """Show another close-up."""
-        await acknowledged(visit)
-        await self._zoom(visit, visit.args[0], visit.values[0])
+        await acknowledged(context)
+        await self._zoom(context, context.args[0], context.values[0])
 
-    async def _zoom(self, visit: Visit, match: str, which: str | None) -> None:
-        table = await self.host.play.matches.table(match, visit.person)
-        zooms = await self.host.easel.zooms(table, visit.locale)
+    async def _zoom(self, context: Context, match: str, which: str | None) -> None:
+        table = await self.bot.play.matches.table(match, context.person)
+        zooms = await self.bot.render_client.zooms(table, context.locale)
         shown = next((one for one in zooms if which in (None, one.id)), None)
-        picture = await self.host.easel.zoom(table, visit.locale, shown) if shown else None
+        picture = await self.bot.render_client.zoom(table, context.locale, shown) if shown else None
         items: list[Item] = [] if picture is None else [gallery(picture)]
         lines = [choice(one.id, one.title, default=one == shown) for one in zooms]
         if lines:
-            items.append(select(f"zoom-at:{match}", visit.ui("zoom"), lines[:25]))
-        items += rows([button(f"text:{match}", visit.ui("text"))])
+            items.append(select(f"zoom-at:{match}", context.ui("zoom"), lines[:25]))
+        items += rows([button(f"text:{match}", context.ui("text"))])
         pictures = () if picture is None else (picture,)
-        await visit.show(Page(items, pictures, accent(table.public.game)))
+        await context.show(Page(items, pictures, accent(table.public.game)))
 
     # More
 
-    @door("more")
-    async def more(self, visit: Visit) -> None:
+    @route("more")
+    async def more(self, context: Context) -> None:
         """Open what is needed more rarely."""
-        await acknowledged(visit, apart=True)
-        table = await self.host.play.matches.table(visit.args[0], visit.person)
-        await visit.show(more_page(visit, table))
+        await acknowledged(context, apart=True)
+        table = await self.bot.play.matches.table(context.args[0], context.person)
+        await context.show(more_page(context, table))
 
-    async def _more(self, visit: Visit, table: Table) -> None:
-        await visit.show(more_page(visit, table))
+    async def _more(self, context: Context, table: Table) -> None:
+        await context.show(more_page(context, table))
 
-    @door("more-in")
-    async def back_to_more(self, visit: Visit) -> None:
+    @route("more-in")
+    async def back_to_more(self, context: Context) -> None:
         """Go back to the other things."""
-        await acknowledged(visit)
-        await self._more(visit, await self.host.play.matches.table(visit.args[0], visit.person))
-
-    @door("come-back")
-    async def come_back(self, visit: Visit) -> None:
-        """Take one's own seat back from the AI that plays for it."""
-        await acknowledged(visit)
-        table = await self.host.play.matches.come_back(visit.args[0], visit.person)
-        await self._more(visit, table)
-
-    @door("volunteer")
-    async def volunteer(self, visit: Visit) -> None:
-        """Take over a seat that is free."""
-        await acknowledged(visit)
-        person = visit.who
-        seat = visit.values.number(0)
-        table = await self.host.play.matches.volunteer(visit.args[0], person, seat)
-        await self._more(visit, table)
-
-    @door("follow")
-    async def follow(self, visit: Visit) -> None:
-        """Ask for a ping at the end, or no longer."""
-        await acknowledged(visit)
-        person = visit.who
-        table = await self.host.play.matches.follow(
-            visit.args[0], person, wanted=visit.args[1] == "1"
+        await acknowledged(context)
+        await self._more(
+            context, await self.bot.play.matches.table(context.args[0], context.person)
         )
-        await self._more(visit, table)
 
-    @door("report")
-    async def ask_report(self, visit: Visit) -> None:
+    @route("come-back")
+    async def come_back(self, context: Context) -> None:
+        """Take one's own seat back from the AI that plays for it."""
+        await acknowledged(context)
+        table = await self.bot.play.matches.come_back(context.args[0], context.person)
+        await self._more(context, table)
+
+    @route("volunteer")
+    async def volunteer(self, context: Context) -> None:
+        """Take over a seat that is free."""
+        await acknowledged(context)
+        person = context.who
+        seat = context.values.number(0)
+        table = await self.bot.play.matches.volunteer(context.args[0], person, seat)
+        await self._more(context, table)
+
+    @route("follow")
+    async def follow(self, context: Context) -> None:
+        """Ask for a ping at the end, or no longer."""
+        await acknowledged(context)
+        person = context.who
+        table = await self.bot.play.matches.follow(
+            context.args[0], person, wanted=context.args[1] == "1"
+        )
+        await self._more(context, table)
+
+    @route("report")
+    async def ask_report(self, context: Context) -> None:
         """Open the form for a problem."""
         form = ui.Modal(
-            title=clip(visit.ui("report"), 45), custom_id=f"reported:{visit.args[0]}", timeout=None
+            title=clip(context.ui("report"), 45),
+            custom_id=f"reported:{context.args[0]}",
+            timeout=None,
         )
         line: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id="words", style=discord.TextStyle.paragraph, max_length=1500
         )
-        form.add_item(ui.Label(text=clip(visit.ui("report-label"), 45), component=line))
-        await visit.ask(form)
+        form.add_item(ui.Label(text=clip(context.ui("report-label"), 45), component=line))
+        await context.ask(form)
 
-    @door("reported")
-    async def report(self, visit: Visit) -> None:
+    @route("reported")
+    async def report(self, context: Context) -> None:
         """Keep the report with the position."""
-        await acknowledged(visit)
-        said = visit.fields.get("words", "")
-        code = await self.host.play.matches.report(visit.args[0], visit.person, said)
-        await visit.show(Page([words(visit.ui("report-kept", code=code))]))
+        await acknowledged(context)
+        said = context.fields.get("words", "")
+        code = await self.bot.play.matches.report(context.args[0], context.person, said)
+        await context.show(Page([words(context.ui("report-kept", code=code))]))
 
-    @door("export", again="export")
-    async def export(self, visit: Visit) -> None:
+    @route("export", again="export")
+    async def export(self, context: Context) -> None:
         """Hand out the file of a finished match."""
-        await acknowledged(visit, apart=True)
-        data = await self.host.play.matches.export(visit.args[0], visit.person)
-        await send_file(visit, f"match-{visit.args[0]}.json", data, visit.ui("export-said"))
+        await acknowledged(context, apart=True)
+        data = await self.bot.play.matches.export(context.args[0], context.person)
+        await send_file(context, f"match-{context.args[0]}.json", data, context.ui("export-said"))
 
 
-async def send_file(visit: Visit, name: str, data: bytes, said: str) -> None:
+async def send_file(context: Context, name: str, data: bytes, said: str) -> None:
     """Answer with a file that only this person sees."""
     items: list[Item] = [words(said), ui.File(f"attachment://{name}")]
-    await visit.show(Page(items, (Picture(name, data, said),)))
+    await context.show(Page(items, (Picture(name, data, said),)))
 
 
-def more_page(visit: Visit, table: Table) -> Page:
+def more_page(context: Context, table: Table) -> Page:
     """Return everything that can be done beside playing, for this person, now."""
     public, match = table.public, table.public.match
     found: list[Button] = [
-        button(f"help:{public.game}:", visit.ui("rules")),
-        button(f"log:{match}", visit.ui("log")),
-        button(f"text:{match}", visit.ui("text")),
+        button(f"help:{public.game}:", context.ui("rules")),
+        button(f"log:{match}", context.ui("log")),
+        button(f"text:{match}", context.ui("text")),
     ]
     if public.status != "running":
-        found.append(button(f"export:{match}", visit.ui("export")))
+        found.append(button(f"export:{match}", context.ui("export")))
     elif table.seat is None:
-        found += _looking(visit, table)
+        found += _looking(context, table)
     else:
-        found += _playing(visit, table, table.seat)
-    found.append(button(f"report:{match}", visit.ui("report")))
+        found += _playing(context, table, table.seat)
+    found.append(button(f"report:{match}", context.ui("report")))
     lines = [
-        f"### {visit.texts.get(f'{public.game}-name', visit.locale)}",
-        *_proposals(visit, table),
+        f"### {context.texts.get(f'{public.game}-name', context.locale)}",
+        *_proposals(context, table),
     ]
-    items = [words("\n".join(lines)), *rows(found), *_free_seats(visit, table)]
+    items = [words("\n".join(lines)), *rows(found), *_free_seats(context, table)]
     return Page(items, accent=accent(public.game))
 
 
-def _proposals(visit: Visit, table: Table) -> list[str]:
+def _proposals(context: Context, table: Table) -> list[str]:
     return [
-        visit.ui(f"proposal-{one.kind}", agreed=len(one.agreed), missing=len(one.missing))
+        context.ui(f"proposal-{one.kind}", agreed=len(one.agreed), missing=len(one.missing))
         for one in table.public.proposals
     ]
 
 
-def _looking(visit: Visit, table: Table) -> list[Button]:
+def _looking(context: Context, table: Table) -> list[Button]:
     wanted = int(not table.follows)
-    label = visit.ui("follow" if wanted else "unfollow")
+    label = context.ui("follow" if wanted else "unfollow")
     return [button(f"follow:{table.public.match}:{wanted}", label)]
 
 
-def _free_seats(visit: Visit, table: Table) -> list[Item]:
+def _free_seats(context: Context, table: Table) -> list[Item]:
     """A select of the seats that somebody who looks on may take over."""
-    names = seat_names(table.public, visit.texts, visit.locale)
+    names = seat_names(table.public, context.texts, context.locale)
     free = [seat.number for seat in table.public.seats if seat.free]
     if table.seat is not None or not free or table.public.status != "running":
         return []
     lines = [choice(str(seat), names[seat]) for seat in free]
-    return [select(f"volunteer:{table.public.match}", visit.ui("volunteer"), lines[:25])]
+    return [select(f"volunteer:{table.public.match}", context.ui("volunteer"), lines[:25])]
 
 
-def _playing(visit: Visit, table: Table, seat: int) -> list[Button]:
+def _playing(context: Context, table: Table, seat: int) -> list[Button]:
     public, match = table.public, table.public.match
     found: list[Button] = []
     if public.seats[seat].standin:
-        found.append(button(f"come-back:{match}", visit.ui("come-back"), ButtonStyle.success))
-    found += _agreements(visit, table)
-    found.append(button(f"get-up:{match}", visit.ui("get-up")))
-    found.append(button(f"concede:{match}", visit.ui("concede"), ButtonStyle.danger))
+        found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.success))
+    found += _agreements(context, table)
+    found.append(button(f"get-up:{match}", context.ui("get-up")))
+    found.append(button(f"concede:{match}", context.ui("concede"), ButtonStyle.danger))
     return found
 
 
-def _agreements(visit: Visit, table: Table) -> Sequence[Button]:
+def _agreements(context: Context, table: Table) -> Sequence[Button]:
     public, match = table.public, table.public.match
     if public.paused_at is not None:
-        return [button(f"resume:{match}", visit.ui("resume"), ButtonStyle.success)]
+        return [button(f"resume:{match}", context.ui("resume"), ButtonStyle.success)]
     open_ones = {one.kind: one for one in public.proposals}
     found: list[Button] = []
     for kind in ("pause", "end"):
         proposal = open_ones.get(kind)
         if proposal is None:
-            label = end_label(visit, table) if kind == "end" else visit.ui("propose-pause")
+            label = end_label(context, table) if kind == "end" else context.ui("propose-pause")
             found.append(button(f"propose:{match}:{kind}", label))
             continue
         if table.seat not in proposal.agreed:
-            label = visit.ui(f"agree-{kind}")
+            label = context.ui(f"agree-{kind}")
             found.append(button(f"propose:{match}:{kind}", label, ButtonStyle.success))
-        found.append(button(f"decline:{match}:{kind}", visit.ui(f"decline-{kind}")))
+        found.append(button(f"decline:{match}:{kind}", context.ui(f"decline-{kind}")))
     return found

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 import discord
 from cachetools import TTLCache
 
-from cogs.app.bot import Host
-from cogs.app.context import Visit, door
+from cogs.app.bot import Bot
+from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged, tell
 from cogs.app.places import Place, known_shut, shut
 from cogs.app.render_client import accent
@@ -57,205 +57,209 @@ class TableCog(QuestionCog):
 
     home = "table"
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self.tables = Tables()
 
     # Opening
 
-    @door("play")
-    async def open(self, visit: Visit) -> None:
+    @route("play")
+    async def open(self, context: Context) -> None:
         """Open the table of whoever presses, as a message of its own."""
-        await acknowledged(visit, apart=True)
-        await self.open_table(visit, (visit.values or visit.args)[0])
+        await acknowledged(context, apart=True)
+        await self.open_table(context, (context.values or context.args)[0])
 
-    async def open_table(self, visit: Visit, match: str) -> None:
+    async def open_table(self, context: Context, match: str) -> None:
         """Show a match in a private message of its own, in place of the person's former one."""
-        table = await self.host.play.matches.table(match, visit.person)
-        note = None if table.seat is not None else visit.ui("only-players")
-        token = visit.interaction.token
-        former = self.tables.replace(match, visit.person, token)  # before it is shown and pressed
-        await self.present(visit, table, note=note)
+        table = await self.bot.play.matches.table(match, context.person)
+        note = None if table.seat is not None else context.ui("only-players")
+        token = context.interaction.token
+        former = self.tables.replace(match, context.person, token)  # before it is shown and pressed
+        await self.present(context, table, note=note)
         if former is not None:
-            self.host.in_background(self._take_away(former))
+            self.bot.in_background(self._take_away(former))
 
     async def _take_away(self, token: str) -> None:
         """Delete a former table; it may be gone, or its token may have ended."""
-        assert self.host.application_id is not None
-        former = discord.Webhook.partial(self.host.application_id, token, client=self.host)
+        assert self.bot.application_id is not None
+        former = discord.Webhook.partial(self.bot.application_id, token, client=self.bot)
         with contextlib.suppress(discord.HTTPException):
             await former.delete_message("@original")  # pyright: ignore[reportArgumentType] - it stands for the id
 
-    @door("table")
-    async def refresh(self, visit: Visit) -> None:
+    @route("table")
+    async def refresh(self, context: Context) -> None:
         """Bring the pressed table up to date."""
-        await acknowledged(visit)
-        await self.present(visit, await self.host.play.matches.table(visit.args[0], visit.person))
+        await acknowledged(context)
+        await self.present(
+            context, await self.bot.play.matches.table(context.args[0], context.person)
+        )
 
     async def present(
         self,
-        visit: Visit,
+        context: Context,
         table: Table,
         *,
         page: int | None = None,
         note: str | None = None,
         was_suggested: bool = False,
     ) -> None:
-        """Show a table in the private message of this visit."""
-        settings = await self.host.play.people.settings(visit.person)
+        """Show a table in the private message of this press."""
+        settings = await self.bot.play.people.settings(context.person)
         picture = None
         if not settings.text_tables:
-            picture = await self.host.easel.table(table, visit.locale)
+            picture = await self.bot.render_client.table(table, context.locale)
         sight = Sight(
             table,
-            self.host.texts,
-            visit.locale,
+            self.bot.texts,
+            context.locale,
             accent(table.public.game),
             page,
             note,
-            await self._shut(visit, table),
+            await self._shut(context, table),
             in_words=picture is None,
             was_suggested=was_suggested,
         )
-        if visit.on_ephemeral:
-            token = visit.interaction.token  # it lives longer
-            self.tables.replace(table.public.match, visit.person, token)
-        await visit.show(table_page(sight, picture))
-        count = self.host.thread_counts.of(visit.channel)
+        if context.on_ephemeral:
+            token = context.interaction.token  # it lives longer
+            self.tables.replace(table.public.match, context.person, token)
+        await context.show(table_page(sight, picture))
+        count = self.bot.thread_counts.of(context.channel)
         if count is not None:
-            near = self.host.find(BoardCog).keep_near(table.public.match, visit.channel, count)
-            self.host.in_background(near)
+            near = self.bot.find(BoardCog).keep_near(table.public.match, context.channel, count)
+            self.bot.in_background(near)
 
-    async def _shut(self, visit: Visit, table: Table) -> str | None:
+    async def _shut(self, context: Context, table: Table) -> str | None:
         """Tell a player that nobody is called where the match is shown, and why."""
         public = table.public
         if table.seat is None or public.status != "running":
             return None
-        where = await self.host.play.places.where(public.match)
-        why = known_shut(self.host, where)
+        where = await self.bot.play.places.where(public.match)
+        why = known_shut(self.bot, where)
         if why is None:
             return None
-        said = {"channel": f"<#{where.channel}>", "why": why.in_words(visit.ui)}
-        above = self.host.get_channel(where.home or 0)
+        said = {"channel": f"<#{where.channel}>", "why": why.in_words(context.ui)}
+        above = self.bot.get_channel(where.home or 0)
         if why.rights and isinstance(above, Place) and shut(above) is None:
-            return visit.ui("called-above", above=f"<#{above.id}>", **said)
-        return visit.ui("not-called", **said)
+            return context.ui("called-above", above=f"<#{above.id}>", **said)
+        return context.ui("not-called", **said)
 
-    def _sight(self, visit: Visit, table: Table) -> Sight:
-        return Sight(table, self.host.texts, visit.locale, accent(table.public.game))
+    def _sight(self, context: Context, table: Table) -> Sight:
+        return Sight(table, self.bot.texts, context.locale, accent(table.public.game))
 
     # Answering
 
     async def _then(
         self,
-        visit: Visit,
+        context: Context,
         act: Callable[[], Awaitable[Table]],
         page: int | None = None,
         *,
         suggests: bool = False,
     ) -> None:
         """Do something with the table and show it as it is then, or as it has become meanwhile."""
-        await acknowledged(visit)
+        await acknowledged(context)
         try:
             table = await act()
         except _Already as already:
-            await self.present(visit, already.table)
+            await self.present(context, already.table)
         except MovedOn as moved:
-            await self.present(visit, moved.table, note=visit.say(moved.why))
+            await self.present(context, moved.table, note=context.say(moved.why))
         except Refused as refused:
-            self.host.counts.refused(refused.why.id)
-            table = await self.host.play.matches.table(visit.args[0], visit.person)
-            await self.present(visit, table, page=page, note=visit.say(refused.why))
+            self.bot.counts.refused(refused.why.id)
+            table = await self.bot.play.matches.table(context.args[0], context.person)
+            await self.present(context, table, page=page, note=context.say(refused.why))
         else:
-            await self.present(visit, table, page=page, was_suggested=suggests)
+            await self.present(context, table, page=page, was_suggested=suggests)
 
-    async def _asked(self, visit: Visit) -> Asked:
+    async def _asked(self, context: Context) -> Asked:
         """Return the open question that a press answers. Raises MovedOn when it is another one."""
-        match, question = visit.args[0], visit.args[1]
-        table = await self.host.play.matches.table(match, visit.person)
+        match, question = context.args[0], context.args[1]
+        table = await self.bot.play.matches.table(match, context.person)
         if table.question is None or table.question.id != question:
             # play/ tells apart: over, not theirs, answered before, moved on
-            raise _Already(await self.host.play.matches.answer(match, visit.person, question, ()))
-        return asked(self._sight(visit, table), table.question)
+            raise _Already(await self.bot.play.matches.answer(match, context.person, question, ()))
+        return asked(self._sight(context, table), table.question)
 
-    async def answer(self, visit: Visit, change: Change) -> None:
+    async def answer(self, context: Context, change: Change) -> None:
         async def act() -> Table:
-            shown = await self._asked(visit)
-            return await self.host.play.matches.answer(
-                visit.args[0], visit.person, shown.decision.id, change(shown)
+            shown = await self._asked(context)
+            return await self.bot.play.matches.answer(
+                context.args[0], context.person, shown.decision.id, change(shown)
             )
 
-        await self._then(visit, act)
+        await self._then(context, act)
 
-    async def select(self, visit: Visit, change: Change | None, page: int | None = None) -> None:
+    async def select(
+        self, context: Context, change: Change | None, page: int | None = None
+    ) -> None:
         async def act() -> Table:
-            shown = await self._asked(visit)
+            shown = await self._asked(context)
             picks = None if change is None else change(shown)
-            return await self.host.play.matches.select(
-                visit.args[0], visit.person, shown.decision.id, picks
+            return await self.bot.play.matches.select(
+                context.args[0], context.person, shown.decision.id, picks
             )
 
-        await self._then(visit, act, page, suggests=change is None)
+        await self._then(context, act, page, suggests=change is None)
 
-    async def look(self, visit: Visit, page: int | None) -> None:
+    async def look(self, context: Context, page: int | None) -> None:
         async def act() -> Table:
-            await self._asked(visit)
-            return await self.host.play.matches.table(visit.args[0], visit.person)
+            await self._asked(context)
+            return await self.bot.play.matches.table(context.args[0], context.person)
 
-        await self._then(visit, act, page)
+        await self._then(context, act, page)
 
     # Taking back
 
-    @door("undo")
-    async def undo(self, visit: Visit) -> None:
+    @route("undo")
+    async def undo(self, context: Context) -> None:
         """Take back the last open answer, if it is still the one that the button was for."""
-        undo = self.host.play.matches.undo
-        await self._then(visit, lambda: undo(visit.args[0], visit.person, visit.args[1]))
+        undo = self.bot.play.matches.undo
+        await self._then(context, lambda: undo(context.args[0], context.person, context.args[1]))
 
-    @door("dot")
-    async def take_back(self, visit: Visit) -> None:
+    @route("dot")
+    async def take_back(self, context: Context) -> None:
         """Take back a sealed answer and all after it."""
-        keep = visit.values.number(0) if visit.values else visit.args.number(1)
+        keep = context.values.number(0) if context.values else context.args.number(1)
         await self._then(
-            visit, lambda: self.host.play.matches.take_back(visit.args[0], visit.person, keep)
+            context, lambda: self.bot.play.matches.take_back(context.args[0], context.person, keep)
         )
 
-    @door("sit-again")
-    async def sit_again(self, visit: Visit) -> None:
+    @route("sit-again")
+    async def sit_again(self, context: Context) -> None:
         """Take one's own seat back from the AI that plays for it, and go on."""
         await self._then(
-            visit, lambda: self.host.play.matches.come_back(visit.args[0], visit.person)
+            context, lambda: self.bot.play.matches.come_back(context.args[0], context.person)
         )
 
-    @door("watch")
-    async def watch(self, visit: Visit) -> None:
+    @route("watch")
+    async def watch(self, context: Context) -> None:
         """Ask for a ping at the end, or no longer."""
-        person = visit.who
-        wanted = visit.args[1] == "1"
+        person = context.who
+        wanted = context.args[1] == "1"
         await self._then(
-            visit,
-            lambda: self.host.play.matches.follow(visit.args[0], person, wanted=wanted),
+            context,
+            lambda: self.bot.play.matches.follow(context.args[0], person, wanted=wanted),
         )
 
     # Reading beside the table
 
-    @door("text")
-    async def text(self, visit: Visit) -> None:
+    @route("text")
+    async def text(self, context: Context) -> None:
         """Say the whole position in words, beside the table."""
-        await acknowledged(visit, apart=True)
-        table = await self.host.play.matches.table(visit.args[0], visit.person)
-        sight = self._sight(visit, table)
-        await visit.show(Page([words(in_words(sight, 3800))], accent=sight.accent))
+        await acknowledged(context, apart=True)
+        table = await self.bot.play.matches.table(context.args[0], context.person)
+        sight = self._sight(context, table)
+        await context.show(Page([words(in_words(sight, 3800))], accent=sight.accent))
 
-    @door("why")
-    async def why(self, visit: Visit) -> None:
+    @route("why")
+    async def why(self, context: Context) -> None:
         """List all that may not be picked now, and why."""
-        await acknowledged(visit, apart=True)
-        table = await self.host.play.matches.table(visit.args[0], visit.person)
+        await acknowledged(context, apart=True)
+        table = await self.bot.play.matches.table(context.args[0], context.person)
         if table.question is None or not table.question.closed:
-            await tell(visit, visit.ui("nothing-closed"))
+            await tell(context, context.ui("nothing-closed"))
             return
-        sight = self._sight(visit, table)
+        sight = self._sight(context, table)
         every = range(len(table.question.closed))
         lines = [f"• {closed_line(sight, table.question, at)}" for at in every]
-        await visit.show(Page([words("\n".join(lines))], accent=sight.accent))
+        await context.show(Page([words("\n".join(lines))], accent=sight.accent))

@@ -5,8 +5,8 @@ from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
 from cogs.app.admission import admit, seen
-from cogs.app.bot import Host
-from cogs.app.context import Interaction, Visit
+from cogs.app.bot import Bot
+from cogs.app.context import Context, Interaction
 from cogs.app.errors import acknowledged
 from cogs.app.rights import INVITE
 from cogs.app.suggesting import Choices, suggesting
@@ -33,8 +33,8 @@ DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told 
 class MatchCommands(commands.Cog):
     """Opening, finding and reading matches."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
     @app_commands.command(name="play", description=DESCRIBED)
     @app_commands.describe(game=DESCRIBED, players=DESCRIBED, pace=DESCRIBED)
@@ -46,26 +46,26 @@ class MatchCommands(commands.Cog):
         pace: str | None = None,
     ) -> None:
         """Open a lobby; without a game, offer those there are."""
-        visit = await self.host.visit(interaction)
+        context = await self.bot.context_of(interaction)
         if pace is not None and pace not in PACES:
             raise Refused(text("ui-unknown-pace", pace=safe(clip(pace, 60))))
         if game is None:
-            await acknowledged(visit, apart=True)
-            await visit.show(games_page(visit, players, pace))
+            await acknowledged(context, apart=True)
+            await context.show(games_page(context, players, pace))
         else:
-            await self.host.find(LobbyCog).open(visit, _known(visit, game), players, pace)
+            await self.bot.find(LobbyCog).open(context, _known(context, game), players, pace)
 
     @play.autocomplete("game")
     @suggesting
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
-        visit = await self.host.visit(interaction)
-        return games_by_name(self.host, visit.locale, typed)
+        context = await self.bot.context_of(interaction)
+        return games_by_name(self.bot, context.locale, typed)
 
     @play.autocomplete("pace")
     @suggesting
     async def _paces(self, interaction: Interaction, typed: str) -> Choices:
-        visit = await self.host.visit(interaction)
-        named = [(visit.texts.get(f"play-pace-{key}", visit.locale), key) for key in PACES]
+        context = await self.bot.context_of(interaction)
+        named = [(context.texts.get(f"play-pace-{key}", context.locale), key) for key in PACES]
         return [
             app_commands.Choice(name=clip(name, 100), value=key)
             for name, key in named
@@ -75,28 +75,28 @@ class MatchCommands(commands.Cog):
     @app_commands.command(name="turn", description=DESCRIBED)
     async def turn(self, interaction: Interaction) -> None:
         """Open my table here, or list the matches that wait for me."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        here = await self.host.play.matches.in_channel(visit.channel)
-        waiting = await self.host.play.matches.waiting(visit.person)
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        here = await self.bot.play.matches.in_channel(context.channel)
+        waiting = await self.bot.play.matches.waiting(context.person)
         ids = [one.match for one in waiting]
         mine = [match for match in here if match in ids]
         if mine or len(ids) == 1:
             match = (mine or ids)[0]
-            await self._open(visit, match)
+            await self._open(context, match)
             return
-        own = {one.match for one in await self.host.play.matches.of_person(visit.person)}
+        own = {one.match for one in await self.bot.play.matches.of_person(context.person)}
         if not ids and (playing := [match for match in here if match in own]):
-            await self._open(visit, playing[0])
+            await self._open(context, playing[0])
             return
         lines = [
-            Line(one.match, waiting_line(one, visit), plain_line(one, visit)) for one in waiting
+            Line(one.match, waiting_line(one, context), plain_line(one, context)) for one in waiting
         ]
-        await visit.show(list_page(visit, visit.ui("waiting-for-you"), lines))
+        await context.show(list_page(context, context.ui("waiting-for-you"), lines))
 
-    async def _open(self, visit: Visit, match: str) -> None:
-        await self.host.find(BoardCog).homes.find(visit, match)
-        await self.host.find(TableCog).open_table(visit, match)
+    async def _open(self, context: Context, match: str) -> None:
+        await self.bot.find(BoardCog).homes.find(context, match)
+        await self.bot.find(TableCog).open_table(context, match)
 
     @app_commands.command(name="matches", description=DESCRIBED)
     @app_commands.describe(which=DESCRIBED)
@@ -105,61 +105,61 @@ class MatchCommands(commands.Cog):
     )
     async def matches(self, interaction: Interaction, which: str = "mine") -> None:
         """List my matches, this server's, or the finished ones."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        found = await self._listed(visit, which)
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        found = await self._listed(context, which)
         lines = [
-            Line(one.match, entrance_line(one, visit), plain_line(one, visit)) for one in found
+            Line(one.match, entrance_line(one, context), plain_line(one, context)) for one in found
         ]
-        await visit.show(list_page(visit, visit.ui(f"matches-{which}"), lines))
+        await context.show(list_page(context, context.ui(f"matches-{which}"), lines))
 
-    async def _listed(self, visit: Visit, which: str) -> tuple[Entrance, ...]:
-        matches = self.host.play.matches
+    async def _listed(self, context: Context, which: str) -> tuple[Entrance, ...]:
+        matches = self.bot.play.matches
         if which == "server":
-            found = await matches.of_server(visit.server, by=visit.person)
-            return tuple([one for one in found if await seen(visit, one.match)])
-        return await matches.of_person(visit.person, ended=which == "finished")
+            found = await matches.of_server(context.server, by=context.person)
+            return tuple([one for one in found if await seen(context, one.match)])
+        return await matches.of_person(context.person, ended=which == "finished")
 
     @app_commands.command(name="board", description=DESCRIBED)
     @app_commands.describe(match=DESCRIBED)
     async def board(self, interaction: Interaction, match: str | None = None) -> None:
         """Say where the board of a match is; bring it here when its place is shut or gone."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        which = await self._which(visit, match)
-        found = await self.host.find(BoardCog).homes.find(visit, which)
-        look = button(f"play:{which}", visit.ui("look"), ButtonStyle.primary)
-        await visit.show(Page([words(_where(visit, found)), *rows([look])]))
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        which = await self._which(context, match)
+        found = await self.bot.find(BoardCog).homes.find(context, which)
+        look = button(f"play:{which}", context.ui("look"), ButtonStyle.primary)
+        await context.show(Page([words(_where(context, found)), *rows([look])]))
 
     @app_commands.command(name="log", description=DESCRIBED)
     @app_commands.describe(match=DESCRIBED)
     async def log(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the log of a match."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        await self.host.find(BesideCog).show_log(visit, await self._which(visit, match))
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        await self.bot.find(BesideCog).show_log(context, await self._which(context, match))
 
     @app_commands.command(name="concede", description=DESCRIBED)
     @app_commands.describe(match=DESCRIBED)
     async def concede(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask whether a match is really given up."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        which = await self._which(visit, match)
-        await visit.show(conceding(visit, which))
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        which = await self._which(context, match)
+        await context.show(conceding(context, which))
 
     @app_commands.command(name="verify", description=DESCRIBED)
     @app_commands.describe(file=DESCRIBED)
     async def verify(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Replay the file of a finished match and say what holds."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        if self.host.stopping:
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        if self.bot.stopping:
             raise refused("verify-stopped")
-        verifier = self.host.play.verifier
-        verifier.admit(visit.person, file.size)
-        verdict = await verifier.verify(await file.read(), visit.person)
-        await visit.show(Page([words(visit.say(verdict.said))]))
+        verifier = self.bot.play.verifier
+        verifier.admit(context.person, file.size)
+        verdict = await verifier.verify(await file.read(), context.person)
+        await context.show(Page([words(context.say(verdict.said))]))
 
     @app_commands.command(name="rules", description=DESCRIBED)
     @app_commands.describe(game=DESCRIBED, topic=DESCRIBED)
@@ -167,38 +167,38 @@ class MatchCommands(commands.Cog):
         self, interaction: Interaction, game: str | None = None, topic: str | None = None
     ) -> None:
         """Show the rules of a game by topic."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        asked_game, asked_topic = await self._needed(visit)
-        which = _known(visit, game or asked_game or next(iter(self.host.games)))
-        await self.host.find(HelpCog).show(visit, which, topic or asked_topic)
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        asked_game, asked_topic = await self._needed(context)
+        which = _known(context, game or asked_game or next(iter(self.bot.games)))
+        await self.bot.find(HelpCog).show(context, which, topic or asked_topic)
 
-    async def _needed(self, visit: Visit) -> tuple[str | None, str | None]:
+    async def _needed(self, context: Context) -> tuple[str | None, str | None]:
         """Return the game and the topic that the person's open question here needs."""
-        for match in await self.host.play.matches.in_channel(visit.channel):
-            table = await self.host.play.matches.table(match, visit.person)
+        for match in await self.bot.play.matches.in_channel(context.channel):
+            table = await self.bot.play.matches.table(match, context.person)
             game = table.public.game
             if table.question is None:
                 return game, None
-            topic = self.host.texts.topic_of(game, table.question.rule, visit.locale)
+            topic = self.bot.texts.topic_of(game, table.question.rule, context.locale)
             return game, topic.id if topic else None
         return None, None
 
     @rules.autocomplete("game")
     @suggesting
     async def _rule_games(self, interaction: Interaction, typed: str) -> Choices:
-        visit = await self.host.visit(interaction)
-        return games_by_name(self.host, visit.locale, typed)
+        context = await self.bot.context_of(interaction)
+        return games_by_name(self.bot, context.locale, typed)
 
     @rules.autocomplete("topic")
     @suggesting
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:
-        visit = await self.host.visit(interaction)
-        asked_game, first = await self._needed(visit)
+        context = await self.bot.context_of(interaction)
+        asked_game, first = await self._needed(context)
         game = getattr(interaction.namespace, "game", None) or asked_game
-        if game not in self.host.games:
+        if game not in self.bot.games:
             return []
-        topics = self.host.texts.topics(game, visit.locale)
+        topics = self.bot.texts.topics(game, context.locale)
         topics.sort(key=lambda topic: topic.id != first)
         return [
             app_commands.Choice(name=clip(topic.title, 100), value=topic.id)
@@ -211,24 +211,24 @@ class MatchCommands(commands.Cog):
     @concede.autocomplete("match")
     @suggesting
     async def _matches(self, interaction: Interaction, typed: str) -> Choices:
-        visit = await self.host.visit(interaction)
-        found = await self.host.play.matches.of_person(visit.person)
-        lines = [(one.match, plain_line(one, visit)) for one in found]
+        context = await self.bot.context_of(interaction)
+        found = await self.bot.play.matches.of_person(context.person)
+        lines = [(one.match, plain_line(one, context)) for one in found]
         return [
             app_commands.Choice(name=clip(line, 100), value=match)
             for match, line in lines
             if typed.casefold() in line.casefold()
         ][:25]
 
-    async def _which(self, visit: Visit, match: str | None) -> str:
+    async def _which(self, context: Context, match: str | None) -> str:
         """Return the match that is meant: the one named, the one here, my only one."""
         if match:
-            await admit(visit, match)
+            await admit(context, match)
             return match
-        here = await self.host.play.matches.in_channel(visit.channel)
+        here = await self.bot.play.matches.in_channel(context.channel)
         if here:
             return here[0]
-        mine = await self.host.play.matches.of_person(visit.person)
+        mine = await self.bot.play.matches.of_person(context.person)
         if len(mine) == 1:
             return mine[0].match
         raise Refused(text("ui-which-match" if mine else "play-no-match"))
@@ -236,40 +236,40 @@ class MatchCommands(commands.Cog):
     @app_commands.command(name="about", description=DESCRIBED)
     async def about(self, interaction: Interaction) -> None:
         """Say what this is, under which licences, and how to invite it."""
-        visit = await self.host.visit(interaction)
+        context = await self.bot.context_of(interaction)
         address = discord.utils.oauth_url(
-            self.host.application_id or 0, permissions=discord.Permissions(INVITE)
+            self.bot.application_id or 0, permissions=discord.Permissions(INVITE)
         )
-        games = games_in_words(self.host, visit.locale)
-        said = [words(visit.ui("about", games=games, invite=address))]
-        verified = self.host.play.upkeep.verified
+        games = games_in_words(self.bot, context.locale)
+        said = [words(context.ui("about", games=games, invite=address))]
+        verified = self.bot.play.upkeep.verified
         if verified is not None and verified.matches:
             alike, matches = verified.alike, verified.matches
-            said.append(words(visit.ui("about-verified", alike=alike, matches=matches)))
+            said.append(words(context.ui("about-verified", alike=alike, matches=matches)))
         page = Page(said)
         await interaction.response.send_message(view=page.view(), ephemeral=True)
 
 
-def _known(visit: Visit, game: str) -> str:
+def _known(context: Context, game: str) -> str:
     """Return the key of a game there is. Refused with those there are."""
-    games = visit.host.games
+    games = context.bot.games
     if game not in games:
-        names = ", ".join(visit.texts.get(f"{key}-name", visit.locale) for key in games)
+        names = ", ".join(context.texts.get(f"{key}-name", context.locale) for key in games)
         raise Refused(text("ui-unknown-game", game=safe(clip(game, 60)), games=names))
     return game
 
 
-def _where(visit: Visit, found: Found) -> str:
+def _where(context: Context, found: Found) -> str:
     """Return where a board is to be found, and what keeps it from being what it should be."""
     where = found.where
     if where.channel is None:
-        return visit.ui("board-coming")
+        return context.ui("board-coming")
     stands = where.board_message is not None
     posted = where.board_channel if stands and where.board_channel else where.channel
     link = f"https://discord.com/channels/{where.server}/{posted}/{where.board_message}"
     said = {"link": link, "channel": f"<#{posted}>"}
     if found.shut is None:
-        return visit.ui("board-linked" if stands else "board-late", **said)
-    said["why"] = found.shut.in_words(visit.ui)
-    way_on = visit.say(found.not_here) if found.not_here else visit.ui("board-bring")
-    return f"{visit.ui('board-shut' if stands else 'board-unposted', **said)}\n{way_on}"
+        return context.ui("board-linked" if stands else "board-late", **said)
+    said["why"] = found.shut.in_words(context.ui)
+    way_on = context.say(found.not_here) if found.not_here else context.ui("board-bring")
+    return f"{context.ui('board-shut' if stands else 'board-unposted', **said)}\n{way_on}"

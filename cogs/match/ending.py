@@ -4,8 +4,8 @@ import asyncio
 
 from discord.ext import commands
 
-from cogs.app.bot import Host
-from cogs.app.context import Visit, door
+from cogs.app.bot import Bot
+from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.board.page import seed_lines
@@ -26,50 +26,50 @@ FRAMES = 60
 class EndingCog(commands.Cog):
     """Looks back on finished matches."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
-    @door("verify", again="verify")
-    async def verify(self, visit: Visit) -> None:
+    @route("verify", again="verify")
+    async def verify(self, context: Context) -> None:
         """Replay a finished match from its seed and say what holds."""
-        await acknowledged(visit, apart=True)
-        match = visit.args[0]
-        data = await self.host.play.matches.export(match, visit.person)
-        verdict = await self.host.play.verifier.verify(data, visit.person)
-        public = (await self.host.play.matches.board(match)).public
-        who = reader(public, self.host.texts, visit.locale, None)
-        seed = seed_lines(public, self.host.texts, who)
-        export: list[Button] = [button(f"export:{match}", visit.ui("export"))]
-        said = "\n".join([visit.say(verdict.said), *seed])
-        await visit.show(Page([words(said), *rows(export)], accent=accent(public.game)))
+        await acknowledged(context, apart=True)
+        match = context.args[0]
+        data = await self.bot.play.matches.export(match, context.person)
+        verdict = await self.bot.play.verifier.verify(data, context.person)
+        public = (await self.bot.play.matches.board(match)).public
+        who = reader(public, self.bot.texts, context.locale, None)
+        seed = seed_lines(public, self.bot.texts, who)
+        export: list[Button] = [button(f"export:{match}", context.ui("export"))]
+        said = "\n".join([context.say(verdict.said), *seed])
+        await context.show(Page([words(said), *rows(export)], accent=accent(public.game)))
 
-    @door("replay", again="replay")
-    async def replay(self, visit: Visit) -> None:
+    @route("replay", again="replay")
+    async def replay(self, context: Context) -> None:
         """Show a finished match as a film of its boards."""
-        await acknowledged(visit, apart=True)
-        match = visit.args[0]
-        data = await self.host.play.matches.export(match, visit.person)
-        public = (await self.host.play.matches.board(match)).public
-        scenes = await asyncio.to_thread(self._scenes, data, public, visit)
-        shown = await self.host.easel.film(scenes)
+        await acknowledged(context, apart=True)
+        match = context.args[0]
+        data = await self.bot.play.matches.export(match, context.person)
+        public = (await self.bot.play.matches.board(match)).public
+        scenes = await asyncio.to_thread(self._scenes, data, public, context)
+        shown = await self.bot.render_client.film(scenes)
         if shown is None:
             raise Refused(text("ui-no-pictures"))
-        picture = Picture(f"replay-{match}.gif", shown, visit.ui("replay-alt", count=len(scenes)))
+        picture = Picture(f"replay-{match}.gif", shown, context.ui("replay-alt", count=len(scenes)))
         items: list[Item] = [gallery(picture)]
-        await visit.show(Page(items, (picture,), accent(public.game)))
+        await context.show(Page(items, (picture,), accent(public.game)))
 
-    def _scenes(self, data: bytes, public: Public, visit: Visit) -> list[Scene]:
+    def _scenes(self, data: bytes, public: Public, context: Context) -> list[Scene]:
         """Return the boards of a match: each public change, at most sixty, the last one too."""
         scenes: list[Scene] = []
-        for match, outcome in replayed(data, self.host.games):
+        for match, outcome in replayed(data, self.bot.games):
             if outcome.public:
-                scenes.append(self._scene(match, outcome, public, visit))
+                scenes.append(self._scene(match, outcome, public, context))
         step = max(1, -(-len(scenes) // FRAMES))
         return [*scenes[:-1:step], scenes[-1]]
 
-    def _scene(self, match: Match, outcome: Outcome, public: Public, visit: Visit) -> Scene:
-        texts = self.host.texts
-        names = seat_names(public, texts, visit.locale)
+    def _scene(self, match: Match, outcome: Outcome, public: Public, context: Context) -> Scene:
+        texts = self.bot.texts
+        names = seat_names(public, texts, context.locale)
         marks: list[Mark] = []
         for event in outcome.events:
             if event.public is not None:
@@ -79,7 +79,7 @@ class EndingCog(commands.Cog):
             game=public.game,
             view=view,
             texts=texts,
-            reader=reader(public, texts, visit.locale, None, plain=True),
+            reader=reader(public, texts, context.locale, None, plain=True),
             faces=match.rules.faces(view),
             people=tuple(Person(name) for name in names),
             awaited=match.asked,

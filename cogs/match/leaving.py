@@ -2,8 +2,8 @@
 
 from discord.ext import commands
 
-from cogs.app.bot import Host
-from cogs.app.context import Visit, door
+from cogs.app.bot import Bot
+from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.match.beside import more_page
 from cogs.ui import sure
@@ -16,93 +16,95 @@ class LeavingCog(commands.Cog):
 
     home = "more-in"
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
-    async def _table(self, visit: Visit) -> Table:
-        return await self.host.play.matches.table(visit.args[0], visit.person)
+    async def _table(self, context: Context) -> Table:
+        return await self.bot.play.matches.table(context.args[0], context.person)
 
-    async def _more(self, visit: Visit, table: Table) -> None:
-        await visit.show(more_page(visit, table))
+    async def _more(self, context: Context, table: Table) -> None:
+        await context.show(more_page(context, table))
 
-    async def _done(self, visit: Visit, said: str) -> None:
+    async def _done(self, context: Context, said: str) -> None:
         """Say what has been done, with a way to look at the match."""
-        look = button(f"table:{visit.args[0]}", visit.ui("look"))
-        await visit.show(Page([words(said), *rows([look])]))
+        look = button(f"table:{context.args[0]}", context.ui("look"))
+        await context.show(Page([words(said), *rows([look])]))
 
     # Conceding and leaving
 
-    @door("concede")
-    async def ask_concession(self, visit: Visit) -> None:
+    @route("concede")
+    async def ask_concession(self, context: Context) -> None:
         """Ask whether the match is really given up."""
-        await acknowledged(visit)
-        match = visit.args[0]
-        await visit.show(sure.conceding(visit, match, f"more-in:{match}"))
+        await acknowledged(context)
+        match = context.args[0]
+        await context.show(sure.conceding(context, match, f"more-in:{match}"))
 
-    @door("conceded")
-    async def concede(self, visit: Visit) -> None:
+    @route("conceded")
+    async def concede(self, context: Context) -> None:
         """Give the match up."""
-        await acknowledged(visit)
-        await self.host.play.matches.concede(visit.args[0], visit.person)
-        await self._done(visit, visit.ui("concede-done"))
+        await acknowledged(context)
+        await self.bot.play.matches.concede(context.args[0], context.person)
+        await self._done(context, context.ui("concede-done"))
 
-    @door("get-up")
-    async def ask_leave(self, visit: Visit) -> None:
+    @route("get-up")
+    async def ask_leave(self, context: Context) -> None:
         """Ask whether somebody really leaves for good."""
-        await acknowledged(visit)
-        table = await self._table(visit)
-        await visit.show(sure.leaving(visit, table) if _plays(table) else more_page(visit, table))
+        await acknowledged(context)
+        table = await self._table(context)
+        await context.show(
+            sure.leaving(context, table) if _plays(table) else more_page(context, table)
+        )
 
-    @door("got-up")
-    async def leave(self, visit: Visit) -> None:
+    @route("got-up")
+    async def leave(self, context: Context) -> None:
         """Leave the match for good; ask anew when something else has come of it than was said."""
-        await acknowledged(visit)
-        table = await self._table(visit)
-        if _plays(table) and visit.args[1] != sure.comes_of_leaving(visit, table):
-            await visit.show(sure.leaving(visit, table))
+        await acknowledged(context)
+        table = await self._table(context)
+        if _plays(table) and context.args[1] != sure.comes_of_leaving(context, table):
+            await context.show(sure.leaving(context, table))
             return
-        await self.host.play.matches.leave(visit.args[0], visit.person)
-        await self._done(visit, visit.texts.get("play-seat-left", visit.locale, who="me"))
+        await self.bot.play.matches.leave(context.args[0], context.person)
+        await self._done(context, context.texts.get("play-seat-left", context.locale, who="me"))
 
     # Agreeing
 
-    @door("propose")
-    async def propose(self, visit: Visit) -> None:
+    @route("propose")
+    async def propose(self, context: Context) -> None:
         """Propose a pause, or agree to it; ask whether the match is really to end."""
-        await acknowledged(visit)
-        if visit.args[1] == "pause":
-            match = visit.args[0]
-            table = await self.host.play.matches.propose(match, visit.person, "pause")
-            await self._more(visit, table)
+        await acknowledged(context)
+        if context.args[1] == "pause":
+            match = context.args[0]
+            table = await self.bot.play.matches.propose(match, context.person, "pause")
+            await self._more(context, table)
             return
-        table = await self._table(visit)
+        table = await self._table(context)
         has_voice = table.seat in table.public.voices and table.public.status == "running"
-        await visit.show(sure.ending(visit, table) if has_voice else more_page(visit, table))
+        await context.show(sure.ending(context, table) if has_voice else more_page(context, table))
 
-    @door("end")
-    async def end(self, visit: Visit) -> None:
+    @route("end")
+    async def end(self, context: Context) -> None:
         """Propose to end the match as it stands, or agree to it; the last one's word ends it."""
-        await acknowledged(visit)
-        table = await self.host.play.matches.propose(visit.args[0], visit.person, "end")
+        await acknowledged(context)
+        table = await self.bot.play.matches.propose(context.args[0], context.person, "end")
         if table.public.status == "running":
-            await self._more(visit, table)
+            await self._more(context, table)
         else:
-            await self._done(visit, visit.ui("board-agreed"))
+            await self._done(context, context.ui("board-agreed"))
 
-    @door("decline")
-    async def decline(self, visit: Visit) -> None:
+    @route("decline")
+    async def decline(self, context: Context) -> None:
         """Say no to a proposal."""
-        await acknowledged(visit)
-        kind: Proposed = "pause" if visit.args[1] == "pause" else "end"
-        matches = self.host.play.matches
-        await self._more(visit, await matches.decline(visit.args[0], visit.person, kind))
+        await acknowledged(context)
+        kind: Proposed = "pause" if context.args[1] == "pause" else "end"
+        matches = self.bot.play.matches
+        await self._more(context, await matches.decline(context.args[0], context.person, kind))
 
-    @door("resume")
-    async def resume(self, visit: Visit) -> None:
+    @route("resume")
+    async def resume(self, context: Context) -> None:
         """End a pause."""
-        await acknowledged(visit)
-        table = await self.host.play.matches.resume(visit.args[0], visit.person)
-        await self._more(visit, table)
+        await acknowledged(context)
+        table = await self.bot.play.matches.resume(context.args[0], context.person)
+        await self._more(context, table)
 
 
 def _plays(table: Table) -> bool:

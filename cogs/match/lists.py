@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.app.context import Visit
+from cogs.app.context import Context
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Item, Page, choice, clip, select, words
 from cogs.ui.words import stamp
@@ -24,40 +24,40 @@ class Line(NamedTuple):
     plain: str
 
 
-def list_page(visit: Visit, title: str, lines: Sequence[Line]) -> Page:
+def list_page(context: Context, title: str, lines: Sequence[Line]) -> Page:
     """Return a list of matches."""
     shown = lines[:MOST]
     if not shown:
-        return Page([words(f"### {title}\n{visit.ui('list-empty')}")])
+        return Page([words(f"### {title}\n{context.ui('list-empty')}")])
     said = "\n".join(f"• {line.said}" for line in shown)
-    more = visit.ui("list-more", count=len(lines) - MOST) if len(lines) > MOST else ""
-    doors = [choice(line.match, line.plain) for line in shown]
+    more = context.ui("list-more", count=len(lines) - MOST) if len(lines) > MOST else ""
+    choices = [choice(line.match, line.plain) for line in shown]
     items: list[Item] = [words("\n".join(one for one in (f"### {title}", said, more) if one))]
-    items.append(select("play", visit.ui("open-match"), doors))
+    items.append(select("play", context.ui("open-match"), choices))
     return Page(items)
 
 
-def waiting_line(one: Waiting, visit: Visit) -> str:
+def waiting_line(one: Waiting, context: Context) -> str:
     """Return "All-Star Draft · Ana, Bao · until ...", as a message shows it."""
-    parts = [_game(one, visit), safe(_people(one, visit))]
+    parts = [_game(one, context), safe(_people(one, context))]
     if one.deadline_at is not None:
-        parts.append(visit.ui("until", when=stamp(one.deadline_at)))
+        parts.append(context.ui("until", when=stamp(one.deadline_at)))
     return " · ".join(parts)
 
 
-def entrance_line(one: Entrance, visit: Visit) -> str:
+def entrance_line(one: Entrance, context: Context) -> str:
     """Return a match in one line, as a message shows it."""
-    parts = [_game(one, visit), safe(_people(one, visit)), *_stage(one, visit)]
+    parts = [_game(one, context), safe(_people(one, context)), *_stage(one, context)]
     if _waits(one) and one.deadline_at is not None:
         parts.append(stamp(one.deadline_at))
     return " · ".join(parts)
 
 
-def plain_line(one: Entrance | Waiting, visit: Visit) -> str:
+def plain_line(one: Entrance | Waiting, context: Context) -> str:
     """Return a match in one line where nothing is formatted: names stand as they are."""
-    parts = [_game(one, visit), bare(_people(one, visit)), *_stage(one, visit)]
+    parts = [_game(one, context), bare(_people(one, context)), *_stage(one, context)]
     if _waits(one) and one.deadline_at is not None:
-        parts.append(_left(one.deadline_at, visit))
+        parts.append(_left(one.deadline_at, context))
     return " · ".join(parts)
 
 
@@ -66,28 +66,28 @@ def _waits(one: Entrance | Waiting) -> bool:
     return isinstance(one, Waiting) or (one.status == "running" and one.asked)
 
 
-def _stage(one: Entrance | Waiting, visit: Visit) -> list[str]:
+def _stage(one: Entrance | Waiting, context: Context) -> list[str]:
     """Return where a match stands for the reader; nothing where all of the list wait for them."""
     if isinstance(one, Waiting):
         return []
     if one.status == "running":
-        return [visit.ui("list-your-turn")] if one.asked else []
+        return [context.ui("list-your-turn")] if one.asked else []
     if one.seat is None or not one.places:
         return []
-    return [visit.ui("list-place", place=one.places[one.seat])]
+    return [context.ui("list-place", place=one.places[one.seat])]
 
 
-def _game(one: Entrance | Waiting, visit: Visit) -> str:
-    return visit.texts.get(f"{one.game}-name", visit.locale)
+def _game(one: Entrance | Waiting, context: Context) -> str:
+    return context.texts.get(f"{one.game}-name", context.locale)
 
 
-def _people(one: Entrance | Waiting, visit: Visit) -> str:
-    former = visit.texts.get("play-former-player", visit.locale)
+def _people(one: Entrance | Waiting, context: Context) -> str:
+    former = context.texts.get("play-former-player", context.locale)
     seats = (" & ".join(names or (former,)) for names in one.people)
     return clip(", ".join(seats), PEOPLE)
 
 
-def _left(until: datetime, visit: Visit) -> str:
+def _left(until: datetime, context: Context) -> str:
     """Return how long is left, for places where Discord writes no moments."""
     hours = max(0, int((until - discord.utils.utcnow()).total_seconds() // 3600))
-    return visit.ui("hours-left", hours=hours)
+    return context.ui("hours-left", hours=hours)

@@ -7,7 +7,7 @@ import structlog
 from discord import ButtonStyle
 from discord.ext import commands
 
-from cogs.app.bot import Host, language
+from cogs.app.bot import Bot, language
 from cogs.app.errors import UNREACHED
 from cogs.app.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
 from cogs.app.reconciler import PATIENCE
@@ -26,15 +26,15 @@ TIDY = 60  # s between two looks for pings of people who were forgotten
 class PingCog(commands.Cog):
     """Sends the pings that are due, and takes away those that have been answered."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self._running = False
         self._again = False
 
     async def cog_load(self) -> None:
-        self.host.play.matches.on_change(self._late)
-        self.host.repeat("pings", self.regularly, EVERY)
-        self.host.repeat("pings of people forgotten", self.tidily, TIDY)
+        self.bot.play.matches.on_change(self._late)
+        self.bot.repeat("pings", self.regularly, EVERY)
+        self.bot.repeat("pings of people forgotten", self.tidily, TIDY)
 
     async def regularly(self) -> None:
         """Look for pings that are due."""
@@ -47,7 +47,7 @@ class PingCog(commands.Cog):
 
     async def tidily(self) -> None:
         """Delete pings that stand and name somebody who was forgotten."""
-        for left in await self.host.play.projections.leftovers():
+        for left in await self.bot.play.projections.leftovers():
             try:
                 async with asyncio.timeout(PATIENCE):
                     gone = await self._deleted(left)
@@ -55,32 +55,32 @@ class PingCog(commands.Cog):
                 _log.info("a ping stays for now", why=type(no).__name__)
                 continue
             if gone:
-                await self.host.play.projections.tidied(left.message)
+                await self.bot.play.projections.tidied(left.message)
 
     async def _deleted(self, left: Leftover) -> bool:
         """Delete a message, or return False while its place is closed to us."""
-        place = await open_place(self.host, left.server, left.channel)
+        place = await open_place(self.bot, left.server, left.channel)
         if place is None:
-            return await is_gone(self.host, left.server, left.channel) is True
+            return await is_gone(self.bot, left.server, left.channel) is True
         await _delete(place, left.message)
         await back_to_sleep(place)
         return True
 
     def _late(self, _: str) -> None:
-        if self.host.is_closed():
+        if self.bot.is_closed():
             return  # another connection sends them
         if self._running:
             self._again = True
             return
         self._running = True
-        self.host.in_background(self._send_all())
+        self.bot.in_background(self._send_all())
 
     async def _send_all(self) -> None:
         try:
             self._again = True
             while self._again:
                 self._again = False
-                due = await self.host.play.projections.pings()
+                due = await self.bot.play.projections.pings()
                 await asyncio.gather(*(self._send(ping) for ping in due))
         finally:
             self._running = False
@@ -96,7 +96,7 @@ class PingCog(commands.Cog):
         except UNREACHED as no:
             _log.warning("ping not sent", match=ping.match, why=type(no).__name__)
             return
-        await self.host.play.projections.pinged(ping, *sent)
+        await self.bot.play.projections.pinged(ping, *sent)
 
     async def _sent(self, ping: Ping) -> tuple[int | None, int | None] | None:
         """Send a ping and return where it stands; None while there is no place for it."""
@@ -105,7 +105,7 @@ class PingCog(commands.Cog):
         place = await self._place(ping)
         if place is None:
             return None
-        page = ping_page(self.host, ping, await self._locale(ping))
+        page = ping_page(self.bot, ping, await self._locale(ping))
         who = discord.Object(ping.person)
         sent = await place.send(
             view=page.view(), allowed_mentions=discord.AllowedMentions(users=[who])
@@ -117,33 +117,33 @@ class PingCog(commands.Cog):
 
         Above the thread, where the bot may not write in there.
         """
-        place = await open_place(self.host, ping.server, ping.channel)
+        place = await open_place(self.bot, ping.server, ping.channel)
         why = shut(place)
         if why is None:
             return place
         if why.why == "locked":
             return None  # nobody could press anything there
         if place is None:
-            await self.host.find(BoardCog).look_for(ping.match)
-        where = await self.host.play.places.where(ping.match)
+            await self.bot.find(BoardCog).look_for(ping.match)
+        where = await self.bot.play.places.where(ping.match)
         if where.channel == ping.channel:
             other = where.home
         else:
-            await self.host.find(BoardCog).keeper.written(ping.match)  # nobody is called before
+            await self.bot.find(BoardCog).reconciler.written(ping.match)  # nobody is called before
             other = where.channel
         if other == ping.channel:
             return None
-        place = await open_place(self.host, ping.server, other)
+        place = await open_place(self.bot, ping.server, other)
         return place if shut(place) is None else None
 
     async def _locale(self, ping: Ping) -> Locale:
-        board = await self.host.play.matches.board(ping.match)
+        board = await self.bot.play.matches.board(ping.match)
         return language(board.public.locale)
 
     async def _take_away(self, ping: Ping) -> None:
         if ping.old_channel is None or ping.old_message is None:
             return
-        place = await open_place(self.host, ping.server, ping.old_channel)
+        place = await open_place(self.bot, ping.server, ping.old_channel)
         if place is not None:
             await _delete(place, ping.old_message)
 
@@ -157,14 +157,14 @@ async def _delete(place: Place, message: int) -> None:
             raise
 
 
-def ping_page(host: Host, ping: Ping, locale: Locale) -> Page:
+def ping_page(bot: Bot, ping: Ping, locale: Locale) -> Page:
     """Return the message that calls somebody to a table."""
-    game = host.texts.get(f"{ping.game}-name", locale)
+    game = bot.texts.get(f"{ping.game}-name", locale)
     until = ""
     if ping.deadline_at is not None and ping.kind != "end":
-        until = " · " + host.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
+        until = " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
     who = f"<@{ping.person}>"
-    said = host.texts.get(f"ui-ping-{ping.kind}", locale, who=who, game=safe(game))
-    label = host.texts.get("ui-look" if ping.kind == "end" else "ui-play", locale)
+    said = bot.texts.get(f"ui-ping-{ping.kind}", locale, who=who, game=safe(game))
+    label = bot.texts.get("ui-look" if ping.kind == "end" else "ui-play", locale)
     play = button(f"play:{ping.match}", label, ButtonStyle.primary)
     return Page([words(said + until), *rows([play])])

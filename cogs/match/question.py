@@ -1,4 +1,4 @@
-"""The doors of a question's controls: the same for a question of a match and one of a lobby."""
+"""The routes of a question's controls: the same for a question of a match and one of a lobby."""
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from typing import ClassVar, TypeAlias
 
 from discord.ext import commands
 
-from cogs.app.context import Visit, door
+from cogs.app.context import Context, route
 from cogs.match.asked import Asked
 from cogs.ui.controls import indexes_of
 from games.core.decision import Decision, Picks
@@ -26,105 +26,107 @@ class QuestionCog(commands.Cog, metaclass=_CogMeta):
     The first two parts of each custom_id name the match (or lobby) and the question.
     """
 
-    prefix = ""  # of the verbs of these doors
+    prefix = ""  # of the verbs of these routes
     home: ClassVar[str]  # the verb that shows the question anew
 
     @abstractmethod
-    async def answer(self, visit: Visit, change: Change) -> None:
+    async def answer(self, context: Context, change: Change) -> None:
         """Answer the open question with what `change` makes of it, and show what came of it."""
 
     @abstractmethod
-    async def select(self, visit: Visit, change: Change | None, page: int | None = None) -> None:
+    async def select(
+        self, context: Context, change: Change | None, page: int | None = None
+    ) -> None:
         """Keep what `change` makes of the picks so far, and show it, with that page open.
 
         None picks what would be answered by default.
         """
 
     @abstractmethod
-    async def look(self, visit: Visit, page: int | None) -> None:
+    async def look(self, context: Context, page: int | None) -> None:
         """Show the question with another page open."""
 
-    @door("pick")
-    async def pick(self, visit: Visit) -> None:
+    @route("pick")
+    async def pick(self, context: Context) -> None:
         """Answer with one option, by button."""
-        await self.answer(visit, lambda asked: (_option(asked.decision, visit.args[2]),))
+        await self.answer(context, lambda asked: (_option(asked.decision, context.args[2]),))
 
-    @door("choose")
-    async def choose(self, visit: Visit) -> None:
+    @route("choose")
+    async def choose(self, context: Context) -> None:
         """Answer with one option, by select."""
-        await self.answer(visit, lambda asked: (_option(asked.decision, visit.values[0]),))
+        await self.answer(context, lambda asked: (_option(asked.decision, context.values[0]),))
 
-    @door("none")
-    async def nothing(self, visit: Visit) -> None:
+    @route("none")
+    async def nothing(self, context: Context) -> None:
         """Give the empty answer."""
-        await self.answer(visit, lambda _: ())
+        await self.answer(context, lambda _: ())
 
-    @door("confirm")
-    async def confirm(self, visit: Visit) -> None:
+    @route("confirm")
+    async def confirm(self, context: Context) -> None:
         """Answer with what is picked so far, unless that has changed since it was shown."""
 
         def picks(asked: Asked) -> Picks:
-            if visit.args[2] != asked.mark:
+            if context.args[2] != asked.mark:
                 raise Refused(text("ui-picks-changed"))
             return asked.selection
 
-        await self.answer(visit, picks)
+        await self.answer(context, picks)
 
-    @door("set")
-    async def toggle(self, visit: Visit) -> None:
+    @route("set")
+    async def toggle(self, context: Context) -> None:
         """Pick an option or drop it; pressing twice is the same as once."""
 
         def picks(asked: Asked) -> Picks:
-            wanted = _option(asked.decision, visit.args[2])
+            wanted = _option(asked.decision, context.args[2])
             rest = tuple(pick for pick in asked.selection if pick != wanted)
-            return _listed(asked.decision, (*rest, wanted) if visit.args[3] == "1" else rest)
+            return _listed(asked.decision, (*rest, wanted) if context.args[3] == "1" else rest)
 
-        await self.select(visit, picks)
+        await self.select(context, picks)
 
-    @door("sets")
-    async def choose_several(self, visit: Visit) -> None:
+    @route("sets")
+    async def choose_several(self, context: Context) -> None:
         """Take what was chosen on one page of a select in place of what was picked there."""
-        page = _number(visit.args[2])
+        page = _number(context.args[2])
 
         def picks(asked: Asked) -> Picks:
             options = asked.decision.options
             on_page = {options[at].id for at in indexes_of(asked, page)}
             kept = tuple(pick for pick in asked.selection if pick not in on_page)
-            chosen = tuple(_option(asked.decision, value) for value in visit.values)
+            chosen = tuple(_option(asked.decision, value) for value in context.values)
             return _listed(asked.decision, (*kept, *chosen))
 
-        await self.select(visit, picks, page)
+        await self.select(context, picks, page)
 
-    @door("next")
-    async def place(self, visit: Visit) -> None:
+    @route("next")
+    async def place(self, context: Context) -> None:
         """Put an option next in the order, by button."""
-        await self.select(visit, lambda asked: _placed(asked, visit.args[2]))
+        await self.select(context, lambda asked: _placed(asked, context.args[2]))
 
-    @door("nexts")
-    async def place_chosen(self, visit: Visit) -> None:
+    @route("nexts")
+    async def place_chosen(self, context: Context) -> None:
         """Put an option next in the order, by select."""
-        page = _number(visit.args[2])
-        await self.select(visit, lambda asked: _placed(asked, visit.values[0]), page)
+        page = _number(context.args[2])
+        await self.select(context, lambda asked: _placed(asked, context.values[0]), page)
 
-    @door("fill")
-    async def fill(self, visit: Visit) -> None:
+    @route("fill")
+    async def fill(self, context: Context) -> None:
         """Pick what would be played by default; it is still to be confirmed."""
-        await self.select(visit, None)
+        await self.select(context, None)
 
-    @door("clear")
-    async def clear(self, visit: Visit) -> None:
+    @route("clear")
+    async def clear(self, context: Context) -> None:
         """Drop what is picked so far."""
-        await self.select(visit, lambda _: ())
+        await self.select(context, lambda _: ())
 
-    @door("group")
-    async def open_group(self, visit: Visit) -> None:
+    @route("group")
+    async def open_group(self, context: Context) -> None:
         """Open a page of the options."""
-        await self.look(visit, _number(visit.values[0]))
+        await self.look(context, _number(context.values[0]))
 
-    @door("page")
-    async def back(self, visit: Visit) -> None:
+    @route("page")
+    async def back(self, context: Context) -> None:
         """Go back to the list of pages; what is picked stays."""
-        await self.look(visit, None)
+        await self.look(context, None)
 
 
 def _placed(asked: Asked, index: str) -> Picks:

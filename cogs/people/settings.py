@@ -7,8 +7,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.app.bot import Host
-from cogs.app.context import Interaction, Visit, door, known_id
+from cogs.app.bot import Bot
+from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.match.beside import send_file
 from cogs.ui.names import safe
@@ -27,64 +27,64 @@ _DAY = 24 * 60
 class SettingsCog(commands.Cog):
     """Panels of selects; each press stores at once."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
     # Mine
 
     @app_commands.command(name="settings", description=DESCRIBED)
     async def settings(self, interaction: Interaction) -> None:
         """Show my settings."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        await self._show_mine(visit)
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        await self._show_mine(context)
 
-    @door("mine", again="mine")
-    async def see_mine(self, visit: Visit) -> None:
+    @route("mine", again="mine")
+    async def see_mine(self, context: Context) -> None:
         """Show my settings as they are, after a fault."""
-        await acknowledged(visit)
-        await self._show_mine(visit)
+        await acknowledged(context)
+        await self._show_mine(context)
 
-    async def _show_mine(self, visit: Visit) -> None:
-        settings = await self.host.play.people.settings(visit.person)
+    async def _show_mine(self, context: Context) -> None:
+        settings = await self.bot.play.people.settings(context.person)
         # the language may just have been changed
-        visit.locale = (await self.host.visit(visit.interaction)).locale
-        await visit.show(mine_page(visit, settings))
+        context.locale = (await self.bot.context_of(context.interaction)).locale
+        await context.show(mine_page(context, settings))
 
-    @door("my-language", again="mine")
-    async def set_language(self, visit: Visit) -> None:
+    @route("my-language", again="mine")
+    async def set_language(self, context: Context) -> None:
         """Choose my language."""
-        await acknowledged(visit)
-        chosen = visit.values[0]
-        await self.host.play.people.set_locale(visit.person, None if chosen == "auto" else chosen)
-        await self._show_mine(visit)
+        await acknowledged(context)
+        chosen = context.values[0]
+        await self.bot.play.people.set_locale(context.person, None if chosen == "auto" else chosen)
+        await self._show_mine(context)
 
-    @door("my-pings", again="mine")
-    async def set_pings(self, visit: Visit) -> None:
+    @route("my-pings", again="mine")
+    async def set_pings(self, context: Context) -> None:
         """Choose whether I am pinged."""
-        await acknowledged(visit)
-        await self.host.play.people.set_pings(visit.person, wanted=visit.args[0] == "1")
-        await self._show_mine(visit)
+        await acknowledged(context)
+        await self.bot.play.people.set_pings(context.person, wanted=context.args[0] == "1")
+        await self._show_mine(context)
 
-    @door("my-texts", again="mine")
-    async def set_texts(self, visit: Visit) -> None:
+    @route("my-texts", again="mine")
+    async def set_texts(self, context: Context) -> None:
         """Choose between pictures and words."""
-        await acknowledged(visit)
-        await self.host.play.people.set_text_tables(visit.person, wanted=visit.args[0] == "1")
-        await self._show_mine(visit)
+        await acknowledged(context)
+        await self.bot.play.people.set_text_tables(context.person, wanted=context.args[0] == "1")
+        await self._show_mine(context)
 
-    @door("my-quiet", again="mine")
-    async def ask_quiet(self, visit: Visit) -> None:
+    @route("my-quiet", again="mine")
+    async def ask_quiet(self, context: Context) -> None:
         """Open the form for quiet hours."""
-        settings = await self.host.play.people.settings(visit.person)
-        await visit.ask(quiet_form(visit, settings.quiet))
+        settings = await self.bot.play.people.settings(context.person)
+        await context.ask(quiet_form(context, settings.quiet))
 
-    @door("my-quiet-set", again="mine")
-    async def set_quiet(self, visit: Visit) -> None:
+    @route("my-quiet-set", again="mine")
+    async def set_quiet(self, context: Context) -> None:
         """Keep the quiet hours that were written; nothing written ends them."""
-        await acknowledged(visit)
-        await self.host.play.people.set_quiet(visit.person, quiet_of(visit.fields))
-        await self._show_mine(visit)
+        await acknowledged(context)
+        await self.bot.play.people.set_quiet(context.person, quiet_of(context.fields))
+        await self._show_mine(context)
 
     # The server's
 
@@ -92,52 +92,52 @@ class SettingsCog(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
         """Show this server's settings."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        await self._show_server(visit)
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        await self._show_server(context)
 
-    @door("ours", again="ours")
-    async def see_ours(self, visit: Visit) -> None:
+    @route("ours", again="ours")
+    async def see_ours(self, context: Context) -> None:
         """Show this server's settings as they are, after a fault."""
-        await acknowledged(visit)
-        await self._show_server(visit)
+        await acknowledged(context)
+        await self._show_server(context)
 
-    async def _show_server(self, visit: Visit) -> None:
-        _must_manage(visit)
-        settings = await self.host.play.servers.settings(visit.server)
-        await visit.show(server_page(visit, settings))
+    async def _show_server(self, context: Context) -> None:
+        _must_manage(context)
+        settings = await self.bot.play.servers.settings(context.server)
+        await context.show(server_page(context, settings))
 
     async def _change(
-        self, visit: Visit, change: Callable[[ServerSettings], ServerSettings]
+        self, context: Context, change: Callable[[ServerSettings], ServerSettings]
     ) -> None:
-        await acknowledged(visit)
-        _must_manage(visit)
-        old = await self.host.play.servers.settings(visit.server)
-        await self.host.play.servers.change(visit.server, change(old))
-        await self._show_server(visit)
+        await acknowledged(context)
+        _must_manage(context)
+        old = await self.bot.play.servers.settings(context.server)
+        await self.bot.play.servers.change(context.server, change(old))
+        await self._show_server(context)
 
-    @door("our-language", again="ours")
-    async def set_our_language(self, visit: Visit) -> None:
+    @route("our-language", again="ours")
+    async def set_our_language(self, context: Context) -> None:
         """Choose the language of public messages."""
-        chosen = None if visit.values[0] == "auto" else visit.values[0]
-        await self._change(visit, lambda old: replace(old, locale=chosen))
+        chosen = None if context.values[0] == "auto" else context.values[0]
+        await self._change(context, lambda old: replace(old, locale=chosen))
 
-    @door("our-pace", again="ours")
-    async def set_our_pace(self, visit: Visit) -> None:
+    @route("our-pace", again="ours")
+    async def set_our_pace(self, context: Context) -> None:
         """Choose the usual pace."""
-        await self._change(visit, lambda old: replace(old, pace=visit.values[0]))
+        await self._change(context, lambda old: replace(old, pace=context.values[0]))
 
-    @door("our-channels", again="ours")
-    async def set_channels(self, visit: Visit) -> None:
+    @route("our-channels", again="ours")
+    async def set_channels(self, context: Context) -> None:
         """Choose where tables may be opened; none chosen: everywhere."""
-        channels = tuple(known_id(one) for one in visit.values)
-        await self._change(visit, lambda old: replace(old, channels=channels))
+        channels = tuple(known_id(one) for one in context.values)
+        await self._change(context, lambda old: replace(old, channels=channels))
 
-    @door("our-roles", again="ours")
-    async def set_roles(self, visit: Visit) -> None:
+    @route("our-roles", again="ours")
+    async def set_roles(self, context: Context) -> None:
         """Choose who may open tables; none chosen: everybody."""
-        roles = tuple(known_id(one) for one in visit.values)
-        await self._change(visit, lambda old: replace(old, roles=roles))
+        roles = tuple(known_id(one) for one in context.values)
+        await self._change(context, lambda old: replace(old, roles=roles))
 
     # My data
 
@@ -146,73 +146,75 @@ class SettingsCog(commands.Cog):
     @data.command(name="export", description=DESCRIBED)
     async def export(self, interaction: Interaction) -> None:
         """Hand out all that is stored about me."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        found = await self.host.play.people.export(visit.person)
-        await send_file(visit, "my-data.json", found, visit.ui("data-export"))
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        found = await self.bot.play.people.export(context.person)
+        await send_file(context, "my-data.json", found, context.ui("data-export"))
 
     @data.command(name="delete", description=DESCRIBED)
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether all that is stored about me is really to be forgotten."""
-        visit = await self.host.visit(interaction)
-        await acknowledged(visit, apart=True)
-        yes = "forget", visit.ui("data-delete-yes")
-        await visit.show(sure_page(visit, visit.ui("data-delete-sure"), yes))
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        yes = "forget", context.ui("data-delete-yes")
+        await context.show(sure_page(context, context.ui("data-delete-sure"), yes))
 
-    @door("forget")
-    async def forget(self, visit: Visit) -> None:
+    @route("forget")
+    async def forget(self, context: Context) -> None:
         """Forget this person."""
-        await acknowledged(visit)
-        left = await self.host.play.people.delete(visit.person)
-        await visit.show(Page([words(visit.ui("data-deleted", count=left))]))
+        await acknowledged(context)
+        left = await self.bot.play.people.delete(context.person)
+        await context.show(Page([words(context.ui("data-deleted", count=left))]))
 
 
-def _must_manage(visit: Visit) -> None:
-    if not visit.interaction.permissions.manage_guild:
+def _must_manage(context: Context) -> None:
+    if not context.interaction.permissions.manage_guild:
         raise Refused(text("ui-must-manage"))
 
 
-def _languages(visit: Visit, custom_id: str, now: str | None) -> Item:
+def _languages(context: Context, custom_id: str, now: str | None) -> Item:
     lines = [
-        choice(one, visit.ui(f"language-{one}"), default=one == (now or "auto"))
+        choice(one, context.ui(f"language-{one}"), default=one == (now or "auto"))
         for one in LANGUAGES
     ]
-    return select(custom_id, visit.ui("language"), lines)
+    return select(custom_id, context.ui("language"), lines)
 
 
-def mine_page(visit: Visit, settings: Settings) -> Page:
+def mine_page(context: Context, settings: Settings) -> Page:
     """Return a person's panel."""
-    lines = [f"### {visit.ui('my-settings')}", quiet_line(visit, settings.quiet)]
-    lines.append(visit.ui("pings-on" if settings.pings else "pings-off"))
-    lines.append(visit.ui("texts-on" if settings.text_tables else "texts-off"))
+    lines = [f"### {context.ui('my-settings')}", quiet_line(context, settings.quiet)]
+    lines.append(context.ui("pings-on" if settings.pings else "pings-off"))
+    lines.append(context.ui("texts-on" if settings.text_tables else "texts-off"))
     pings, texts = int(not settings.pings), int(not settings.text_tables)
     found: list[Button] = [
-        button(f"my-pings:{pings}", visit.ui("pings-turn-on" if pings else "pings-turn-off")),
-        button(f"my-texts:{texts}", visit.ui("texts-turn-on" if texts else "texts-turn-off")),
-        button("my-quiet", visit.ui("quiet-hours")),
+        button(f"my-pings:{pings}", context.ui("pings-turn-on" if pings else "pings-turn-off")),
+        button(f"my-texts:{texts}", context.ui("texts-turn-on" if texts else "texts-turn-off")),
+        button("my-quiet", context.ui("quiet-hours")),
     ]
-    language = _languages(visit, "my-language", settings.locale)
+    language = _languages(context, "my-language", settings.locale)
     return Page([words("\n".join(lines)), language, *rows(found)])
 
 
-def quiet_line(visit: Visit, quiet: Quiet | None) -> str:
+def quiet_line(context: Context, quiet: Quiet | None) -> str:
     """Return the quiet hours in words."""
     if quiet is None:
-        return visit.ui("quiet-none")
+        return context.ui("quiet-none")
     until = (quiet.start + quiet.minutes) % _DAY
-    return visit.ui("quiet-from", start=_clock(quiet.start), until=_clock(until), zone=quiet.zone)
+    return context.ui("quiet-from", start=_clock(quiet.start), until=_clock(until), zone=quiet.zone)
 
 
 def _clock(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
-def quiet_form(visit: Visit, quiet: Quiet | None) -> ui.Modal:
+def quiet_form(context: Context, quiet: Quiet | None) -> ui.Modal:
     """Return the form for quiet hours: from, until, time zone."""
-    form = ui.Modal(title=clip(visit.ui("quiet-hours"), 45), custom_id="my-quiet-set", timeout=None)
+    form = ui.Modal(
+        title=clip(context.ui("quiet-hours"), 45), custom_id="my-quiet-set", timeout=None
+    )
     start = _clock(quiet.start) if quiet else ""
     until = _clock((quiet.start + quiet.minutes) % _DAY) if quiet else ""
-    french = "Europe/Paris" if visit.locale == "fr" else "Europe/London"
+    french = "Europe/Paris" if context.locale == "fr" else "Europe/London"
     for name, value, hint in (
         ("start", start, "22:00"),
         ("until", until, "07:00"),
@@ -221,7 +223,7 @@ def quiet_form(visit: Visit, quiet: Quiet | None) -> ui.Modal:
         line: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=name, default=value or None, placeholder=hint, required=False, max_length=40
         )
-        form.add_item(ui.Label(text=clip(visit.ui(f"quiet-{name}"), 45), component=line))
+        form.add_item(ui.Label(text=clip(context.ui(f"quiet-{name}"), 45), component=line))
     return form
 
 
@@ -244,15 +246,17 @@ def _minutes(said: str) -> int:
     return int(hours) * 60 + int(minutes or 0)
 
 
-def server_page(visit: Visit, settings: ServerSettings) -> Page:
+def server_page(context: Context, settings: ServerSettings) -> Page:
     """Return a server's panel."""
     paces = [
-        choice(key, visit.texts.get(f"play-pace-{key}", visit.locale), default=key == settings.pace)
+        choice(
+            key, context.texts.get(f"play-pace-{key}", context.locale), default=key == settings.pace
+        )
         for key in PACES
     ]
     channels: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
         custom_id="our-channels",
-        placeholder=clip(visit.ui("our-channels"), 150),
+        placeholder=clip(context.ui("our-channels"), 150),
         channel_types=[discord.ChannelType.text],
         min_values=0,
         max_values=25,
@@ -260,15 +264,15 @@ def server_page(visit: Visit, settings: ServerSettings) -> Page:
     )
     roles: ui.RoleSelect[ui.LayoutView] = ui.RoleSelect(
         custom_id="our-roles",
-        placeholder=clip(visit.ui("our-roles"), 150),
+        placeholder=clip(context.ui("our-roles"), 150),
         min_values=0,
         max_values=25,
         default_values=[discord.Object(one) for one in settings.roles],
     )
     items: list[Item] = [
-        words(f"### {visit.ui('our-settings')}\n{visit.ui('our-hint')}"),
-        _languages(visit, "our-language", settings.locale),
-        select("our-pace", visit.ui("pace"), paces),
+        words(f"### {context.ui('our-settings')}\n{context.ui('our-hint')}"),
+        _languages(context, "our-language", settings.locale),
+        select("our-pace", context.ui("pace"), paces),
         ui.ActionRow(channels),
         ui.ActionRow(roles),
     ]

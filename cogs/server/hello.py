@@ -5,8 +5,8 @@ import structlog
 from discord import ButtonStyle
 from discord.ext import commands
 
-from cogs.app.bot import Host, language
-from cogs.app.context import Visit, door
+from cogs.app.bot import Bot, language
+from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
 from cogs.app.rights import missing_rights
 from cogs.lobby.cog import LobbyCog
@@ -22,8 +22,8 @@ FIRST = "firstdeck"  # the game for a first minute: the simplest
 class HelloCog(commands.Cog):
     """Says hello once on each server that invites the bot."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -33,7 +33,7 @@ class HelloCog(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Say hello to servers that invited the bot while it was away."""
-        for guild in self.host.guilds:
+        for guild in self.bot.guilds:
             await self._greet(guild)
 
     async def _greet(self, guild: discord.Guild) -> None:
@@ -41,14 +41,14 @@ class HelloCog(commands.Cog):
 
         The greeting is claimed first: two processes, or two events, greet once.
         """
-        self.host.wait_for_this()  # or a claim may be left behind
-        servers = self.host.play.servers
+        self.bot.wait_for_this()  # or a claim may be left behind
+        servers = self.bot.play.servers
         settings = await servers.settings(guild.id)
         channel = self._where(guild)
         if settings.greeted or channel is None or not await servers.greet(guild.id):
             return
         known = settings.locale or str(guild.preferred_locale)
-        page = hello_page(self.host, language(known))
+        page = hello_page(self.bot, language(known))
         try:
             await channel.send(view=page.view(), silent=True)
         except UNREACHED as no:
@@ -65,56 +65,56 @@ class HelloCog(commands.Cog):
         _log.info("nowhere to say hello", server=guild.id)
         return None
 
-    @door("solo", again="solo")
-    async def solo(self, visit: Visit) -> None:
+    @route("solo", again="solo")
+    async def solo(self, context: Context) -> None:
         """Start a match against an AI at once and open the table."""
-        await acknowledged(visit, apart=True)
-        game = FIRST if FIRST in self.host.games else next(iter(self.host.games))
-        match = await self.host.find(LobbyCog).solo(visit, game)
-        await self.host.find(TableCog).open_table(visit, match)
+        await acknowledged(context, apart=True)
+        game = FIRST if FIRST in self.bot.games else next(iter(self.bot.games))
+        match = await self.bot.find(LobbyCog).solo(context, game)
+        await self.bot.find(TableCog).open_table(context, match)
 
-    @door("several", again="several")
-    async def several(self, visit: Visit) -> None:
+    @route("several", again="several")
+    async def several(self, context: Context) -> None:
         """Offer the games for a table of several."""
-        await acknowledged(visit, apart=True)
-        await visit.show(games_page(visit))
+        await acknowledged(context, apart=True)
+        await context.show(games_page(context))
 
-    @door("open")
-    async def open(self, visit: Visit) -> None:
+    @route("open")
+    async def open(self, context: Context) -> None:
         """Open a lobby for the game that was chosen, with what was said of it before."""
-        players, pace = visit.args.number(0), visit.args[1]
-        game = visit.values[0]
-        await self.host.find(LobbyCog).open(visit, game, players or None, pace or None)
+        players, pace = context.args.number(0), context.args[1]
+        game = context.values[0]
+        await self.bot.find(LobbyCog).open(context, game, players or None, pace or None)
 
 
-def games_page(visit: Visit, players: int | None = None, pace: str | None = None) -> Page:
+def games_page(context: Context, players: int | None = None, pace: str | None = None) -> Page:
     """Return the games to choose from: those for so many players, all where none is."""
-    games = visit.host.games
+    games = context.bot.games
     fitting = [key for key in games if players is None or players in games[key].info.seats]
     lines = [
-        choice(key, visit.texts.get(f"{key}-name", visit.locale), _seats(visit, key))
+        choice(key, context.texts.get(f"{key}-name", context.locale), _seats(context, key))
         for key in fitting or games
     ]
-    return Page([select(f"open:{players or 0}:{pace or ''}", visit.ui("which-game"), lines)])
+    return Page([select(f"open:{players or 0}:{pace or ''}", context.ui("which-game"), lines)])
 
 
-def _seats(visit: Visit, game: str) -> str:
-    info = visit.host.games[game].info
+def _seats(context: Context, game: str) -> str:
+    info = context.bot.games[game].info
     most = max(info.seats) * info.holders
-    return visit.ui("players-from-to", least=min(info.seats), most=most)
+    return context.ui("players-from-to", least=min(info.seats), most=most)
 
 
-def games_in_words(host: Host, locale: Locale) -> str:
+def games_in_words(bot: Bot, locale: Locale) -> str:
     """Return the names of the games there are, as a sentence lists them."""
-    names = [host.texts.get(f"{key}-name", locale) for key in host.games]
-    return names_in_words(names, host.texts, locale)
+    names = [bot.texts.get(f"{key}-name", locale) for key in bot.games]
+    return names_in_words(names, bot.texts, locale)
 
 
-def hello_page(host: Host, locale: Locale) -> Page:
+def hello_page(bot: Bot, locale: Locale) -> Page:
     """Return the hello with its two buttons."""
-    said = host.texts.get("ui-hello", locale, games=games_in_words(host, locale))
+    said = bot.texts.get("ui-hello", locale, games=games_in_words(bot, locale))
     found = [
-        button("solo", host.texts.get("ui-solo", locale), ButtonStyle.primary),
-        button("several", host.texts.get("ui-several", locale)),
+        button("solo", bot.texts.get("ui-solo", locale), ButtonStyle.primary),
+        button("several", bot.texts.get("ui-several", locale)),
     ]
     return Page([words(said), *rows(found)])

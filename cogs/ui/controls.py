@@ -83,10 +83,10 @@ def _weighty(asked: Asked, option: Option) -> ButtonStyle:
 def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:
     """A select of the open page; of the pages themselves where there are several."""
     if len(pages) > 1 and asked.page is None:
-        doors = [_door(asked, number, page) for number, page in enumerate(pages)]
-        if len(doors) > PAGE:  # 625 options are beyond any game
-            doors = doors[:PAGE]
-        return [select(asked.custom_id("group"), asked.ui("choose-group"), doors)]
+        choices = [_group_choice(asked, number, page) for number, page in enumerate(pages)]
+        if len(choices) > PAGE:  # 625 options are beyond any game
+            choices = choices[:PAGE]
+        return [select(asked.custom_id("group"), asked.ui("choose-group"), choices)]
     page = min(asked.page or 0, len(pages) - 1)
     open_page = pages[page]
     lines = [_line(asked, index) for index in open_page.indexes]
@@ -104,7 +104,7 @@ def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: in
     return found
 
 
-def _door(asked: Asked, number: int, page: Sheet) -> SelectOption:
+def _group_choice(asked: Asked, number: int, page: Sheet) -> SelectOption:
     ids = {asked.decision.options[index].id for index in page.indexes}
     picked = sum(pick in ids for pick in asked.selection)
     size = asked.ui("group-size", count=len(page.indexes), picked=picked)

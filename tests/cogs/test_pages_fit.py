@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs import COGS
 from cogs.app.bot import Tree
 from cogs.app.command_texts import command_payload
-from cogs.app.context import Visit
+from cogs.app.context import Context
 from cogs.app.rights import missing_for_threads
 from cogs.board.page import place_lines
 from cogs.help.cog import HelpCog
@@ -55,8 +55,8 @@ AWAY = [Person(BIG - number, name) for number, name in enumerate(made.WIDE * 5)]
 FOR_THREADS = tuple(missing_for_threads(discord.Permissions.none()))
 
 
-class Screen(Visit):
-    """A visit whose answers are looked at instead of sent."""
+class Screen(Context):
+    """An interaction whose answers are looked at instead of sent."""
 
     def __init__(self, locale: Locale, *args: str, values: tuple[str, ...] = ()) -> None:
         host = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
@@ -193,7 +193,7 @@ def test_logs(locale: Locale) -> None:
             public = made.public(match, names)
             cog = BesideCog.__new__(BesideCog)
             told = made.entries(happened, 0)
-            cog.host = SimpleNamespace(texts=made.TEXTS, play=_play(public, told, 0))
+            cog.bot = SimpleNamespace(texts=made.TEXTS, play=_play(public, told, 0))
             screen = Screen(locale)
             asyncio.run(cog.show_log(screen, made.MATCH, 2))
             is_readable(screen.shown[0])
@@ -314,7 +314,7 @@ def test_settings_and_forms(locale: Locale) -> None:
 
 
 class Asking(Screen):
-    """A visit that is asked with forms."""
+    """An interaction that is asked with forms."""
 
     forms: list[discord.ui.Modal]
 
@@ -333,10 +333,10 @@ async def test_forms_of_lobbies_and_reports(locale: Locale) -> None:
         for one in game.info.choices:
             if one.free:
                 found = lobby(key, max(game.info.seats), made.WIDE)
-                cog.host = _lobbies(found)
-                visit = Asking(locale, made.MATCH, one.name)
-                await cog.write_option(visit)
-                assert visit.forms
+                cog.bot = _lobbies(found)
+                context = Asking(locale, made.MATCH, one.name)
+                await cog.write_option(context)
+                assert context.forms
     assert len(asking.forms) == 2
 
 
@@ -352,7 +352,7 @@ def _lobbies(found: Lobby) -> Any:
 @pytest.mark.parametrize("locale", made.BOTH)
 async def test_rules_of_every_game_topic_by_topic(locale: Locale) -> None:
     cog = HelpCog.__new__(HelpCog)
-    cog.host = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    cog.bot = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
     for key in made.GAMES:
         for topic in (None, *(one.id for one in made.TEXTS.topics(key, locale))):
             screen = Screen(locale)

@@ -75,7 +75,7 @@ class Eyes:
 
     async def _quiet(self) -> None:
         """Wait until the bot has nothing more to write."""
-        while tasks := [one for one in self._house.host._tasks if not one.done()]:
+        while tasks := [one for one in self._house.bot._tasks if not one.done()]:
             for task in tasks:
                 await task
 
@@ -88,8 +88,8 @@ class Eyes:
     async def _new_board(self) -> ShownMessage:
         """Let the public message be written anew."""
         old = await self._house.board(self._person, self._thread)
-        await self._house.shelf.play.projections.board_lost(self._match, int(old.id))
-        self._house.host.find(BoardCog).keeper.late(self._match)
+        await self._house.services.play.projections.board_lost(self._match, int(old.id))
+        self._house.bot.find(BoardCog).reconciler.late(self._match)
         await self._quiet()
         person = self._person
 
@@ -134,7 +134,7 @@ class Eyes:
 
     async def _data(self, board: ShownMessage) -> None:
         """Ask for all that is stored, with a report that was made just now; it is forgotten."""
-        matches, store = self._house.shelf.play.matches, self._house.shelf.play.store
+        matches, store = self._house.services.play.matches, self._house.services.play.store
         matches._entropy = bytes  # the code of a report, which is drawn
         more = (await board.now.press(f"more:{self._match}")).message
         form = await more.press(f"report:{self._match}")

@@ -9,7 +9,7 @@ from typing import Self
 
 import bot
 from cogs import COGS
-from cogs.app.bot import Host, Shelf
+from cogs.app.bot import Bot, Services
 from games import registry
 from games.registry import Game
 from locales import Texts
@@ -68,28 +68,28 @@ class House:
 
     async def start(self) -> None:
         """Start the bot, as after a crash or for the first time."""
-        self.shelf: Shelf = await bot.shelf_of(
+        self.services: Services = await bot.services_of(
             self._settings, self.painter, self.games, self._clock, self.texts
         )
         if not self._pictures:
-            self.shelf.easel.games = ()
-        await self.shelf.play.start()
-        self.host = Host(self.shelf, COGS, guild_ready_timeout=0.1)
+            self.services.render_client.games = ()
+        await self.services.play.start()
+        self.bot = Bot(self.services, COGS, guild_ready_timeout=0.1)
         self._running = asyncio.create_task(self._connected())
         await self.client.bot_online()
-        await self.host.wait_until_ready()
+        await self.bot.wait_until_ready()
 
     async def _connected(self) -> None:
-        async with self.host:
-            await self.host.start(self.sandbox.token)
+        async with self.bot:
+            await self.bot.start(self.sandbox.token)
 
     async def stop(self) -> None:
         """Stop the bot; the sandbox and its people stay."""
         if self._running is not None:
-            await self.host.close()
+            await self.bot.close()
             await asyncio.gather(self._running, return_exceptions=True)
             self._running = None
-            await self.shelf.play.close()
+            await self.services.play.close()
 
     async def restart(self) -> None:
         await self.stop()
@@ -106,7 +106,7 @@ class House:
 
     async def quiet(self) -> None:
         """Wait until the bot does nothing beside its answers, and everybody sees what it did."""
-        while tasks := set(self.host._tasks):
+        while tasks := set(self.bot._tasks):
             await asyncio.wait(tasks)
         await self.seen()
 

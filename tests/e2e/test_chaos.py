@@ -80,7 +80,7 @@ async def test_garbled_components_are_answered_and_change_nothing(table: Table, 
     question = str(mine.buttons[0]["custom_id"]).split(":")[2]
     theirs = await (await table.house.board(dov, table.thread)).press(f"play:{table.match}")
     before = await table.answers(), await table.revision()
-    verbs = sorted(set(table.house.host.doors) - {"solo", "open"})  # these begin something
+    verbs = sorted(set(table.house.bot.routes) - {"solo", "open"})  # these begin something
 
     @settings(FUZZ, max_examples=count // 5)
     @given(
@@ -101,9 +101,9 @@ async def test_garbled_components_are_answered_and_change_nothing(table: Table, 
         key = await theirs.message.start(custom_id, *values, forge=True)
         await dov.answer(key)  # raises when nothing came of it
     assert (await table.answers(), await table.revision()) == before
-    assert not table.house.host.counts.errors  # a forged press is no fault of ours
+    assert not table.house.bot.counts.errors  # a forged press is no fault of ours
     await table.quiet()
-    assert not table.house.host.find(LobbyCog).keeper.failed  # nor remembered
+    assert not table.house.bot.find(LobbyCog).reconciler.failed  # nor remembered
     await table.finish()
 
 

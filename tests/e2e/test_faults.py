@@ -211,7 +211,7 @@ async def test_a_doubled_press_seats_one_ai(table: Table) -> None:
     await table.house.client.fault("interactions", copies=2, times=1)
     await lobby.press(f"add-ai:{which}")
     await lobby.now.press(f"fair:{which}")
-    seats = (await table.house.shelf.play.lobbies.get(which)).seats
+    seats = (await table.house.services.play.lobbies.get(which)).seats
     assert len([seat for seat in seats if seat.holders]) == 2  # Ana and one AI
 
 
@@ -250,24 +250,26 @@ async def test_the_first_connection_fails(tmp_path: Path, monkeypatch: pytest.Mo
         table = await lay(house)
         await house.stop()
         await house.client.fault("routes", path="/gateway|/users/@me", status=503, times=4)
-        shelf = await bot.shelf_of(house._settings, house.painter, house.games, None, house.texts)
-        shelf.easel.games = house.shelf.easel.games
-        house.shelf = shelf
-        await shelf.play.start()
-        running = asyncio.create_task(bot.connect(shelf, house.sandbox.token))
+        services = await bot.services_of(
+            house._settings, house.painter, house.games, None, house.texts
+        )
+        services.render_client.games = house.services.render_client.games
+        house.services = services
+        await services.play.start()
+        running = asyncio.create_task(bot.connect(services, house.sandbox.token))
         await house.client.bot_online()
         await table.finish()
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
-        await shelf.play.close()
+        await services.play.close()
 
 
 async def test_two_processes_serve_the_same_matches(tmp_path: Path) -> None:
     async with House(tmp_path, pictures=False, still=True) as house:
         table = await lay(house)
-        first = house.host, house.shelf, house._running
+        first = house.bot, house.services, house._running
         await house.start()  # and the first one goes on
-        assert house.host is not first[0]
+        assert house.bot is not first[0]
         await first[0].wait_until_ready()
         await table.finish()
         await table.caught_up()
@@ -280,7 +282,7 @@ async def test_two_processes_serve_the_same_matches(tmp_path: Path) -> None:
 
 async def test_two_processes_greet_a_new_server_once(tmp_path: Path) -> None:
     async with House(tmp_path, pictures=False, still=True) as house:
-        first = house.host, house.shelf, house._running
+        first = house.bot, house.services, house._running
         await house.start()  # and the first one goes on
         await first[0].wait_until_ready()
         ana = await house.client.user("Ana")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.app.places import NoPlace
-from cogs.app.reconciler import Keeper
+from cogs.app.reconciler import Reconciler
 from cogs.board import cog as board
 from cogs.board.cog import BATCH, FAR_UP, BoardCog
 from cogs.board.gone import GoneCog
@@ -114,9 +114,9 @@ async def test_the_next_deadline_tells_that_the_thread_went(tmp_path: Path) -> N
         table = await lay(house, pace="hour")
         above = await away(table)
         clock.pass_(minutes=59, seconds=59)
-        await house.shelf.play.time.tick()
+        await house.services.play.time.tick()
         clock.pass_(seconds=2)
-        await house.shelf.play.time.tick()
+        await house.services.play.time.tick()
         await table.quiet()
         await house.board(table.ana, above)
         assert table.calls(table.bao)  # the ping came after the match
@@ -125,7 +125,7 @@ async def test_the_next_deadline_tells_that_the_thread_went(tmp_path: Path) -> N
 @pytest.mark.usefixtures("unlooked")
 async def test_the_next_ping_tells_that_the_thread_went(table: Table) -> None:
     above = await away(table)
-    await table.house.shelf.play.store.write(
+    await table.house.services.play.store.write(
         lambda db: db.execute("UPDATE ping SET wanted = 'turn', due_at = 0, token = token + 1")
     )
     await table.send_pings()
@@ -142,10 +142,10 @@ async def test_a_match_that_is_over_leaves_with_its_thread(table: Table) -> None
     above = str((await table.ana.channel("général"))["id"])
     await on(table, "DELETE", f"/channels/{table.thread}")
     await table.quiet()
-    await table.house.shelf.play.people.delete(int(table.bao.id))  # its board is late now
-    await table.house.host.find(BoardCog).sweep()
+    await table.house.services.play.people.delete(int(table.bao.id))  # its board is late now
+    await table.house.bot.find(BoardCog).sweep()
     await table.quiet()
-    assert await table.house.shelf.play.projections.boards() == ()
+    assert await table.house.services.play.projections.boards() == ()
     assert not [one for one in table.boards() if one.channel_id == above]
 
 
@@ -197,10 +197,10 @@ async def test_a_right_is_removed_and_given_back(table: Table, right: str) -> No
     guild = await table.house.client.guild()
     await on(table, "PATCH", f"/guilds/{guild['id']}/bot", permissions={right: False})
     await table.step()
-    await table.house.host.find(BoardCog).sweep()
+    await table.house.bot.find(BoardCog).sweep()
     await table.step()
     await on(table, "PATCH", f"/guilds/{guild['id']}/bot", permissions={right: True})
-    await table.house.host.find(BoardCog).sweep()
+    await table.house.bot.find(BoardCog).sweep()
     await table.step()
     await table.caught_up()
     assert [one.id for one in table.boards()] == [board.id]
@@ -222,7 +222,7 @@ async def test_the_right_to_attach_is_removed(tmp_path: Path) -> None:
 async def test_the_bot_is_kicked_and_invited_again(table: Table) -> None:
     board = await table.board()
     guild = await table.house.client.guild()
-    cog = table.house.host.find(BoardCog)
+    cog = table.house.bot.find(BoardCog)
     await on(table, "DELETE", f"/guilds/{guild['id']}/bot")
     await cog.sweep()
     await on(table, "PUT", f"/guilds/{guild['id']}/bot")
@@ -239,7 +239,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_boards_without_a_place_hold_up_no_other(table: Table, unhurried: None) -> None:
     """More of them than are looked up at once: they are tried ever more rarely."""
-    cog = table.house.host.find(BoardCog)
+    cog = table.house.bot.find(BoardCog)
     asked: list[int] = []
     late = [f"gone-{number}" for number in range(3 * BATCH)]
 
@@ -253,8 +253,8 @@ async def test_boards_without_a_place_hold_up_no_other(table: Table, unhurried: 
         tried.append(which)
         raise NoPlace
 
-    table.house.shelf.play.projections.boards = boards
-    cog.keeper._show = show
+    table.house.services.play.projections.boards = boards
+    cog.reconciler._show = show
     for _ in range(8):
         await cog.sweep()
         await table.quiet()
@@ -265,7 +265,7 @@ async def test_boards_without_a_place_hold_up_no_other(table: Table, unhurried: 
 
 async def test_a_sweep_leaves_no_board_behind(table: Table, unhurried: None) -> None:
     """However many there are; what it is at when the bot stops is finished, and no more begun."""
-    cog, host = table.house.host.find(BoardCog), table.house.host
+    cog, host = table.house.bot.find(BoardCog), table.house.bot
     late = dict.fromkeys(f"late-{number}" for number in range(3 * BATCH))
     unplaced = [f"unplaced-{number}" for number in range(BATCH)]  # their threads are being made
     abreast: list[int] = []
@@ -274,13 +274,13 @@ async def test_a_sweep_leaves_no_board_behind(table: Table, unhurried: None) -> 
         return (*unplaced, *late)[:limit]
 
     async def show(which: str) -> None:
-        abreast.append(cog.keeper.waiting)
+        abreast.append(cog.reconciler.waiting)
         await asyncio.sleep(0)
         late.pop(which, None)
         host.stopping = len(late) == stop_at
 
-    table.house.shelf.play.projections.boards = boards
-    cog.keeper._show = show
+    table.house.services.play.projections.boards = boards
+    cog.reconciler._show = show
     stop_at = BATCH
     await cog.sweep()
     await table.quiet()
@@ -344,11 +344,11 @@ async def test_what_changes_while_a_message_fails_is_tried_at_once(table: Table)
         if len(tried) == 1:
             raise NoPlace
 
-    keeper = Keeper(table.house.host, show)
-    keeper.late("one")
+    reconciler = Reconciler(table.house.bot, show)
+    reconciler.late("one")
     await begun.wait()
-    keeper.late("one")
+    reconciler.late("one")
     changed.set()
     await table.quiet()
     assert tried == ["one", "one"]
-    assert not keeper.failed
+    assert not reconciler.failed

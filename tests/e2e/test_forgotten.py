@@ -52,8 +52,8 @@ async def swept(table: Table) -> None:
     """Let everything run that brings messages up to date."""
     await table.quiet()
     for cog in (BoardCog, LobbyCog):
-        await table.house.host.find(cog).sweep()
-    await table.house.host.find(PingCog).tidily()
+        await table.house.bot.find(cog).sweep()
+    await table.house.bot.find(PingCog).tidily()
     await table.quiet()
 
 
@@ -70,7 +70,7 @@ async def test_a_running_match_goes_on_under_a_neutral_name(house: House) -> Non
     for trace in (UNUSUAL, f"<@{zoe.id}>"):
         assert trace in public(house)
     await (await zoe.slash("data delete")).message.press("forget")
-    await house.shelf.play.matches.settled()
+    await house.services.play.matches.settled()
     await swept(table)
     for trace in (UNUSUAL, f"<@{zoe.id}>"):
         assert trace not in public(house)
@@ -88,7 +88,7 @@ async def test_the_messages_of_ended_matches_follow_after_a_restart(house: House
     assert UNUSUAL in public(house)
     await house.stop()
     play = await Play.open(
-        house.shelf.play.store.path, house.games, bot.SystemClock(), secrets.token_bytes
+        house.services.play.store.path, house.games, bot.SystemClock(), secrets.token_bytes
     )
     await play.people.delete(int(zoe.id))
     await play.close()
@@ -120,10 +120,10 @@ async def test_a_ping_that_cannot_be_deleted_now_is_deleted_later(house: House) 
     await house.client.fault("routes", method="DELETE", path=path, status=403, times=1)
     await swept(table)
     assert f"<@{zoe.id}>" in public(house)
-    await house.shelf.play.store.write(lambda db: db.execute("UPDATE leftover SET due_at = 0"))
+    await house.services.play.store.write(lambda db: db.execute("UPDATE leftover SET due_at = 0"))
     await swept(table)
     assert f"<@{zoe.id}>" not in public(house)
-    assert await house.shelf.play.projections.leftovers() == ()
+    assert await house.services.play.projections.leftovers() == ()
 
 
 async def test_no_thread_that_is_told_of_in_a_message_names_anybody(house: House) -> None:

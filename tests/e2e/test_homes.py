@@ -105,7 +105,7 @@ async def test_a_board_comes_back_when_its_thread_is_unlocked(table: Table, arch
     await on(table, "PATCH", f"/channels/{table.thread}", locked=False, archived=False)
     await table.ana.until(lambda: guest not in table.ana.messages_seen, "its end elsewhere")
     assert await boards_in(table, table.thread) == [first]
-    assert await table.house.shelf.play.projections.leftovers() == ()
+    assert await table.house.services.play.projections.leftovers() == ()
     await table.finish()
 
 
@@ -141,7 +141,7 @@ async def test_a_board_stays_elsewhere_when_its_thread_is_deleted(table: Table) 
     (guest,) = await boards_in(table, jeux)
     await on(table, "DELETE", f"/channels/{table.thread}")
     await heard(table)
-    assert (await table.house.shelf.play.places.where(table.match)).own_channel is None
+    assert (await table.house.services.play.places.where(table.match)).own_channel is None
     assert await boards_in(table, jeux) == [guest]
     await table.finish(jeux)
 
@@ -173,7 +173,7 @@ async def test_a_board_brought_on_leaves_none_behind(table: Table) -> None:
     assert len(await boards_in(table, games)) == 1
     await rights(table, jeux, view_channel=None)
     await heard(table)
-    await table.house.host.find(PingCog).tidily()
+    await table.house.bot.find(PingCog).tidily()
     assert await boards_in(table, jeux) == []
     await on(table, "PATCH", f"/channels/{table.thread}", locked=False)
     await table.ana.until(lambda: [one.id for one in table.boards()] == [first], "the board")
@@ -183,7 +183,7 @@ async def test_a_board_is_not_brought_to_where_the_server_wants_none(table: Tabl
     await locked(table)
     jeux, games = [await named(table.ana, name) for name in ("jeux", "board-games")]
     server = int((await table.house.client.guild())["id"])
-    servers = table.house.shelf.play.servers
+    servers = table.house.services.play.servers
     settings = await servers.settings(server)
     await servers.change(server, type(settings)(channels=(int(games),)))
     said = await table.bao.slash("board", channel=jeux, match=table.match)
@@ -206,18 +206,18 @@ async def test_the_message_of_the_lobby_leads_to_where_the_match_is(table: Table
     await locked(table)
     jeux = await named(table.ana, "jeux")
     await table.ana.slash("turn", channel=jeux)
-    await table.house.host.find(LobbyCog).sweep()
+    await table.house.bot.find(LobbyCog).sweep()
     await table.ana.until(lambda: f"<#{jeux}>" in lobby.now.text, "the way there")
     await on(table, "PATCH", f"/channels/{table.thread}", locked=False)
     await heard(table)
-    await table.house.host.find(LobbyCog).sweep()
+    await table.house.bot.find(LobbyCog).sweep()
     await table.ana.until(lambda: f"<#{table.thread}>" in lobby.now.text, "the way back")
 
 
 async def attempts(table: Table) -> int:
     """How often a board was refused in the thread, once the sweep has come by."""
     await heard(table)
-    await table.house.host.find(BoardCog).sweep()
+    await table.house.bot.find(BoardCog).sweep()
     await table.quiet()
     sent = await table.house.client.requests("POST", f"/channels/{table.thread}/messages")
     return sum(one["status"] == 403 for one in sent)
@@ -226,7 +226,7 @@ async def attempts(table: Table) -> int:
 async def stuck(table: Table) -> None:
     """The board cannot be posted, and nothing tells beforehand that it is so."""
     for person in (table.ana, table.bao):  # pings would be refused as well
-        await table.house.shelf.play.people.set_pings(int(person.id), wanted=False)
+        await table.house.services.play.people.set_pings(int(person.id), wanted=False)
     path = f"/channels/{table.thread}/messages$"
     await table.house.client.fault(
         "routes", method="POST", path=path, status=403, code=50013, times=None
@@ -237,7 +237,7 @@ async def stuck(table: Table) -> None:
     for thumb, shown in zip(table.thumbs, tables, strict=True):
         await thumb.play(shown)
     for _ in range(17):  # it is passed over for some time now
-        await table.house.host.find(BoardCog).sweep()
+        await table.house.bot.find(BoardCog).sweep()
         await table.quiet()
 
 

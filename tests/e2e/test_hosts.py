@@ -43,7 +43,7 @@ async def leaves(house: House, person: Person) -> None:
 
 
 async def stored(house: House, lobby: ShownMessage) -> Lobby:
-    return await house.shelf.play.lobbies.get(lobby_id(lobby))
+    return await house.services.play.lobbies.get(lobby_id(lobby))
 
 
 async def asked(house: House) -> int:
@@ -65,8 +65,8 @@ async def test_when_a_host_has_left_the_server_the_others_start_at_once(house: H
     assert await asked(house) == 0
     await said(third, lobby, "start")  # who would not be the next host
     thread = await house.thread(second, lobby)
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
-    public = (await house.shelf.play.matches.board(match)).public
+    (match,) = await house.services.play.matches.in_channel(int(thread))
+    public = (await house.services.play.matches.board(match)).public
     assert public.people == (second.name, third.name)
     assert await asked(house) == 1
 

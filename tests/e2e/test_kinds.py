@@ -178,18 +178,18 @@ async def test_nobody_is_called_before_the_board_stands(
 ) -> None:
     """However long it takes to be drawn, and at once when it is there."""
     ana, bao = await people(house)
-    drawn, easel = asyncio.Event(), house.shelf.easel
-    board = easel.board
+    drawn, render_client = asyncio.Event(), house.services.render_client
+    board = render_client.board
 
     async def slow(*args: Any) -> Any:
         await drawn.wait()
         return await board(*args)
 
-    monkeypatch.setattr(easel, "board", slow)
+    monkeypatch.setattr(render_client, "board", slow)
     lobby = await sat_down(house, str((await ana.channel("général"))["id"]))
     await lobby.now.press(f"start:{lobby_id(lobby)}")
     thread = await house.thread(ana, lobby)
-    pings = house.host.find(PingCog)
+    pings = house.bot.find(PingCog)
     await pings.regularly()
     await ana.slash("about")
     await house.seen()

@@ -41,7 +41,7 @@ async def late(house: House, start: Callable[[], Awaitable[str]]) -> None:
     await house.client.release()
     while await refused(house) == before:
         await ana.slash("about")
-    while tasks := set(house.host._tasks):
+    while tasks := set(house.bot._tasks):
         await asyncio.wait(tasks)  # what follows from the failure
 
 
@@ -60,9 +60,9 @@ async def test_words_for_the_shuffle(house: House) -> None:
     fair = (await lobby.press(f"fair:{which}")).message
     form = await fair.press(f"words:{which}")
     await form_late(house, form, words="tournesol")
-    assert (await house.shelf.play.lobbies.get(which)).words == 0
+    assert (await house.services.play.lobbies.get(which)).words == 0
     await ana.submit(form, words="tournesol")
-    assert (await house.shelf.play.lobbies.get(which)).words == 1
+    assert (await house.services.play.lobbies.get(which)).words == 1
 
 
 async def test_quiet_hours(house: House) -> None:
@@ -71,9 +71,9 @@ async def test_quiet_hours(house: House) -> None:
     form = await panel.press("my-quiet")
     hours = {"start": "22:00", "until": "7:00", "zone": "Europe/Paris"}
     await form_late(house, form, **hours)
-    assert (await house.shelf.play.people.settings(int(ana.id))).quiet is None
+    assert (await house.services.play.people.settings(int(ana.id))).quiet is None
     await ana.submit(form, **hours)
-    assert (await house.shelf.play.people.settings(int(ana.id))).quiet is not None
+    assert (await house.services.play.people.settings(int(ana.id))).quiet is not None
 
 
 async def test_a_report(house: House) -> None:
@@ -82,7 +82,7 @@ async def test_a_report(house: House) -> None:
     form = await more.press(f"report:{table.match}")
 
     async def reports() -> int:
-        return await house.shelf.play.store.read(
+        return await house.services.play.store.read(
             lambda db: db.execute("SELECT count(*) FROM report").fetchone()[0]
         )
 
@@ -110,27 +110,27 @@ async def test_selects_of_a_lobby(
     panel = (await lobby.now.press(f"options:{which}")).message
     pressed = custom_id.format(which)
     await late(house, lambda: panel.start(pressed, value))
-    assert not shown(await house.shelf.play.lobbies.get(which))
+    assert not shown(await house.services.play.lobbies.get(which))
     await panel.select(value, named=pressed)
-    assert shown(await house.shelf.play.lobbies.get(which))
+    assert shown(await house.services.play.lobbies.get(which))
 
 
 async def test_buttons_of_a_lobby(house: House) -> None:
     lobby = await open_lobby(house, 4, "sampler")
     which = lobby_id(lobby)
     await late(house, lambda: lobby.start(f"add-ai:{which}"))
-    assert len((await house.shelf.play.lobbies.get(which)).seats) == 1
+    assert len((await house.services.play.lobbies.get(which)).seats) == 1
     await lobby.press(f"add-ai:{which}")
-    assert len((await house.shelf.play.lobbies.get(which)).seats) == 2
+    assert len((await house.services.play.lobbies.get(which)).seats) == 2
 
 
 async def test_the_language(house: House) -> None:
     ana = await house.client.user("Ana")
     panel = (await ana.slash("settings")).message
     await late(house, lambda: panel.start("my-language", "en"))
-    assert (await house.shelf.play.people.settings(int(ana.id))).locale is None
+    assert (await house.services.play.people.settings(int(ana.id))).locale is None
     await panel.select("en", named="my-language")
-    assert (await house.shelf.play.people.settings(int(ana.id))).locale == "en"
+    assert (await house.services.play.people.settings(int(ana.id))).locale == "en"
 
 
 async def test_picks_that_are_not_confirmed(house: House) -> None:
@@ -142,7 +142,7 @@ async def test_picks_that_are_not_confirmed(house: House) -> None:
     values = [str(found[0]["options"][0]["value"])] if found[0]["type"] != 2 else []
 
     async def selected() -> bool:
-        return (await house.shelf.play.matches.table(table.match, int(table.ana.id))).touched
+        return (await house.services.play.matches.table(table.match, int(table.ana.id))).touched
 
     await late(house, lambda: shown.start(fill, *values))
     assert not await selected()
@@ -152,12 +152,12 @@ async def test_picks_that_are_not_confirmed(house: House) -> None:
 
 async def test_everything_about_a_person(house: House) -> None:
     ana = await house.client.user("Ana")
-    await house.shelf.play.people.set_locale(int(ana.id), "fr")
+    await house.services.play.people.set_locale(int(ana.id), "fr")
     sure = (await ana.slash("data delete")).message
     await late(house, lambda: sure.start("forget"))
-    assert (await house.shelf.play.people.settings(int(ana.id))).locale == "fr"
+    assert (await house.services.play.people.settings(int(ana.id))).locale == "fr"
     await sure.press("forget")
-    assert (await house.shelf.play.people.settings(int(ana.id))).locale is None
+    assert (await house.services.play.people.settings(int(ana.id))).locale is None
 
 
 async def test_a_table_that_could_not_be_shown_is_not_opened(house: House) -> None:
@@ -166,6 +166,6 @@ async def test_a_table_that_could_not_be_shown_is_not_opened(house: House) -> No
     options = {"game": "sampler", "players": 3}
     body = {"kind": "command", "channel_id": channel["id"], "command": "play", "options": options}
     await late(house, lambda: ana.interact(**body))
-    assert await house.shelf.play.lobbies.in_channel(int(channel["id"])) == ()
+    assert await house.services.play.lobbies.in_channel(int(channel["id"])) == ()
     await ana.slash("play", **options)
-    assert len(await house.shelf.play.lobbies.in_channel(int(channel["id"]))) == 1
+    assert len(await house.services.play.lobbies.in_channel(int(channel["id"]))) == 1

@@ -17,8 +17,8 @@ import pytest
 import structlog
 from PIL import Image
 
-from cogs.app.context import Visit
-from cogs.app.render_client import Easel
+from cogs.app.context import Context
+from cogs.app.render_client import RenderClient
 from cogs.ui.page import Page, Picture, button, rows, words
 from games.core.picking import random_picks
 from games.core.streams import Streams
@@ -63,7 +63,7 @@ class Stage:
 
     async def set_up(self, game: str, moves: int) -> None:
         self.thumbs, self.thread = await begin(self.house, 2, 0, game)
-        (self.match,) = await self.house.shelf.play.matches.in_channel(int(self.thread))
+        (self.match,) = await self.house.services.play.matches.in_channel(int(self.thread))
         await worlds.play_on(self.house, self.match, moves)
 
     async def told_apart(
@@ -90,7 +90,7 @@ class Stage:
         """What differs for this reader when somebody else seals one answer more, not their last."""
         person = await self._person(reader)
         eyes = Eyes(self.house, person, self.thread, self.match, self.log)
-        matches = self.house.shelf.play.matches
+        matches = self.house.services.play.matches
         if reader is None:  # who follows is known, and has data
             await matches.follow(self.match, Known(int(person.id), person.name))
         for turn in range(40):
@@ -147,7 +147,7 @@ async def test_in_many_positions(house: House, log: Lines, game: str) -> None:
     await stage.set_up(game, 0)
     for turn in range(12):
         await worlds.play_on(house, stage.match, 5, turn)
-        if (await house.shelf.play.matches.board(stage.match)).public.status != "running":
+        if (await house.services.play.matches.board(stage.match)).public.status != "running":
             return
         for reader in (0, 1, None):
             with contextlib.suppress(NothingHidden):
@@ -166,26 +166,26 @@ async def hidden(stage: Stage) -> int:
 
 def in_pages(change: Callable[[Page, int], Page]) -> Plant:
     def plant(patch: pytest.MonkeyPatch, stage: Stage) -> None:
-        show = Visit.show
+        show = Context.show
 
-        async def leaky(visit: Visit, page: Page) -> None:
-            await show(visit, change(page, await hidden(stage)))
+        async def leaky(context: Context, page: Page) -> None:
+            await show(context, change(page, await hidden(stage)))
 
-        patch.setattr(Visit, "show", leaky)
+        patch.setattr(Context, "show", leaky)
 
     return plant
 
 
 def in_pictures(change: Callable[[Picture, int], Picture]) -> Plant:
     def plant(patch: pytest.MonkeyPatch, stage: Stage) -> None:
-        draw = Easel.table
+        draw = RenderClient.table
 
-        async def leaky(easel: Easel, *args) -> Picture | None:
-            picture = await draw(easel, *args)
+        async def leaky(render_client: RenderClient, *args) -> Picture | None:
+            picture = await draw(render_client, *args)
             assert picture is not None
             return change(picture, await hidden(stage))
 
-        patch.setattr(Easel, "table", leaky)
+        patch.setattr(RenderClient, "table", leaky)
 
     return plant
 
@@ -199,13 +199,13 @@ def pixel(picture: Picture, secret: int) -> Picture:
 
 
 def in_log(patch: pytest.MonkeyPatch, stage: Stage) -> None:
-    show = Visit.show
+    show = Context.show
 
-    async def leaky(visit: Visit, page: Page) -> None:
+    async def leaky(context: Context, page: Page) -> None:
         structlog.get_logger("cogs").info("shown", what=await hidden(stage))
-        await show(visit, page)
+        await show(context, page)
 
-    patch.setattr(Visit, "show", leaky)
+    patch.setattr(Context, "show", leaky)
 
 
 def in_order(patch: pytest.MonkeyPatch, stage: Stage) -> None:

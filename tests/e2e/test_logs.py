@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from cogs.app.render_client import Easel
+from cogs.app.render_client import RenderClient
 from cogs.board.cog import BoardCog
 from cogs.lobby.cog import LobbyCog
 from cogs.match import page as table_page
@@ -41,7 +41,7 @@ class Secrets:
         self.cards: set[str] = set()
 
     async def gather(self, match: str) -> None:
-        whole = await self._house.shelf.play.store.read(rows.load, match)
+        whole = await self._house.services.play.store.read(rows.load, match)
         assert whole is not None
         row = whole.match
         secrets = {row.seed, *keys_of(row)}
@@ -80,7 +80,7 @@ async def test_a_long_run_with_failures_tells_no_secret(
 ) -> None:
     secrets = Secrets(house)
     thumbs, thread = await begin(house, 2, 0)
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    (match,) = await house.services.play.matches.in_channel(int(thread))
     await secrets.gather(match)
     codes = await _break_everything(house, thumbs, thread, match, monkeypatch)
     await _refusals(house, thumbs[0].person, thread, match)
@@ -91,7 +91,7 @@ async def test_a_long_run_with_failures_tells_no_secret(
     await secrets.gather(match)
     for game in ("allstar", "nba"):
         _, there = await begin(house, 2, 0, game)
-        (other,) = await house.shelf.play.matches.in_channel(int(there))
+        (other,) = await house.services.play.matches.in_channel(int(there))
         await secrets.gather(other)
         await worlds.play_on(house, other, 1000)
         await secrets.gather(other)
@@ -113,7 +113,7 @@ async def _people_come_and_go(house: House, secrets: Secrets) -> None:
     which = lobby_id(lobby)
     for person in (bao, zoe):
         await (await person.message(lobby.id)).press(f"join:{which}")
-    lobbies, matches = house.shelf.play.lobbies, house.shelf.play.matches
+    lobbies, matches = house.services.play.lobbies, house.services.play.matches
     host = (await lobbies.get(which)).host
     await lobbies.kick(which, host, int(bao.id))
     await (await bao.message(lobby.id)).press(f"join:{which}")
@@ -128,10 +128,10 @@ async def _people_come_and_go(house: House, secrets: Secrets) -> None:
     await worlds.play_on(house, match, 6)
     await (await zoe.slash("data delete")).message.press("forget")
     for cog in (BoardCog, LobbyCog):
-        await house.host.find(cog).sweep()
-    await house.host.find(PingCog).tidily()
+        await house.bot.find(cog).sweep()
+    await house.bot.find(PingCog).tidily()
     await matches.settled()
-    while tasks := set(house.host._tasks):
+    while tasks := set(house.bot._tasks):
         await asyncio.wait(tasks)
     await secrets.gather(match)
 
@@ -167,10 +167,10 @@ async def _break_everything(
             raise RuntimeError(f"a table with {card} in it") from error
 
     breaks = (
-        (Easel, "table", torn),
+        (RenderClient, "table", torn),
         (FirstDeck, "describe", wrong),
         (table_page, "told_lines", nested),
-        (Easel, "zooms", wrong),
+        (RenderClient, "zooms", wrong),
     )
     for owner, name, failing in breaks:
         with patch.context() as broken:
@@ -200,19 +200,19 @@ async def test_the_same_fault_has_the_same_code(
     house: House, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thumbs, thread = await begin(house, 2, 0)
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    (match,) = await house.services.play.matches.in_channel(int(thread))
 
     async def torn(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Easel, "table", torn)
+    monkeypatch.setattr(RenderClient, "table", torn)
     board = await house.board(thumbs[0].person, thread)
     codes = set()
     for _ in range(3):
         answer = await board.press(f"play:{match}")
         codes |= set(re.findall(r"code (\w{4})", answer.text))
     assert len(codes) == 1
-    assert house.host.counts.errors == {codes.pop(): 3}
+    assert house.bot.counts.errors == {codes.pop(): 3}
 
 
 def test_lines_in_json_can_be_read_by_machine() -> None:

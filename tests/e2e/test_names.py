@@ -68,7 +68,7 @@ async def test_names_say_nothing_in_the_bots_voice(house: House) -> None:
     await house.quiet()
     shown = said_to(ana)
     board = await house.board(ana, thread)
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    (match,) = await house.services.play.matches.in_channel(int(thread))
     for verb in ("play", "log", "more", "zoom"):
         await board.now.press(f"{verb}:{match}")
     for command in ("matches", "turn", "board"):

@@ -33,7 +33,7 @@ class Ears(Thumb):
     async def listen(self, message: ShownMessage) -> None:
         """Every card that is asked about, or that plays a part in the answer, stands in words."""
         match = str(controls(message, "text:")[0]["custom_id"]).split(":")[1]
-        table = await self.house.shelf.play.matches.table(match, int(self.person.id))
+        table = await self.house.services.play.matches.table(match, int(self.person.id))
         assert table.question is not None
         self.kinds.add(table.question.kind.partition(".")[2])
         said = message.text.replace("\N{NO-BREAK SPACE}", " ")
@@ -64,7 +64,7 @@ async def test_some_turns_from_words_alone(house: House) -> None:
     _, thread = await begin(house, 2, 0, "nba")
     ears = [Ears(ana, house, "fr", 1), Ears(bao, house, "en", 2)]
     while min(one.presses for one in ears) < ENOUGH:
-        await house.shelf.play.matches.settled()
+        await house.services.play.matches.settled()
         before = [one.presses for one in ears]
         for one in ears:
             board = await house.board(one.person, thread)

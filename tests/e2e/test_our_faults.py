@@ -15,8 +15,8 @@ import pytest
 from aiohttp import test_utils
 
 import bot
-from cogs.app.bot import Shelf
-from cogs.app.context import Visit
+from cogs.app.bot import Services
+from cogs.app.context import Context
 from cogs.board import cog as board
 from cogs.board.cog import BoardCog
 from cogs.lobby import cog as lobby
@@ -109,20 +109,20 @@ class Loud(Counts):
 
 
 @pytest.fixture
-async def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Shelf]:
+async def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Services]:
     """The application alone, with the sampler and a clock that stands still."""
     monkeypatch.setattr(bot, "Counts", Loud)
     async with contextlib.AsyncExitStack() as stack:
         painter = Painter()
         stack.push_async_callback(painter.close)
         settings, games = bot.Settings(data=str(tmp_path)), {"sampler": sampler.GAME}
-        made = await bot.shelf_of(settings, painter, games, FakeClock())
+        made = await bot.services_of(settings, painter, games, FakeClock())
         stack.push_async_callback(made.play.close)
         yield made
 
 
 async def test_time_goes_on_when_the_database_was_locked(
-    shelf: Shelf, log: Lines, monkeypatch: pytest.MonkeyPatch
+    services: Services, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ticked, kept = asyncio.Event(), Timekeeper.tick
 
@@ -132,17 +132,17 @@ async def test_time_goes_on_when_the_database_was_locked(
 
     monkeypatch.setattr(Timekeeper, "tick", tick)
     monkeypatch.setattr(store, "_PATIENCE", 1)
-    other = sqlite3.connect(shelf.play.store.path, isolation_level=None)
+    other = sqlite3.connect(services.play.store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    time = asyncio.create_task(bot.keep_time(shelf, 0))
-    assert isinstance(shelf.counts, Loud)
-    await first_of(time, shelf.counts.heard)
+    time = asyncio.create_task(bot.keep_time(services, 0))
+    assert isinstance(services.counts, Loud)
+    await first_of(time, services.counts.heard)
     assert not ticked.is_set()
     other.execute("ROLLBACK")
     other.close()
     await first_of(time, ticked)
     time.cancel()
-    only_code(shelf.counts, log)
+    only_code(services.counts, log)
 
 
 async def first_of(task: asyncio.Task[None], event: asyncio.Event) -> None:
@@ -152,8 +152,10 @@ async def first_of(task: asyncio.Task[None], event: asyncio.Event) -> None:
     assert not task.done()
 
 
-async def test_a_match_that_its_rules_hold_up_raises_an_alarm(shelf: Shelf, log: Lines) -> None:
-    play = shelf.play
+async def test_a_match_that_its_rules_hold_up_raises_an_alarm(
+    services: Services, log: Lines
+) -> None:
+    play = services.play
     room = await play.lobbies.open(
         server=1, channel=1, host=ANA, game="sampler", locale="fr", terms=Terms("hour")
     )
@@ -172,8 +174,8 @@ async def test_a_match_that_its_rules_hold_up_raises_an_alarm(shelf: Shelf, log:
     play._ledger.clock.pass_(hours=2)
     await play.time.tick()
     rules.default = kept  # type: ignore[method-assign]
-    code = only_code(shelf.counts, log)
-    assert shelf.counts.errors == {code: 1}
+    code = only_code(services.counts, log)
+    assert services.counts.errors == {code: 1}
     (told,) = [json.loads(line) for line in log if code in line]
     assert (told["doing"], told["match"], told["code"]) == ("time-out", match, code)
     assert "moon" not in log.text  # nor any other card
@@ -204,8 +206,8 @@ async def test_a_sweep_that_failed_comes_again(
     monkeypatch.setattr(owner, asked, failing(2, getattr(owner, asked), again))
     async with House(tmp_path, pictures=False, still=True) as house:
         await again.wait()
-        assert house.shelf.counts.errors.total() == 2
-    only_code(house.shelf.counts, log)
+        assert house.services.counts.errors.total() == 2
+    only_code(house.services.counts, log)
 
 
 async def test_a_line_of_figures_that_failed_stops_nothing(
@@ -213,24 +215,24 @@ async def test_a_line_of_figures_that_failed_stops_nothing(
 ) -> None:
     again = asyncio.Event()
     monkeypatch.setattr(Projections, "figures", failing(1, Projections.figures, again))
-    metrics = bot.Metrics(house.shelf.play, house.shelf.counts)
+    metrics = bot.Metrics(house.services.play, house.services.counts)
     telling = asyncio.create_task(metrics.log_every(0))
     await again.wait()
     telling.cancel()
-    only_code(house.shelf.counts, log)
+    only_code(house.services.counts, log)
 
 
 async def test_a_bot_that_cannot_read_its_database_is_not_well(
     house: House, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = bot.Metrics(house.shelf.play, house.shelf.counts).application()
+    app = bot.Metrics(house.services.play, house.services.counts).application()
     async with test_utils.TestClient(test_utils.TestServer(app)) as asking:
         assert (await asking.get("/health")).status == 200
         figures = failing(1, Projections.figures, asyncio.Event())
         monkeypatch.setattr(Projections, "figures", figures)
         assert (await asking.get("/health")).status == 503
         assert (await asking.get("/health")).status == 200
-    only_code(house.shelf.counts, log)
+    only_code(house.services.counts, log)
 
 
 WRONG = {  # what makes SQLite refuse to write, and by which name
@@ -243,8 +245,8 @@ WRONG = {  # what makes SQLite refuse to write, and by which name
 async def test_why_the_store_fails_is_in_the_log_and_at_health(
     house: House, log: Lines, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    play = house.shelf.play
-    app = bot.Metrics(play, house.shelf.counts).application()
+    play = house.services.play
+    app = bot.Metrics(play, house.services.counts).application()
     monkeypatch.setattr(store, "_PATIENCE", 1)
     other = migrate.connect(play.store.path)  # another process, where only one may write
     breaks = play.store._writer if name != "SQLITE_BUSY" else other
@@ -253,7 +255,7 @@ async def test_why_the_store_fails_is_in_the_log_and_at_health(
         ana = await house.client.user("Ana")
         refused = await ana.slash("play", game="sampler", players=2)
         breaks.execute(WRONG[name][1])
-        code = only_code(house.shelf.counts, log)
+        code = only_code(house.services.counts, log)
         assert code in refused.message.text
         health = await asking.get("/health")
         assert health.status == 503
@@ -275,9 +277,9 @@ async def test_why_the_store_fails_is_in_the_log_and_at_health(
 async def test_why_the_store_cannot_be_read_is_at_health(
     house: House, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = bot.Metrics(house.shelf.play, house.shelf.counts).application()
-    await house.shelf.play.store.read(lambda db: db.execute("PRAGMA query_only = OFF"))
-    reader = house.shelf.play.store._reader
+    app = bot.Metrics(house.services.play, house.services.counts).application()
+    await house.services.play.store.read(lambda db: db.execute("PRAGMA query_only = OFF"))
+    reader = house.services.play.store._reader
     assert reader is not None
     reader.execute("ATTACH ':memory:' AS aside")
 
@@ -288,7 +290,7 @@ async def test_why_the_store_cannot_be_read_is_at_health(
     async with test_utils.TestClient(test_utils.TestServer(app)) as asking:
         health = await asking.get("/health")
         assert (health.status, (await health.json())["why"]) == (503, "SQLITE_ERROR")
-    only_code(house.shelf.counts, log)
+    only_code(house.services.counts, log)
 
 
 async def test_a_full_disk_does_not_keep_the_bot_from_its_start(
@@ -318,9 +320,9 @@ async def test_background_work_that_fails_has_a_code(house: House, log: Lines) -
     async def tears() -> None:
         locked()
 
-    house.host.in_background(tears())
+    house.bot.in_background(tears())
     await house.quiet()
-    only_code(house.shelf.counts, log)
+    only_code(house.services.counts, log)
     assert "tears" in log.text
 
 
@@ -338,7 +340,7 @@ async def test_a_listener_that_fails_has_a_code(
     await heard.wait()
     await table.quiet()
     assert '"doing": "on_raw_thread_delete"' in log.text
-    only_code(table.house.shelf.counts, log)
+    only_code(table.house.services.counts, log)
 
 
 # Answers
@@ -356,14 +358,14 @@ async def test_a_press_is_answered_when_nobody_can_be_recognised(
     codes = re.findall(r"code (\w{4})", said.text + command.text)
     assert len(codes) == 2
     assert said.message.ephemeral
-    assert set(codes) <= set(table.house.shelf.counts.errors)
+    assert set(codes) <= set(table.house.services.counts.errors)
     assert all(code in log.text for code in codes)
     await table.finish()
 
 
 async def test_a_refusal_of_a_command_comes_in_the_language_one_chose(house: House) -> None:
     ana = await house.client.user("Ana", "en-US")
-    await house.shelf.play.people.set_locale(int(ana.id), "fr")
+    await house.services.play.people.set_locale(int(ana.id), "fr")
     assert "Mon Premier Deck Building" in (await ana.slash("play", game="chess")).text
 
 
@@ -448,7 +450,7 @@ async def test_after_a_fault_beside_a_lobby_the_same_is_tried_again(
 ) -> None:
     shown, which = await opened(house)
     with monkeypatch.context() as patch:
-        patch.setattr(Visit, "show", failing(9, Visit.show, asyncio.Event()))
+        patch.setattr(Context, "show", failing(9, Context.show, asyncio.Event()))
         said = (await shown.press(f"{verb}:{which}")).message
     (again,) = said.buttons
     assert again["custom_id"] == f"{verb}:{which}"
@@ -465,7 +467,7 @@ async def test_after_a_fault_at_settings_one_tries_again(
     ana = await house.client.user("Ana")
     panel = (await ana.slash(command)).message
     with monkeypatch.context() as patch:
-        patch.setattr(house.shelf.play.store, "write", locked)
+        patch.setattr(house.services.play.store, "write", locked)
         said = (await panel.select("en", named=control)).message
     (again,) = said.buttons
     assert str(again["custom_id"]).partition(":")[0] == home
@@ -482,7 +484,7 @@ async def test_a_fault_while_something_is_suggested_has_a_code(
     with monkeypatch.context() as patch:
         patch.setattr(Matches, "of_person", failing(9, Matches.of_person, asyncio.Event()))
         assert await table.ana.autocomplete("log", "match", "") == []
-    only_code(table.house.shelf.counts, log)
+    only_code(table.house.services.counts, log)
     assert '"doing": "autocomplete: matches"' in log.text
     assert await table.ana.autocomplete("log", "match", "")
 
@@ -504,13 +506,13 @@ async def test_what_is_suggested_too_late_is_nobodys_fault(
     assert (told["event"], told["level"]) == ("not suggested", "info")
     late = [one for one in await client.requests("POST", "/callback") if one["status"] == 404]
     assert len(late) == 1
-    assert not table.house.shelf.counts.errors
+    assert not table.house.services.counts.errors
 
 
-async def test_what_is_written_late_and_lost_has_a_code(shelf: Shelf, log: Lines) -> None:
-    shelf.play.store.later(locked)
-    await shelf.play.people.set_locale(1, "fr")  # takes along what was put off
-    assert isinstance(shelf.counts, Loud)
-    await shelf.counts.heard.wait()
-    only_code(shelf.counts, log)
+async def test_what_is_written_late_and_lost_has_a_code(services: Services, log: Lines) -> None:
+    services.play.store.later(locked)
+    await services.play.people.set_locale(1, "fr")  # takes along what was put off
+    assert isinstance(services.counts, Loud)
+    await services.counts.heard.wait()
+    only_code(services.counts, log)
     assert '"doing": "late write"' in log.text

@@ -30,7 +30,7 @@ async def test_a_refusal_calls_an_option_as_the_panel_does(
     lobby = await open_lobby(house, 4, "sampler")
     which = lobby_id(lobby)
     panel = (await lobby.press(f"options:{which}")).message
-    await house.shelf.play.lobbies.set_seats(which, int(ana.id), 3)
+    await house.services.play.lobbies.set_seats(which, int(ana.id), 3)
     no = await panel.select("yes", named=f"opt:{which}:option.partners")
     assert no.text.replace("\u00a0", " ").replace("\u202f", " ") == said
 
@@ -50,7 +50,7 @@ async def test_a_refusal_calls_a_preset_as_the_panel_does(house: House) -> None:
     lobby = await open_lobby(house, 2, "nba")
     which = lobby_id(lobby)
     panel = (await lobby.press(f"options:{which}")).message
-    await house.shelf.play.lobbies.set_seats(which, int(ana.id), 1)
+    await house.services.play.lobbies.set_seats(which, int(ana.id), 1)
     no = await panel.select("expert", named=f"opt:{which}:preset")
     assert "Expert" in no.text
     assert "expert" not in no.text

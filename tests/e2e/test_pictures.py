@@ -38,11 +38,11 @@ async def test_the_process_that_draws_is_ended_while_people_play(house: House) -
         table = (await (await house.board(thumb.person, thread)).press(play)).message
         assert table.attachments
     assert Shared.kept is not ended
-    assert not house.host.counts.errors
+    assert not house.bot.counts.errors
 
 
 async def test_without_pictures_everything_goes_out_in_words(house: House) -> None:
-    house.shelf.easel._painter = Painter(Torn())
+    house.services.render_client._painter = Painter(Torn())
     with lines("INFO", "json") as caught:
         thumbs, thread = await begin(house, 2, 0)
         board = await house.board(thumbs[0].person, thread)
@@ -55,8 +55,8 @@ async def test_without_pictures_everything_goes_out_in_words(house: House) -> No
     assert "Triangle (nains, fées)" in table.text  # the position itself
     assert controls(zooms, "text:")
     failures = [one for one in told if one.get("doing") == "draw"]
-    assert {one["code"] for one in failures} == set(house.host.counts.errors)
-    assert len(house.host.counts.errors) == 1
+    assert {one["code"] for one in failures} == set(house.bot.counts.errors)
+    assert len(house.bot.counts.errors) == 1
     assert all(
         "zooms.py" in one["exception"] and "KeyError" in one["exception"] for one in failures
     )

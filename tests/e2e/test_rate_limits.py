@@ -41,7 +41,7 @@ async def test_a_whole_match_keeps_discords_limits(tmp_path: Path) -> None:
         table = await lay(house, "firstdeck", ais=2)
         final = await play_match(house, table.thumbs, table.thread)
         await table.quiet()
-        public = (await house.shelf.play.matches.board(table.match)).public
+        public = (await house.services.play.matches.board(table.match)).public
         assert f"v{public.revision} " in final.now.text
         written = await edits(table)
         assert 0 < written.count(200) < public.revision  # many changes, one edit
@@ -106,6 +106,6 @@ async def test_answers_do_not_wait_for_boards(
         assert (await statuses(house))[429] <= 1
         await limit(house)
         await house.restart()
-        await house.host.find(BoardCog).sweep()
+        await house.bot.find(BoardCog).sweep()
         await table.finish()
         await table.caught_up()

@@ -51,14 +51,14 @@ async def test_a_request_is_sent_again(table: Table, method: str, path: str, don
     await table.struck()
     assert f"v{await table.revision()} " in (await table.board()).text  # no sweep was needed
     assert len(table.boards()) == 1
-    assert not table.house.shelf.counts.errors
+    assert not table.house.services.counts.errors
     await table.finish()
 
 
 @pytest.mark.parametrize("done", [False, True], ids=["before", "after"])
 async def test_a_new_message_comes_once(table: Table, done: bool) -> None:
     await breaks(table.house, "POST", MESSAGES, done=done)
-    await table.house.shelf.play.store.write(
+    await table.house.services.play.store.write(
         lambda db: db.execute("UPDATE ping SET wanted = 'turn', due_at = 0, token = token + 1")
     )
     await table.send_pings()
@@ -81,7 +81,7 @@ async def test_a_lobby_and_its_thread(table: Table, done: bool) -> None:
     threads = [one for one in await table.ana.threads() if one["id"] == thread]
     assert len(threads) == 1
     await table.struck()
-    assert not table.house.shelf.counts.errors
+    assert not table.house.services.counts.errors
 
 
 async def test_a_picture_is_sent_whole_again(tmp_path: Path) -> None:

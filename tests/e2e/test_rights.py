@@ -130,7 +130,7 @@ async def test_nothing_is_begun_where_nothing_can_be_shown(house: House, right: 
     await rights(house, channel, **{right: False})
     said = await ana.answer(await lobby.now.start(f"start:{which}"))
     assert "Il me manque ici" in said.text
-    assert (await house.shelf.play.lobbies.get(which)).status == "open"
+    assert (await house.services.play.lobbies.get(which)).status == "open"
     await rights(house, channel, **{right: None})
     await lobby.now.press(f"start:{which}")
     await house.board(ana, await house.thread(ana, lobby))
@@ -143,7 +143,7 @@ async def test_who_sits_down_last_is_told_why_nothing_begins(house: House) -> No
     await rights(house, channel, send_messages=False)
     said = await bao.answer(await (await bao.message(lobby.id)).start(f"join:{which}"))
     assert "Here I lack" in said.text
-    table = await house.shelf.play.lobbies.get(which)
+    table = await house.services.play.lobbies.get(which)
     assert (table.status, len(table.seats)) == ("open", 2)
     await rights(house, channel, send_messages=None)
     await lobby.now.press(f"start:{which}")
@@ -159,7 +159,7 @@ async def test_who_can_no_longer_be_called_in_the_thread_is_called_above_it(hous
     shown = (await table.ana.slash("turn", channel=channel)).message
     assert "Envoyer des messages dans les fils" in shown.text
     assert f"<#{channel}>" in shown.text
-    await house.shelf.play.store.write(
+    await house.services.play.store.write(
         lambda db: db.execute("UPDATE ping SET wanted = 'turn', due_at = 0, token = token + 1")
     )
     await table.send_pings()
@@ -200,7 +200,7 @@ async def test_a_board_that_cannot_be_posted_is_not_said_to_be_there(house: Hous
     assert board.id not in said.text
     assert "Envoyer des messages dans les fils" in said.text
     await rights(house, channel, **{IN_THREADS: None})
-    await house.host.find(BoardCog).sweep()
+    await house.bot.find(BoardCog).sweep()
     await table.ana.until(table.boards, "the board to be back")
     said = await chloe.slash("board", channel=jeux, match=table.match)
     assert table.boards()[0].id in said.text

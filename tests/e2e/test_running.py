@@ -15,7 +15,7 @@ import aiohttp
 import pytest
 
 from bench.figure import children
-from cogs.app.render_client import Easel
+from cogs.app.render_client import RenderClient
 from cogs.monitoring.metrics import Metrics, healthy
 from db import matches as rows
 from sandbox.client import Person
@@ -39,7 +39,7 @@ async def fetched(url: str) -> tuple[int, str]:
 
 async def test_figures_of_a_running_bot(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     thumbs, thread = await begin(house, 2, 0)
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    (match,) = await house.services.play.matches.in_channel(int(thread))
     board = await house.board(thumbs[0].person, thread)
     await board.press(f"play:{match}")
     dov = await house.client.user("Dov")
@@ -49,10 +49,10 @@ async def test_figures_of_a_running_bot(house: House, monkeypatch: pytest.Monkey
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setattr(Easel, "table", torn)
+        broken.setattr(RenderClient, "table", torn)
         said = (await board.press(f"play:{match}")).text
     (code,) = re.findall(r"code (\w{4})", said)
-    metrics = Metrics(house.shelf.play, house.shelf.counts)
+    metrics = Metrics(house.services.play, house.services.counts)
     port = free_port()
     async with metrics.served("127.0.0.1", port):
         status, text = await fetched(f"http://127.0.0.1:{port}/metrics")
@@ -68,17 +68,17 @@ async def test_figures_of_a_running_bot(house: House, monkeypatch: pytest.Monkey
         assert told[f'boxes_errors_total{{code="{code}"}}'] == "1"
         assert (await fetched(f"http://127.0.0.1:{port}/health"))[0] == 200
         assert await asyncio.to_thread(healthy, "127.0.0.1", port)
-        house.shelf.counts.connected = False
+        house.services.counts.connected = False
         assert (await fetched(f"http://127.0.0.1:{port}/health"))[0] == 503
     assert not await asyncio.to_thread(healthy, "127.0.0.1", port)
 
 
 async def test_about_tells_how_many_matches_were_verified_since_the_start(house: House) -> None:
     thumbs, thread = await begin(house, 2, 0)
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
+    (match,) = await house.services.play.matches.in_channel(int(thread))
     assert "Vérifi" not in (await thumbs[0].person.slash("about")).text  # there was none then
     await house.restart()
-    await house.shelf.play.upkeep.checked()
+    await house.services.play.upkeep.checked()
     ben = await house.client.user("Ben", "en-US")
     for who, said in (
         (thumbs[0].person, "Vérifié\u00a0: 1 partie en cours sur 1, rejouée depuis"),
@@ -86,27 +86,27 @@ async def test_about_tells_how_many_matches_were_verified_since_the_start(house:
     ):
         assert said in (await who.slash("about")).text
     await house.stop()
-    with contextlib.closing(sqlite3.connect(house.shelf.play.store.path)) as db, db:
+    with contextlib.closing(sqlite3.connect(house.services.play.store.path)) as db, db:
         db.execute("UPDATE match SET seed = x'00' WHERE id = ?", (match,))
     with lines("INFO", "json") as log:
         await house.start()
-        await house.shelf.play.upkeep.checked()
+        await house.services.play.upkeep.checked()
         assert "Verified: 0 of 1 running match" in (await ben.slash("about")).text
     (told,) = [json.loads(line) for line in log if '"doing": "replay"' in line]
     assert (told["match"], told["what"]) == (match, "chain")
-    assert house.shelf.counts.errors == {told["code"]: 1}
+    assert house.services.counts.errors == {told["code"]: 1}
 
 
 async def test_the_connection_is_counted_as_it_comes_and_goes(house: House) -> None:
-    counts = house.shelf.counts
+    counts = house.services.counts
     assert counts.connected
-    await house.host.close()
+    await house.bot.close()
     assert not counts.connected
 
 
 async def test_a_line_with_the_figures(house: House) -> None:
     await begin(house, 2, 0)
-    metrics = Metrics(house.shelf.play, house.shelf.counts)
+    metrics = Metrics(house.services.play, house.services.counts)
     with lines("INFO", "text") as caught:
         await metrics.log()
     (line,) = caught

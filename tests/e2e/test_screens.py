@@ -5,7 +5,7 @@ import re
 from datetime import UTC, datetime
 from typing import Any
 
-from cogs.app.context import Visit
+from cogs.app.context import Context
 from cogs.lobby.cog import LobbyCog
 from cogs.match.cog import TableCog
 from cogs.ui.names import safe, verbatim
@@ -263,8 +263,8 @@ async def test_my_data_can_be_had_and_forgotten(house: House) -> None:
     assert b"Ana" in (await exported.files())[0]
     sure = (await ana.slash("data delete")).message
     assert "oublié" in (await sure.press("forget")).text
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
-    public = (await house.shelf.play.matches.board(match)).public
+    (match,) = await house.services.play.matches.in_channel(int(thread))
+    public = (await house.services.play.matches.board(match)).public
     assert "Ana" not in public.people
     assert public.started_at < datetime.now(UTC)
 
@@ -282,7 +282,7 @@ async def test_who_was_sent_away_comes_back_when_the_host_says_so(house: House) 
     panel = (await panel.select("Bao", named=f"let-back:{which}")).message
     assert not controls(panel, "let-back:")
     await (await bao.message(lobby.id)).press(f"join:{which}")
-    seats = (await house.shelf.play.lobbies.get(which)).seats
+    seats = (await house.services.play.lobbies.get(which)).seats
     assert [seat.holders[0].name for seat in seats] == ["Ana", "Bao"]
     assert ana.pings == bao.pings == 0
 
@@ -292,14 +292,14 @@ async def test_a_press_shows_the_table_with_its_own_change(house: House) -> None
     bao = await house.client.user("Bao")
     lobby = await open_lobby(house, 3)
     which = lobby_id(lobby)
-    cog = house.host.cogs["LobbyCog"]
+    cog = house.bot.cogs["LobbyCog"]
     assert isinstance(cog, LobbyCog)
-    lobbies = house.shelf.play.lobbies
+    lobbies = house.services.play.lobbies
     join = lobbies.join
 
     async def slow(lobby: str, person: Person) -> Lobby:
-        cog.keeper.late(lobby)
-        await cog.keeper.room(1)
+        cog.reconciler.late(lobby)
+        await cog.reconciler.room(1)
         return await join(lobby, person)
 
     lobbies.join = slow
@@ -310,7 +310,7 @@ async def test_a_press_shows_the_table_with_its_own_change(house: House) -> None
 async def test_a_press_before_the_opening_was_noted_is_shown(house: House) -> None:
     """The answer to the opening stands in the channel before the bot hears that it does."""
     bao = await house.client.user("Bao")
-    lobbies = house.shelf.play.lobbies
+    lobbies = house.services.play.lobbies
     posted = lobbies.posted
     pressed = asyncio.Event()
 
@@ -342,13 +342,13 @@ async def test_a_full_table_begins_by_the_last_press(house: House) -> None:
 async def test_a_table_stays_when_it_is_pressed_at_once(house: House) -> None:
     """A quick press must not be taken for a former table, which goes when a new one opens."""
     thumbs, thread = await begin(house, 2, 0)
-    cog = house.host.find(TableCog)
+    cog = house.bot.find(TableCog)
     present = cog.present
     pressed = asyncio.Event()
 
-    async def slow(visit: Visit, table: Table, **more: Any) -> None:
-        await present(visit, table, **more)
-        if not visit.on_ephemeral:
+    async def slow(context: Context, table: Table, **more: Any) -> None:
+        await present(context, table, **more)
+        if not context.on_ephemeral:
             await pressed.wait()
 
     cog.present = slow
@@ -371,7 +371,7 @@ async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:
     more = (await (await house.board(bao, thread)).press(f"more:{match}")).message
     sure = (await more.press(f"get-up:{match}")).message
     await sure.press(f"got-up:{match}:ai")
-    await house.shelf.play.matches.settled()
+    await house.services.play.matches.settled()
     await ana.see("Une IA joue désormais pour Bao")  # on the board, in the server's language
     more = (await (await house.board(evil, thread)).press(f"more:{match}")).message
     await more.select("1", named=f"volunteer:{match}")

@@ -41,7 +41,7 @@ async def servers(house: House) -> list[str]:
 
 async def unplug(house: House) -> Person:
     """Close the connection of the bot, whose match service stays; return somebody who sees it."""
-    await house.host.close()
+    await house.bot.close()
     ana = await house.client.user("Ana")
     await ana.until(lambda: not ana.bot_online, "the bot to be gone")
     return ana
@@ -68,7 +68,7 @@ async def test_servers_of_all_shards_are_served(house: House, unhurried: None) -
     channels = await servers(house)
     await house.client.fault("shards", recommended=2, max_concurrency=2)
     await house.start()
-    assert set(house.host.shards) == {0, 1}
+    assert set(house.bot.shards) == {0, 1}
     ana = await house.client.user("Ana")
     for channel in channels:
         await solo(ana, channel)
@@ -79,7 +79,7 @@ async def test_the_bot_is_connected_while_all_its_shards_are(house: House, unhur
     await servers(house)
     await house.client.fault("shards", recommended=2, max_concurrency=2)
     await house.start()
-    counts = house.shelf.counts
+    counts = house.services.counts
     assert counts.connected
     told: list[tuple[int, bool]] = []
     back = asyncio.Event()
@@ -90,8 +90,8 @@ async def test_the_bot_is_connected_while_all_its_shards_are(house: House, unhur
     async def resumed(_: int) -> None:
         back.set()
 
-    house.host.add_listener(gone, "on_shard_disconnect")
-    house.host.add_listener(resumed, "on_shard_resumed")
+    house.bot.add_listener(gone, "on_shard_disconnect")
+    house.bot.add_listener(resumed, "on_shard_resumed")
     await house.client.fault("gateway", do="cut", shard=1)
     await back.wait()
     assert told == [(1, False)]
@@ -101,7 +101,7 @@ async def test_the_bot_is_connected_while_all_its_shards_are(house: House, unhur
 @pytest.mark.parametrize("code", sorted(bot.NEVER))
 async def test_a_connection_that_is_never_taken_is_not_tried_again(house: House, code: int) -> None:
     await unplug(house)
-    running = asyncio.create_task(bot.connect(house.shelf, house.sandbox.token))
+    running = asyncio.create_task(bot.connect(house.services, house.sandbox.token))
     await house.client.bot_online()
     await house.client.fault("gateway", do="close", code=code)
     with pytest.raises(bot.NeverTaken, match=str(code)) as told:
@@ -132,7 +132,7 @@ async def test_a_gateway_that_is_not_there_is_tried_again_and_again(
     await house.client.fault("gateway", do="down")
     asked = f'"again_in": {bot.RETRY}'
     with lines("WARNING", "json") as log:
-        running = asyncio.create_task(bot.connect(house.shelf, house.sandbox.token))
+        running = asyncio.create_task(bot.connect(house.services, house.sandbox.token))
         while len([line for line in log if asked in line]) < 3:
             await asyncio.sleep(0)
         tried = [line for line in log if "Failed to connect" in line]

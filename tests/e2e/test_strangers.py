@@ -41,7 +41,7 @@ async def tried(person: Person, message: ShownMessage, *custom_ids: str) -> list
 
 def doors(house: House, about: str) -> list[str]:
     """A custom_id for each door there is, about something."""
-    return [f"{verb}:{about}:0:0" for verb in house.host.doors]
+    return [f"{verb}:{about}:0:0" for verb in house.bot.routes]
 
 
 def names_anybody(person: Person) -> bool:
@@ -54,13 +54,13 @@ async def test_no_door_shows_a_match_to_another_server(table: Table) -> None:
     house = table.house
     mallory, general = await another_server(house)
     lobby = lobby_id(await open_lobby(house, 3, "sampler"))
-    before = (await house.shelf.play.matches.board(table.match)).public
+    before = (await house.services.play.matches.board(table.match)).public
     for about in (table.match, lobby):
         message = await opened(mallory, general)
         said = await tried(mallory, message, *doors(house, about))
         assert [one for one in said if ELSEWHERE not in one] == []
     await house.quiet()
-    after = (await house.shelf.play.matches.board(table.match)).public
+    after = (await house.services.play.matches.board(table.match)).public
     assert (after.channel, after.seats) == (before.channel, before.seats)
     assert not names_anybody(mallory)
 
@@ -146,7 +146,7 @@ async def test_a_thread_that_sleeps_is_as_public_as_the_channel_above(table: Tab
     await house.quiet()
     await house.client.call("PATCH", f"/channels/{table.thread}", {"archived": True})
     await house.restart()
-    assert house.host.get_channel(int(table.thread)) is None
+    assert house.bot.get_channel(int(table.thread)) is None
     assert "Ana" in (await chloe.slash("matches", channel=jeux, which="server")).text
     assert UNSEEN not in (await chloe.slash("log", channel=jeux, match=table.match)).text
     general = str((await table.ana.channel("général"))["id"])
@@ -168,10 +168,10 @@ async def asleep_in_private(table: Table) -> None:
     await table.ana.slash("about")
     await table.ana.slash("board", channel=own, match=table.match)
     await house.quiet()
-    assert (await house.shelf.play.places.where(table.match)).channel == int(own)
+    assert (await house.services.play.places.where(table.match)).channel == int(own)
     await house.client.call("PATCH", f"/channels/{own}", {"archived": True})
     await house.restart()
-    assert house.host.get_channel(int(own)) is None
+    assert house.bot.get_channel(int(own)) is None
 
 
 async def test_a_private_thread_that_sleeps_is_as_private_as_before(table: Table) -> None:
@@ -197,7 +197,7 @@ async def test_a_rematch_stays_in_the_private_thread_of_its_match(tmp_path: Path
         assert await house.thread(ana, lobby) == own
         board = await house.board(ana, own)
         match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
-        await house.shelf.play.matches.concede(match, int(bao.id))
+        await house.services.play.matches.concede(match, int(bao.id))
         await ana.until(lambda: controls(board.now, "rematch:"), "the end")
         said = await board.now.press(f"rematch:{match}")
         await house.quiet()

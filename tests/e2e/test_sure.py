@@ -21,8 +21,8 @@ async def more(house: House, person: Person, thread: str) -> tuple[ShownMessage,
 
 
 async def public_of(house: House, match: str) -> Public:
-    await house.shelf.play.matches.settled()
-    return (await house.shelf.play.matches.board(match)).public
+    await house.services.play.matches.settled()
+    return (await house.services.play.matches.board(match)).public
 
 
 ALONE = "If you close this table, it cannot be opened again."
@@ -105,7 +105,7 @@ async def test_what_comes_of_leaving_is_asked_anew_when_it_has_changed(house: Ho
     shown, match = await more(house, ana, thread)
     sure = (await shown.press(f"get-up:{match}")).message
     assert sure.text.startswith("If you leave for good, an AI plays on")
-    await house.shelf.play.matches.leave(match, int(bao.id))
+    await house.services.play.matches.leave(match, int(bao.id))
     sure = (await sure.press(str(sure.buttons[0]["custom_id"]))).message
     is_asked(
         sure,
@@ -188,12 +188,12 @@ async def test_closing_a_table_names_who_sits_there(house: House) -> None:
     await (await bao.message(lobby.id)).press(f"join:{which}")
     sure = (await panel.press(f"cancel:{which}")).message
     is_asked(sure, WITH_BAO)
-    assert (await house.shelf.play.lobbies.get(which)).status == "open"
+    assert (await house.services.play.lobbies.get(which)).status == "open"
     no = await (await bao.message(lobby.id)).start(f"close:{which}", forge=True)
     assert "Only the host" in (await bao.answer(no)).text
     await sure.press(str(sure.buttons[0]["custom_id"]))
     await ana.until(lambda: "fermée" in lobby.now.text)
-    assert (await house.shelf.play.lobbies.get(which)).status == "cancelled"
+    assert (await house.services.play.lobbies.get(which)).status == "cancelled"
 
 
 @pytest.mark.parametrize("button", ["Close this table", "close:{}"])
@@ -209,9 +209,9 @@ async def test_closing_is_asked_anew_when_others_sit_there_now(house: House, but
     custom_id = pressed if pressed.startswith("close:") else sure.custom_id(pressed)
     sure = (await ana.answer(await sure.start(custom_id, forge=True))).message
     is_asked(sure, WITH_BAO)
-    assert (await house.shelf.play.lobbies.get(which)).status == "open"
+    assert (await house.services.play.lobbies.get(which)).status == "open"
     await sure.press("Close this table")
-    assert (await house.shelf.play.lobbies.get(which)).status == "cancelled"
+    assert (await house.services.play.lobbies.get(which)).status == "cancelled"
 
 
 @pytest.mark.parametrize("button", ["options", "cancel", "close"])
@@ -229,13 +229,13 @@ async def test_a_panel_that_lies_open_knows_that_the_match_has_begun(
     pressed = close if button == "close" else f"{button}:{which}"
     said = (await ana.answer(await sure.start(pressed, forge=True))).message
     assert "The match has already started." in said.text
-    assert (await house.shelf.play.lobbies.get(which)).status == "started"
+    assert (await house.services.play.lobbies.get(which)).status == "started"
 
 
 async def test_who_sits_down_while_a_table_is_being_closed_is_not_sent_away(house: House) -> None:
     ana, bao = [await house.client.user(name, "en-US") for name in ("Ana", "Bao")]
     which = lobby_id(await open_lobby(house, 4))
-    lobbies = house.shelf.play.lobbies
+    lobbies = house.services.play.lobbies
     before = await lobbies.get(which)
     await lobbies.join(which, Sitter(int(bao.id), "Bao"))
     assert (await lobbies.cancel(which, int(ana.id), before.people)).status == "open"

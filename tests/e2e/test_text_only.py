@@ -97,7 +97,7 @@ class Ears(Thumb):
     async def listen(self, message: ShownMessage) -> None:
         """The words name every option, the own deck in order, the row, values and scores."""
         match = str(controls(message, "text:")[0]["custom_id"]).split(":")[1]
-        table = await self.house.shelf.play.matches.table(match, int(self.person.id))
+        table = await self.house.services.play.matches.table(match, int(self.person.id))
         assert table.question is not None
         self.kinds.add(table.question.kind)
         self.heard += 1

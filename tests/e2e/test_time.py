@@ -28,7 +28,7 @@ def clock() -> FakeClock:
 async def table(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Table]:
     """A match with a day for each sitting; the bot is never away while a test moves the clock."""
     async with House(tmp_path, pictures=False, still=True, clock=clock) as house:
-        house.shelf.play.time._grace = AGES
+        house.services.play.time._grace = AGES
         made = await lay(house, pace="day")
         await made.send_pings()
         await made.quiet()
@@ -38,7 +38,7 @@ async def table(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Table]:
 async def later(table: Table, clock: FakeClock, **time: float) -> None:
     """Let time pass, and let the bot do what is due then."""
     clock.pass_(**time)
-    await table.house.shelf.play.time.tick()
+    await table.house.services.play.time.tick()
     await table.send_pings()
     await table.quiet()
 
@@ -128,7 +128,7 @@ async def test_an_ai_takes_over_and_the_owner_takes_the_seat_back(
     while not away:
         await table.thumbs[0].play(await table.open())
         await later(table, clock, hours=25)
-        public = (await table.house.shelf.play.matches.board(table.match)).public
+        public = (await table.house.services.play.matches.board(table.match)).public
         assert public.status == "running"
         away = [seat for seat in public.seats if seat.standin]
     assert [str(holder.person) for seat in away for holder in seat.holders] == [table.bao.id]
@@ -136,7 +136,7 @@ async def test_an_ai_takes_over_and_the_owner_takes_the_seat_back(
     board = await table.board()
     more = (await (await table.bao.message(board.id)).press(f"more:{table.match}")).message
     await more.press(f"come-back:{table.match}")
-    public = (await table.house.shelf.play.matches.board(table.match)).public
+    public = (await table.house.services.play.matches.board(table.match)).public
     assert not any(seat.standin for seat in public.seats)
     await table.finish()
 
@@ -150,7 +150,7 @@ async def test_who_left_the_server_holds_up_nobody(table: Table, clock: FakeCloc
             break
         await table.thumbs[0].play(await table.open())
         await later(table, clock, hours=25)
-        await table.house.shelf.play.matches.settled()
+        await table.house.services.play.matches.settled()
         await table.quiet()
     assert controls(await table.board(), "rematch:")
 
@@ -158,13 +158,13 @@ async def test_who_left_the_server_holds_up_nobody(table: Table, clock: FakeCloc
 async def test_an_absence_of_the_bot_extends_deadlines_and_says_so(
     table: Table, clock: FakeClock
 ) -> None:
-    before = (await table.house.shelf.play.matches.board(table.match)).public.deadline_at
+    before = (await table.house.services.play.matches.board(table.match)).public.deadline_at
     assert before is not None
-    await table.house.shelf.play.time.tick()
+    await table.house.services.play.time.tick()
     await table.house.stop()
     clock.pass_(hours=30)  # longer than anybody had
     await table.house.start()
-    after = (await table.house.shelf.play.matches.board(table.match)).public
+    after = (await table.house.services.play.matches.board(table.match)).public
     assert after.deadline_at == before + timedelta(hours=30)
     await table.caught_up()
     await table.ana.until(lambda: any("30" in one.text for one in table.boards()), "the extension")

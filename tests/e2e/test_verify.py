@@ -58,7 +58,7 @@ async def test_everybody_plays_on_while_files_of_strangers_wait(
     house: House, tmp_path: Path
 ) -> None:
     waits = hostile.Waits(tmp_path)
-    play = house.shelf.play
+    play = house.services.play
     play.verifier = Verifier(
         play.store, {"sampler": hostile.ruled(GAME, waits)}, play._ledger.clock
     )
@@ -80,7 +80,7 @@ async def test_everybody_plays_on_while_files_of_strangers_wait(
 
 
 async def test_whoever_comes_while_the_bot_stops_is_sent_away(house: House) -> None:
-    house.host.stopping = True
+    house.bot.stopping = True
     ana = await house.client.user("Ana", "en-GB")
     assert (await said(ana, FILE)).startswith("The bot is restarting, so this was not checked")
 
@@ -100,7 +100,7 @@ async def test_a_person_hears_in_their_language_that_it_was_enough(
 
 
 async def test_a_process_that_goes_wrong_leaves_a_code_and_where(house: House) -> None:
-    play = house.shelf.play
+    play = house.services.play
     ruled = {"sampler": hostile.ruled(GAME, hostile.dies)}
     play.verifier = Verifier(play.store, ruled, play._ledger.clock)
     ana = await house.client.user("Ana", "en-GB")

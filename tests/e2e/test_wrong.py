@@ -115,10 +115,10 @@ async def test_picks_that_have_changed_are_not_confirmed(house: House) -> None:
         shown = (await shown.press(str(found[-1]["custom_id"]))).message
     told = (await thumbs[0].person.answer(await shown.start(former, forge=True))).message
     assert "Les choix ont changé" in told.text
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
-    assert (await house.shelf.play.matches.board(match)).public.revision == 1
+    (match,) = await house.services.play.matches.in_channel(int(thread))
+    assert (await house.services.play.matches.board(match)).public.revision == 1
     await told.press(str(controls(told, "confirm:")[0]["custom_id"]))
-    assert (await house.shelf.play.matches.board(match)).public.revision == 2
+    assert (await house.services.play.matches.board(match)).public.revision == 2
 
 
 async def test_a_deck_that_has_changed_is_not_confirmed(house: House) -> None:
@@ -138,7 +138,7 @@ async def test_a_deck_that_has_changed_is_not_confirmed(house: House) -> None:
     shown = (await ana.answer(await shown.start(former, forge=True))).message
     await ana.see("Les choix ont changé")
     assert "Charme 26" in shown.text
-    bringing = await house.shelf.play.lobbies.bringing(which, int(ana.id))
+    bringing = await house.services.play.lobbies.bringing(which, int(ana.id))
     assert bringing is not None
     assert bringing.picks is None
 
@@ -155,8 +155,8 @@ async def test_pressing_twice_at_once_moves_once(house: House) -> None:
     confirm = str(controls(filled, "confirm:")[0]["custom_id"])
     keys = [await filled.start(confirm, forge=True) for _ in range(5)]
     await asyncio.gather(*(thumbs[0].person.answer(key) for key in keys))
-    (match,) = await house.shelf.play.matches.in_channel(int(thread))
-    board = await house.shelf.play.matches.board(match)
+    (match,) = await house.services.play.matches.in_channel(int(thread))
+    board = await house.services.play.matches.board(match)
     assert board.public.revision == 2  # Ana is ready, once
 
 
@@ -164,7 +164,7 @@ async def test_pressing_twice_at_once_moves_once(house: House) -> None:
 async def test_pressing_undo_twice_at_once_takes_back_one_answer(house: House, button: str) -> None:
     """The second is the button that older messages have: it does nothing but show the new one."""
     thumbs, thread = await begin(house, 2, 0, "sampler")
-    matches = house.shelf.play.matches
+    matches = house.services.play.matches
     (match,) = await matches.in_channel(int(thread))
     before = await two_moves(house, match, [int(one.person.id) for one in thumbs])
     assert before.undoes is not None
@@ -189,7 +189,7 @@ async def test_pressing_undo_twice_at_once_takes_back_one_answer(house: House, b
 
 async def two_moves(house: House, match: str, people: list[int]) -> Table:
     """Let all play until one of them has made two moves that can be undone; their table."""
-    matches = house.shelf.play.matches
+    matches = house.services.play.matches
     for turn in range(100):
         for person in people:
             table = await matches.table(match, person)

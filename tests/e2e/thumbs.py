@@ -69,12 +69,12 @@ class Thumb:
 async def play_match(house: House, thumbs: list[Thumb], thread: str) -> ShownMessage:
     """Let people play, whoever can, until the match is over; returns the final board."""
     for _ in range(BOUND):
-        await house.shelf.play.matches.settled()
+        await house.services.play.matches.settled()
         board = await house.board(thumbs[0].person, thread)
         if controls(board, "rematch:"):
             return board
-        (match,) = await house.shelf.play.matches.in_channel(int(thread))
-        public = (await house.shelf.play.matches.board(match)).public
+        (match,) = await house.services.play.matches.in_channel(int(thread))
+        public = (await house.services.play.matches.board(match)).public
         if public.status != "running":
             await thumbs[0].person.until(lambda: _over(thumbs[0].person, thread), "the final board")
             continue

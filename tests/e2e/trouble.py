@@ -51,7 +51,7 @@ class Table:
         return await self.house.board(self.ana, self.thread)
 
     async def revision(self) -> int:
-        return (await self.house.shelf.play.matches.board(self.match)).public.revision
+        return (await self.house.services.play.matches.board(self.match)).public.revision
 
     async def open(self, thumb: Thumb | None = None) -> ShownMessage:
         """The table of somebody (Ana), opened from the board."""
@@ -87,7 +87,7 @@ class Table:
 
     async def answers(self) -> Counter[str]:
         """How often each question was answered."""
-        moves = await self.house.shelf.play.store.read(rows.moves, self.match)
+        moves = await self.house.services.play.store.read(rows.moves, self.match)
         assert [move.step for move in moves] == list(range(len(moves)))
         return Counter(move.question for move in moves if move.question)
 
@@ -99,8 +99,8 @@ class Table:
     async def caught_up(self) -> None:
         """Wait until the board shows what has happened; the sweep is due."""
         await self.quiet()
-        cog = self.house.host.find(BoardCog)
-        cog.keeper.hope([self.match])
+        cog = self.house.bot.find(BoardCog)
+        cog.reconciler.try_again([self.match])
         await cog.sweep()
         wanted = f"v{await self.revision()} "
         await self.ana.until(lambda: any(wanted in one.text for one in self.boards()), wanted)
@@ -132,7 +132,7 @@ class Table:
         ]
 
     async def send_pings(self) -> None:
-        await self.house.host.find(PingCog).regularly()
+        await self.house.bot.find(PingCog).regularly()
 
 
 async def lay(house: House, game: str = "sampler", pace: str = "none", ais: int = 0) -> Table:

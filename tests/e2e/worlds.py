@@ -10,7 +10,7 @@ from tests.e2e.house import House
 
 async def loaded(house: House, match: str) -> Match:
     """The match as the store has it."""
-    whole = await house.shelf.play.store.read(rows.load, match)
+    whole = await house.services.play.store.read(rows.load, match)
     assert whole is not None
     rules = house.games[whole.match.game].rules()
     return Match.load(rules, whole.match.snapshot, keys_of(whole.match))
@@ -18,7 +18,7 @@ async def loaded(house: House, match: str) -> Match:
 
 async def stored(house: House, match: str) -> bytes:
     """The position as the store has it."""
-    whole = await house.shelf.play.store.read(rows.load, match)
+    whole = await house.services.play.store.read(rows.load, match)
     assert whole is not None
     return whole.match.snapshot
 
@@ -29,7 +29,7 @@ async def put(house: House, match: str, snapshot: bytes) -> None:
     def write(db) -> None:
         db.execute("UPDATE match SET snapshot = ? WHERE id = ?", (snapshot, match))
 
-    await house.shelf.play.store.write(write)
+    await house.services.play.store.write(write)
 
 
 async def twins(house: House, match: str, reader: int | None, salt: int) -> tuple[bytes, bytes]:
@@ -42,7 +42,7 @@ async def twins(house: House, match: str, reader: int | None, salt: int) -> tupl
 async def play_on(house: House, match: str, moves: int, seed: int = 0) -> None:
     """Answer at random for whoever is asked."""
     rng = Streams(seed.to_bytes(4, "big"))
-    matches = house.shelf.play.matches
+    matches = house.services.play.matches
     for _ in range(moves):
         public = (await matches.board(match)).public
         if public.status != "running":

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cogs.app.render_client import Easel
+from cogs.app.render_client import RenderClient
 from cogs.monitoring.counts import Counts
 from cogs.ui.words import alt_text, told_lines
 from cogs.ui.words import reader as reads
@@ -31,7 +31,7 @@ class Eyes:
 
     def __init__(self, key: str) -> None:
         self.rules = other(key).rules()
-        self._easel = Easel(Painter(), TEXTS, (key,), Counts())
+        self._easel = RenderClient(Painter(), TEXTS, (key,), Counts())
         self._drawn = key in drawn()
         self.seen = 0
 
