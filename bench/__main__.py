@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from bench import archive, decisions, load, players, render, start, states, store
+from bench import archive, decisions, load, memory, players, render, start, states, store
 from bench.figure import QUICK, Effort, Figure, machine, table
 
 PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
@@ -18,6 +18,7 @@ PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "render": render.figures,
     "start": start.figures,
     "load": load.figures,
+    "memory": memory.figures,
 }
 
 

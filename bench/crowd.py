@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sandbox.client import Failed, Person, Refusal
+from sandbox.client import Answer, Failed, Person, Refusal
 from sandbox.shown import ShownMessage
 
 ANSWERS = ("pick", "choose", "none", "confirm", "set", "sets", "next", "nexts", "group", "fill")
+BACK = ("page", "clear")  # where nothing else goes on
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,10 @@ class Tally:
     lost: int = 0  # nothing came of it, or the control was gone
     waited: int = 0  # no match was free when one was due
 
+    @property
+    def made(self) -> int:
+        return len(self.presses) + self.failed + self.lost
+
 
 class Hand:
     """One match: its two people, whose table lies open, and how to go on."""
@@ -60,8 +65,22 @@ class Hand:
 
     def board(self) -> ShownMessage | None:
         """Return the board as the one at play sees it."""
-        seen = self.person.messages_seen.values()
-        return next((one for one in seen if one.channel_id == self.thread and _play(one)), None)
+        return self._board(self.person)
+
+    def _board(self, person: Person) -> ShownMessage | None:
+        return next(iter(self._offering(person, "play")), None)
+
+    def _offering(self, person: Person, verb: str) -> list[ShownMessage]:
+        """Return what somebody sees that leads to the table of this match, or to the next one."""
+        wanted = f"{verb}:{self.match}"
+        return [
+            one for one in self._here(person) if any(_id(part) == wanted for part in one.components)
+        ]
+
+    def _here(self, person: Person) -> list[ShownMessage]:
+        """Return what somebody sees of this match."""
+        seen = list(person.messages_seen.values())
+        return [one for one in seen if one.channel_id == self.thread]
 
     async def press(self, db: sqlite3.Connection, tally: Tally) -> None:
         """Open the table whose turn it is, or use one of its controls."""
@@ -71,8 +90,7 @@ class Hand:
             return
         at = time.time()
         try:
-            key = await message.start(control["custom_id"], *self._values(control))
-            answer = await self.person.answer(key)
+            answer = await self._pressed(message, control["custom_id"], *self._values(control))
             self._table = answer.message
         except Failed:
             self._table = None
@@ -88,6 +106,44 @@ class Hand:
             closes = moved is not None and not _offered(self._table)
             first, last = min(taken.values()), max(taken.values())
             tally.presses.append(Press(self.thread, at, first, last, moved, closes))
+
+    async def _pressed(self, message: ShownMessage, custom_id: str, *values: str) -> Answer:
+        person = self.person
+        key = await message.start(custom_id, *values)
+        try:
+            return await person.answer(key)
+        finally:
+            person.outcomes.pop(key, None)
+
+    async def rematch(self, db: sqlite3.Connection) -> None:
+        """Go on with the next match of the same people; this one is over."""
+        await self.person.until(self._ended, "the final board")
+        await self._pressed(self._ended()[0], f"rematch:{self.match}")
+        query = (
+            "SELECT l.id, l.message, m.id, m.channel FROM lobby l LEFT JOIN match m"
+            f" ON m.id = l.match WHERE l.rematch_of = '{self.match}'"
+        )
+
+        def found() -> tuple[str, int, str | None, int | None]:
+            return db.execute(query).fetchone()
+
+        lobby, message, *_ = found()
+        await self._pressed(await self.person.message(str(message)), f"start:{lobby}")
+        await self.person.until(lambda: found()[3], "the thread of the next match")
+        self._leave()
+        self.match, self.thread = str(found()[2]), str(found()[3])
+        for person in self._people:
+            await person.until(lambda who=person: self._board(who), "the next board")
+
+    def _ended(self) -> list[ShownMessage]:
+        return self._offering(self.person, "rematch")
+
+    def _leave(self) -> None:
+        """Close what lies open of a match that is over."""
+        for person in self._people:
+            for one in self._here(person):
+                person.messages_seen.pop(one.id, None)
+        self._table, self._revision, self.over = None, 1, False
 
     def _next(self) -> tuple[ShownMessage | None, dict[str, Any]]:
         offered = _offered(self._table) if self._table is not None else []
@@ -108,16 +164,19 @@ class Hand:
         return self._random.sample(options, self._random.randint(least, most))
 
 
-def _play(message: ShownMessage) -> bool:
-    return any(str(one.get("custom_id", "")).startswith("play:") for one in message.components)
+def _id(control: dict[str, Any]) -> str:
+    return str(control.get("custom_id", ""))
+
+
+def _verb(control: dict[str, Any]) -> str:
+    return _id(control).partition(":")[0]
 
 
 def _offered(message: ShownMessage) -> list[dict[str, Any]]:
-    return [
-        one
-        for one in message.components
-        if not one.get("disabled") and str(one.get("custom_id", "")).partition(":")[0] in ANSWERS
-    ]
+    """Return the controls that answer a question, or lead to those that do."""
+    usable = [one for one in message.components if not one.get("disabled")]
+    ahead = [one for one in usable if _verb(one) in ANSWERS]
+    return ahead or [one for one in usable if _verb(one) in BACK]
 
 
 async def steadily(hands: Sequence[Hand], folder: Path, rate: float, seconds: float) -> Tally:
@@ -153,6 +212,29 @@ async def at_once(hands: Sequence[Hand], folder: Path, seconds: float) -> Tally:
 
         await asyncio.gather(*(one(hand) for hand in hands))
     return tally
+
+
+async def onward(hands: Sequence[Hand], folder: Path, presses: int, abreast: int) -> Tally:
+    """Make so many presses, `abreast` at a time, in all matches by turns; go on by rematches."""
+    tally, free = Tally(), deque(hands)
+    with _reading(folder) as db:
+
+        async def one() -> None:
+            while tally.made < presses:
+                hand = free.popleft()
+                await hand.press(db, tally)
+                if hand.over:
+                    await hand.rematch(db)
+                free.append(hand)
+
+        await asyncio.gather(*(one() for _ in range(abreast)))
+    return tally
+
+
+def ended(folder: Path) -> int:
+    """Return how many matches are over."""
+    with _reading(folder) as db:
+        return db.execute("SELECT count(*) FROM match WHERE status <> 'running'").fetchone()[0]
 
 
 def late(folder: Path) -> int:

@@ -134,8 +134,17 @@ def peak_memory(process: int) -> float:
 
     Linux tells it here; what `getrusage` says begins with the memory of the parent process.
     """
+    return _memory(process, "VmHWM")
+
+
+def held_memory(process: int) -> float:
+    """Return the memory that a process holds (RSS), MB."""
+    return _memory(process, "VmRSS")
+
+
+def _memory(process: int, which: str) -> float:
     status = Path(f"/proc/{process}/status").read_text("utf-8")
-    return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+    return int(status.partition(f"{which}:")[2].split()[0]) / 1024
 
 
 def children(process: int) -> list[int]:

@@ -26,6 +26,7 @@ from bench.figure import (
     at_most,
     children,
     figure,
+    held_memory,
     part_of,
     peak_memory,
     processor_time,
@@ -121,6 +122,10 @@ class At:
         """Return the most memory that the bot and what draws for it ever held, MB."""
         return peak_memory(self._bot), sum(peak_memory(child) for child in children(self._bot))
 
+    def held(self) -> tuple[float, float]:
+        """Return the memory that the bot and what draws for it hold now, MB."""
+        return held_memory(self._bot), sum(held_memory(child) for child in children(self._bot))
+
 
 def lags(presses: Sequence[Press], traffic: Sequence[Traffic]) -> list[tuple[Press, float]]:
     """Return for each visible move how long its board took to show it, s."""
@@ -150,13 +155,15 @@ async def caught_up(folder: Path, patience: float = 60.0) -> None:
 
 
 @asynccontextmanager
-async def house(folder: Path, matches: int, *, pictures: bool) -> AsyncGenerator[At]:
+async def house(
+    folder: Path, matches: int, *, pictures: bool, games: Sequence[str] = ("firstdeck",)
+) -> AsyncGenerator[At]:
     """Start stand-in and bot with so many running matches whose boards are all there."""
     async with AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox(rate_limits="off"))
         client = await stack.enter_async_context(Client(sandbox.url, 60.0))
         places = await _places(client, matches)
-        hands = await _begun(folder, client, places)
+        hands = await _begun(folder, client, places, games)
         run = [sys.executable, "-m", "bench.alone", sandbox.url, str(folder)]
         bot = await asyncio.create_subprocess_exec(*run, *([] if pictures else ["--words"]))
         try:
@@ -197,7 +204,9 @@ async def _places(client: Client, matches: int) -> list[Place]:
     return found
 
 
-async def _begun(folder: Path, client: Client, places: Sequence[Place]) -> list[Hand]:
+async def _begun(
+    folder: Path, client: Client, places: Sequence[Place], games: Sequence[str]
+) -> list[Hand]:
     """Begin a match in each place, before the bot starts."""
     watchers: Mapping[str, Watcher] = {
         one.name: await client.user(one.name)
@@ -207,16 +216,19 @@ async def _begun(folder: Path, client: Client, places: Sequence[Place]) -> list[
     hands: list[Hand] = []
     for number, place in enumerate(places):
         one, two = place.people
+        game = games[number % len(games)]
         lobby = await play.lobbies.open(
             server=place.server,
             channel=place.thread,
             host=one,
-            game="firstdeck",
+            game=game,
             locale="fr",
+            most=2,
             terms=Terms(pace="day"),
         )
         await play.lobbies.join(lobby.id, two)
-        await play.lobbies.set_option(lobby.id, one.id, "decks", "deal")  # straight to the moves
+        if game == "firstdeck":  # straight to the moves
+            await play.lobbies.set_option(lobby.id, one.id, "decks", "deal")
         match = await play.lobbies.start(lobby.id, one.id, place.thread)
         await play.places.place(match, place.thread)
         both = watchers[one.name], watchers[two.name]

@@ -1,11 +1,13 @@
 """The figures can still be taken: the cheap ones, in short. No value is asserted."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import bench.__main__ as bench
-from bench.figure import Effort, at_least, at_most, figure, table
+from bench import memory
+from bench.figure import Effort, Figure, at_least, at_most, figure, table
 
 TINY = Effort(0.01, 1, quick=True)
 
@@ -23,6 +25,20 @@ def test_a_missed_aim_says_what_limits_it() -> None:
     missed, met = table([slow, quick]).splitlines()[2:]
     assert "| 20.0 | 10.0 to 30.0 | moves/s | ≥ 100 | **not met**: the disk |" in missed
     assert met.endswith("| ≤ 100 | met |")
+
+
+def test_memory_that_rises_without_end_misses_its_aim() -> None:
+    def held(bot: Callable[[int], float]) -> list[Figure]:
+        looks = [memory.Look(100 * one, one, bot(one), 50) for one in range(memory.LOOKS + 1)]
+        return list(memory.told(looks))
+
+    *curve, growth, halves = held(lambda look: 80 + look)  # 1 MB in five minutes
+    assert [one.value for one in curve] == [130, *range(132, 155, 3)]
+    assert (growth.value, halves.value) == (12, 6)
+    assert "not met" in growth.verdict()
+    *_, growth, halves = held(lambda look: 80 + min(look, 10))
+    assert (growth.value, halves.value) == (0, 0)
+    assert growth.verdict().startswith("met")
 
 
 def test_the_page_keeps_what_is_written_by_hand(tmp_path: Path, monkeypatch) -> None:
