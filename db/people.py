@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from db import archive
-from db.rows import PersonRow, QuietRow, ServerRow, listed, stamp
+from db.rows import PersonRow, QuietRow, ServerSettings, listed, stamp
 from db.store import StaleStep
 
 
@@ -293,31 +293,33 @@ def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
         )
 
 
-def server(db: sqlite3.Connection, ident: int) -> ServerRow | None:
-    """Return a server."""
+def server(db: sqlite3.Connection, ident: int) -> ServerSettings:
+    """Return a server's settings (the defaults for an unknown one)."""
     row = db.execute(
-        "SELECT id, locale, pace, roles, channels, greeted FROM server WHERE id = ?", (ident,)
+        "SELECT locale, pace, roles, channels, greeted FROM server WHERE id = ?", (ident,)
     ).fetchone()
     if row is None:
-        return None
-    return ServerRow(
-        id=row[0],
-        locale=row[1],
-        pace=row[2],
-        roles=tuple(json.loads(row[3])),
-        channels=tuple(json.loads(row[4])),
-        greeted=bool(row[5]),
+        return ServerSettings()
+    return ServerSettings(
+        locale=row[0],
+        pace=row[1],
+        roles=tuple(json.loads(row[2])),
+        channels=tuple(json.loads(row[3])),
+        greeted=bool(row[4]),
     )
 
 
-def save_server(db: sqlite3.Connection, row: ServerRow) -> None:
-    """Write a server's settings; once greeted it stays so."""
+def change_server(
+    db: sqlite3.Connection, ident: int, work: Callable[[ServerSettings], ServerSettings]
+) -> ServerSettings:
+    """Change a server's settings and return them."""
+    row = work(server(db, ident))
     db.execute(
-        "INSERT INTO server VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
-        " locale = excluded.locale, pace = excluded.pace, roles = excluded.roles,"
-        " channels = excluded.channels, greeted = max(greeted, excluded.greeted)",
-        (row.id, row.locale, row.pace, listed(row.roles), listed(row.channels), row.greeted),
+        "INSERT OR REPLACE INTO server (id, locale, pace, roles, channels, greeted)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (ident, row.locale, row.pace, listed(row.roles), listed(row.channels), row.greeted),
     )
+    return row
 
 
 def greet(db: sqlite3.Connection, ident: int) -> bool:

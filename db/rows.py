@@ -338,11 +338,13 @@ class PersonRow:
     quiet: QuietRow | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ServerRow:
-    """A server's settings."""
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What a server chose: its language and pace, and who may open a table where.
 
-    id: int
+    No `roles` mean everybody, no `channels` everywhere; `greeted` is set once the bot said hello.
+    """
+
     locale: str | None = None
     pace: str | None = None
     roles: tuple[int, ...] = ()

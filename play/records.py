@@ -428,20 +428,6 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
-class ServerSettings:
-    """What a server chose: its language and pace, and who may open a table where.
-
-    No `roles` mean everybody, no `channels` everywhere; `greeted` is set once the bot said hello.
-    """
-
-    locale: str | None = None
-    pace: str | None = None
-    roles: tuple[int, ...] = ()
-    channels: tuple[int, ...] = ()
-    greeted: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Figures:
     """How much there is to do, for whoever runs the bot.
 

@@ -14,9 +14,10 @@ from cogs.match.beside import send_file
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
 from cogs.ui.sure import sure_page
+from db.rows import ServerSettings
 from games.core.refused import Refused
 from games.core.text import text
-from play.records import Quiet, ServerSettings, Settings
+from play.records import Quiet, Settings
 from play.time.pace import PACES
 
 DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
@@ -112,8 +113,7 @@ class SettingsCog(commands.Cog):
     ) -> None:
         await acknowledged(context)
         _must_manage(context)
-        old = await self.bot.play.servers.settings(context.server)
-        await self.bot.play.servers.change(context.server, change(old))
+        await self.bot.play.servers.change(context.server, change)
         await self._show_server(context)
 
     @route("our-language", again="ours")

@@ -1,9 +1,10 @@
 """Servers: their settings, and who may open a table there."""
 
+from collections.abc import Callable
+
 from db import people as rows
-from db.rows import ServerRow
+from db.rows import ServerSettings
 from db.store import Store
-from play.records import ServerSettings
 from play.refusals import refused
 from play.time.pace import PACES
 
@@ -16,23 +17,23 @@ class Servers:
 
     async def settings(self, server: int) -> ServerSettings:
         """Return a server's settings (the defaults for an unknown one)."""
-        row = await self._store.read(rows.server, server) or ServerRow(id=server)
-        return ServerSettings(row.locale, row.pace, row.roles, row.channels, row.greeted)
+        return await self._store.read(rows.server, server)
 
-    async def change(self, server: int, settings: ServerSettings) -> ServerSettings:
-        """Replace a server's settings; once greeted stays so. Refused when the pace is unknown."""
-        if settings.pace is not None and settings.pace not in PACES:
-            raise refused("no-pace", pace=settings.pace)
-        row = ServerRow(
-            id=server,
-            locale=settings.locale,
-            pace=settings.pace,
-            roles=settings.roles,
-            channels=settings.channels,
-            greeted=settings.greeted,
-        )
-        await self._store.write(rows.save_server, row)
-        return settings
+    async def change(
+        self, server: int, work: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerSettings:
+        """Do `work` on a server's settings, in one transaction, and return them as they are then.
+
+        Refused when the pace is unknown.
+        """
+
+        def checked(old: ServerSettings) -> ServerSettings:
+            new = work(old)
+            if new.pace is not None and new.pace not in PACES:
+                raise refused("no-pace", pace=new.pace)
+            return new
+
+        return await self._store.write(rows.change_server, server, checked)
 
     async def greet(self, server: int) -> bool:
         """Claim the one greeting of a server; False when it was greeted, or is being greeted."""

@@ -29,6 +29,7 @@ from cogs.ui import sure
 from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
+from db.rows import ServerSettings
 from games.core.rules import Start
 from locales.texts import Locale
 from play.records import (
@@ -42,7 +43,6 @@ from play.records import (
     Ping,
     Proposal,
     Quiet,
-    ServerSettings,
     Settings,
     Terms,
     Waiting,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import lobbies, matches, outages, people, projections, voices
-from db.rows import PersonRow, ProposalRow, RemarkRow, ServerRow
+from db.rows import PersonRow, ProposalRow, RemarkRow, ServerSettings
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
@@ -206,8 +206,9 @@ async def test_names_and_settings_of_somebody_concern_nobody_else(home: House) -
             await store.write(
                 people.meet, person.id, person.name, server, f"{person.name} {server}"
             )
+    chosen = ServerSettings(pace="day", greeted=True)
     for server in (1, 2):
-        await store.write(people.save_server, ServerRow(id=server, pace="day", greeted=True))
+        await store.write(people.change_server, server, lambda _: chosen)
     before = await store.read(kept)
     await store.write(people.meet, ANA.id, "Anna", 1, "")
     await store.write(people.save, PersonRow(id=ANA.id, name="", pings=False))

@@ -1,6 +1,7 @@
 """Boards stay where their match is played: who may move one, where to, and when it comes back."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -184,8 +185,7 @@ async def test_a_board_is_not_brought_to_where_the_server_wants_none(table: Tabl
     jeux, games = [await named(table.ana, name) for name in ("jeux", "board-games")]
     server = int((await table.house.client.guild())["id"])
     servers = table.house.services.play.servers
-    settings = await servers.settings(server)
-    await servers.change(server, type(settings)(channels=(int(games),)))
+    await servers.change(server, lambda old: replace(old, channels=(int(games),)))
     said = await table.bao.slash("board", channel=jeux, match=table.match)
     assert "this channel of the server" in said.text
     assert await boards_in(table, jeux) == []

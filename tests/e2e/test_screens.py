@@ -1,7 +1,9 @@
 """Every screen beside the table, opened and used by a person."""
 
 import asyncio
+import contextlib
 import re
+import sqlite3
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,6 +13,8 @@ from cogs.match.cog import TableCog
 from cogs.ui.names import safe, verbatim
 from games.core.streams import commitment
 from play.records import Lobby, Person, Table
+from sandbox.outcomes import Outcome
+from sandbox.person import Person as Visitor
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match
@@ -254,6 +258,37 @@ async def test_a_server_chooses_who_where_and_how(house: House) -> None:
     assert refused.message.ephemeral
     opened = await bao.slash("play", game="firstdeck", channel=other)
     assert not opened.message.ephemeral
+
+
+async def test_of_two_managers_at_once_both_have_their_way(house: House) -> None:
+    """Both choose while the database is not to be written to for a moment."""
+    ana, bao = [await house.client.user(name, "en-US") for name in ("Ana", "Bao")]
+    guild = await house.client.guild()
+    member = f"/guilds/{guild['id']}/members/{bao.id}"
+    await house.client.call("PATCH", member, {"moderator": True})
+    panels = [(await person.slash("server")).message for person in (ana, bao)]
+    other = await ana.channel("board-games")
+    store = house.services.play.store
+    with contextlib.closing(sqlite3.connect(store.path, isolation_level=None)) as meanwhile:
+        meanwhile.execute("BEGIN IMMEDIATE")
+        choices = (
+            await panels[0].start("our-pace", "week"),
+            await panels[1].start("our-channels", str(other["id"])),
+        )
+        for person, choice in zip((ana, bao), choices, strict=True):
+            await acknowledged(person, choice)
+        await house.seen()
+        meanwhile.execute("ROLLBACK")
+    for person, choice in zip((ana, bao), choices, strict=True):
+        assert (await person.answer(choice)).message.ephemeral
+    settings = await house.services.play.servers.settings(int(guild["id"]))
+    assert (settings.pace, settings.channels) == ("week", (int(other["id"]),))
+
+
+async def acknowledged(person: Visitor, interaction: str) -> None:
+    """Wait until the bot has said that it heard of an interaction."""
+    outcome = person.outcomes.setdefault(interaction, Outcome(interaction))
+    await person.until(lambda: outcome.states, "an acknowledgement")
 
 
 async def test_my_data_can_be_had_and_forgotten(house: House) -> None:

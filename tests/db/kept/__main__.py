@@ -16,8 +16,9 @@ from datetime import timedelta
 from pathlib import Path
 
 from db import backup, migrate, voices
+from db.rows import ServerSettings
 from games import registry
-from play.records import Person, Quiet, ServerSettings, Table, Terms
+from play.records import Person, Quiet, Table, Terms
 from tests.db.kept import keep, kept
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.sampler import GAME
@@ -241,7 +242,8 @@ async def people(home: House) -> None:
     await known.set_quiet(BAO.id, Quiet(22 * 60, 480, "Europe/Paris"))
     await known.set_pings(CHLOE.id, wanted=False)
     await known.set_text_tables(DAN.id, wanted=True)
-    await home.play.servers.change(1, ServerSettings("fr", "week", (5,), (10, 11), greeted=True))
+    wanted = ServerSettings("fr", "week", (5,), (10, 11), greeted=True)
+    await home.play.servers.change(1, lambda _: wanted)
     gone = await begun(home, "sampler", FARID, BAO)
     await home.answer_any(gone, FARID)
     await matches.report(gone, BAO.id, "the button is gone")
