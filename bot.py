@@ -38,7 +38,6 @@ from locales import Texts
 from play.backoff import wait_after
 from play.service import Play
 from play.time.clock import Clock, SystemClock
-from render.boards import drawn
 from render.order import Undrawn
 from render.worker import Painter
 from sandbox.server import TOKEN, Sandbox
@@ -207,7 +206,7 @@ async def services_of(
     counts = Counts()
     play.on_fault(partial(report, counts))
     play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))
-    render_client = RenderClient(painter, said, drawn(), counts)
+    render_client = RenderClient(painter, said, found, counts)
     told = store.with_name("commands.sha256")
     return Services(
         found, play, said, render_client, settings.language, settings.matches_each, told, counts
@@ -307,7 +306,7 @@ async def serve(settings: Settings, token: str | None) -> None:
         if settings.figures_every:
             tasks.append(asyncio.create_task(metrics.log_every(settings.figures_every)))
         with contextlib.suppress(Undrawn):  # the first picture tells why
-            await services.render_client.warm(services.games)
+            await services.render_client.warm()
         done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()

@@ -17,10 +17,10 @@ async def serve(url: str, folder: str, *, pictures: bool) -> None:
     painter = Painter()
     services = await bot.services_of(bot.Settings(data=folder), painter)
     if not pictures:
-        services.render_client.games = ()
+        services.render_client.games = {}
     await services.play.start()
     if pictures:
-        await services.render_client.warm(services.games)
+        await services.render_client.warm()
     async with asyncio.TaskGroup() as group:
         group.create_task(bot.connect(services, TOKEN))
         group.create_task(bot.keep_time(services, 5))

@@ -10,7 +10,7 @@ from functools import partial
 
 from bench.figure import Effort, Figure, at_most, figure, part_of
 from games.registry import load
-from render.boards import drawn, pictures
+from render.boards import pictures
 from render.picture import Picture
 from render.png import encode
 from render.scene import Person, Scene
@@ -24,18 +24,20 @@ LIMIT = "Pillow's cost of a call and of a pixel: see below"
 
 def figures(effort: Effort) -> Iterator[Figure]:
     """Measure the board of each game, few seats and many, and a private table."""
-    for key in drawn():
-        yield figure(PART, f"{key}, warming the caches", [timed(partial(warmed, key))], "ms")
+    for key, game in load().items():
+        draws = pictures(game.pictures)
+        yield figure(
+            PART,
+            f"{key}, warming the caches",
+            [timed(partial(draws.warm, game.rules().faces()))],
+            "ms",
+        )
         seats = (2,) if effort.quick else (2, 4)
         for number in seats:
             boards = scenes(key, number, None, 4 if effort.quick else 30)
-            yield from drawing(f"{key}, board of {number}", pictures(key).board, boards, effort)
+            yield from drawing(f"{key}, board of {number}", draws.board, boards, effort)
         tables = scenes(key, 2, 0, 4 if effort.quick else 30)
-        yield from drawing(f"{key}, private table", pictures(key).table, tables, effort)
-
-
-def warmed(key: str) -> None:
-    pictures(key).warm(load()[key].rules().faces())
+        yield from drawing(f"{key}, private table", draws.table, tables, effort)
 
 
 def scenes(key: str, seats: int, reader: int | None, most: int) -> list[Scene]:

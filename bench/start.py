@@ -114,7 +114,7 @@ async def _started(folder: str, match: str, begun_at: float) -> dict[str, float]
     ready = time.time() - begun_at
     await services.play.time.caught_up()
     moved = time.time() - begun_at
-    await services.render_client.warm(services.games)
+    await services.render_client.warm()
     warm = time.time() - begun_at
     await services.render_client.board(await services.play.matches.board(match), "fr")
     own = os.getpid()

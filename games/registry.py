@@ -1,20 +1,19 @@
-"""The games there are. A new game adds one line here."""
+"""The games there are: each is found by its package, and named by nobody else."""
 
 import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib import resources
-from typing import Any
+from functools import cache
+from importlib import import_module, resources
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from typing import Any, Self, cast
 
+import games
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
-from games.allstar import heuristic as allstar_players
-from games.allstar import rules as allstar
 from games.core.cards import BrokenCards
 from games.core.rules import Info, Rules
-from games.firstdeck import heuristic as firstdeck_players
-from games.firstdeck import rules as firstdeck
-from games.nba import heuristic as nba_players
-from games.nba import rules as nba
+from games.core.theme import Theme, read_theme
 
 
 @dataclass(frozen=True)
@@ -22,13 +21,34 @@ class Game:
     """A game: how its rules are made from card data, the cards of this release, its player.
 
     `make` takes the bytes of a card file and a version of the rules. It raises BrokenCards, and
-    UnknownVersion where this release has no code of those rules.
+    UnknownVersion where this release has no code of those rules. `pictures` names the module that
+    draws the game ("" where there is none), which the drawing process alone imports. `level` is how
+    much there is to learn: 1 is a first game for anybody.
     """
 
     info: Info
     cards: bytes
     make: Callable[[bytes, int], Rules[Any, Any]]
     sensible: Callable[[Rules[Any, Any]], Player]
+    theme: Theme
+    pictures: str = ""
+    level: int = 1
+
+    @classmethod
+    def of(
+        cls,
+        package: str,
+        info: Info,
+        make: Callable[[bytes, int], Rules[Any, Any]],
+        sensible: Callable[[Rules[Any, Any]], Player],
+        level: int,
+    ) -> Self:
+        """Return a game with the cards, theme and pictures of its package.
+
+        Raises BrokenCards when cards or theme cannot be read.
+        """
+        cards, theme = card_file(package), read_theme(package)
+        return cls(info, cards, make, sensible, theme, f"{package}.pictures.drawn", level)
 
     @property
     def cards_hash(self) -> str:
@@ -57,20 +77,30 @@ def card_file(package: str) -> bytes:
         raise BrokenCards(file, "-", "-", error.strerror or str(error)) from error
 
 
+def keys() -> tuple[str, ...]:
+    """Return the keys of the games there are: packages of `games` that have a module `game`."""
+    packages = (one.name for one in iter_modules(games.__path__) if one.ispkg)
+    return tuple(name for name in packages if find_spec(f"games.{name}.game"))
+
+
 def load() -> Mapping[str, Game]:
-    """Return all games by key. Raises BrokenCards when a card file is missing or does not hold."""
-    games = (
-        Game(
-            firstdeck.INFO,
-            card_file("games.firstdeck"),
-            firstdeck.make,
-            firstdeck_players.SensiblePlayer,
-        ),
-        Game(
-            allstar.INFO, card_file("games.allstar"), allstar.make, allstar_players.SensiblePlayer
-        ),
-        Game(nba.INFO, card_file("games.nba"), nba.make, nba_players.SensiblePlayer),
-    )
-    for game in games:
+    """Return all games by key, the easiest first.
+
+    Raises BrokenCards when a card file or a theme is missing or does not hold.
+    """
+    found = [_game(key) for key in keys()]
+    for game in found:
         game.rules().check_box()  # a broken card file stops the start, not the first match
-    return {game.info.key: game for game in games}
+    found.sort(key=lambda game: (game.level, game.info.key))
+    return {game.info.key: game for game in found}
+
+
+@cache
+def themes() -> Mapping[str, Theme]:
+    """Return the themes of all games by key. Raises BrokenCards when one does not hold."""
+    return {key: read_theme(f"games.{key}") for key in keys()}
+
+
+def _game(key: str) -> Game:
+    make = cast("Callable[[], Game]", import_module(f"games.{key}.game").game)
+    return make()

@@ -12,23 +12,22 @@ from typing import Any
 
 from PIL import Image
 
-from games.registry import load
+from games.core.theme import Theme
+from games.registry import Game, load
 from locales import Texts
 from locales.texts import LOCALES, Locale
 from render import boards, paint
 from render.faces import Face, Size, back, card, height_of
 from render.geometry import Box
 from render.png import encode
-from render.theme import THEMES
 
 SIZES: tuple[tuple[Size, int], ...] = (("L", 240), ("M", 200), ("S", 120))
 ACROSS = 10
 GAP = 22
 
 
-def sheet(game: str, faces: Sequence[Face]) -> Image.Image:
+def sheet(theme: Theme, faces: Sequence[Face]) -> Image.Image:
     """Return all faces of a game in all sizes, the back last."""
-    theme = THEMES[game]
     lines = -(-(len(faces) + 1) // ACROSS)
     height = sum(lines * (height_of(width) + GAP) for _, width in SIZES) + GAP
     image = paint.ground(theme, (ACROSS * (SIZES[0][1] + GAP) + GAP, height))
@@ -47,14 +46,14 @@ def sheet(game: str, faces: Sequence[Face]) -> Image.Image:
     return image
 
 
-def faces_of(game: str, locale: Locale, texts: Texts) -> list[Face]:
+def faces_of(game: Game, locale: Locale, texts: Texts) -> list[Face]:
     """Return the different faces of a game in a language."""
-    rules = load()[game].rules()
+    rules = game.rules()
 
     def word(message: str, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's arguments
         return texts.get(message, locale, **args)
 
-    return boards.pictures(game).every_face(rules.faces(), rules.names(), locale, word)
+    return boards.pictures(game.pictures).every_face(rules.faces(), rules.names(), locale, word)
 
 
 def write(out: Path, name: str, image: Image.Image) -> None:
@@ -70,17 +69,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     line.add_argument("key", nargs="?", help="a game; all when not given")
     line.add_argument("--out", type=Path, required=True)
     args = line.parse_args(argv)
-    there = [game for game in boards.drawn() if game in load()]
+    games = load()
+    there = [key for key, game in games.items() if game.pictures]
     wanted = [args.key] if args.key else there
     if unknown := [game for game in wanted if game not in there]:
         sys.stderr.write(f"no pictures of {', '.join(unknown)}; there are {', '.join(there)}\n")
         return 2
     args.out.mkdir(parents=True, exist_ok=True)
     texts = Texts()
-    for game in wanted:
+    for key in wanted:
         for locale in LOCALES:
-            write(args.out, f"{game}-{locale}", sheet(game, faces_of(game, locale, texts)))
-            sys.stdout.write(f"{game}-{locale}\n")
+            faces = faces_of(games[key], locale, texts)
+            write(args.out, f"{key}-{locale}", sheet(games[key].theme, faces))
+            sys.stdout.write(f"{key}-{locale}\n")
     return 0
 
 

@@ -13,22 +13,13 @@ from typing import Literal, TypeAlias
 from PIL import Image
 
 from games.core.face import Face as Printed
+from games.core.theme import Colour, Theme
 from render import marks, paint
 from render.cache import Cache
 from render.geometry import Box
 from render.icons import icon
 from render.text import fit, wrap_fit, write, write_lines
-from render.theme import (
-    INK,
-    PAPER,
-    SIGNAL,
-    THEMES,
-    WHITE,
-    Colour,
-    Theme,
-    mix,
-    word_font,
-)
+from render.theme import INK, PAPER, SIGNAL, WHITE, mix, word_font
 
 Size: TypeAlias = Literal["S", "M", "L"]
 State: TypeAlias = Literal["plain", "playable", "picked", "new", "dimmed", "leaves"]
@@ -62,7 +53,7 @@ class Face:
     of a card 300 wide. `printed` and `facts` are what it needs beside.
     """
 
-    game: str
+    theme: Theme
     frame: Colour
     tint: Colour
     corner: str = ""
@@ -77,10 +68,6 @@ class Face:
     body: "Callable[[Image.Image, Box, Face, Size, float], None] | None" = None
     printed: Printed | None = None
     facts: tuple[str, ...] = ()
-
-    @property
-    def theme(self) -> Theme:
-        return THEMES[self.game]
 
 
 def height_of(width: int) -> int:

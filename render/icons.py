@@ -1,7 +1,8 @@
 """Small pictures by name: our own drawings, coloured emoji and one-colour glyphs, in any size.
 
-Names: "own:dwarf" is `assets/dwarf.svg`, "emoji:1f43b" a Twemoji by its code points in lower case,
-"glyph:trophy" a Material Design icon.
+Names: "own:seat-star" is `assets/seat-star.svg`, "emoji:1f43b" a Twemoji by its code points in
+lower case, "glyph:trophy" a Material Design icon, and "games.nba:jersey" a drawing of a game's:
+`pictures/assets/jersey.svg` in its package.
 """
 
 from functools import lru_cache
@@ -13,10 +14,11 @@ import resvg_py
 from fonticon_mdi7 import MDI7
 from PIL import Image, ImageChops, ImageDraw
 
+from games.core.theme import Colour, Font
 from render.cache import Cache
 from render.fonts import load
-from render.letters import GLYPHS, Font
-from render.theme import Colour, hexa
+from render.letters import GLYPHS
+from render.theme import hexa
 
 _cache: Cache[Image.Image] = Cache(14_000_000, lambda image: image.width * image.height * 4)
 
@@ -60,11 +62,12 @@ def _draw(
         case "glyph":
             return _glyph(rest, px, colour or (255, 255, 255))
         case "own":
-            return _raster(_own(rest, colour, second), px)
+            return _raster(_coloured(_source("render", "assets", rest), colour, second), px)
         case "emoji":
             return _raster(_emoji(rest), px)
-        case _:
-            raise KeyError(name)
+        case package:
+            source = _source(package, "pictures/assets", rest)
+            return _raster(_coloured(source, colour, second), px)
 
 
 def rimmed(image: Image.Image, width: int, colour: Colour) -> Image.Image:
@@ -89,16 +92,17 @@ def _raster(svg: str, px: int) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def _source(name: str) -> str:
-    file = files("render") / "assets" / f"{name}.svg"
-    if not file.is_file():
-        raise KeyError(f"own:{name}")
-    return file.read_text(encoding="utf-8")
+def _source(package: str, folder: str, name: str) -> str:
+    """Return the drawing of that name. Raises KeyError when there is none."""
+    try:
+        return (files(package) / folder / f"{name}.svg").read_text(encoding="utf-8")
+    except (ImportError, OSError) as error:
+        raise KeyError(f"{package}:{name}") from error
 
 
-def _own(name: str, colour: Colour | None, second: Colour | None) -> str:
+def _coloured(source: str, colour: Colour | None, second: Colour | None) -> str:
     first = hexa(colour or (255, 255, 255))
-    return _source(name).replace("{c}", first).replace("{b}", hexa(second or (27, 24, 48)))
+    return source.replace("{c}", first).replace("{b}", hexa(second or (27, 24, 48)))
 
 
 @lru_cache(maxsize=1)

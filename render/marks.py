@@ -4,11 +4,12 @@ from functools import lru_cache
 
 from PIL import Image
 
+from games.core.theme import Colour, Theme
 from render import paint
 from render.geometry import Box
 from render.icons import icon
 from render.text import measure, write
-from render.theme import GOLD, INK, REFUSAL, SEATS, SIGNAL, THEMES, WHITE, Colour, Theme, mix
+from render.theme import GOLD, INK, REFUSAL, SEATS, SIGNAL, SPINES, WHITE, mix
 
 
 def seat_mark(seat: int, px: int) -> Image.Image:
@@ -146,14 +147,14 @@ def gain_words(gain: int) -> str:
 
 @lru_cache(maxsize=32)
 def spines(theme: Theme, height: int, *, all_bright: bool = False) -> Image.Image:
-    """Return the publisher's mark: five book spines, the other games' at 30 %; RGBA."""
+    """Return the publisher's mark: book spines, those of other accents at 30 %; RGBA."""
     shares = (0.82, 1.0, 0.70, 0.90, 0.78)
     wide = max(3, round(height * 0.2))
     step = wide + max(2, round(height * 0.09))
     result = Image.new("RGBA", (step * 4 + wide, height))
-    for place, (game, share) in enumerate(zip(THEMES.values(), shares, strict=True)):
-        own = all_bright or game.key == theme.key
-        colour = game.accent if own else mix(theme.deep, game.accent, 0.4)
+    for place, (spine, share) in enumerate(zip(SPINES, shares, strict=True)):
+        own = all_bright or spine == theme.accent
+        colour = spine if own else mix(theme.deep, spine, 0.4)
         top = height - round(height * share)
         edge = paint.round_mask((wide, height - top), wide // 4)
         result.paste((*colour, 255), (place * step, top), edge)

@@ -20,8 +20,8 @@ class Order:
     """A picture to draw.
 
     "zoom" draws the close-up `which` (an id), "zooms" lists those there are, "film" makes one of
-    `stills`, and "warm" fills the caches with the `faces` of each game; only the last two need no
-    scene.
+    `stills`, and "warm" fills the caches with the `faces` of each game, by the module that draws
+    it; only the last two need no scene.
     """
 
     kind: Kind

@@ -28,8 +28,8 @@ def paint(order: Order) -> bytes:
     """Return a picture as its file (PNG, for "film" GIF), for "zooms" the list in JSON."""
     match order.kind:
         case "warm":
-            for game, faces in order.faces.items():
-                pictures(game).warm(faces)
+            for module, faces in order.faces.items():
+                pictures(module).warm(faces)
             return b""
         case "film":
             return film(order.stills)
@@ -39,7 +39,7 @@ def paint(order: Order) -> bytes:
 
 
 def _of_scene(order: Order, scene: Scene) -> bytes:
-    module = pictures(scene.game)
+    module = pictures(scene.pictures)
     match order.kind:
         case "zooms":
             return msgspec.json.encode(module.zooms(scene))

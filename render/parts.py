@@ -9,12 +9,13 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from games.core.theme import Colour, Theme
 from render import marks, paint
 from render.geometry import BOARD, MARGIN, SMALL, Box
 from render.icons import icon
 from render.scene import Scene
 from render.text import clip, fit, measure, write
-from render.theme import INK, WHITE, Colour, Theme, mix, name_font, small_font, word_font
+from render.theme import INK, WHITE, mix, name_font, small_font, word_font
 
 HEADER, HEADER_SMALL = 96, 76
 FOOTER, FOOTER_SMALL = 52, 40
@@ -59,11 +60,11 @@ def header(image: Image.Image, scene: Scene, stage: str, detail: str = "", after
 
 
 def _title(scene: Scene) -> str:
-    return scene.theme.title(scene.word(f"picture-title-{scene.game}"))
+    return scene.theme.title(scene.word(f"{scene.game}-name"))
 
 
 def _short(scene: Scene) -> str:
-    return scene.theme.title(scene.word(f"picture-short-{scene.game}"))
+    return scene.theme.title(scene.word(f"{scene.game}-short"))
 
 
 def _awaited(image: Image.Image, scene: Scene, middle: int, after: str) -> int:

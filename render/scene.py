@@ -10,9 +10,9 @@ from games.core.event import Mark
 from games.core.face import Faces
 from games.core.rules import Standing, View
 from games.core.text import Name, Text
+from games.core.theme import Font, Theme
 from locales import Reader, Texts
-from render.letters import INTER, Font
-from render.theme import THEMES, Theme
+from render.letters import INTER
 
 
 class Person(NamedTuple):
@@ -36,6 +36,7 @@ class Person(NamedTuple):
 class Scene:
     """One moment of one match, as one reader may see it; seats are 0 and up.
 
+    `pictures` names the module that draws the game.
     `reader` holds the language, the reader's seat and the printed card names, `faces` what is
     printed on the cards of this match: pictures know no others. `marks` are the
     changes since the revision that was shown before. `decision` is the reader's open question and
@@ -43,7 +44,8 @@ class Scene:
     when the match is over, `seed` when it is revealed.
     """
 
-    game: str
+    theme: Theme
+    pictures: str
     view: View
     texts: Texts
     reader: Reader
@@ -60,8 +62,9 @@ class Scene:
     seed: str = ""
 
     @property
-    def theme(self) -> Theme:
-        return THEMES[self.game]
+    def game(self) -> str:
+        """The key of the game."""
+        return self.theme.key
 
     @property
     def seat(self) -> int | None:
@@ -77,7 +80,7 @@ class Scene:
         return self.texts.say(text, self.reader)
 
     def word(self, message: str, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's arguments
-        """Return a message of `locales/*/picture.ftl` by its id."""
+        """Return a message by its id."""
         return self.texts.get(message, self.reader.locale, **args)
 
     def name(self, card: str) -> str:

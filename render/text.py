@@ -12,11 +12,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from games.core.theme import Colour, Font
 from render.cache import Cache
 from render.fonts import FALLBACKS, cap_height, characters, load
 from render.icons import emoji_names, icon
-from render.letters import Font
-from render.theme import Colour
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 

@@ -121,7 +121,7 @@ class Painter:
     async def warm(self, faces: Mapping[str, Faces]) -> None:
         """Draw what boards need into the caches, so that the first board is as fast as the rest.
 
-        `faces` are those of each game. Raises Undrawn.
+        `faces` are those of each game, by the module that draws it. Raises Undrawn.
         """
         await self.draw("warm", 0, Order("warm", faces=faces))
 

@@ -1,7 +1,7 @@
 """Pictures for messages: a scene made from what play/ hands out, drawn in another process."""
 
 import secrets
-from collections.abc import Awaitable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Hashable, Iterable, Mapping, Sequence
 
 import msgspec
 from cachetools import LRUCache
@@ -10,13 +10,13 @@ from cogs.app.faults import report
 from cogs.monitoring.counts import Counts
 from cogs.ui.page import Picture, clip
 from cogs.ui.words import ALT, alt_text, reader, seat_names
-from games.registry import Game
+from games.registry import Game, themes
 from locales import Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Seat, Table
 from render.order import Order, Undrawn
 from render.scene import Person, Scene, Zoom
-from render.theme import GOLD, THEMES
+from render.theme import GOLD
 from render.worker import Painter
 
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
@@ -24,7 +24,7 @@ HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
 
 def accent(game: str) -> int:
     """Return the colour of a game's messages, 0xRRGGBB."""
-    theme = THEMES.get(game)
+    theme = themes().get(game)
     red, green, blue = theme.accent if theme else GOLD
     return red << 16 | green << 8 | blue
 
@@ -37,11 +37,11 @@ class RenderClient:
     """
 
     def __init__(
-        self, painter: Painter, texts: Texts, games: Collection[str], counts: Counts
+        self, painter: Painter, texts: Texts, games: Mapping[str, Game], counts: Counts
     ) -> None:
         self._painter = painter
         self._texts = texts
-        self.games = games  # the keys of those that have pictures
+        self.games = {key: game for key, game in games.items() if game.pictures}
         self._counts = counts
         self._handles: LRUCache[int, str] = LRUCache(HANDLES)
 
@@ -49,9 +49,9 @@ class RenderClient:
         """Remember somebody's name in plain letters, for display names that no font can draw."""
         self._handles[person] = handle
 
-    async def warm(self, games: Mapping[str, Game]) -> None:
-        """Have drawn ahead what the boards of these games need. Raises Undrawn."""
-        faces = {key: game.rules().faces() for key, game in games.items() if key in self.games}
+    async def warm(self) -> None:
+        """Have drawn ahead what the boards of all games need. Raises Undrawn."""
+        faces = {game.pictures: game.rules().faces() for game in self.games.values()}
         await self._painter.warm(faces)
 
     async def board(self, board: Board, locale: Locale) -> Picture | None:
@@ -144,8 +144,10 @@ class RenderClient:
         people = tuple(
             self._person(name, one) for name, one in zip(names, public.seats, strict=True)
         )
+        game = self.games[public.game]
         return Scene(
-            game=public.game,
+            theme=game.theme,
+            pictures=game.pictures,
             view=shown.view,
             texts=self._texts,
             reader=reader(public, self._texts, locale, seat, plain=True),

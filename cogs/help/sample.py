@@ -37,8 +37,10 @@ class SampleBoards:
         view = match.view(None)
         names = _NAMES[: match.start.seats]
         who = Reader(locale, None, names, rules.names())
+        found = self._bot.games[game]
         scene = Scene(
-            game=game,
+            theme=found.theme,
+            pictures=found.pictures,
             view=view,
             texts=texts,
             reader=who,

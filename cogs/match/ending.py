@@ -75,8 +75,10 @@ class EndingCog(commands.Cog):
             if event.public is not None:
                 marks += event.public.marks
         view = match.view(None)
+        game = self.bot.games[public.game]
         return Scene(
-            game=public.game,
+            theme=game.theme,
+            pictures=game.pictures,
             view=view,
             texts=texts,
             reader=reader(public, texts, context.locale, None, plain=True),

@@ -16,7 +16,6 @@ from cogs.ui.words import names_in_words
 from locales.texts import Locale
 
 _log = structlog.get_logger("cogs")
-FIRST = "firstdeck"  # the game for a first minute: the simplest
 
 
 class HelloCog(commands.Cog):
@@ -69,7 +68,7 @@ class HelloCog(commands.Cog):
     async def solo(self, context: Context) -> None:
         """Start a match against an AI at once and open the table."""
         await acknowledged(context, apart=True)
-        game = FIRST if FIRST in self.bot.games else next(iter(self.bot.games))
+        game = next(iter(self.bot.games))  # the easiest
         match = await self.bot.find(LobbyCog).solo(context, game)
         await self.bot.find(TableCog).open_table(context, match)
 

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class BrokenCards(ValueError):
-    """A card file does not hold: which file, which card (or table) and which field, and why.
+    """A card file (or a theme) does not hold: which file, card (or table) and field, and why.
 
     Where it is not about one card or field, these are "-".
     """

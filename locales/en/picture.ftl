@@ -1,14 +1,4 @@
 # What is written on the pictures of all games.
-picture-title-firstdeck = My First Deck Building
-picture-title-allstar = All-Star Draft
-picture-title-nba = NBA Deck-Building
-picture-title-jam = JAM
-picture-title-nintendo = Nintendo Cards
-picture-short-firstdeck = First Deck
-picture-short-allstar = All-Star
-picture-short-nba = NBA
-picture-short-jam = JAM
-picture-short-nintendo = Nintendo
 picture-waiting = Waiting for { $names }
 picture-waits = waiting for
 picture-version = revision { $revision } · chain { $chain }

@@ -1,14 +1,4 @@
 # Ce qui est écrit sur les images de tous les jeux.
-picture-title-firstdeck = Mon Premier Deck Building
-picture-title-allstar = All-Star Draft
-picture-title-nba = NBA Deck-Building
-picture-title-jam = JAM
-picture-title-nintendo = Cartes Nintendo
-picture-short-firstdeck = Premier Deck
-picture-short-allstar = All-Star
-picture-short-nba = NBA
-picture-short-jam = JAM
-picture-short-nintendo = Nintendo
 picture-waiting = On attend { $names }
 picture-waits = attend
 picture-version = révision { $revision } · chaîne { $chain }

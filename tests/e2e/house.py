@@ -72,7 +72,7 @@ class House:
             self._settings, self.painter, self.games, self._clock, self.texts
         )
         if not self._pictures:
-            self.services.render_client.games = ()
+            self.services.render_client.games = {}
         await self.services.play.start()
         self.bot = Bot(self.services, COGS, guild_ready_timeout=0.1)
         self._running = asyncio.create_task(self._connected())

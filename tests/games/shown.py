@@ -19,7 +19,6 @@ from games.driver.supply import start_of
 from games.registry import Game
 from locales import Reader
 from locales.texts import LOCALES
-from render.boards import drawn
 from render.order import Answer, Kind, Order
 from render.painting import answered
 from render.scene import Person, Scene
@@ -61,7 +60,7 @@ def _told(match: Match) -> Iterator[str]:
         question = None if reader is None else match.questions[reader]
         if question is not None:
             yield str(match.rules.default(match.view(reader), question))
-    if match.rules.info.key in drawn():
+    if GAMES[match.rules.info.key].pictures:
         yield from pictures(match, match.asked[0] if match.asked else 0, "en")
         yield from pictures(match, None, "fr")
 
@@ -70,8 +69,10 @@ def scene(match: Match, reader: int | None, locale: str) -> Scene:
     """A moment of a match as the bot describes it."""
     rules, view = match.rules, match.view(reader)
     people = PEOPLE[: match.start.seats]
+    game = GAMES[rules.info.key]
     return Scene(
-        game=rules.info.key,
+        theme=game.theme,
+        pictures=game.pictures,
         view=view,
         texts=TEXTS,
         reader=Reader(locale, reader, people, rules.names()),

@@ -15,7 +15,6 @@ from games.core.export import Export
 from games.registry import Game
 from locales.texts import LOCALES
 from play.records import Board, Table
-from render.boards import drawn
 from render.order import Order
 from render.worker import Painter
 from tests.games.every import GAMES, TEXTS, texts_of
@@ -31,8 +30,8 @@ class Eyes:
 
     def __init__(self, key: str) -> None:
         self.rules = other(key).rules()
-        self._easel = RenderClient(Painter(), TEXTS, (key,), Counts())
-        self._drawn = key in drawn()
+        self._easel = RenderClient(Painter(), TEXTS, GAMES, Counts())
+        self._drawn = bool(GAMES[key].pictures)
         self.seen = 0
 
     def table(self, table: Table) -> None:

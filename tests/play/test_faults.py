@@ -11,7 +11,6 @@ from db.store import StaleStep
 from games.core.decision import Decision, Picks
 from games.core.rules import View
 from games.core.streams import Streams
-from games.registry import Game
 from play.refusals import MovedOn
 from tests.play.house import ANA, BAO, CHLOE, House, anything, house
 from tests.sampler import GAME
@@ -61,7 +60,7 @@ class Cheating(Broken):
 async def test_an_ai_that_fails_plays_the_default(
     tmp_path: Path, player: type[Broken], fault: str
 ) -> None:
-    game = Game(GAME.info, GAME.cards, GAME.make, player)
+    game = replace(GAME, sensible=player)
     home = await house(tmp_path / "play.db", games={"sampler": game})
     heard = Heard()
     home.play.on_fault(heard)

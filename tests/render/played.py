@@ -40,8 +40,10 @@ def scene(
     question = match.questions[reader] if reader is not None else None
     shown = people[: match.start.seats]
     view = match.view(reader)
+    game = load()[rules.info.key]
     return Scene(
-        game=rules.info.key,
+        theme=game.theme,
+        pictures=game.pictures,
         view=view,
         faces=rules.faces(view),
         texts=TEXTS,

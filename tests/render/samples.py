@@ -10,6 +10,7 @@ from games.core.event import Mark
 from games.core.face import Faces
 from games.core.rules import Standing
 from games.core.text import Name, text
+from games.core.theme import read_theme
 from games.firstdeck.cards import Cards, read_cards
 from games.firstdeck.view import (
     Contest,
@@ -175,7 +176,8 @@ def scene(shown: FirstDeckView, locale: str = "fr", **changes: object) -> Scene:
     people = changes.pop("people", PEOPLE)[: shown.seats]
     reader = Reader(locale, shown.reader, [person.name for person in people], names())
     return Scene(
-        "firstdeck",
+        read_theme("games.firstdeck"),
+        "games.firstdeck.pictures.drawn",
         shown,
         texts(),
         reader,

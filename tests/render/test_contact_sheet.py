@@ -7,19 +7,20 @@ import pytest
 from PIL import Image
 
 from games.firstdeck.pictures.faces import card_face
+from games.registry import load
 from render import contact_sheet
 from tests.render.samples import four, scene, texts
 
 
 def test_a_sheet_holds_every_size() -> None:
     here = scene(four())
-    image = contact_sheet.sheet("firstdeck", [card_face(card, here) for card in ("P05", "P33")])
+    image = contact_sheet.sheet(here.theme, [card_face(card, here) for card in ("P05", "P33")])
     assert image.width == 10 * (240 + 22) + 22
     assert image.height == sum((336, 280, 168)) + 4 * 22
 
 
 def test_faces_are_those_of_the_printed_cards() -> None:
-    assert len(contact_sheet.faces_of("firstdeck", "en", texts())) == 28
+    assert len(contact_sheet.faces_of(load()["firstdeck"], "en", texts())) == 28
 
 
 def test_each_picture_is_written_three_times(tmp_path: Path) -> None:

@@ -5,18 +5,23 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from games.core.theme import read_theme
 from games.firstdeck.pictures.drawn import every_face
 from games.firstdeck.pictures.faces import KINDS, card_face
 from render import faces
 from render.faces import Face, Sign, sign_places, sprite
 from render.geometry import Box
 from render.icons import icon
-from render.theme import INK, THEMES
+from render.theme import INK
 from tests.render import samples
+from tests.render.every import THEMES
 from tests.render.samples import four, names, scene, texts
 
 HEADS = sorted({kind.head for kind in KINDS.values()})
-ONE_ANIMAL = {"own:chameleon", "own:crier"}  # the crier's mark tells them apart
+ONE_ANIMAL = {
+    "games.firstdeck:chameleon",
+    "games.firstdeck:crier",
+}  # the crier's mark tells them apart
 PAIRS = [pair for pair in combinations(HEADS, 2) if set(pair) != ONE_ANIMAL]
 
 
@@ -92,7 +97,7 @@ def test_corners_tell_what_a_card_counts() -> None:
     here = scene(four())
     corners = {card: card_face(card, here).corner for card in ("P05", "P28", "P30", "P33", "P35")}
     assert corners == {"P05": "4", "P28": "+2", "P30": "\u22122", "P33": "+1", "P35": ""}
-    assert card_face("P35", here).corner_sign == Sign("own:star")
+    assert card_face("P35", here).corner_sign == Sign("games.firstdeck:star")
     assert card_face("P33", here).mark_words == "+2"
 
 
@@ -112,7 +117,7 @@ def test_every_different_face_is_listed_with_its_name(locale: str) -> None:
     assert all(face.name for face in found)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.key)
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.key)
 @pytest.mark.parametrize("width", [26, 34, 84, 144, 300])
 def test_every_game_has_a_back(theme, width: int) -> None:
     assert faces.back(theme, width).size == (width, faces.height_of(width))
@@ -121,7 +126,7 @@ def test_every_game_has_a_back(theme, width: int) -> None:
 @pytest.mark.parametrize("state", ["plain", "playable", "picked", "new", "dimmed", "leaves"])
 def test_states_differ_in_grey(state: str) -> None:
     face = card_face("P05", scene(four()))
-    theme = THEMES["firstdeck"]
+    theme = read_theme("games.firstdeck")
     pictures = []
     for one in ("plain", state):
         image = Image.new("RGB", (200, 260), theme.panel)

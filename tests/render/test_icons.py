@@ -1,21 +1,15 @@
 """Pictures by name, in any size and colour."""
 
-from importlib.resources import files
-
 import pytest
 
 from render.icons import icon
-from render.theme import THEMES
-
-OWN = sorted(
-    file.name[:-4] for file in (files("render") / "assets").iterdir() if file.name.endswith(".svg")
-)
+from tests.render.every import DRAWINGS, THEMES
 
 
-@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("name", DRAWINGS)
 @pytest.mark.parametrize("px", [24, 128])
 def test_every_own_drawing_can_be_drawn_and_is_not_cut_off(name: str, px: int) -> None:
-    picture = icon(f"own:{name}", px, (250, 100, 50), (20, 20, 20))
+    picture = icon(name, px, (250, 100, 50), (20, 20, 20))
     assert picture.size == (px, px)
     alpha = picture.getchannel("A")
     box = alpha.getbbox()
@@ -44,17 +38,18 @@ def test_an_outline_stays_inside_the_square() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["own:nobody", "glyph:nobody", "emoji:0", "other:thing", "own:../theme"]
+    "name",
+    ["own:nobody", "glyph:nobody", "emoji:0", "other:thing", "games.nba:nobody", "own:../theme"],
 )
 def test_unknown_names_are_refused(name: str) -> None:
     with pytest.raises(KeyError):
         icon(name, 20)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.key)
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.key)
 def test_every_game_has_an_emblem(theme) -> None:
     assert icon(theme.emblem, 80).getchannel("A").getbbox() is not None
 
 
 def test_the_same_picture_is_drawn_once() -> None:
-    assert icon("own:elf", 33) is icon("own:elf", 33)
+    assert icon("games.firstdeck:elf", 33) is icon("games.firstdeck:elf", 33)

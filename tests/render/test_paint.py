@@ -3,15 +3,15 @@
 import pytest
 from PIL import Image
 
+from games.core.theme import read_theme
 from render import paint
 from render.geometry import Box
-from render.theme import THEMES
 
 SIZE = (200, 120)
 
 
 def ground() -> Image.Image:
-    return paint.ground(THEMES["firstdeck"], SIZE)
+    return paint.ground(read_theme("games.firstdeck"), SIZE)
 
 
 @pytest.mark.parametrize("share", [0.0, 0.33, 0.6, 1.0])

@@ -7,8 +7,10 @@ import pytest
 from PIL import Image
 
 from games.firstdeck.pictures import drawn as firstdeck
+from games.registry import Game, load
 from render import boards
 from render.geometry import BOARD, SMALL
+from render.picture import Pictures
 from render.png import encode
 from tests.render import samples
 from tests.render.golden import FAILED, FOLDER, KEPT, distance, small
@@ -111,11 +113,12 @@ def test_close_ups_that_are_not_there_are_refused() -> None:
         firstdeck.zoom(samples.board_four(), "seat:7")
 
 
-def test_pictures_are_found_by_game() -> None:
-    assert boards.pictures("firstdeck") is firstdeck
-    assert "firstdeck" in boards.drawn()
-    with pytest.raises(KeyError):
-        boards.pictures("chess")
+@pytest.mark.parametrize("game", load().values(), ids=load())
+def test_each_game_names_the_module_of_its_pictures(game: Game) -> None:
+    found = boards.pictures(game.pictures)
+    offered = [name for name in vars(Pictures) if not name.startswith("_")]
+    assert {"board", "table", "final"} <= {*offered}
+    assert [name for name in offered if not callable(getattr(found, name, None))] == []
 
 
 def test_pictures_stay_small_files() -> None:

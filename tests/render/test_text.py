@@ -5,8 +5,9 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
+from games.core.theme import Font
 from render.fonts import cap_height, characters
-from render.letters import BARLOW, FREDOKA, INTER, Font
+from render.letters import BARLOW, FREDOKA, INTER
 from render.scene import Person
 from render.text import (
     clean,
@@ -20,7 +21,8 @@ from render.text import (
     wrap_fit,
     write,
 )
-from render.theme import THEMES, name_font
+from render.theme import name_font
+from tests.render.every import THEMES
 
 NAMES = [
     "Ana",
@@ -50,7 +52,7 @@ def test_fonts_know_their_characters() -> None:
     assert ord("山") not in characters(INTER)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.key)
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.key)
 def test_display_letters_have_all_that_french_needs(theme) -> None:
     needed = "AÀÂÆBCÇDEÉÈÊËFGHIÎÏJKLMNOÔŒPQRSTUÙÛÜVWXYZ" + "0123456789 +−×=<>.,:;!?’'()/%·…«»-"
     for words in (needed, needed.lower()):

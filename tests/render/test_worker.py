@@ -185,7 +185,7 @@ async def test_closing_finishes_what_is_drawn_and_refuses_what_waits(
 async def test_every_kind_of_picture_is_a_file() -> None:
     painter = Painter(Indoors())
     try:
-        await painter.warm({SCENE.game: SCENE.faces})
+        await painter.warm({SCENE.pictures: SCENE.faces})
         for kind in ("board", "table", "final", "still"):
             file = await painter.draw(kind, 0, Order(kind, SCENE))
             assert file.startswith(b"\x89PNG")

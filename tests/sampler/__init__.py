@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from games.core.theme import read_theme
 from games.registry import Game
 from tests.sampler.cards import read
 from tests.sampler.heuristic import SensiblePlayer
@@ -21,4 +22,5 @@ GAME = Game(
     cards=(HERE / "cards.toml").read_bytes(),
     make=make,
     sensible=SensiblePlayer,
+    theme=read_theme("tests.sampler"),
 )

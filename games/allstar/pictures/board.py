@@ -3,7 +3,7 @@
 from PIL import Image
 
 from games.allstar.pictures import beside, pieces, results, series, tickets
-from games.allstar.pictures.pieces import THEME
+from games.allstar.pictures.faces import THEME
 from games.allstar.pictures.words import names, stage, view_of, word
 from games.allstar.view import SeatView, TeamView
 from render import marks, paint, parts

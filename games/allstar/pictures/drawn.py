@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from games.allstar.pictures.board import board
-from games.allstar.pictures.faces import ANIMALS, KEY, SYMBOLS, face_of
+from games.allstar.pictures.faces import ANIMALS, SYMBOLS, THEME, face_of
 from games.allstar.pictures.table import table
 from games.allstar.pictures.zooms import zoom, zooms
 from games.allstar.printed import Player
@@ -14,14 +14,14 @@ from render.icons import icon
 from render.picture import Picture
 from render.podium import podium
 from render.scene import Scene
-from render.theme import THEMES, WHITE
+from render.theme import WHITE
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 
 
 def final(scene: Scene) -> Picture:
     """Return the ranking at the end, 1600x1000."""
-    return podium(scene, "own:fans")
+    return podium(scene, "games.allstar:fans")
 
 
 def every_face(
@@ -47,4 +47,4 @@ def warm(faces: Faces) -> None:
         icon(animal, 57)
     for picture, ground in SYMBOLS.values():
         icon(picture, 36, WHITE, ground)
-    back(THEMES[KEY], 41)
+    back(THEME, 41)

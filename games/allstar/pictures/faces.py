@@ -8,15 +8,16 @@ from PIL import Image
 from games.allstar.printed import Arena, Player
 from games.allstar.view import Group
 from games.core.face import face
+from games.core.theme import Colour, read_theme, rgb
 from render import marks, paint
 from render.faces import Face, Sign
 from render.geometry import Box
 from render.icons import icon
 from render.scene import Scene
 from render.text import write
-from render.theme import INK, THEMES, WHITE, Colour, rgb
+from render.theme import INK, WHITE
 
-KEY = "allstar"
+THEME = read_theme("games.allstar")
 NAVY, ICE = rgb("#123A63"), rgb("#EAF4FD")
 LINE = rgb("#A9CDEC")
 
@@ -29,17 +30,17 @@ ANIMALS = MappingProxyType({
     "wolf": "emoji:1f43a",
     "horse": "emoji:1f434",
     "panda": "emoji:1f43c",
-    "walrus": "own:walrus",
+    "walrus": "games.allstar:walrus",
     "penguin": "emoji:1f427",
     "rabbit": "emoji:1f430",
     "duck": "emoji:1f986",
 })  # fmt: skip
 SYMBOLS: MappingProxyType[str, tuple[str, Colour]] = MappingProxyType({
-    "puck": ("own:puck", rgb("#2B2740")),
-    "stick": ("own:stick", rgb("#B0431E")),
-    "helmet": ("own:hockey-helmet", rgb("#1F63B5")),
-    "skates": ("own:skates", rgb("#0F7A62")),
-    "goal": ("own:goal", rgb("#A3276B")),
+    "puck": ("games.allstar:puck", rgb("#2B2740")),
+    "stick": ("games.allstar:stick", rgb("#B0431E")),
+    "helmet": ("games.allstar:hockey-helmet", rgb("#1F63B5")),
+    "skates": ("games.allstar:skates", rgb("#0F7A62")),
+    "goal": ("games.allstar:goal", rgb("#A3276B")),
 })  # fmt: skip
 
 
@@ -72,13 +73,13 @@ def face_of(printed: Player, name: str) -> Face:
         picture, ground = SYMBOLS[printed.symbol]
         mark = Sign(picture, WHITE, ground)
     return Face(
-        game=KEY,
+        theme=THEME,
         frame=NAVY,
         tint=ICE,
         corner=str(printed.number),
         signs=(Sign(animal(printed.species)),),
         mark=mark,
-        backdrop=Sign("own:rink", LINE),
+        backdrop=Sign("games.allstar:rink", LINE),
         name=name,
     )
 
@@ -96,7 +97,7 @@ def tile(image: Image.Image, words: str, middle: tuple[int, int], px: int) -> No
     """Draw a number on a tile of ice, around a point."""
     box = Box(middle[0] - px // 2, middle[1] - px // 2, px, px)
     paint.rounded(image, box, px // 5, ICE)
-    write(image, middle, words, THEMES[KEY].display(round(px * 0.82)), INK, "centre")
+    write(image, middle, words, THEME.display(round(px * 0.82)), INK, "centre")
 
 
 def value(image: Image.Image, group: Group, middle: tuple[int, int], px: int) -> None:

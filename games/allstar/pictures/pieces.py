@@ -4,19 +4,19 @@ from collections.abc import Collection, Sequence
 
 from PIL import Image
 
-from games.allstar.pictures.faces import KEY, card_face, player_of, value
+from games.allstar.pictures.faces import THEME, card_face, player_of, value
 from games.allstar.pictures.tiles import RATIO
 from games.allstar.pictures.tiles import tile as tile_of_player
 from games.allstar.view import Group, TeamView
+from games.core.theme import Colour, rgb
 from render import faces, marks, paint
 from render.faces import State
 from render.geometry import Box, step_of
 from render.icons import icon
 from render.scene import Scene
 from render.text import fit, measure, write
-from render.theme import GOLD, INK, THEMES, WHITE, Colour, rgb
+from render.theme import GOLD, INK, WHITE
 
-THEME = THEMES[KEY]
 TEAM = 5  # cards
 SMALLEST = 80  # px: a narrower card is drawn on its side
 MEDALS: tuple[Colour, ...] = (GOLD, rgb("#D5DDE8"), rgb("#E09A5B"))

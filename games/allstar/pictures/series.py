@@ -3,8 +3,7 @@
 from PIL import Image
 
 from games.allstar.pictures import pieces, results
-from games.allstar.pictures.faces import card_face, player_of, value
-from games.allstar.pictures.pieces import THEME
+from games.allstar.pictures.faces import THEME, card_face, player_of, value
 from games.allstar.pictures.tiles import tile
 from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.tell import weakest_text

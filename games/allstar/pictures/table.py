@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.allstar.pictures import own, pieces, results, tickets
-from games.allstar.pictures.faces import card_face
+from games.allstar.pictures.faces import THEME, card_face
 from games.allstar.pictures.layout import CHOICES, LINE, TALL, choice_boxes
-from games.allstar.pictures.pieces import THEME
 from games.allstar.pictures.words import listed, stage, view_of, word
 from games.allstar.view import Mine
 from render import faces, marks, paint, parts

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.pictures.faces import ICE, SYMBOLS, arena_of, plate, tile, value
-from games.allstar.pictures.pieces import THEME
+from games.allstar.pictures.faces import ICE, SYMBOLS, THEME, arena_of, plate, tile, value
 from games.allstar.printed import Arena
 from games.allstar.view import Showing
+from games.core.theme import Colour
 from render import marks, paint
 from render.geometry import Box
 from render.icons import icon
 from render.scene import Scene
 from render.text import fit, write
-from render.theme import INK, WHITE, Colour, mix
+from render.theme import INK, WHITE, mix
 
 HIGH = 212  # px, a ticket on a board
 

@@ -2,14 +2,15 @@
 
 from PIL import Image
 
-from games.allstar.pictures.faces import ICE, KEY, NAVY, animal, plate
+from games.allstar.pictures.faces import ICE, NAVY, THEME, animal, plate
 from games.allstar.printed import Player
+from games.core.theme import Colour
 from render import marks, paint
 from render.cache import Cache
 from render.geometry import Box
 from render.icons import icon
 from render.text import write
-from render.theme import INK, THEMES, WHITE, Colour, mix
+from render.theme import INK, WHITE, mix
 
 RATIO = 128 / 88  # width of a tile over its height
 _tiles: Cache[Image.Image] = Cache(8_000_000, lambda image: image.width * image.height * 4)
@@ -19,7 +20,7 @@ def tile(image: Image.Image, printed: Player, box: Box, *, ground: Colour | None
     """Draw a player on its side; mixed with `ground` it does not count."""
     size = box.width, box.height
     picture = _tiles.get((printed, size, ground), lambda: _draw(printed, size, ground))
-    paint.rounded(image, box.moved(0, 3), 10, THEMES[KEY].deep)
+    paint.rounded(image, box.moved(0, 3), 10, THEME.deep)
     marks.paste(image, picture, (box.left, box.top))
 
 
@@ -31,7 +32,7 @@ def _draw(printed: Player, size: tuple[int, int], ground: Colour | None) -> Imag
     split = round(width * 0.37)
     ice = Box(split, 4, width - split - 4, height - 8)
     paint.rounded(image, ice, 6, ICE)
-    digit = THEMES[KEY].display(round(height * 0.74))
+    digit = THEME.display(round(height * 0.74))
     write(image, (split // 2 + 1, height // 2), str(printed.number), digit, WHITE, "centre")
     px = min(ice.width - 6, ice.height - 6)
     shift = round(px * 0.1) if printed.symbol else 0

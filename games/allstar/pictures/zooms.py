@@ -6,9 +6,8 @@ from PIL import Image
 
 from games.allstar.closeups import close_up, values
 from games.allstar.pictures import pieces, results, series
-from games.allstar.pictures.faces import animal, card_face, plate, tile
+from games.allstar.pictures.faces import THEME, animal, card_face, plate, tile
 from games.allstar.pictures.layout import choice_boxes
-from games.allstar.pictures.pieces import THEME
 from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.view import Criterion, SeatView, TeamView
 from render import faces, marks, paint, parts

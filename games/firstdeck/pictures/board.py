@@ -3,7 +3,7 @@
 from PIL import Image
 
 from games.firstdeck.pictures import layout, middle
-from games.firstdeck.pictures.faces import DECK_GLYPHS, card_face, head_of
+from games.firstdeck.pictures.faces import DECK_GLYPHS, STAR, card_face, head_of
 from games.firstdeck.pictures.words import names, stage, view_of
 from games.firstdeck.view import FirstDeckView, SeatView, Shown
 from render import faces, marks, paint, parts
@@ -87,11 +87,11 @@ def _role(image: Image.Image, scene: Scene, panel: SeatView, place: layout.Panel
 
 def _score(image: Image.Image, scene: Scene, panel: SeatView, place: layout.Panel) -> None:
     px, words = round(place.digits * 0.74), str(panel.stars)
-    marks.number_icon(image, place.score, "own:star", words, scene.theme, px=px, size=place.digits)
+    marks.number_icon(image, place.score, STAR, words, scene.theme, px=px, size=place.digits)
     change = scene.changed.get(f"stars:{panel.seat}")
     if change is not None and change.gain:
         gain = marks.gain_words(change.gain)
-        marks.pill(image, place.gain, gain, scene.theme, size=34, end="own:star")
+        marks.pill(image, place.gain, gain, scene.theme, size=34, end=STAR)
 
 
 def _stack(image: Image.Image, scene: Scene, panel: SeatView, place: layout.Panel) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from games.core.face import Faces, face
 from games.core.text import Name
 from games.firstdeck.pictures.board import board
-from games.firstdeck.pictures.faces import KEY, KINDS, face_of
+from games.firstdeck.pictures.faces import KINDS, STAR, THEME, face_of
 from games.firstdeck.pictures.table import table
 from games.firstdeck.pictures.zooms import zoom, zooms
 from games.firstdeck.printed import CardFace
@@ -14,14 +14,13 @@ from render.icons import icon
 from render.picture import Picture
 from render.podium import podium
 from render.scene import Scene
-from render.theme import THEMES
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 
 
 def final(scene: Scene) -> Picture:
     """Return the ranking at the end, 1600x1000."""
-    return podium(scene, "own:star")
+    return podium(scene, STAR)
 
 
 def every_face(
@@ -46,4 +45,4 @@ def warm(faces: Faces) -> None:
         for px in (64, 75):
             icon(kind.head, px)
     for width in (32, 144):
-        back(THEMES[KEY], width)
+        back(THEME, width)

@@ -6,14 +6,15 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from games.core.face import face
+from games.core.theme import Colour, read_theme, rgb
 from games.firstdeck.printed import CardFace
 from locales import Texts
 from locales.texts import Locale
 from render.faces import Face, Sign
 from render.scene import Scene
-from render.theme import Colour, rgb
 
-KEY = "firstdeck"
+THEME = read_theme("games.firstdeck")
+STAR = "games.firstdeck:star"
 
 
 class Kind(NamedTuple):
@@ -26,17 +27,17 @@ class Kind(NamedTuple):
 
 KINDS = MappingProxyType(
     {
-        "dwarf": Kind(rgb("#C06A0E"), rgb("#FBE3C0"), "own:dwarf"),
-        "fairy": Kind(rgb("#C23F87"), rgb("#FBDDEC"), "own:fairy"),
-        "barb": Kind(rgb("#A8391F"), rgb("#F8D8C8"), "own:barbarian"),
-        "elf": Kind(rgb("#16794B"), rgb("#D6F0DE"), "own:elf"),
-        "dragon": Kind(rgb("#2A63C4"), rgb("#D6E5FB"), "own:dragon"),
-        "gob": Kind(rgb("#56622A"), rgb("#E9EDC6"), "own:goblin"),
-        "wild": Kind(rgb("#0F7471"), rgb("#CFF0EA"), "own:chameleon"),
-        "more": Kind(rgb("#0F7471"), rgb("#CFF0EA"), "own:crier"),
-        "star": Kind(rgb("#8A5A00"), rgb("#FFEDBD"), "own:shooting-star"),
-        "gain3": Kind(rgb("#8A5A00"), rgb("#FFEDBD"), "own:star-shower"),
-        "steal": Kind(rgb("#3A3550"), rgb("#E2DFF0"), "own:snatcher"),
+        "dwarf": Kind(rgb("#C06A0E"), rgb("#FBE3C0"), "games.firstdeck:dwarf"),
+        "fairy": Kind(rgb("#C23F87"), rgb("#FBDDEC"), "games.firstdeck:fairy"),
+        "barb": Kind(rgb("#A8391F"), rgb("#F8D8C8"), "games.firstdeck:barbarian"),
+        "elf": Kind(rgb("#16794B"), rgb("#D6F0DE"), "games.firstdeck:elf"),
+        "dragon": Kind(rgb("#2A63C4"), rgb("#D6E5FB"), "games.firstdeck:dragon"),
+        "gob": Kind(rgb("#56622A"), rgb("#E9EDC6"), "games.firstdeck:goblin"),
+        "wild": Kind(rgb("#0F7471"), rgb("#CFF0EA"), "games.firstdeck:chameleon"),
+        "more": Kind(rgb("#0F7471"), rgb("#CFF0EA"), "games.firstdeck:crier"),
+        "star": Kind(rgb("#8A5A00"), rgb("#FFEDBD"), "games.firstdeck:shooting-star"),
+        "gain3": Kind(rgb("#8A5A00"), rgb("#FFEDBD"), "games.firstdeck:star-shower"),
+        "steal": Kind(rgb("#3A3550"), rgb("#E2DFF0"), "games.firstdeck:snatcher"),
     }
 )
 DECK_GLYPHS = MappingProxyType(
@@ -89,9 +90,9 @@ def face_of(printed: CardFace, name: str, short: str, word: Callable[..., str]) 
     look = KINDS[kind]
     count = printed.n or printed.wild or printed.gob or 1
     corner, sign = _corner(printed)
-    mark = Sign("own:cards", second=look.frame) if kind == "more" else None
+    mark = Sign("games.firstdeck:cards", second=look.frame) if kind == "more" else None
     return Face(
-        game=KEY,
+        theme=THEME,
         frame=look.frame,
         tint=look.tint,
         corner=corner,
@@ -113,7 +114,7 @@ def _corner(printed: CardFace) -> tuple[str, Sign | None]:
         return f"+{printed.wild}", None
     if printed.gob:
         return f"\u2212{printed.gob}", None
-    return "", Sign("own:star")
+    return "", Sign(STAR)
 
 
 def _effect(kind: str, count: int, word: Callable[..., str]) -> str:

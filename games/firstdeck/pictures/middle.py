@@ -3,7 +3,7 @@
 from PIL import Image
 
 from games.firstdeck.pictures import decks, layout
-from games.firstdeck.pictures.faces import card_face
+from games.firstdeck.pictures.faces import STAR, card_face
 from games.firstdeck.pictures.words import contest_terms, view_of
 from games.firstdeck.view import Contest, Theft
 from render import faces, marks, paint, parts
@@ -90,7 +90,7 @@ def _result(image: Image.Image, scene: Scene, contest: Contest, box: Box) -> Non
     left += write(image, (left, middle), words, letters, WHITE) + 18
     if gain:
         left += write(image, (left, middle), gain, font, GOLD) + 6
-        marks.paste(image, icon("own:star", 54), (left, middle - 27))
+        marks.paste(image, icon(STAR, 54), (left, middle - 27))
 
 
 def _verdict(scene: Scene, contest: Contest) -> tuple[str, str]:
@@ -124,7 +124,7 @@ def _theft(image: Image.Image, scene: Scene, theft: Theft, box: Box) -> None:
     words = scene.word("picture-firstdeck-steals", name=name)
     words, font = fit(words, name_font(42), box.right - left - tail, 28)
     left += write(image, (left, middle), words, font, WHITE) + 12
-    marks.paste(image, icon("own:star", 50), (left, middle - 25))
+    marks.paste(image, icon(STAR, 50), (left, middle - 25))
     left += 62
     for seat in theft.targets:
         marks.seat(image, seat, (left + 22, middle), 44)
@@ -161,7 +161,7 @@ def _final_round(image: Image.Image, scene: Scene, contest: Contest, box: Box) -
     words = marks.gain_words(contest.gain) if contest.winners else "…"
     foot = x - measure(words, theme.display(48)) // 2 - 22, box.top + box.height * 80 // 100
     width = write(image, foot, words, theme.display(48), GOLD)
-    marks.paste(image, icon("own:star", 44), (foot[0] + width + 4, foot[1] - 22))
+    marks.paste(image, icon(STAR, 44), (foot[0] + width + 4, foot[1] - 22))
 
 
 def _last_alone(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
@@ -175,4 +175,4 @@ def _last_alone(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
     marks.seat(image, seat, (x, box.top + box.height * 46 // 100), 64)
     foot = x - measure("+5", theme.display(48)) // 2 - 22, box.top + box.height * 80 // 100
     width = write(image, foot, "+5", theme.display(48), theme.deep)
-    marks.paste(image, icon("own:star", 44), (foot[0] + width + 4, foot[1] - 22))
+    marks.paste(image, icon(STAR, 44), (foot[0] + width + 4, foot[1] - 22))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.firstdeck.pictures import decks, layout, middle
-from games.firstdeck.pictures.faces import card_face, head_of
+from games.firstdeck.pictures.faces import STAR, card_face, head_of
 from games.firstdeck.pictures.words import listed, stage, view_of
 from games.firstdeck.view import SeatView
 from render import faces, marks, paint, parts
@@ -124,7 +124,7 @@ def _side(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
         marks.paste(image, head, (max(x + width + 20, right - 136), box.top + 64))
     parts.rule(image, x, right, box.top + 190, theme)
     count = str(panel.stars)
-    width = marks.number_icon(image, (x, box.top + 238), "own:star", count, theme, px=56, size=60)
+    width = marks.number_icon(image, (x, box.top + 238), STAR, count, theme, px=56, size=60)
     words = scene.word("picture-firstdeck-stars", count=panel.stars)
     write(image, (x + width + 14, box.top + 240), words, word_font(38, 500), theme.muted)
     contest = view_of(scene).contest
@@ -146,7 +146,7 @@ def _winners(
         left += write(image, (left, y), words, font, WHITE) + 10
     words = marks.gain_words(gain)
     left += write(image, (left, y), words, scene.theme.display(40), GOLD) + 4
-    marks.paste(image, icon("own:star", 40), (left, y - 20))
+    marks.paste(image, icon(STAR, 40), (left, y - 20))
 
 
 def _victims(image: Image.Image, scene: Scene) -> None:
@@ -173,7 +173,7 @@ def _victim(image: Image.Image, scene: Scene, panel: SeatView, place: str, box: 
     write(image, (x, box.top + 178), words, font, WHITE, "centre")
     width = 60 + 8 + len(str(panel.stars)) * 38
     start = x - width // 2, box.top + 246
-    marks.number_icon(image, start, "own:star", str(panel.stars), theme, px=60, size=64)
+    marks.number_icon(image, start, STAR, str(panel.stars), theme, px=60, size=64)
     number = scene.badges.get(place)
     if number is not None:
         ground = theme.accent if picked else WHITE
@@ -235,7 +235,7 @@ def _score_line(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> 
     y = box.middle[1]
     left = box.left + 28
     count = str(panel.stars)
-    marks.number_icon(image, (left, y), "own:star", count, theme, px=72, size=80)
+    marks.number_icon(image, (left, y), STAR, count, theme, px=72, size=80)
     if panel.worth is not None:
         well = Box(box.right - 116, box.top + 12, 100, box.height - 24)
         head = head_of(panel.worth.family)

@@ -7,7 +7,7 @@ from PIL import Image
 from games.firstdeck.describing import close_up
 from games.firstdeck.pictures import layout, middle
 from games.firstdeck.pictures.board import card_state
-from games.firstdeck.pictures.faces import KINDS, card_face, head_of, kind_of, printed
+from games.firstdeck.pictures.faces import KINDS, STAR, card_face, head_of, kind_of, printed
 from games.firstdeck.pictures.table import size_of, strip_of_cards
 from games.firstdeck.pictures.words import stage, view_of, worth_terms
 from games.firstdeck.view import SeatView
@@ -63,7 +63,7 @@ def _seat(image: Image.Image, scene: Scene, panel: SeatView) -> None:
     """Draw a seat: name, stars, value as a sum, cards in play with names, deck, spent cards."""
     theme = scene.theme
     parts.seat_name(image, scene, panel.seat, Box(32, 88, 620, 64))
-    marks.number_icon(image, (690, 120), "own:star", str(panel.stars), theme, px=56, size=64)
+    marks.number_icon(image, (690, 120), STAR, str(panel.stars), theme, px=56, size=64)
     won = scene.word("picture-firstdeck-won", count=panel.won)
     words, font = fit(won, word_font(36, 500), 300, 28)
     write(image, (1168, 120), words, font, theme.muted, "right")

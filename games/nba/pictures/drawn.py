@@ -7,13 +7,12 @@ from games.core.text import Name
 from games.nba.pictures.board import board
 from games.nba.pictures.faces import face_of
 from games.nba.pictures.final import final
-from games.nba.pictures.signs import COLOURS, KEY, SHAPES, shape
+from games.nba.pictures.signs import COLOURS, SHAPES, THEME, shape
 from games.nba.pictures.table import table
 from games.nba.pictures.zooms import zoom, zooms
 from games.nba.printed import Player, Tactic
 from render.faces import Face, back, sprite
 from render.icons import icon
-from render.theme import THEMES
 
 _WARM = 5  # cards of each kind that are drawn ahead
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
@@ -38,9 +37,9 @@ def warm(faces: Faces) -> None:
         if kind in SHAPES:
             for px in (37, 44, 60):
                 shape(kind, px)
-    for name in ("own:game-iq", "own:rebound"):
-        icon(name, 38, THEMES[KEY].accent)
+    for name in ("games.nba:game-iq", "games.nba:rebound"):
+        icon(name, 38, THEME.accent)
     for kind in (Player, Tactic):
         for printed in [one for one in faces.values() if isinstance(one, kind)][:_WARM]:
             sprite(face_of(printed, "", "", "fr"), 200, "L")
-    back(THEMES[KEY], 144)
+    back(THEME, 144)

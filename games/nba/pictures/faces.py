@@ -6,8 +6,9 @@ from functools import lru_cache
 from PIL import Image
 
 from games.core.face import Face as PrintedFace
+from games.core.theme import Colour, rgb
 from games.nba.pictures import signs
-from games.nba.pictures.signs import FAINT, KEY, THEME
+from games.nba.pictures.signs import FAINT, THEME
 from games.nba.printed import DICE, SKILLS, Player, Tactic, printed
 from render import marks, paint
 from render.faces import Face, Size
@@ -15,7 +16,7 @@ from render.geometry import Box
 from render.icons import icon
 from render.scene import Scene
 from render.text import fit, write
-from render.theme import INK, PAPER, WHITE, Colour, mix, rgb
+from render.theme import INK, PAPER, WHITE, mix
 
 FRAME = rgb("#5A2B18")
 TINT = rgb("#F2D2A4")
@@ -35,13 +36,13 @@ def face_of(found: PrintedFace, name: str, short: str, locale: str, shirt: Colou
     """Return the face of a printed card; `shirt` is the colour of the jersey."""
     match found:
         case Player():
-            return Face(KEY, FRAME, TINT, str(found.value), name=name, short=short,
+            return Face(THEME, FRAME, TINT, str(found.value), name=name, short=short,
                         body=_player, printed=found, facts=(locale, *map(str, shirt)))  # fmt: skip
         case Tactic():
-            return Face(KEY, FRAME, TINT, str(found.value), name=name, short=short,
+            return Face(THEME, FRAME, TINT, str(found.value), name=name, short=short,
                         body=_tactic, printed=found, facts=(locale,))  # fmt: skip
         case _:
-            return Face(KEY, TIRED, rgb("#D9D4DE"), name=name, short=short,
+            return Face(THEME, TIRED, rgb("#D9D4DE"), name=name, short=short,
                         body=_fatigue)  # fmt: skip
 
 
@@ -79,7 +80,7 @@ def _jersey(image: Image.Image, field: Box, card: Player, shirt: Colour, scale: 
     px = round(min(field.height * 1.04, field.width * 0.58))
     x = field.left + round(field.width * 0.56)
     y = field.bottom - round(px * 0.47)
-    marks.paste_middle(image, icon("own:jersey", px, shirt, WHITE), (x, y))
+    marks.paste_middle(image, icon("games.nba:jersey", px, shirt, WHITE), (x, y))
     font = THEME.display(round(px * 0.44))
     write(image, (x, y + round(px * 0.12)), card.pos[0], font, INK, "centre")
     _tags(image, field, card.pos[1:], scale)
@@ -151,7 +152,7 @@ def _tactic(image: Image.Image, inner: Box, shown: Face, size: Size, scale: floa
     foot = paper.bottom - round(paper.height * 0.23)
     bulb = round(58 * scale)
     x = paper.left + round(46 * scale)
-    marks.paste_middle(image, icon("own:game-iq", bulb, THEME.panel, PAPER), (x, foot))
+    marks.paste_middle(image, icon("games.nba:game-iq", bulb, THEME.panel, PAPER), (x, foot))
     digits = THEME.display(round(66 * scale))
     write(image, (x + round(44 * scale), foot), str(card.cx), digits, INK)
     if card.cost:

@@ -5,16 +5,16 @@ from types import MappingProxyType
 
 from PIL import Image
 
+from games.core.theme import Colour, read_theme, rgb
 from games.nba.printed import ATTACK, DEFENCE
 from games.nba.view import Thrown
 from render import marks, paint
 from render.geometry import Box
 from render.icons import icon
 from render.text import fit, measure, write
-from render.theme import INK, PAPER, THEMES, WHITE, Colour, mix, rgb
+from render.theme import INK, PAPER, WHITE, mix
 
-KEY = "nba"
-THEME = THEMES[KEY]
+THEME = read_theme("games.nba")
 COLOURS = MappingProxyType(
     {
         "p3": rgb("#2F6FD0"),
@@ -58,7 +58,7 @@ def skill(
     elif key in DEFENCE:
         _letter_tile(image, middle, key, px, locale)
     else:
-        name = "own:rebound" if key == "reb" else "own:game-iq"
+        name = "games.nba:rebound" if key == "reb" else "games.nba:game-iq"
         dark = INK if tint == THEME.accent else PAPER
         marks.paste_middle(image, icon(name, px, tint, dark), middle)
 
@@ -192,7 +192,7 @@ def bulb(
     font = THEME.display(round(px * 1.18))
     width = write(image, (right, y), str(cx), font, ink, "right")
     marks.paste_middle(
-        image, icon("own:game-iq", px, tint, PAPER), (right - width - px // 2 - 2, y)
+        image, icon("games.nba:game-iq", px, tint, PAPER), (right - width - px // 2 - 2, y)
     )
     return bulb_width(cx, px)
 

@@ -303,7 +303,9 @@ def test_every_close_up_has_its_words() -> None:
 def test_the_alt_text_of_a_close_up_says_what_it_shows() -> None:
     _, view, _ = asked(2)[-1]
     people = tuple(Person(one) for one in PEOPLE[:2])
-    scene = Scene("nba", view, TEXTS, reader("fr", view.reader), RULES.faces(), people)
+    nba = GAMES["nba"]
+    who = reader("fr", view.reader)
+    scene = Scene(nba.theme, nba.pictures, view, TEXTS, who, RULES.faces(), people)
     for zoom in pictures.zooms(scene):
         said = [TEXTS.say(line, scene.reader) for line in close_up(RULES.faces(), view, zoom.id)]
         assert zoom.alt == " ".join(said)

@@ -1,0 +1,10 @@
+"""All-Star Draft, as the registry has it."""
+
+from games.allstar.heuristic import SensiblePlayer
+from games.allstar.rules import INFO, make
+from games.registry import Game
+
+
+def game() -> Game:
+    """Return the game. Raises BrokenCards when its cards or its theme do not hold."""
+    return Game.of("games.allstar", INFO, make, SensiblePlayer, level=2)

@@ -1,0 +1,10 @@
+"""NBA Deck-Building, as the registry has it."""
+
+from games.nba.heuristic import SensiblePlayer
+from games.nba.rules import INFO, make
+from games.registry import Game
+
+
+def game() -> Game:
+    """Return the game. Raises BrokenCards when its cards or its theme do not hold."""
+    return Game.of("games.nba", INFO, make, SensiblePlayer, level=3)
