@@ -192,7 +192,7 @@ async def services_of(
 ) -> Services:
     """Open the store and read cards and texts. Raises BrokenCards, BadSettings, Unusable.
 
-    Other `games`, another `clock` or more `texts` than the product's own may be given.
+    Other `games`, another `clock` or other `texts` may be given.
     """
     found = dict(registry.load() if games is None else games)
     store = Path(settings.data) / "matches.db"
@@ -202,7 +202,7 @@ async def services_of(
     play = await Play.open(
         store, found, clock or SystemClock(), secrets.token_bytes, archived_after=after
     )
-    said = texts or Texts()
+    said = texts or Texts(*(game.texts for game in found.values()))
     counts = Counts()
     play.on_fault(partial(report, counts))
     play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Self, cast
 
@@ -21,9 +22,10 @@ class Game:
     """A game: how its rules are made from card data, the cards of this release, its player.
 
     `make` takes the bytes of a card file and a version of the rules. It raises BrokenCards, and
-    UnknownVersion where this release has no code of those rules. `pictures` names the module that
-    draws the game ("" where there is none), which the drawing process alone imports. `level` is how
-    much there is to learn: 1 is a first game for anybody.
+    UnknownVersion where this release has no code of those rules. `texts` is the folder of its
+    texts, with one for each language. `pictures` names the module that draws the game ("" where
+    there is none), which the drawing process alone imports. `level` is how much there is to learn:
+    1 is a first game for anybody.
     """
 
     info: Info
@@ -31,6 +33,7 @@ class Game:
     make: Callable[[bytes, int], Rules[Any, Any]]
     sensible: Callable[[Rules[Any, Any]], Player]
     theme: Theme
+    texts: Path
     pictures: str = ""
     level: int = 1
 
@@ -43,12 +46,13 @@ class Game:
         sensible: Callable[[Rules[Any, Any]], Player],
         level: int,
     ) -> Self:
-        """Return a game with the cards, theme and pictures of its package.
+        """Return a game with the cards, theme, texts and pictures of its package.
 
         Raises BrokenCards when cards or theme cannot be read.
         """
         cards, theme = card_file(package), read_theme(package)
-        return cls(info, cards, make, sensible, theme, f"{package}.pictures.drawn", level)
+        texts = Path(str(resources.files(package))) / "texts"
+        return cls(info, cards, make, sensible, theme, texts, f"{package}.pictures.drawn", level)
 
     @property
     def cards_hash(self) -> str:

@@ -48,7 +48,9 @@ class Reader:
 
 
 class Texts:
-    """All messages of the given folders (each with `en/*.ftl` and `fr/*.ftl`).
+    """All messages of the screens and of given folders (each with `en/*.ftl` and `fr/*.ftl`).
+
+    The folders are those of the games there are: `games.registry.Game.texts`.
 
     What is sent to another process arrives there as that process's own messages of these folders.
     """
@@ -109,7 +111,7 @@ class Texts:
         return attribute in found.attributes if attribute else found.value is not None
 
     def topics(self, game: str, locale: Locale) -> list[Topic]:
-        """Return the rules of a game by topic, in the order of `<game>.rules.ftl`."""
+        """Return the rules of a game by topic, in the order of its `rules.ftl`."""
         prefix = f"{game}-rules-"
         return [
             Topic(

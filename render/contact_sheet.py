@@ -76,7 +76,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write(f"no pictures of {', '.join(unknown)}; there are {', '.join(there)}\n")
         return 2
     args.out.mkdir(parents=True, exist_ok=True)
-    texts = Texts()
+    texts = Texts(*(game.texts for game in games.values()))
     for key in wanted:
         for locale in LOCALES:
             faces = faces_of(games[key], locale, texts)

@@ -64,7 +64,7 @@ def _title(scene: Scene) -> str:
 
 
 def _short(scene: Scene) -> str:
-    return scene.theme.title(scene.word(f"{scene.game}-short"))
+    return scene.theme.title(scene.word(f"{scene.game}-short-name"))
 
 
 def _awaited(image: Image.Image, scene: Scene, middle: int, after: str) -> int:

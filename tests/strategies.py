@@ -1,5 +1,6 @@
 """Hypothesis strategies over matches: whatever may be played, for any game."""
 
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -11,12 +12,19 @@ from games.core.refused import Refused
 from games.core.streams import Keys, Streams
 from games.driver.supply import start_of
 from games.registry import Game, load
+from locales import Texts
 from tests.sampler import GAME
 
 
 def every_game() -> dict[str, Game]:
     """Return the games of the registry and the made-up one."""
     return {**load(), "sampler": GAME}
+
+
+@cache
+def every_text() -> Texts:
+    """Return the texts of the screens and of every game; a missing one is an error."""
+    return Texts(*(game.texts for game in every_game().values()), strict=True)
 
 
 def play_on(match: Match, rng: Streams, moves: int) -> list[Move]:

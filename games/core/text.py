@@ -26,7 +26,7 @@ class Card(msgspec.Struct, frozen=True, tag="card"):
 
 
 class Text(msgspec.Struct, frozen=True, tag="text"):
-    """A message id of `locales/*/*.ftl` and the arguments of that message."""
+    """A message id of the game's texts, or of the screens', and the arguments of that message."""
 
     id: str
     args: dict[str, "Arg"] = {}

@@ -19,7 +19,6 @@ from games.core.streams import Keys, Streams, derived
 from games.core.text import text
 from games.driver.supply import start_of
 from games.registry import Game
-from locales import Texts
 from locales.texts import Locale
 from play.match.tables import finals
 from play.records import (
@@ -34,11 +33,10 @@ from play.records import (
     Terms,
     Waiting,
 )
-from tests.sampler import LOCALES
-from tests.strategies import every_game
+from tests.strategies import every_game, every_text
 
 GAMES = every_game()
-TEXTS = Texts(LOCALES, strict=True)
+TEXTS = every_text()
 BOTH: tuple[Locale, ...] = ("en", "fr")
 NOW = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 LONG_AGO = "9" * 19  # as long as an id of Discord's gets

@@ -12,7 +12,6 @@ from cogs import COGS
 from cogs.app.bot import Bot, Services
 from games import registry
 from games.registry import Game
-from locales import Texts
 from play.time.clock import Clock
 from render.worker import Painter
 from sandbox.client import Client, Person
@@ -20,6 +19,7 @@ from sandbox.server import Sandbox
 from sandbox.shown import ShownMessage
 from tests import sampler
 from tests.render.shared import Shared
+from tests.strategies import every_text
 
 PATIENCE = 60.0  # s until a test gives up waiting; nothing waits when all goes well
 
@@ -45,7 +45,7 @@ class House:
         self._running: asyncio.Task[None] | None = None
         self.games: Mapping[str, Game] = {**registry.load(), "sampler": sampler.GAME}
         self._looked = 0  # times that `seen` was asked for
-        self.texts = Texts(sampler.LOCALES, strict=True)
+        self.texts = every_text()
 
     async def __aenter__(self) -> Self:
         self.painter = Painter(Shared())

@@ -13,12 +13,11 @@ from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
 from games.driver.supply import start_of
 from games.registry import Game
-from locales import Reader, Texts
-from tests.sampler import LOCALES
-from tests.strategies import every_game
+from locales import Reader
+from tests.strategies import every_game, every_text
 
 GAMES = every_game()
-TEXTS = Texts(LOCALES, strict=True)
+TEXTS = every_text()
 EACH_TABLE = [(key, seats) for key, game in GAMES.items() for seats in game.info.seats]
 
 

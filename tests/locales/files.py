@@ -8,9 +8,10 @@ from fluent.syntax import parse, visitor
 from fluent.syntax.ast import BaseNode, Message, Pattern, Resource, TextElement, VariableReference
 
 import locales
-from tests.sampler import LOCALES
+from tests.strategies import every_game
 
-FOLDERS = (Path(locales.__file__).parent, LOCALES)
+GAMES = every_game()
+FOLDERS = (Path(locales.__file__).parent, *(game.texts for game in GAMES.values()))
 LANGUAGES = ("en", "fr")
 
 
@@ -24,6 +25,10 @@ class Said(NamedTuple):
 
 def files(language: str) -> list[Path]:
     return [path for folder in FOLDERS for path in sorted((folder / language).glob("*.ftl"))]
+
+
+def screens(language: str) -> list[Path]:
+    return sorted((FOLDERS[0] / language).glob("*.ftl"))
 
 
 def resource(path: Path) -> Resource:

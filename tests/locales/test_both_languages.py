@@ -3,7 +3,7 @@
 import pytest
 from fluent.syntax.ast import Junk
 
-from tests.locales.files import LANGUAGES, arguments, files, resource, said
+from tests.locales.files import GAMES, LANGUAGES, arguments, files, resource, said, screens
 
 
 def everything(language: str) -> dict[str, set[str]]:
@@ -44,3 +44,19 @@ def test_every_file_can_be_read_whole(language: str) -> None:
         if isinstance(entry, Junk)
     ]
     assert broken == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_messages_of_a_game_begin_with_its_key(key: str, language: str) -> None:
+    here = sorted((GAMES[key].texts / language).glob("*.ftl"))
+    assert "game.ftl" in [path.name for path in here]
+    ids = [one.id for path in here for one in said(path)]
+    assert [one for one in ids if not one.startswith(f"{key}-")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_screens_have_no_message_of_a_game(language: str) -> None:
+    ids = [one.id for path in screens(language) for one in said(path)]
+    assert ids
+    assert [one for one in ids if set(one.split(".")[0].split("-")) & GAMES.keys()] == []

@@ -27,7 +27,7 @@ from tests.mutants.coverage_map import CoverageMap
 from tests.mutants.judged import Judged
 from tests.mutants.patch import apply
 from tests.mutants.source import Mutant, mutants
-from tests.mutants.texts import twins
+from tests.mutants.texts import english, twins
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "mutants"
@@ -156,7 +156,7 @@ def _paths(asked: Sequence[str]) -> list[str]:
 
 
 def _mutants(path: str) -> list[Mutant]:
-    return mutants(path, (COPY / path).read_text("utf-8"), twins(COPY / "locales" / "en"))
+    return mutants(path, (COPY / path).read_text("utf-8"), twins(*english(COPY)))
 
 
 def _is_wanted(one: Mutant, asked: argparse.Namespace) -> bool:

@@ -11,7 +11,7 @@ from tests.mutants.coverage_map import CoverageMap
 from tests.mutants.judged import Judged
 from tests.mutants.patch import apply
 from tests.mutants.source import mutants
-from tests.mutants.texts import twins
+from tests.mutants.texts import english, twins
 
 ROOT = Path(__file__).parents[2]
 TWINS = {"ui-yes": "ui-no", "ui-no": "ui-yes"}
@@ -147,7 +147,7 @@ def test_a_statement_takes_what_it_took(path: Path) -> None:
 
 
 def test_a_text_is_taken_for_one_with_the_same_arguments() -> None:
-    found = twins(ROOT / "locales" / "en")
+    found = twins(*english(ROOT))
     assert found["ui-follow"] != "ui-follow"
     assert all(one != other for one, other in found.items())
 

@@ -10,10 +10,15 @@ from fluent.syntax import FluentParser, ast, serialize
 _ARGUMENT = re.compile(r"\$(\w+)")
 
 
-def twins(folder: Path) -> dict[str, str]:
-    """Return for each text id of a folder with .ftl files the most similar one of its kind."""
+def english(root: Path) -> list[Path]:
+    """Return the folders of English texts: the screens', and each game's."""
+    return [root / "locales" / "en", *root.glob("games/*/texts/en")]
+
+
+def twins(*folders: Path) -> dict[str, str]:
+    """Return for each text id of folders with .ftl files the most similar one of its kind."""
     alike: dict[frozenset[str], dict[str, str]] = defaultdict(dict)
-    for path in sorted(folder.glob("*.ftl")):
+    for path in sorted(path for folder in folders for path in folder.glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value is not None:
                 said = serialize(ast.Resource([entry])).partition("=")[2].strip()

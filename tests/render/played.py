@@ -6,10 +6,11 @@ from games.core.match import Match
 from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.registry import load
-from locales import Reader, Texts
+from locales import Reader
 from render.scene import Person, Scene
+from tests.strategies import every_text
 
-TEXTS = Texts(strict=True)
+TEXTS = every_text()
 
 
 def moments(

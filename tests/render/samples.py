@@ -22,7 +22,7 @@ from games.firstdeck.view import (
     Theft,
     Worth,
 )
-from games.registry import card_file
+from games.registry import card_file, load
 from locales import Reader, Texts
 from render.scene import Person, Scene
 
@@ -57,7 +57,7 @@ def faces() -> Faces:
 
 @cache
 def texts() -> Texts:
-    return Texts(Path(__file__).parent / "texts", strict=True)
+    return Texts(Path(__file__).parent / "texts", load()["firstdeck"].texts, strict=True)
 
 
 def worth(cards: list[str]) -> Worth:

@@ -9,7 +9,6 @@ from tests.sampler.heuristic import SensiblePlayer
 from tests.sampler.rules import INFO, SamplerRules
 
 HERE = Path(__file__).parent
-LOCALES = HERE / "locales"
 
 
 def make(data: bytes, _: int) -> SamplerRules:
@@ -23,4 +22,5 @@ GAME = Game(
     make=make,
     sensible=SensiblePlayer,
     theme=read_theme("tests.sampler"),
+    texts=HERE / "texts",
 )

@@ -90,7 +90,7 @@ def medal(
 
 def medal_words(scene: Scene, rank: int) -> str:
     """Return the letters on a medal."""
-    return scene.word(f"picture-allstar-medal-{rank}")
+    return scene.word(f"allstar-picture-medal-{rank}")
 
 
 def bus(

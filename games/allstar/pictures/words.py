@@ -15,8 +15,8 @@ def view_of(scene: Scene) -> AllStarView:
 
 
 def word(scene: Scene, message: str, /, **args: int | str) -> str:
-    """Return a message of `picture.allstar.ftl`."""
-    return scene.word(f"picture-allstar-{message}", **args)
+    """Return a message of `pictures.ftl`."""
+    return scene.word(f"allstar-picture-{message}", **args)
 
 
 def stage(scene: Scene) -> tuple[str, str]:

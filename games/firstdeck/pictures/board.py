@@ -35,10 +35,10 @@ def _remark(scene: Scene) -> str:
     view = view_of(scene)
     if view.phase in {"discard", "take"} and view.choosing:
         order = names(scene, view.choosing)
-        return scene.word("picture-firstdeck-remark-take", names=order)
+        return scene.word("firstdeck-picture-remark-take", names=order)
     if view.stage in {"main", "final"}:
         first = scene.person(view.first).shown
-        return scene.word("picture-firstdeck-remark", name=first)
+        return scene.word("firstdeck-picture-remark", name=first)
     return ""
 
 

@@ -120,7 +120,7 @@ def _corner(printed: CardFace) -> tuple[str, Sign | None]:
 def _effect(kind: str, count: int, word: Callable[..., str]) -> str:
     if kind not in {"wild", "gob", "star", "more", "steal", "gain3"}:
         return ""
-    return word(f"picture-firstdeck-effect-{kind}", count=count)
+    return word(f"firstdeck-picture-effect-{kind}", count=count)
 
 
 def deck_cards(scene: Scene, deck: str) -> list[CardFace]:

@@ -97,11 +97,11 @@ def _verdict(scene: Scene, contest: Contest) -> tuple[str, str]:
     """Return how a contest ended, and a short form of it."""
     if len(contest.winners) == 1:
         name = scene.person(contest.winners[0]).shown
-        return scene.word("picture-firstdeck-wins", name=name), name
+        return scene.word("firstdeck-picture-wins", name=name), name
     if contest.winners:
-        word = scene.word("picture-firstdeck-tie")
+        word = scene.word("firstdeck-picture-tie")
     else:
-        word = scene.word(f"picture-firstdeck-{'fight' if contest.open else 'nobody'}")
+        word = scene.word(f"firstdeck-picture-{'fight' if contest.open else 'nobody'}")
     return word, word.split("\u00a0")[0].split(" ")[0]
 
 
@@ -121,7 +121,7 @@ def _theft(image: Image.Image, scene: Scene, theft: Theft, box: Box) -> None:
     left = box.left + 70
     tail = 66 + 50 * len(theft.targets) + 30
     name = scene.person(theft.thief).shown
-    words = scene.word("picture-firstdeck-steals", name=name)
+    words = scene.word("firstdeck-picture-steals", name=name)
     words, font = fit(words, name_font(42), box.right - left - tail, 28)
     left += write(image, (left, middle), words, font, WHITE) + 12
     marks.paste(image, icon(STAR, 50), (left, middle - 25))
@@ -150,7 +150,7 @@ def _final_round(image: Image.Image, scene: Scene, contest: Contest, box: Box) -
     if new:
         paint.outline(image, box, 20, theme.accent, 6)
     x = box.middle[0]
-    head = scene.word("picture-firstdeck-round-short", round=contest.number)
+    head = scene.word("firstdeck-picture-round-short", round=contest.number)
     words, font = fit(head, word_font(32), box.width - 12, 24)
     write(image, (x, box.top + box.height * 15 // 100), words, font, theme.muted, "centre")
     seats = contest.winners or contest.fighters
@@ -169,7 +169,7 @@ def _last_alone(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
     theme = scene.theme
     paint.rounded(image, box, 20, theme.accent)
     x = box.middle[0]
-    head = scene.word("picture-firstdeck-last-alone")
+    head = scene.word("firstdeck-picture-last-alone")
     words, font = fit(head, word_font(32), box.width - 12, 22)
     write(image, (x, box.top + box.height * 15 // 100), words, font, theme.deep, "centre")
     marks.seat(image, seat, (x, box.top + box.height * 46 // 100), 64)

@@ -48,7 +48,7 @@ def _question(image: Image.Image, scene: Scene) -> None:
     assert scene.decision is not None
     kind = kind_of(scene)
     line = Box(32, 80, 1136, 68)
-    words = scene.word(f"picture-firstdeck-question-{kind}")
+    words = scene.word(f"firstdeck-picture-question-{kind}")
     parts.question(image, scene, line, words, _aside(scene, kind))
     match kind:
         case "deck":
@@ -64,12 +64,12 @@ def _aside(scene: Scene, kind: str) -> str:
     after = [seat for seat in view_of(scene).queue if seat != scene.seat]
     match kind:
         case "order" | "deck":
-            return scene.word(f"picture-firstdeck-aside-{kind}")
+            return scene.word(f"firstdeck-picture-aside-{kind}")
         case "take_box" if after:
             name = scene.person(after[0]).shown
-            return scene.word("picture-firstdeck-aside-take_box", name=name)
+            return scene.word("firstdeck-picture-aside-take_box", name=name)
         case "take" if after:
-            return scene.word("picture-firstdeck-aside-then", names=listed(scene, after))
+            return scene.word("firstdeck-picture-aside-then", names=listed(scene, after))
         case _:
             return ""
 
@@ -116,7 +116,7 @@ def _side(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
     paint.rounded(image, box, 24, theme.panel)
     x, right = box.left + 24, box.right - 24
     if panel.worth is not None:
-        words = scene.word("picture-firstdeck-my-value")
+        words = scene.word("firstdeck-picture-my-value")
         write(image, (x, box.top + 40), words, word_font(36, 500), theme.muted)
         value = theme.display(104)
         width = write(image, (x, box.top + 122), str(panel.worth.value), value, WHITE)
@@ -125,7 +125,7 @@ def _side(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
     parts.rule(image, x, right, box.top + 190, theme)
     count = str(panel.stars)
     width = marks.number_icon(image, (x, box.top + 238), STAR, count, theme, px=56, size=60)
-    words = scene.word("picture-firstdeck-stars", count=panel.stars)
+    words = scene.word("firstdeck-picture-stars", count=panel.stars)
     write(image, (x + width + 14, box.top + 240), words, word_font(38, 500), theme.muted)
     contest = view_of(scene).contest
     if contest is not None and contest.winners:
@@ -251,12 +251,12 @@ def _own(image: Image.Image, scene: Scene, panel: SeatView) -> None:
     left = Box(32, layout.OWN.top, share, layout.OWN.height)
     right = Box(32 + share + 48, left.top, 1136 - share - 48, left.height)
     if left_cards:
-        words = scene.word(f"picture-firstdeck-{word}")
+        words = scene.word(f"firstdeck-picture-{word}")
         thrown, ordered = answered(scene, "discard"), word == "under"
         strip_of_cards(image, scene, left, words, left_cards, arrows=ordered, leaving=thrown)
     else:
         right = Box(32, left.top, 1136, left.height)
-    words = scene.word("picture-firstdeck-my-deck")
+    words = scene.word("firstdeck-picture-my-deck")
     if panel.symbol:
         strip_of_cards(image, scene, right, words, panel.deck, arrows=panel.ordered)
 

@@ -20,10 +20,10 @@ def stage(scene: Scene) -> tuple[str, str]:
     """Return the stage of the match and what follows it in the header."""
     view = view_of(scene)
     words = scene.word(
-        f"picture-firstdeck-stage-{view.stage}", round=view.round, rounds=view.rounds
+        f"firstdeck-picture-stage-{view.stage}", round=view.round, rounds=view.rounds
     )
     if view.stage == "final":
-        return words, scene.word("picture-firstdeck-final-round", round=view.final_round)
+        return words, scene.word("firstdeck-picture-final-round", round=view.final_round)
     return words, ""
 
 

@@ -26,9 +26,9 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
     seats = {f"seat:{seat}": scene.person(seat).name for seat in range(view_of(scene).seats)}
     titles = {
         **seats,
-        "middle": scene.word("picture-firstdeck-common"),
-        "pile": scene.word("picture-firstdeck-pile"),
-        "box": scene.word("picture-firstdeck-box"),
+        "middle": scene.word("firstdeck-picture-common"),
+        "pile": scene.word("firstdeck-picture-pile"),
+        "box": scene.word("firstdeck-picture-box"),
     }
     return tuple(Zoom(which, title, _said(scene, which)) for which, title in titles.items())
 
@@ -64,7 +64,7 @@ def _seat(image: Image.Image, scene: Scene, panel: SeatView) -> None:
     theme = scene.theme
     parts.seat_name(image, scene, panel.seat, Box(32, 88, 620, 64))
     marks.number_icon(image, (690, 120), STAR, str(panel.stars), theme, px=56, size=64)
-    won = scene.word("picture-firstdeck-won", count=panel.won)
+    won = scene.word("firstdeck-picture-won", count=panel.won)
     words, font = fit(won, word_font(36, 500), 300, 28)
     write(image, (1168, 120), words, font, theme.muted, "right")
     _table(image, scene, panel, Box(32, 160, 1000, 288))
@@ -84,7 +84,7 @@ def _seat(image: Image.Image, scene: Scene, panel: SeatView) -> None:
         image,
         scene,
         Box(32, layout.OWN.top, share, layout.OWN.height),
-        scene.word(f"picture-firstdeck-{word}"),
+        scene.word(f"firstdeck-picture-{word}"),
         panel.deck,
         arrows=panel.ordered,
     )
@@ -93,7 +93,7 @@ def _seat(image: Image.Image, scene: Scene, panel: SeatView) -> None:
             image,
             scene,
             Box(32 + 688, layout.OWN.top, 448, layout.OWN.height),
-            scene.word("picture-firstdeck-spent"),
+            scene.word("firstdeck-picture-spent"),
             panel.spent,
         )
 
@@ -101,7 +101,7 @@ def _seat(image: Image.Image, scene: Scene, panel: SeatView) -> None:
 def _table(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None:
     count = len(panel.table)
     if not count:
-        words = scene.word("picture-firstdeck-nothing")
+        words = scene.word("firstdeck-picture-nothing")
         write(image, room.middle, words, word_font(44, 500), scene.theme.muted, "centre")
         return
     width = 198 if count < 6 else 170 if count < 9 else 124
@@ -123,7 +123,7 @@ def _middle(image: Image.Image, scene: Scene) -> None:
     if view.finals:
         middle.series(image, scene, Box(32, 110, 1136, 300))
     elif not view.row:
-        words = scene.word("picture-firstdeck-nothing")
+        words = scene.word("firstdeck-picture-nothing")
         write(image, room.middle, words, word_font(44, 500), scene.theme.muted, "centre")
     else:
         boxes = layout.choice_boxes(len(view.row), room)
@@ -142,20 +142,20 @@ def _middle(image: Image.Image, scene: Scene) -> None:
 def _count(image: Image.Image, scene: Scene, what: str, count: int, at: tuple[int, int]) -> None:
     """Write what is counted, and the number at the right."""
     left, y = at
-    words, font = fit(scene.word(f"picture-firstdeck-{what}"), word_font(40), 200, 30)
+    words, font = fit(scene.word(f"firstdeck-picture-{what}"), word_font(40), 200, 30)
     write(image, (left, y), words, font, scene.theme.muted)
     write(image, (left + 284, y), str(count), scene.theme.display(56), WHITE, "right")
 
 
 def _many(image: Image.Image, scene: Scene, word: str, cards: Sequence[str]) -> None:
     """Draw many cards in a grid, equal ones together."""
-    head = scene.word(f"picture-firstdeck-{word}", count=len(cards))
+    head = scene.word(f"firstdeck-picture-{word}", count=len(cards))
     words, font = fit(scene.theme.title(head), scene.theme.display(46), 1136, 30)
     write(image, (32, 120), words, font, WHITE)
     ordered = sorted(cards, key=lambda card: _rank(scene, card))
     room = Box(32, 160, 1136, 536)
     if not ordered:
-        words = scene.word("picture-firstdeck-nothing")
+        words = scene.word("firstdeck-picture-nothing")
         write(image, room.middle, words, word_font(44, 500), scene.theme.muted, "centre")
         return
     for card, box in zip(ordered, layout.fitted_grid(len(ordered), room), strict=True):

@@ -41,7 +41,7 @@ def _remark(scene: Scene) -> str:
     if view.stage != "turns":
         return ""
     now, then = view.sides[view.active], view.sides[1 - view.active]
-    return scene.word("picture-nba-remark", now=listed(scene, now), then=listed(scene, then))
+    return scene.word("nba-picture-remark", now=listed(scene, now), then=listed(scene, then))
 
 
 def _two(image: Image.Image, scene: Scene, view: NbaView) -> None:
@@ -140,7 +140,7 @@ def _drafted(image: Image.Image, scene: Scene, coach: Coach, room: Box) -> None:
         _packs(image, view.round, room)
         return
     if not players:
-        words, font = fit(scene.word("picture-nba-secret"), word_font(44, 500), room.width, 30)
+        words, font = fit(scene.word("nba-picture-secret"), word_font(44, 500), room.width, 30)
         write(image, (room.left, room.top + 36), words, font, THEME.muted)
         return
     width = min(220, int((room.height - 8) / 1.4))

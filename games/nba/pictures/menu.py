@@ -97,7 +97,7 @@ def _actions(image: Image.Image, scene: Scene) -> None:
         number = scene.badges.get(name)
         ground = THEME.panel if number else mix(THEME.panel, THEME.bottom, 0.6)
         paint.rounded(image, box, 16, ground)
-        words = scene.word(f"picture-nba-do-{name}")
+        words = scene.word(f"nba-picture-do-{name}")
         shown, font = fit(words, word_font(40, 700), box.width - 28, 30)
         write(image, box.middle, shown, font, WHITE if number else THEME.muted, "centre")
         if number:

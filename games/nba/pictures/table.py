@@ -52,7 +52,7 @@ def table(scene: Scene) -> Picture:
 
 def _asked(image: Image.Image, scene: Scene, kind: str) -> None:
     """Draw a question about cards, dice or attacks, and my own things below."""
-    words = scene.word(f"picture-nba-question-{kind}")
+    words = scene.word(f"nba-picture-question-{kind}")
     parts.question(image, scene, LINE, words, _aside(scene))
     foot = OWN
     if kind in _DICE:
@@ -83,7 +83,7 @@ def _replaced(image: Image.Image, scene: Scene) -> None:
     starters = secret.starters if secret else ()
     boxes = choice_boxes(len(starters), ROOM._replace(height=_DRAFTED.top - 12 - ROOM.top))
     top = boxes[0].bottom
-    words = scene.word("picture-nba-instead")
+    words = scene.word("nba-picture-instead")
     write(image, (ROOM.middle[0], top + 26), words, word_font(34, 500), THEME.muted, "centre")
     for card, above in zip(starters, boxes, strict=True):
         box = Box(above.middle[0] - _FIRST // 2, top + 48, _FIRST, height_of(_FIRST))
@@ -113,9 +113,9 @@ def _aside(scene: Scene) -> str:
         tally = decision.tally
         return scene.word(tally.id, **added, **tally.args)
     if decision.least == decision.most > 1:
-        return scene.word("picture-nba-aside-exactly", most=decision.most)
+        return scene.word("nba-picture-aside-exactly", most=decision.most)
     if decision.most > 1:
-        return scene.word("picture-nba-aside-most", most=decision.most)
+        return scene.word("nba-picture-aside-most", most=decision.most)
     return ""
 
 
@@ -139,7 +139,7 @@ def _cards(image: Image.Image, scene: Scene, kind: str) -> int:
         _beside(image, scene, side, beside)
         foot = max(foot, beside.bottom)
     if not places:
-        words = scene.word("picture-nba-nobody" if kind == "sub_in" else "picture-nba-nothing")
+        words = scene.word("nba-picture-nobody" if kind == "sub_in" else "nba-picture-nothing")
         write(image, ROOM.middle, words, word_font(44, 500), THEME.muted, "centre")
     return foot
 

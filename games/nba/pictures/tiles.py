@@ -243,7 +243,7 @@ def duel(image: Image.Image, scene: Scene, coach: Coach, box: Box) -> None:
         _clash(image, scene, last.attack, last.defence, room, last.points)
     else:
         words, font = fit(
-            scene.word("picture-nba-no-attack"), word_font(40, 500), box.right - left - 20, 24
+            scene.word("nba-picture-no-attack"), word_font(40, 500), box.right - left - 20, 24
         )
         write(image, (left, y), words, font, THEME.muted)
 
@@ -288,7 +288,7 @@ def _clash(
         left += signs.dice_row(image, (left, y), defence, px, wide, locale) + 10
         write(image, (left, y), str(total(defence)), digits, THEME.accent)
         return
-    words = "0" if points is not None else scene.word("picture-nba-not-yet")
+    words = "0" if points is not None else scene.word("nba-picture-not-yet")
     size = digits if points is not None else word_font(round(box.height * 0.42), 500)
     words, font = fit(words, size, end - left - 8, 20)
     write(image, (left, y), words, font, THEME.muted)

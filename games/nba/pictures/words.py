@@ -26,13 +26,13 @@ def full(scene: Scene) -> Scene:
 def stage(scene: Scene) -> tuple[str, str]:
     """Return the part of the match and its turn, as the header shows them."""
     view = view_of(scene)
-    turn = scene.word("picture-nba-turn", turn=view.turn, turns=view.turns)
+    turn = scene.word("nba-picture-turn", turn=view.turn, turns=view.turns)
     if view.stage == "turns" and not view.period:
-        return scene.word("picture-nba-quarter", quarter=view.quarter), turn
+        return scene.word("nba-picture-quarter", quarter=view.quarter), turn
     if view.stage == "turns":
-        return scene.word("picture-nba-overtime", n=view.period), turn
-    detail = scene.word("picture-nba-pick", round=view.round) if view.stage == "draft" else ""
-    return scene.word(f"picture-nba-stage-{view.stage}"), detail
+        return scene.word("nba-picture-overtime", n=view.period), turn
+    detail = scene.word("nba-picture-pick", round=view.round) if view.stage == "draft" else ""
+    return scene.word(f"nba-picture-stage-{view.stage}"), detail
 
 
 def listed(scene: Scene, seats: Sequence[int]) -> str:

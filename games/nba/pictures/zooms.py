@@ -55,7 +55,7 @@ def _titled(scene: Scene, title: str, which: str) -> Zoom:
     number = int(which.partition(":")[2])
     args = {"name": scene.person(number).shown, "table": "XY"[number % 2]}
     said = (scene.say(line) for line in close_up(scene.faces, view_of(scene), which))
-    return Zoom(which, scene.word(f"picture-nba-{title}", **args), " ".join(said))
+    return Zoom(which, scene.word(f"nba-picture-{title}", **args), " ".join(said))
 
 
 def zoom(scene: Scene, which: str) -> Picture:
@@ -155,17 +155,17 @@ def _piles(image: Image.Image, scene: Scene, market: Market, row: Box) -> None:
         marks.paste_middle(image, icon(glyph, 40, THEME.accent), (box.left + 32, box.middle[1]))
         left, y = box.left + 60, box.middle[1]
         left += write(image, (left, y), str(number), THEME.display(48), WHITE) + 10
-        words = scene.word(f"picture-nba-pile-{name}")
+        words = scene.word(f"nba-picture-pile-{name}")
         shown, font = fit(words, word_font(34, 600), box.right - left - 8, 26)
         write(image, (left, y), shown, font, THEME.muted)
 
 
 def _many(image: Image.Image, scene: Scene, title: str, cards: Sequence[str]) -> None:
     """Draw many cards as tiles, up to the 64 of a tactic pile, in the order of lists."""
-    count = scene.word("picture-nba-cards", count=len(cards))
+    count = scene.word("nba-picture-cards", count=len(cards))
     parts.question(image, scene, Box(32, 82, 1136, 60), title, count)
     if not cards:
-        words = scene.word("picture-nba-nothing")
+        words = scene.word("nba-picture-nothing")
         write(image, (600, 400), words, word_font(44, 500), THEME.muted, "centre")
         return
     for card, box in zip(cards, pile_boxes(len(cards)), strict=True):

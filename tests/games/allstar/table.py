@@ -12,12 +12,13 @@ from games.core.rules import Start
 from games.core.streams import Keys
 from games.core.text import Card, Text
 from games.registry import card_file
-from locales.texts import Locale, Reader, Texts
+from locales.texts import Locale, Reader
+from tests.strategies import every_text
 
 RULES = make(card_file("games.allstar"), 1)
 KEY = b"table"
 PEOPLE = ("Ana", "Bao", "Chloé", "Dan", "Éva", "Fynn")
-TEXTS = Texts(strict=True)
+TEXTS = every_text()
 
 
 def scale(managers: int = 4) -> Scale:

@@ -15,13 +15,14 @@ from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.firstdeck.describing import close_up
-from locales.texts import LOCALES, Locale, Reader, Texts
+from locales.texts import LOCALES, Locale, Reader
+from tests.strategies import every_text
 
 from .table import RULES, Table, laid_out
 
-TEXTS = Texts(strict=True)
+TEXTS = every_text()
 NAMES = ("Ana", "Bao", "Chloé", "Dov", "Eve")
-HERE = Path(__file__).parents[3] / "locales"
+HERE = Path(__file__).parents[3] / "games" / "firstdeck"
 NUMBERS = {
     f"FDB-{group}.{number}"
     for group, last in enumerate((8, 7, 7, 8, 7, 11, 7, 3, 4, 7), 1)
@@ -74,7 +75,7 @@ def test_everything_told_asked_and_described_can_be_said(seats: int) -> None:
 
 
 def test_no_french_sign_stands_without_its_space() -> None:
-    for path in (HERE / "fr").glob("firstdeck*.ftl"):
+    for path in (HERE / "texts/fr").glob("*.ftl"):
         for line in path.read_text("utf-8").splitlines():
             if not line.startswith("#"):
                 assert not re.search(
@@ -109,12 +110,10 @@ def test_a_lobby_finds_its_words(locale: Locale) -> None:
 
 
 def test_every_message_of_the_game_is_used() -> None:
-    page = (HERE / "en/firstdeck.ftl").read_text("utf-8")
+    page = (HERE / "texts/en/game.ftl").read_text("utf-8")
     ids = set(re.findall(r"^(firstdeck-[\w-]+) =", page, re.MULTILINE))
-    code = "".join(
-        path.read_text("utf-8") for path in (HERE.parent / "games/firstdeck").glob("*.py")
-    )
-    lobby = ("option", "preset", "kind", "name", "summary", "event")
+    code = "".join(path.read_text("utf-8") for path in HERE.glob("*.py"))
+    lobby = ("option", "preset", "kind", "name", "short", "summary", "event")
     made = ("count", "card", "shown", "doing", "given", "stage")
     unused = [
         one

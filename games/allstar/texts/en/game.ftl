@@ -1,6 +1,6 @@
 # All-Star Draft: questions, events, the table in words.
 allstar-name = All-Star Draft
-allstar-short = All-Star
+allstar-short-name = All-Star
 allstar-summary =
     You manage an ice-hockey club of animals. Over three rounds you draft players, send teams into arenas and win supporters there; then come knock-out play-offs. Whoever has won the most supporters is the best manager.
 

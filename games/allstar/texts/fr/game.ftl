@@ -1,6 +1,6 @@
 # All-Star Draft : questions, événements, la table en mots.
 allstar-name = All-Star Draft
-allstar-short = All-Star
+allstar-short-name = All-Star
 allstar-summary =
     Tu es manager d’un club de hockey peuplé d’animaux. Pendant trois manches, tu recrutes des hockeyeurs, tu envoies des équipes dans des arènes et tu y gagnes des supporters ; viennent ensuite les séries éliminatoires, les play-off. Qui a gagné le plus de supporters est le meilleur manager.
 

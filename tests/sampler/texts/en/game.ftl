@@ -1,6 +1,6 @@
 # The made-up game of the tests.
 sampler-name = Sampler
-sampler-short = Sampler
+sampler-short-name = Sampler
 sampler-summary = A bit of everything.
 sampler-option-rounds = Rounds
 sampler-option-partners = Partners

@@ -1,6 +1,6 @@
 # NBA Deck-Building : questions, événements, la table en mots.
 nba-name = NBA Deck-Building
-nba-short = NBA
+nba-short-name = NBA
 nba-summary =
     Deux entraîneurs de basket construisent leur équipe et jouent 24 tours, 12 chacun. Qui marque le plus de points gagne.
 

@@ -1,6 +1,6 @@
 # Le jeu inventé des tests.
 sampler-name = Échantillon
-sampler-short = Échantillon
+sampler-short-name = Échantillon
 sampler-summary = Un peu de tout.
 sampler-option-rounds = Tours
 sampler-option-partners = Partenaires

@@ -1,6 +1,6 @@
 # NBA Deck-Building: questions, events, the table in words.
 nba-name = NBA Deck-Building
-nba-short = NBA
+nba-short-name = NBA
 nba-summary =
     Two basketball coaches build up their teams and play 24 turns, 12 each. Most points win.
 

@@ -1,6 +1,6 @@
 # My First Deck Building: questions, events, the table in words.
 firstdeck-name = My First Deck Building
-firstdeck-short = First Deck
+firstdeck-short-name = First Deck
 firstdeck-summary =
     Once in a hundred years the Fantastic Kingdom holds a great tournament. Everybody leads a team of dwarfs, fairies, barbarians, elves and dragons: a deck, 7 cards at first. Whoever has the most stars at the end wins.
 

@@ -1,6 +1,6 @@
 # Mon Premier Deck Building : questions, événements, la table en mots.
 firstdeck-name = Mon Premier Deck Building
-firstdeck-short = Premier Deck
+firstdeck-short-name = Premier Deck
 firstdeck-summary =
     Une fois tous les cent ans, le Royaume Fantastique organise un grand tournoi. Chacun mène une équipe de nains, de fées, de barbares, d’elfes et de dragons : son deck, 7 cartes au départ. À la fin, qui a le plus d’étoiles gagne.
 
