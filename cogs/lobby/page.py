@@ -187,11 +187,12 @@ def _terms(room: Room) -> list[str]:
     found = [room.ui("lobby-pace", pace=pace)]
     if lobby.together > 1:
         found.append(room.ui("lobby-together", count=lobby.together))
-    if lobby.preset:
-        found.append(room.own(f"preset-{lobby.preset}"))
+    preset = lobby.preset if any(one.name == lobby.preset for one in room.info.presets) else None
+    if preset is not None:
+        found.append(room.own(f"preset-{preset}"))
     for one in room.choices():
         value = lobby.options.get(one.name, one.default)
-        if value != one.default and not lobby.preset:
+        if value != one.default and preset is None:
             named = room.value_name(one.name, value)
             found.append(
                 room.ui("lobby-option", name=room.option_name(one.name), value=safe(named))

@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 
 from db.rows import LobbyHolderRow, LobbyRow, TermsRow, WholeRow
 from play.lobby import seats as lobby_seats
+from play.lobby import terms as lobby_terms
+from play.match.rulebook import Ruled
 
 EXPIRES = timedelta(days=3)
 
@@ -58,10 +60,18 @@ def sat_down(before: LobbyRow, after: LobbyRow, now: datetime) -> LobbyRow:
 
 
 def of_rematch(
-    whole: WholeRow, ident: str, seed: bytes, now: datetime, *, host: int, channel: int
+    whole: WholeRow,
+    ruled: Ruled,
+    ident: str,
+    seed: bytes,
+    now: datetime,
+    *,
+    host: int,
+    channel: int,
 ) -> LobbyRow:
     """Return the lobby of a rematch: the same people, options and terms, seats rotated.
 
+    Options that this release no longer has fall away, and a list of names that it lacks.
     As many may share a seat as sit together at the fullest.
     """
     old = whole.match
@@ -82,7 +92,7 @@ def of_rematch(
     people = (one.person for one in holders)
     return replace(
         lobby,
-        options=old.options,
+        options=lobby_terms.carried(ruled, old.options, len(whole.seats)),
         rematch_of=old.id,
         invited=tuple(one for one in people if one is not None and one != host),
         together=max(Counter(one.seat for one in holders).values()),

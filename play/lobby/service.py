@@ -110,16 +110,26 @@ class Lobbies:
         return beginnings.shown(self._rulebook.latest(row.game), row)
 
     async def _change(self, lobby: str, work: Work, meets: Person | None = None) -> Lobby:
+        """Do `work`, which needs the rules, on an open lobby; return it as it is then."""
+
+        def ruled(row: LobbyRow) -> LobbyRow:
+            return work(row, self._rulebook.latest(row.game))
+
+        await self._write(lobby, ruled, meets)
+        return await self.get(lobby)
+
+    async def _write(
+        self, lobby: str, work: Callable[[LobbyRow], LobbyRow], meets: Person | None = None
+    ) -> None:
         """Do `work` on an open lobby and commit it; again when somebody else wrote meanwhile."""
         async with self._lock:
             for _ in range(_TRIES):
                 old = await self._load(lobby)
                 if old.status != "open":
                     raise refused(f"lobby-{old.status}")
-                ruled = self._rulebook.latest(old.game)
-                new = work(old, ruled)
+                new = work(old)
                 if new == old:
-                    return beginnings.shown(ruled, old)
+                    return
                 new = replace(new, change=old.change + 1)
                 try:
                     await self._store.write(_save, new, meets)
@@ -129,7 +139,6 @@ class Lobbies:
             else:
                 raise StaleStep(lobby)
         self._tell(lobby)
-        return await self.get(lobby)
 
     def _tell(self, lobby: str) -> None:
         for listener in self._listeners:
@@ -161,6 +170,10 @@ class Lobbies:
     async def leave(self, lobby: str, by: int) -> Lobby:
         """Get up. A host passes the lobby on to the next person, the last one closes it."""
         return await self._change(lobby, lambda row, _: lobby_seats.left(row, by))
+
+    async def forget(self, lobby: str, person: int) -> None:
+        """Let somebody get up who is to be forgotten; their game need not be there any more."""
+        await self._write(lobby, lambda row: lobby_seats.left(row, person))
 
     async def host_left(self, lobby: str, host: int) -> Lobby:
         """Let a host get up who has left the server: the next person is the host then."""
@@ -338,7 +351,7 @@ class Lobbies:
         now = self._clock.now()
         for lobby in await self._store.read(rows.expired, now):
             with suppress(Refused):  # somebody has started or closed it in this moment
-                await self._change(lobby, lambda row, _: replace(row, status="expired"))
+                await self._write(lobby, lambda row: replace(row, status="expired"))
 
     async def rematch(self, match: str, person: Person, channel: int) -> Lobby:
         """Open a lobby with the people, AIs, options and terms of an ended match, seats rotated.
@@ -356,8 +369,10 @@ class Lobbies:
             known = await self._store.read(rows.of_rematch, match)
             if known is not None:
                 return await self.get(known)
+            ruled = self._rulebook.latest(old.game)
             lobby = openings.of_rematch(
                 change.after,
+                ruled,
                 self._ident(),
                 self._entropy(32),
                 self._clock.now(),
@@ -365,7 +380,7 @@ class Lobbies:
                 channel=channel,
             )
             try:
-                return await self._add(lobby, self._rulebook.latest(old.game), (person,))
+                return await self._add(lobby, ruled, (person,))
             except StaleStep:  # another process was faster
                 known = await self._store.read(rows.of_rematch, match)
                 assert known is not None

@@ -12,8 +12,11 @@ from play.refusals import refused
 
 
 def with_option(lobby: LobbyRow, ruled: Ruled, name: str, value: str) -> LobbyRow:
-    """Set one option. Raises Refused with the rules' reason when it does not fit."""
-    options = {**lobby.options, name: value}
+    """Set one option. Raises Refused with the rules' reason when it does not fit.
+
+    Others go that this release no longer has: else nobody could ever set one again.
+    """
+    options = {**existing(ruled.game.info, lobby.options, lobby.most), name: value}
     for wrong in ruled.rules.check(Start(lobby.most, options)):
         raise Refused(wrong)
     return replace(lobby, options=options, preset=None)
@@ -76,6 +79,19 @@ def with_people(lobby: LobbyRow, ruled: Ruled, people: int) -> LobbyRow:
 
 
 def existing(info: Info, options: Mapping[str, str], seats: int) -> dict[str, str]:
-    """Return those options that exist with so many seats."""
-    known = {choice.name for choice in info.choices if not choice.seats or seats in choice.seats}
-    return {name: value for name, value in options.items() if name in known}
+    """Return those options that exist with so many seats, and have a value that exists."""
+    known = {one.name: one for one in info.choices if not one.seats or seats in one.seats}
+    return {
+        name: value
+        for name, value in options.items()
+        if name in known and (known[name].free or value in known[name].values)
+    }
+
+
+def carried(ruled: Ruled, options: Mapping[str, str], seats: int) -> dict[str, str]:
+    """Return those options of a former match that this release takes, too."""
+    found = existing(ruled.game.info, options, seats)
+    for one in ruled.game.info.choices:
+        if one.free and one.name in found and ruled.rules.check(Start(seats, found)):
+            del found[one.name]
+    return found

@@ -103,7 +103,7 @@ class People:
         """Leave whatever goes on, and return how many matches that were."""
         for lobby in await self._lobbies.of_person(person):
             with suppress(Refused):  # it has begun or closed in this moment
-                await self._lobbies.leave(lobby, person)
+                await self._lobbies.forget(lobby, person)
         left = 0
         for match in await self._store.read(rows.matches, person):
             left += await self._ledger.change(match, lambda change: forget(change, person))

@@ -11,9 +11,10 @@ from db.migrate import Unusable
 from games import registry
 from games.core.cards import BrokenCards
 from games.core.refused import Refused
-from games.core.rules import UnknownVersion
+from games.core.rules import Choice, Start, UnknownVersion
 from games.registry import Game
 from play.records import Terms
+from tests.games.others import other
 from tests.play.house import ANA, BAO, CHLOE, House, house
 from tests.sampler import GAME
 from tests.sampler.cards import read
@@ -116,3 +117,112 @@ def test_no_game_takes_one_version_of_its_rules_for_another(game: Game) -> None:
     for version in (0, game.info.version + 1):
         with pytest.raises(UnknownVersion, match=rf"version {version} .* {game.info.key}"):
             game.make(game.cards, version)
+
+
+async def test_a_table_of_a_game_that_is_gone_is_closed_in_time_and_holds_nobody(
+    path: Path,
+) -> None:
+    home = await house(path)
+    opened = home.play.lobbies.open
+    first, second = [
+        await opened(server=1, channel=10, host=host, game="sampler", locale="fr")
+        for host in (ANA, BAO)
+    ]
+    await home.play.close()
+    home = await house(path, games={})
+    await home.play.people.delete(ANA.id)
+    assert await home.play.lobbies.of_person(ANA.id) == ()
+    assert await home.play.lobbies.in_channel(10) == (second.id,)
+    home.clock.pass_(days=4)
+    await home.play.time.tick()
+    assert await home.play.lobbies.in_channel(10) == ()
+    await home.play.close()
+    home = await house(path)
+    assert (await home.play.lobbies.get(first.id)).status == "cancelled"
+    assert (await home.play.lobbies.get(second.id)).status == "expired"
+    await home.play.close()
+
+
+# Options that a release no longer has, as open tables and ended matches still hold them
+
+
+def with_choices(*choices: Choice) -> Mapping[str, Game]:
+    """The game with other options than before."""
+    info = msgspec.structs.replace(GAME.info, choices=choices, presets=())
+
+    class Other(SamplerRules):
+        pass
+
+    def make(data: bytes, _: int) -> SamplerRules:
+        return Other(read(data))
+
+    Other.info = info
+    return {"sampler": replace(GAME, info=info, make=make)}
+
+
+FORMER = with_choices(
+    *GAME.info.choices, Choice("weather", ("rain", "sun")), Choice("light", ("day", "dusk"))
+)
+LATTER = with_choices(*GAME.info.choices, Choice("light", ("day", "night")))
+
+
+async def test_options_that_are_gone_go_with_the_next_that_is_set(path: Path) -> None:
+    home = await house(path, games=FORMER)
+    options = {"weather": "sun", "light": "dusk", "rounds": "1"}
+    lobby = await home.play.lobbies.open(
+        server=1, channel=10, host=ANA, game="sampler", locale="fr", options=options
+    )
+    await home.play.close()
+    home = await house(path, games=LATTER)
+    for person in (BAO, CHLOE):
+        joined = await home.play.lobbies.join(lobby.id, person)
+        assert joined.options == options  # nobody's terms change on the quiet
+        assert len([one for one in joined.problems if one.id.startswith("core-option")]) == 2
+    with pytest.raises(Refused, match="core-option"):
+        await home.play.lobbies.start(lobby.id, ANA.id, 10)
+    now = await home.play.lobbies.set_option(lobby.id, ANA.id, "rounds", "3")
+    assert now.options == {"rounds": "3"}
+    assert not [one for one in now.problems if one.id.startswith("core-option")]
+    await home.play.close()
+
+
+async def test_a_rematch_keeps_the_options_that_there_still_are(path: Path) -> None:
+    home = await house(path, games=FORMER)
+    match = await home.match(ANA, BAO, options={"weather": "sun", "light": "dusk", "rounds": "1"})
+    await over(home, match)
+    await home.play.close()
+    home = await house(path, games=LATTER, seed="y")
+    again = await home.play.lobbies.rematch(match, ANA, 10)
+    assert again.options == {"rounds": "1"}
+    await home.play.close()
+
+
+async def test_a_rematch_drops_a_list_of_names_that_are_gone(path: Path) -> None:
+    former, today = other("allstar"), registry.load()["allstar"]
+    assert "hare" in former.rules().names()
+    home = await house(path, games={"allstar": former})
+    listed = former.rules().listing(Start(2), "species")
+    assert listed is not None
+    kept = [one for one in listed.ids if one != "hare"][: listed.count]
+    gone = ["hare", *kept[1:]]
+    options = {"draft": "two", "species": ",".join(kept)}
+    matches: list[str] = []
+    for names in (gone, kept):
+        lobby = await home.play.lobbies.open(
+            server=1,
+            channel=10,
+            host=ANA,
+            game="allstar",
+            locale="fr",
+            most=2,
+            options={**options, "species": ",".join(names)},
+        )
+        await home.play.lobbies.join(lobby.id, BAO)
+        matches.append(await home.play.lobbies.start(lobby.id, ANA.id, 10))
+    for match in matches:
+        await over(home, match)
+    await home.play.close()
+    home = await house(path, games={"allstar": today}, seed="y")
+    found = [(await home.play.lobbies.rematch(match, ANA, 10)).options for match in matches]
+    assert found == [{"draft": "two"}, {**options, "species": ",".join(kept)}]
+    await home.play.close()
