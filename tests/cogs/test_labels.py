@@ -1,0 +1,385 @@
+"""What buttons, selects and states say, page by page: what is pressed does what it is called."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.lobby.page import Room, invitation, lobby_page, panel_page
+from cogs.match.beside import more_page
+from cogs.match.lists import MOST, Line, list_page
+from cogs.match.page import table_page
+from cogs.match.pings import ping_page
+from cogs.people.settings import mine_page, quiet_form, server_page
+from cogs.server.hello import games_page, hello_page
+from cogs.ui import sure
+from cogs.ui.limits import walk
+from cogs.ui.page import Page
+from db.rows import ServerSettings
+from locales.texts import Locale
+from play.records import Holder, Lobby, Ping, Played, Proposal, Quiet, Settings, Table
+from tests.cogs import made
+from tests.cogs.test_pages_fit import AWAY, BIG, Screen, lobby
+
+ENGLISH = Screen("en")
+
+
+def labels(page: Page) -> dict[str, str]:
+    """The labels of a page by custom_ids, in which the match is left out."""
+    return {
+        ":".join(one for one in node["custom_id"].split(":") if one != made.MATCH): node.get(
+            "label", node.get("placeholder", "")
+        )
+        for node in walk(page.view().to_components())
+        if "custom_id" in node
+    }
+
+
+def said(page: Page) -> str:
+    return "\n".join(node.get("content", "") for node in walk(page.view().to_components()))
+
+
+def table(seat: int | None, **changes: Any) -> Table:
+    """A table of three at the first question of a match."""
+    match, happened = next(made.positions(made.GAMES["firstdeck"], 3, 0))
+    found = made.table(match, happened, seat, made.PLAIN)
+    public = {name: changes.pop(name) for name in [*changes] if hasattr(found.public, name)}
+    return replace(found, public=replace(found.public, **public), **changes)
+
+
+def room(key: str = "sampler", most: int = 3, **changes: Any) -> Room:
+    found = replace(lobby(key, most, made.PLAIN, room=True), problems=())
+    return Room(replace(found, **changes), made.GAMES[key], made.TEXTS, "en")
+
+
+# Lobbies
+
+
+def test_a_lobby() -> None:
+    assert labels(lobby_page(room())) == {
+        "join": "Join",
+        "leave": "Leave",
+        "start": "Start",
+        "options": "Options",
+        "add-ai": "Add an AI",
+        "how-to": "How to play",
+        "b-bring": "Choose my deck",
+        "beside": "Sit with somebody",
+        "fair": "Fair shuffle",
+    }
+
+
+SETTINGS = {
+    "opt:preset": "Preset",
+    "opt:seats": "Seats",
+    "opt:together": "People at a seat",
+    "opt:pace": "Pace",
+    "opt:absent": "When somebody is away for long",
+    "opt:option.rounds": "Rounds",
+}
+
+
+def test_the_panel_of_a_host() -> None:
+    shown = panel_page(room(), 0, AWAY[:2])
+    assert labels(shown) == {
+        **SETTINGS,
+        "away": "Send somebody away",
+        "let-back": "Let somebody back",
+        "cancel": "Close this table",
+    }
+    chosen = {
+        node["custom_id"].rpartition(":")[2]: [
+            option["label"] for option in node["options"] if "default" in option
+        ]
+        for node in walk(shown.view().to_components())
+        if node.get("options")
+    }
+    assert chosen["seats"] == ["1 seat", "2 seats", "Seats · 3 seats", "4 seats"]
+    assert chosen["together"] == ["one only", "People at a seat · up to 2"]
+    assert "Pace · a day per turn" in chosen["pace"]
+
+
+def test_pages_of_the_panel_lead_to_each_other() -> None:
+    first, last = (labels(panel_page(room("allstar", 4), page, AWAY)) for page in (0, 1))
+    assert first["options:1"] == "More…"
+    assert last["options:0"] == "Back"
+
+
+def test_who_is_sent_away_is_named_in_the_value() -> None:
+    ai = Holder(None, "Castor", ai=True)
+    seats = room().lobby.seats
+    shown = room(seats=(seats[0], replace(seats[1], holders=(ai,)), seats[2]))
+    (away,) = [
+        node["options"]
+        for node in walk(panel_page(shown, 0).view().to_components())
+        if node.get("custom_id", "").startswith("away:")
+    ]
+    values = [f"person.{BIG - 1}", "ai.1", f"person.{BIG - 3}"]
+    assert [one["value"] for one in away] == values
+
+
+def without_missing(shown: Room) -> Room:
+    seats = tuple(replace(one, missing=False) for one in shown.lobby.seats)
+    return replace(shown, lobby=replace(shown.lobby, seats=seats))
+
+
+HOST = f"<@{BIG}>"
+
+
+def test_the_state_of_a_table() -> None:
+    full = room("sampler", 3, together=1)
+    ids = {
+        "lobby-open": room(seats=()),
+        "lobby-shared": room(),
+        "lobby-bringing": full,
+        "lobby-full": without_missing(full),
+        "lobby-begun": room(status="started"),
+        "lobby-cancelled": room(status="cancelled"),
+        "lobby-expired": room(status="expired"),
+    }
+    for ident, shown in ids.items():
+        assert f"\n{made.TEXTS.get(f'ui-{ident}', 'en', host=HOST)}\n" in said(lobby_page(shown))
+    link = "<#77>"
+    started = made.TEXTS.get("ui-lobby-started", "en", link=link)
+    assert f"\n{started}\n" in said(lobby_page(room(status="started"), link))
+    assert "Seats 0 of 3: nobody yet" in said(lobby_page(room(seats=())))
+
+
+def test_the_terms_of_a_table() -> None:
+    shown = said(lobby_page(room()))
+    assert "\nPace: a day per turn · up to 2 a seat · Rounds: 3\n" in shown
+    assert "up to" not in said(lobby_page(room(together=1)))
+
+
+def test_an_invitation_names_who_is_invited_to_what() -> None:
+    assert invitation(room(invited=(7, 8))) == made.TEXTS.get(
+        "ui-invited", "en", who="<@7> and <@8>", game="Sampler"
+    )
+
+
+# Tables
+
+ALWAYS = {"log": "Log", "text": "In words", "help:firstdeck:": "Rules"}
+MORE = {**ALWAYS, "report": "Report a problem"}
+
+
+def buttons(shown: Table) -> dict[str, str]:
+    """What stands under a table, without the controls of its question."""
+    found = labels(table_page(made.sight(shown, "en"), made.PICTURE))
+    wanted = {"undo", "sit-again", "watch", "table", "play", "why", "zoom", "log", "text", "help"}
+    return {one: label for one, label in found.items() if one.split(":")[0] in wanted}
+
+
+def test_what_stands_under_a_table() -> None:
+    asked = table(0)
+    assert asked.question is not None
+    undo, rule = f"undo:{asked.undoes}", f"help:firstdeck:{asked.question.rule}"
+    foot = {"zoom": "Zoom", "log": "Log", "text": "In words"}
+    assert buttons(asked) == {undo: "Undo", **foot, rule: "Rules"}
+    free = replace(asked, question=None)
+    assert buttons(free) == {
+        undo: "Undo",
+        "table": "Refresh",
+        f"play:{'n' * 22}": "Next match",
+        **foot,
+        "help:firstdeck:": "Rules",
+    }
+    for follows, id_, label in ((False, "watch:1", "Follow"), (True, "watch:0", "Stop following")):
+        assert buttons(replace(table(None), follows=follows))[id_] == label
+
+
+def with_standin(shown: Table) -> Table:
+    seats = tuple(replace(one, standin="Castor") for one in shown.public.seats)
+    return replace(shown, public=replace(shown.public, seats=seats))
+
+
+def test_who_is_stood_in_for_may_come_back() -> None:
+    shown = with_standin(table(0))
+    assert buttons(shown)["sit-again"] == "Take my seat back"
+    assert labels(more_page(ENGLISH, shown))["come-back"] == "Take my seat back"
+    assert made.TEXTS.get("ui-stood-in", "en") in said(
+        table_page(made.sight(shown, "en"), made.PICTURE)
+    )
+
+
+STATUS: dict[str, Table] = {
+    "Your turn": table(0),
+    "Waiting": table(0, question=None),
+    "Looking on": table(None),
+    "Paused": table(0, paused_at=made.NOW),
+    "Match over": table(0, status="over"),
+}
+
+
+@pytest.mark.parametrize("status", STATUS)
+def test_the_status_of_a_table(status: str) -> None:
+    assert f"**{status}**" in said(table_page(made.sight(STATUS[status], "en"), made.PICTURE))
+
+
+def test_what_others_did_for_somebody_is_told() -> None:
+    partners = (Holder(5, "Dov"), Holder(6, "Éva"))
+    shown = table(0, partners=partners, played_for_me=(Played("clock", made.NOW),))
+    words = said(table_page(made.sight(shown, "en"), made.PICTURE))
+    for ident, values in (
+        ("played-for-you", {"count": 1}),
+        ("partners-answered", {"names": "Dov and Éva", "count": 2}),
+    ):
+        assert made.TEXTS.get(f"ui-{ident}", "en", **values) in words
+
+
+def test_what_can_be_done_beside_playing() -> None:
+    beside = {"get-up": "Leave for good", "concede": "Concede"}
+    for proposals, found in (
+        ((), {"propose:pause": "Ask for a pause", "propose:end": "Ask to end it here"}),
+        (
+            (Proposal("pause", 0, (0,), (1,)), Proposal("end", 0, (0,), (1,))),
+            {"decline:pause": "No pause", "decline:end": "Play on"},
+        ),
+    ):
+        shown = table(0, proposals=proposals, voices=(0, 1, 2))
+        assert labels(more_page(ENGLISH, shown)) == {**MORE, **found, **beside}
+    paused = table(0, proposals=(), paused_at=made.NOW)
+    assert labels(more_page(ENGLISH, paused)) == {**MORE, "resume": "Go on playing", **beside}
+    over = table(0, status="over")
+    assert labels(more_page(ENGLISH, over)) == {**MORE, "export": "Export"}
+
+
+def test_what_who_looks_on_can_do() -> None:
+    seats = tuple(replace(one, free=True) for one in table(None).public.seats)
+    shown = table(None, seats=seats)
+    assert labels(more_page(ENGLISH, shown)) == {
+        **MORE,
+        "follow:1": "Follow",
+        "volunteer": "Play for somebody",
+    }
+    assert labels(more_page(ENGLISH, replace(shown, follows=True)))["follow:0"] == "Stop following"
+
+
+# Asked once more
+
+
+def test_what_cannot_be_undone_is_asked_in_its_own_words() -> None:
+    alone, several = table(0, voices=(0,)), table(0, voices=(0, 1, 2))
+    agreed = table(0, voices=(0, 1), proposals=(Proposal("end", 1, (1,), (0,)),))
+    ui = ENGLISH.ui
+    back = {"more-in": "Back"}
+    asked = [
+        (sure.ending(ENGLISH, alone), ui("end-alone"), {"end": "End the match", **back}),
+        (sure.ending(ENGLISH, agreed), ui("end-last"), {"end": "End the match", **back}),
+        (
+            sure.ending(ENGLISH, several),
+            ui("end-asks", names="**Bao** and **Chloé**", count=2).replace("**", ""),
+            {"end": "Ask to end it here", **back},
+        ),
+        (
+            sure.conceding(ENGLISH, made.MATCH, f"more-in:{made.MATCH}"),
+            ui("concede-sure"),
+            {"conceded": "Concede for good", **back},
+        ),
+        (
+            sure.leaving(ENGLISH, alone),
+            ui("get-up-alone", names="", count=0),
+            {"got-up:alone": "Leave for good", **back},
+        ),
+        (
+            sure.leaving(ENGLISH, several),
+            ui("get-up-ai", names="", count=0),
+            {"got-up:ai": "Leave for good", **back},
+        ),
+    ]
+    for page, sentence, found in asked:
+        assert said(page).strip().replace("**", "") == sentence
+        assert labels(page) == found
+    labelled = [sure.end_label(ENGLISH, one) for one in (alone, several)]
+    assert labelled == ["End the match", "Ask to end it here"]
+
+
+def test_a_table_with_others_is_closed_in_words_that_name_them() -> None:
+    shown: Lobby = room().lobby
+    page = sure.closing(ENGLISH, shown)
+    names = "Ana, Bao and Chloé"
+    assert said(page).strip() == ENGLISH.ui("cancel-sure", names=names, count=3)
+    assert labels(page) == {f"close:{sure.who_sits(shown)}": "Close this table", "options": "Back"}
+
+
+# Settings
+
+
+def test_the_panel_of_a_person_says_what_holds_and_offers_the_other() -> None:
+    night = Quiet(22 * 60, 9 * 60, "Europe/Paris")
+    off = mine_page(ENGLISH, Settings("en", False, True, None))
+    on = mine_page(ENGLISH, Settings("en", True, False, night))
+    assert said(off).strip().splitlines()[1:4] == [
+        "No quiet hours.",
+        "You are not pinged.",
+        "Tables come in words.",
+    ]
+    assert said(on).strip().splitlines()[1:4] == [
+        "Quiet from 22:00 to 07:00 (Europe/Paris): these hours do not count.",
+        "You are pinged when it is your turn.",
+        "Tables come with a picture.",
+    ]
+    always = {"my-language": "Language", "my-quiet": "Quiet hours"}
+    assert labels(off) == {**always, "my-pings:1": "Ping me", "my-texts:0": "With pictures"}
+    assert labels(on) == {**always, "my-pings:0": "Do not ping me", "my-texts:1": "Tables in words"}
+
+
+@pytest.mark.parametrize(
+    ("locale", "quiet", "expected"),
+    [
+        ("en", None, [None, None, "Europe/London"]),
+        ("fr", None, [None, None, "Europe/Paris"]),
+        ("fr", Quiet(22 * 60 + 30, 9 * 60, "Asia/Tokyo"), ["22:30", "07:30", "Asia/Tokyo"]),
+    ],
+)
+def test_the_form_for_quiet_hours_holds_those_there_are(
+    locale: Locale, quiet: Quiet | None, expected: list[str | None]
+) -> None:
+    screen = Screen(locale)
+    form = quiet_form(screen, quiet)
+    assert form.title == screen.ui("quiet-hours")
+    fields = [node for node in walk(form.to_dict()["components"]) if node["type"] == 4]
+    assert [one.get("value") for one in fields] == expected
+
+
+def test_the_panel_of_a_server() -> None:
+    assert labels(server_page(ENGLISH, ServerSettings())) == {
+        "our-language": "Language",
+        "our-pace": "Pace",
+        "our-channels": "Channels for tables (all)",
+        "our-roles": "Roles that may open tables (all)",
+    }
+
+
+# First words, lists, pings
+
+
+def test_first_words_and_the_choice_of_a_game() -> None:
+    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    assert labels(hello_page(host, "en")) == {"solo": "Play an AI now", "several": "Open a table"}
+    screen = Screen("en")
+    assert labels(games_page(screen)) == {"open:0:": screen.ui("which-game")}
+
+
+@pytest.mark.parametrize(
+    ("kind", "label"), [("turn", "Play"), ("reminder", "Play"), ("end", "Look")]
+)
+def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
+    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    ping = Ping(made.MATCH, "nba", 1, 2, 3, "Ana", 0, kind, made.NOW, None, None, 1)
+    page = ping_page(host, ping, "en")
+    assert labels(page) == {"play": label}
+    words = made.TEXTS.get(f"ui-ping-{kind}", "en", who="<@3>", game="NBA Deck-Building")
+    assert words in said(page)
+    assert ("due <t:" in said(page)) == (kind != "end")
+
+
+def test_a_long_list_says_how_many_more_there_are() -> None:
+    lines = [Line(str(number), "a match", "a match") for number in range(MOST + 3)]
+    more = ENGLISH.ui("list-more", count=3)
+    page = list_page(ENGLISH, "Matches", lines)
+    assert said(page).strip().endswith(more)
+    assert labels(page) == {"play": ENGLISH.ui("open-match")}
+    assert said(list_page(ENGLISH, "Matches", lines[:MOST])).strip().endswith("a match")
+    assert ENGLISH.ui("list-empty") in said(list_page(ENGLISH, "Matches", []))
