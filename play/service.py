@@ -9,6 +9,7 @@ from db.store import Store
 from games.registry import Game
 from play.faults import Listener
 from play.lobby.service import Lobbies
+from play.match.ais import Ais
 from play.match.ledger import Ledger
 from play.match.places import Places
 from play.match.projections import Projections
@@ -38,16 +39,17 @@ class Play:
         self.store = store
         rulebook = Rulebook(games, store)
         self._ledger = Ledger(store, rulebook, clock)
+        self._ais = Ais(self._ledger)
         store.on_lost(lambda fault: self._ledger.faults.met("late write", fault))
         self.replays = Replays(store, rulebook)
-        self.lobbies = Lobbies(self._ledger, entropy)
-        self.matches = Matches(self._ledger, entropy)
+        self.lobbies = Lobbies(self._ledger, self._ais, entropy)
+        self.matches = Matches(self._ledger, self._ais, entropy)
         self.people = People(self._ledger, self.lobbies)
         self.servers = Servers(store)
         self.places = Places(self._ledger)
         self.projections = Projections(store, clock)
         self.verifier = Verifier(store, games, clock)
-        self.time = Timekeeper(self._ledger, self.lobbies, grace)
+        self.time = Timekeeper(self._ledger, self.lobbies, self._ais, grace)
         self.upkeep = Upkeep(self._ledger, self.replays, archived_after)
 
     @classmethod
@@ -92,5 +94,5 @@ class Play:
         await self.upkeep.close()
         await self.verifier.close()
         await self.time.close()
-        await self._ledger.close()
+        await self._ais.close()
         await self.store.close()

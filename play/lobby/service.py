@@ -1,6 +1,5 @@
 """Lobbies: tables that people sit down at before a match begins."""
 
-import asyncio
 import base64
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
@@ -11,12 +10,14 @@ from typing import Any
 from db import lobbies as rows
 from db import people as persons
 from db.rows import LobbyRow, TermsRow
-from db.store import StaleStep
 from games.core.decision import Picks
 from games.core.refused import Refused
+from play.guarded import Locks, retried
 from play.lobby import beginnings, openings
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
+from play.match.ais import Ais
+from play.match.change import Change
 from play.match.holders import everybody
 from play.match.ledger import Ledger
 from play.match.rulebook import Ruled
@@ -26,7 +27,6 @@ from play.refusals import refused
 from play.time.pace import PACES
 
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
-_TRIES = 20
 _WORDS = 100  # characters that a person may add to the shuffle
 
 Work = Callable[[LobbyRow, Ruled], LobbyRow]
@@ -38,13 +38,14 @@ class Lobbies:
     `by` is always the id of whoever presses. Methods that change a lobby return it as it is then.
     """
 
-    def __init__(self, ledger: Ledger, entropy: Callable[[int], bytes]) -> None:
+    def __init__(self, ledger: Ledger, ais: Ais, entropy: Callable[[int], bytes]) -> None:
         self._ledger = ledger
+        self._ais = ais
         self._store = ledger.store
         self._rulebook = ledger.rulebook
         self._clock = ledger.clock
         self._entropy = entropy
-        self._lock = asyncio.Lock()
+        self._locks = Locks()
         self._listeners: list[Callable[[str], None]] = []
 
     def on_change(self, listener: Callable[[str], None]) -> None:
@@ -122,23 +123,23 @@ class Lobbies:
         self, lobby: str, work: Callable[[LobbyRow], LobbyRow], meets: Person | None = None
     ) -> None:
         """Do `work` on an open lobby and commit it; again when somebody else wrote meanwhile."""
-        async with self._lock:
-            for _ in range(_TRIES):
-                old = await self._load(lobby)
-                if old.status != "open":
-                    raise refused(f"lobby-{old.status}")
-                new = work(old)
-                if new == old:
-                    return
-                new = replace(new, change=old.change + 1)
-                try:
-                    await self._store.write(_save, new, meets)
-                    break
-                except StaleStep:
-                    continue
-            else:
-                raise StaleStep(lobby)
-        self._tell(lobby)
+        async with self._locks.of(lobby):
+            changed = await retried(lobby, lambda: self._written(lobby, work, meets))
+        if changed:
+            self._tell(lobby)
+
+    async def _written(
+        self, lobby: str, work: Callable[[LobbyRow], LobbyRow], meets: Person | None
+    ) -> bool:
+        """Do `work` once; return whether it changed anything. Raises StaleStep."""
+        old = await self._load(lobby)
+        if old.status != "open":
+            raise refused(f"lobby-{old.status}")
+        new = work(old)
+        if new == old:
+            return False
+        await self._store.write(_save, replace(new, change=old.change + 1), meets)
+        return True
 
     def _tell(self, lobby: str) -> None:
         for listener in self._listeners:
@@ -295,27 +296,29 @@ class Lobbies:
         `channel` is the thread in which the match lives, if it is there already: see also
         `Matches.place`. Starting twice returns the same match.
         """
-        async with self._lock:
-            for _ in range(_TRIES):
-                row = await self._load(lobby)
-                if row.match is not None:
-                    return row.match
-                try:
-                    match, thinks = await self._start(row, by, channel, host_gone=host_gone)
-                    break
-                except StaleStep:
-                    continue
-            else:
-                raise StaleStep(lobby)
-        self._tell(lobby)
-        self._ledger.tell(match)
-        if thinks:
-            self._ledger.think(match)
+        async with self._locks.of(lobby):
+            match, begun = await retried(
+                lobby, lambda: self._started(lobby, by, channel, host_gone=host_gone)
+            )
+        if begun is not None:
+            self._tell(lobby)
+            self._ledger.tell(match)
+            self._ais.let_answer(begun)
         return match
+
+    async def _started(
+        self, lobby: str, by: int | None, channel: int | None, *, host_gone: bool
+    ) -> tuple[str, Change | None]:
+        """Return the match of a lobby, and how it begins unless it had begun before."""
+        row = await self._load(lobby)
+        if row.match is not None:
+            return row.match, None
+        begun = await self._start(row, by, channel, host_gone=host_gone)
+        return begun.row.id, begun
 
     async def _start(
         self, lobby: LobbyRow, by: int | None, channel: int | None, *, host_gone: bool
-    ) -> tuple[str, bool]:
+    ) -> Change:
         if lobby.status != "open":
             raise refused(f"lobby-{lobby.status}")
         now = self._clock.now()
@@ -334,7 +337,7 @@ class Lobbies:
         lobby = replace(lobby, change=lobby.change + 1)
         await self._store.write(beginnings.write, lobby, change, written, setup)
         self._ledger.mark(written.match)
-        return row.id, any(seat.machine for seat in change.seats)
+        return change
 
     async def cancel(self, lobby: str, by: int, people: Collection[int] | None = None) -> Lobby:
         """Close the lobby; host only. It stays open when others than these `people` sit there."""
@@ -365,7 +368,8 @@ class Lobbies:
             raise refused("still-running")
         if person.id not in everybody(change.after):
             raise refused("not-yours")
-        async with self._lock:
+
+        async def attempt() -> Lobby:
             known = await self._store.read(rows.of_rematch, match)
             if known is not None:
                 return await self.get(known)
@@ -379,12 +383,9 @@ class Lobbies:
                 host=person.id,
                 channel=channel,
             )
-            try:
-                return await self._add(lobby, ruled, (person,))
-            except StaleStep:  # another process was faster
-                known = await self._store.read(rows.of_rematch, match)
-                assert known is not None
-                return await self.get(known)
+            return await self._add(lobby, ruled, (person,))
+
+        return await retried(match, attempt)
 
     # The public message
 

@@ -16,6 +16,7 @@ from games.core.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
 from play.match import agreements, moves, seating, tables
+from play.match.ais import Ais
 from play.match.change import Change
 from play.match.holders import holder_of
 from play.match.ledger import Ledger
@@ -37,8 +38,9 @@ class Matches:
     returns a Table returns it as it is after the change, and marks its news as seen.
     """
 
-    def __init__(self, ledger: Ledger, entropy: Callable[[int], bytes]) -> None:
+    def __init__(self, ledger: Ledger, ais: Ais, entropy: Callable[[int], bytes]) -> None:
         self._ledger = ledger
+        self._ais = ais
         self._store = ledger.store
         self._entropy = entropy
 
@@ -126,7 +128,7 @@ class Matches:
 
     async def _do(self, match: str, by: int, work: Callable[[Change], None]) -> Table:
         await self._ledger.change(match, work)
-        await self._ledger.thought(match, _PATIENCE)
+        await self._ais.thought(match, _PATIENCE)
         return await self.table(match, by)
 
     # Agreeing
@@ -230,7 +232,7 @@ class Matches:
 
     async def settled(self) -> None:
         """Wait until no AI has anything left to answer."""
-        await self._ledger.settled()
+        await self._ais.settled()
 
 
 def _follow(db: Any, match: str, person: Person, *, wanted: bool) -> None:  # noqa: ANN401 - a connection, which only db/ may name

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from db import people as rows
 from db.rows import PersonRow, QuietRow
-from db.store import StaleStep
 from games.core.refused import Refused
+from play.guarded import retried
 from play.lobby.service import Lobbies
 from play.match.ledger import Ledger
 from play.match.seating import forget
@@ -17,7 +17,6 @@ from play.records import Person, Quiet, Settings
 from play.refusals import refused
 
 _QUIET = 600  # minutes a day at most
-_TRIES = 20  # to forget somebody who goes on sitting down
 
 
 class People:
@@ -89,13 +88,13 @@ class People:
         in that case until the next checkpoint.
         """
         left = 0
-        for _ in range(_TRIES):
+
+        async def attempt() -> None:
+            nonlocal left
             left += await self._leave_all(person)
-            with suppress(StaleStep):  # they have sat down again in this moment
-                await self._store.write(rows.forget, person, self._ledger.clock.now())
-                break
-        else:
-            raise StaleStep(str(person))
+            await self._store.write(rows.forget, person, self._ledger.clock.now())
+
+        await retried(str(person), attempt)  # they may sit down again meanwhile
         await self._store.checkpoint()  # the log held what the file no longer holds
         return left
 

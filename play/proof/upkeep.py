@@ -98,7 +98,7 @@ class Upkeep:
                 self._faults.met("archive", fault, match=match)
 
     async def _archive_one(self, match: str) -> None:
-        async with self._ledger.locked(match):
+        async with self._ledger.locks.of(match):
             found = await self._store.read(archive.gather, match)
             content = await asyncio.to_thread(archive.pressed, *found)
             await self._store.write(archive.keep, match, content)

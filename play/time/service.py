@@ -11,6 +11,7 @@ from games.core.moves import Answered, Conceded
 from games.core.refused import Refused
 from play.backoff import Backoff
 from play.lobby.service import Lobbies
+from play.match.ais import Ais
 from play.match.change import Change
 from play.match.ledger import Ledger
 from play.match.seating import stand_in
@@ -24,9 +25,12 @@ _BOUND = 200  # questions that one sitting may have when they are answered by de
 class Timekeeper:
     """Does what is due. `tick` is to be called every few seconds, and first at start."""
 
-    def __init__(self, ledger: Ledger, lobbies: Lobbies, grace: timedelta = GRACE) -> None:
+    def __init__(
+        self, ledger: Ledger, lobbies: Lobbies, ais: Ais, grace: timedelta = GRACE
+    ) -> None:
         self._ledger = ledger
         self._lobbies = lobbies
+        self._ais = ais
         self._store = ledger.store
         self._clock = ledger.clock
         self._grace = grace
@@ -52,7 +56,7 @@ class Timekeeper:
         if not self._ledger.behind:
             await self._remind()
             await self._time_out()
-        await self._ledger.resume()
+        await self._ais.resume()
         return away
 
     async def _put_right(self, now: datetime) -> None:

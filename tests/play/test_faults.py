@@ -127,10 +127,10 @@ async def test_a_match_stuck_by_its_rules_is_told_ever_more_rarely(
 async def test_an_ai_task_that_goes_on_failing_is_told_ever_more_rarely(
     home: House, heard: Heard
 ) -> None:
-    async def fails(change: object) -> bool:
+    async def fails(change: object) -> None:
         raise OSError("the disk is full")
 
-    home.play._ledger._committed = fails  # type: ignore[method-assign]
+    home.play._ledger.commit = fails  # type: ignore[method-assign]
     await home.match(ANA, ais=1)
     await home.play.matches.settled()
     for _ in range(200):
@@ -142,7 +142,7 @@ async def test_an_ai_task_that_goes_on_failing_is_told_ever_more_rarely(
 async def test_what_failed_for_long_and_was_mended_is_tried_again_at_once_when_it_fails_anew(
     home: House, heard: Heard
 ) -> None:
-    ledger, kept = home.play._ledger, home.play._ledger._answer_once
+    ais, kept = home.play._ais, home.play._ais._answer_once
 
     async def fails(match: str) -> bool:
         raise OSError("the disk is full")
@@ -154,30 +154,30 @@ async def test_what_failed_for_long_and_was_mended_is_tried_again_at_once_when_i
             await home.play.matches.settled()
         return len(heard.faults) - before
 
-    ledger._answer_once = fails  # type: ignore[method-assign]
+    ais._answer_once = fails  # type: ignore[method-assign]
     match = await home.match(ANA, ais=1)
     await home.play.matches.settled()
     assert await faults_in(40) < 8
-    ledger._answer_once = kept  # type: ignore[method-assign]
+    ais._answer_once = kept  # type: ignore[method-assign]
     assert await faults_in(64) == 0
-    ledger._answer_once = fails  # type: ignore[method-assign]
+    ais._answer_once = fails  # type: ignore[method-assign]
     await home.play_on(match, ANA, until=lambda table: table.public.seats[1].asked)
     await home.play.matches.settled()
     assert await faults_in(1) == 1
 
 
 async def test_an_ai_task_that_fails_is_tried_again(home: House, heard: Heard) -> None:
-    ledger, kept = home.play._ledger, home.play._ledger._committed
+    ledger, kept = home.play._ledger, home.play._ledger.commit
 
-    async def fails(change: object) -> bool:
+    async def fails(change: object) -> None:
         raise OSError("the disk is full")
 
-    ledger._committed = fails  # type: ignore[method-assign]
+    ledger.commit = fails  # type: ignore[method-assign]
     match = await home.match(ANA, ais=1)
     await home.play.matches.settled()
     assert heard.kinds == [("AI", "OSError")]
     assert heard.faults[0][2] == {"match": match}
-    ledger._committed = kept  # type: ignore[method-assign]
+    ledger.commit = kept  # type: ignore[method-assign]
     await home.play.time.tick()
     await home.play.matches.settled()
     table = await home.play_on(match, ANA, until=lambda table: table.public.status == "over")
@@ -190,10 +190,10 @@ async def test_a_writer_that_never_gets_its_turn_says_so(home: House) -> None:
     assert question is not None
     ledger = home.play._ledger
 
-    async def stale(change: object) -> bool:
-        return False
+    async def stale(change: object) -> None:
+        raise StaleStep(match)
 
-    ledger._committed = stale  # type: ignore[method-assign]
+    ledger.commit = stale  # type: ignore[method-assign]
     with pytest.raises(StaleStep):
         await home.play.matches.answer(match, ANA.id, question.id, anything(question))
 

@@ -4,10 +4,12 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from db import matches as rows
+from db.rows import LobbyRow
 from games import registry
 from games.core.refused import Refused
 from games.core.text import Who
@@ -456,3 +458,43 @@ async def test_a_host_who_vanishes_does_not_keep_the_others_waiting(home: House)
     home.clock.pass_(hours=1)
     assert await refusal(home.play.lobbies.start(lobby.id, CHLOE.id)) == "play-host-only"
     assert await home.play.lobbies.start(lobby.id, BAO.id)
+
+
+async def test_a_lobby_that_is_being_written_holds_up_no_other(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobbies, write = home.play.lobbies, home.play.store.write
+    first, second = [
+        await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+        for _ in range(2)
+    ]
+    reached, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(work: Any, *args: Any, **kwargs: Any) -> Any:
+        if isinstance(args[0], LobbyRow) and args[0].id == first.id:
+            reached.set()
+            await goes_on.wait()
+        return await write(work, *args, **kwargs)
+
+    monkeypatch.setattr(home.play.store, "write", slow)
+    joining = asyncio.create_task(lobbies.join(first.id, BAO))
+    await reached.wait()
+    async with asyncio.timeout(10):
+        assert (await lobbies.join(second.id, BAO)).people == (ANA.id, BAO.id)
+    assert not joining.done()
+    goes_on.set()
+    assert (await joining).people == (ANA.id, BAO.id)
+
+
+async def test_a_rematch_that_all_ask_for_at_once_is_one_lobby(home: House) -> None:
+    """They reach two processes; without the database's guard each would open one."""
+    match = await home.match(ANA, BAO)
+    await home.play.matches.concede(match, ANA.id)
+    other = await house(home.play.store.path, home.clock, seed="y")
+    both = (home.play.lobbies, other.play.lobbies)
+    found = await asyncio.gather(
+        *(lobbies.rematch(match, person, 10) for lobbies in both for person in (ANA, BAO))
+    )
+    assert len({lobby.id for lobby in found}) == 1
+    assert await both[0].of_person(BAO.id) == (found[0].id,)
+    await other.play.close()

@@ -1,0 +1,37 @@
+"""Changes of several people at once: one at a time here, tried again when others wrote."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+from db.store import StaleStep
+
+T = TypeVar("T")
+_TRIES = 20  # a change is tried so often against other writers
+
+
+class Locks:
+    """A lock for each id, kept for as long as somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, which: str) -> asyncio.Lock:
+        """Return the lock of an id."""
+        lock = self._locks.get(which)
+        if lock is None:
+            lock = self._locks[which] = asyncio.Lock()
+        return lock
+
+
+async def retried(which: str, attempt: Callable[[], Awaitable[T]]) -> T:
+    """Return what an attempt returns; a stale one is made again on what is there then.
+
+    Raises StaleStep when others are faster every time.
+    """
+    for _ in range(_TRIES):
+        with suppress(StaleStep):
+            return await attempt()
+    raise StaleStep(which)

@@ -1,0 +1,123 @@
+"""AI players of matches: they answer in the background, one match beside the other."""
+
+import asyncio
+
+from db import lists
+from db.rows import SeatRow
+from games.ai.player import Player
+from games.core.decision import Decision, Picks, is_legal
+from games.core.moves import Answered
+from games.core.rules import View
+from games.core.streams import Streams, derived
+from play.backoff import Backoff
+from play.guarded import retried
+from play.match.change import Change
+from play.match.holders import active
+from play.match.ledger import Ledger, keys_of
+
+
+class IllegalAnswer(Exception):
+    """An AI answered what it may not."""
+
+
+class Ais:
+    """Whoever answers for the seats that no person plays."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._backoff = Backoff()
+        ledger.on_committed(self.let_answer)
+
+    def let_answer(self, change: Change) -> None:
+        """Let the AIs of a match that was written answer, if one is to."""
+        if any(seat.machine for seat in change.seats):
+            self._begin(change.row.id)
+
+    def _begin(self, match: str) -> None:
+        running = self._thinking.get(match)
+        if running is None or running.done():
+            task = asyncio.create_task(self._think(match), name=f"ai:{match}")
+            self._thinking[match] = task
+            task.add_done_callback(lambda done: self._thought(match, done))
+
+    def _thought(self, match: str, task: asyncio.Task[None]) -> None:
+        if self._thinking.get(match) is task:
+            del self._thinking[match]
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            self._backoff.went_well(match)
+        else:
+            self._backoff.failed(match)
+            self._ledger.faults.met("AI", error, match=match)
+
+    async def thought(self, match: str, seconds: float) -> None:
+        """Wait for the AIs of a match, but no longer than that."""
+        task = self._thinking.get(match)
+        if task is not None:
+            await asyncio.wait({task}, timeout=seconds)
+
+    async def settled(self) -> None:
+        """Wait until no AI has anything left to answer."""
+        while self._thinking:
+            await asyncio.wait(set(self._thinking.values()))
+
+    async def close(self) -> None:
+        """Stop the AIs; they go on after the next start."""
+        tasks = set(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+    async def resume(self) -> None:
+        """Let the AIs go on wherever one is to answer, more rarely where that goes on failing."""
+        self._backoff.begin_round()
+        for match in await self._ledger.store.read(lists.machines):
+            if self._backoff.may(match):
+                self._begin(match)
+
+    async def _think(self, match: str) -> None:
+        while await retried(match, lambda: self._answer_once(match)):
+            pass
+
+    async def _answer_once(self, match: str) -> bool:
+        """Let one AI answer; return whether there was one."""
+        async with self._ledger.locks.of(match):
+            change = await self._ledger.load(match)
+            waiting = next((seat for seat in change.seats if seat.machine), None)
+            question = change.question(waiting.seat) if waiting else None
+            if waiting is None or question is None:
+                return False
+            picks = await self._considered(change, waiting, question)
+            by = "standin" if waiting.standin else "ai"
+            change.play(Answered(waiting.seat, question.id, picks, by))
+            await self._ledger.commit(change)
+        if change.audible:
+            self._ledger.tell(match)
+        return True
+
+    async def _considered(self, change: Change, seat: SeatRow, question: Decision) -> Picks:
+        """Return what the AI of a seat answers; the default, should it fail."""
+        holders = active(change.after, seat.seat)
+        name = seat.standin or next((one.ai for one in holders), None)
+        player, view = change.ruled.player(name), change.match.view(seat.seat)
+        stream = Streams(derived(keys_of(change.row).deals, f"ai:{seat.seat}:{change.match.step}"))
+        thinking = asyncio.create_task(asyncio.to_thread(_answer, player, view, question, stream))
+        await asyncio.wait({thinking})
+        error = thinking.exception()
+        if error is None:
+            return thinking.result()
+        about = {"match": change.row.id, "ai": str(name), "question": question.kind}
+        self._ledger.faults.met("answer of an AI", error, **about)
+        return change.ruled.rules.default(view, question)
+
+
+def _answer(player: Player, view: View, question: Decision, stream: Streams) -> Picks:
+    """Return what an AI answers. Raises IllegalAnswer, and whatever the AI raises."""
+    picks = player.answer(view, question, stream)
+    if not is_legal(question, picks):
+        raise IllegalAnswer
+    return picks
