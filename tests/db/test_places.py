@@ -52,7 +52,8 @@ async def test_running_matches_with_a_place_are_gone_through_in_pages_by_their_i
     await home.play.store.write(lambda db: db.execute(put, values))
     first = await home.play.store.read(rows.living, "", 2)
     rest = await home.play.store.read(rows.living, first[-1].match, 2)
-    assert [one.match for one in (*first, *rest)] == left
+    assert [one.match for one in first] == left[:2]
+    assert [one.match for one in rest] == left[2:]
     assert [one.match async for one in home.play.places.living()] == left
     assert first[1] == Living(match=left[1], server=2, channel=10, deadline_at=sooner)
     assert first[0].deadline_at is not None
@@ -65,7 +66,8 @@ async def test_boards_that_are_late_and_matches_that_live_elsewhere_wait(home: H
     ]
     boards = home.play.projections
     for match in (shown, away):
-        await boards.board_shown(match, 10, 500, 50)
+        change = (await home.play.matches.board(match)).change
+        await boards.board_shown(match, 10, 500, change)
     await home.play.places.lend(away, 12)
     await boards.board_shown(away, 12, 501, 60)
 
@@ -84,6 +86,7 @@ async def test_boards_that_are_late_and_matches_that_live_elsewhere_wait(home: H
 
 
 async def test_a_match_is_known_by_its_place_and_its_people(home: House) -> None:
+    await home.play.lobbies.open(server=3, channel=99, host=CHLOE, game="sampler", locale="en")
     lobby = await home.play.lobbies.open(
         server=3, channel=10, host=ANA, game="sampler", locale="en"
     )
@@ -95,6 +98,11 @@ async def test_a_match_is_known_by_its_place_and_its_people(home: House) -> None
     assert await known(lobby.id, CHLOE.id) == stranger
     assert [await known(lobby.id, one.id) for one in (ANA, BAO)] == [people, people]
     assert await known("nothing", ANA.id) is None
+    joined = await home.play.lobbies.open(
+        server=3, channel=10, host=DAN, game="sampler", locale="en"
+    )
+    await home.play.lobbies.join(joined.id, CHLOE)
+    assert await known(lobby.id, CHLOE.id) == stranger  # who sits at another table
 
     for person in (ANA, BAO):
         if await home.play.lobbies.bringing(lobby.id, person.id):
@@ -114,7 +122,7 @@ async def test_a_match_is_known_by_its_place_and_its_people(home: House) -> None
 
 async def test_what_shows_a_match_is_late_whenever_its_place_changes(home: House) -> None:
     match = await home.match(ANA, BAO)
-    places, boards = home.play.places, home.play.projections
+    places, boards, board_of = home.play.places, home.play.projections, home.play.matches.board
     table, board = await changes(home, match)
     for step, move in enumerate(
         (places.place(match, 11), places.lend(match, 12), places.give_back(match)), start=1
@@ -123,6 +131,8 @@ async def test_what_shows_a_match_is_late_whenever_its_place_changes(home: House
         await move
         assert await changes(home, match) == (table + step, board + step)
         assert match in await boards.boards()
+        anew = (await board_of(match)).shown == 0  # the board there tells everything anew
+        assert anew == (step > 1)
     await places.give_back(match)  # it is back already
     assert (await changes(home, match))[1] == board + 3
 
@@ -134,6 +144,7 @@ async def test_what_has_no_place_yet_has_no_link_that_could_be_late(home: House)
     await home.play.lobbies.add_ai(lobby.id, ANA.id, None)
     if await home.play.lobbies.bringing(lobby.id, ANA.id):
         await home.play.lobbies.bring(lobby.id, ANA.id, None)
+    await home.match(BAO, CHLOE)  # another one, which has a place
     match = await home.play.lobbies.start(lobby.id, ANA.id, None)
     before, _ = await changes(home, match)
     await home.play.places.place(match, 10)
@@ -141,13 +152,17 @@ async def test_what_has_no_place_yet_has_no_link_that_could_be_late(home: House)
 
 
 async def test_a_match_comes_back_to_the_board_of_its_own_place(home: House) -> None:
-    match = await home.match(ANA, BAO)
+    other, match = await home.match(BAO, CHLOE), await home.match(ANA, BAO)
     places, boards = home.play.places, home.play.projections
+    await places.lend(other, 12)
+    await boards.board_shown(other, 12, 900, 50)
     await boards.board_shown(match, 10, 500, 50, count=7)
     await places.lend(match, 12)
     found = await where(home, match)
     assert (found.channel, found.own_channel, found.own_message) == (12, 10, 500)
     assert found.board_message is None
+    assert (found.running, found.home) == (True, 10)
+    assert found.lobby is not None
     await places.lend(match, 13)  # before a board stood there
     assert await boards.leftovers() == ()
     await boards.board_shown(match, 13, 501, 60, count=9)
@@ -177,7 +192,18 @@ async def test_a_match_that_is_placed_where_it_was_to_go_back_is_home(home: Hous
     assert (await where(home, match)).own_channel == 10
     await home.play.places.place(match, 10)
     assert (await where(home, match)).own_channel is None
+    await home.play.projections.board_shown(match, 10, 500, 50)
     await home.play.places.lend(match, 12)
     await home.play.places.own_gone(match)
     found = await where(home, match)
     assert (found.channel, found.own_channel, found.own_message) == (12, None, None)
+
+
+async def test_a_match_leaves_a_place_only_while_it_is_there(home: House) -> None:
+    other, match = await home.match(ANA, BAO, channel=12), await home.match(ANA, BAO)
+    await home.play.places.place(match, 99, leaving=12)  # it is the other that lives there
+    assert (await where(home, match)).channel == 10
+    await home.play.places.place(match, 99, leaving=10)
+    assert (await where(home, match)).channel == 99
+    await over(home, other)
+    assert not (await where(home, other)).running

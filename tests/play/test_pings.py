@@ -421,16 +421,6 @@ async def test_figures_count_what_goes_on_and_what_is_late(home: House) -> None:
     assert found.due_pings == 3
 
 
-async def test_a_match_leaves_a_place_only_while_it_is_there(home: House) -> None:
-    match = await home.match(ANA, BAO)
-    places = home.play.places
-    await places.place(match, 12)  # somebody has brought it there meanwhile
-    await places.place(match, 99, leaving=10)
-    assert (await places.where(match)).channel == 12
-    await places.place(match, 99, leaving=12)
-    assert (await places.where(match)).channel == 99
-
-
 async def test_a_board_that_is_being_posted_may_stand_twice_until_it_is_shown(home: House) -> None:
     match = await home.match(ANA, BAO)
     boards = home.play.projections
