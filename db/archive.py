@@ -168,9 +168,8 @@ def keep(db: sqlite3.Connection, match: str, content: bytes) -> None:
     db.execute("INSERT OR REPLACE INTO archive.kept VALUES (?, ?)", (match, content))
     db.execute("DELETE FROM archive.made WHERE match = ?", (match,))
     db.execute(
-        "INSERT INTO archive.made SELECT match, person, json_group_array(step) FROM"
-        " (SELECT match, person, step FROM main.move WHERE match = ? AND person IS NOT NULL"
-        "  ORDER BY step) GROUP BY match, person",
+        "INSERT INTO archive.made SELECT match, person, json_group_array(step) FROM main.move"
+        " WHERE match = ? AND person IS NOT NULL GROUP BY match, person",
         (match,),
     )
 

@@ -111,6 +111,40 @@ async def test_an_archived_match_is_read_exported_and_verified_as_before(home: H
     assert damage.found(home.play.store.path) == []
 
 
+async def test_what_is_archived_of_one_match_is_its_own(home: House) -> None:
+    """Also between the two steps of moving it there, and beside others of the same people."""
+    store, clock = home.play.store, home.clock
+    first = await ended(home)
+    clock.pass_(days=1)
+    between = clock.now()
+    second = await home.match(BAO, ANA)
+    await home.play_on(second, ANA, BAO, until=lambda table: table.public.status == "over")
+    running = await home.match(ANA, BAO)
+    clock.pass_(days=1)
+    assert await store.read(archive.cold, clock.now(), 9) == (first, second)
+    assert await store.read(archive.cold, clock.now(), 1) == (first,)
+    assert await store.read(archive.cold, between, 9) == (first,)
+    before = [await store.read(rows.moves, one) for one in (first, second, running)]
+    edition = "SELECT edition FROM match WHERE id = ?"
+    (old,) = await store.read(lambda db: db.execute(edition, (first,)).fetchone())
+    content = archive.pressed(*await store.read(archive.gather, first))
+    await store.write(archive.keep, first, content)
+    assert await made_by(home, ANA) == 1
+    assert await store.read(archive.of_person, ANA.id) == ()  # it still lies in both
+    await store.write(archive.drop, first)
+    (new,) = await store.read(lambda db: db.execute(edition, (first,)).fetchone())
+    assert new > old  # whoever has loaded it loads it anew
+    assert await store.read(archive.of_person, ANA.id) == (first,)
+    await home.archive(second)
+    assert await made_by(home, ANA) == 2
+    assert await store.read(archive.of_person, ANA.id) == tuple(sorted((first, second)))
+    assert [await store.read(rows.moves, one) for one in (first, second, running)] == before
+    assert await store.read(archive.moves, running) == ()
+    assert await store.read(archive.missing) == 0
+    await store.write(lambda db: db.execute("DELETE FROM archive.kept WHERE match = ?", (first,)))
+    assert await store.read(archive.missing) == 1
+
+
 async def test_an_archive_is_small(home: House) -> None:
     """Less than a quarter of what was told, as the moves themselves are short in this game."""
     match = await ended(home)
