@@ -22,10 +22,9 @@ class Game:
     """A game: how its rules are made from card data, the cards of this release, its player.
 
     `make` takes the bytes of a card file and a version of the rules. It raises BrokenCards, and
-    UnknownVersion where this release has no code of those rules. `texts` is the folder of its
-    texts, with one for each language. `pictures` names the module that draws the game ("" where
-    there is none), which the drawing process alone imports. `level` is how much there is to learn:
-    1 is a first game for anybody.
+    UnknownVersion where this release has no code of those rules. `folder` is that of its package.
+    `pictures` names the module that draws the game ("" where there is none), which the drawing
+    process alone imports. `level` is how much there is to learn: 1 is a first game for anybody.
     """
 
     info: Info
@@ -33,7 +32,7 @@ class Game:
     make: Callable[[bytes, int], Rules[Any, Any]]
     sensible: Callable[[Rules[Any, Any]], Player]
     theme: Theme
-    texts: Path
+    folder: Path
     pictures: str = ""
     level: int = 1
 
@@ -46,13 +45,23 @@ class Game:
         sensible: Callable[[Rules[Any, Any]], Player],
         level: int,
     ) -> Self:
-        """Return a game with the cards, theme, texts and pictures of its package.
+        """Return a game with the cards, theme and pictures of its package.
 
         Raises BrokenCards when cards or theme cannot be read.
         """
         cards, theme = card_file(package), read_theme(package)
-        texts = Path(str(resources.files(package))) / "texts"
-        return cls(info, cards, make, sensible, theme, texts, f"{package}.pictures.drawn", level)
+        folder = Path(str(resources.files(package)))
+        return cls(info, cards, make, sensible, theme, folder, f"{package}.pictures.drawn", level)
+
+    @property
+    def texts(self) -> Path:
+        """The folder of its texts, with one for each language."""
+        return self.folder / "texts"
+
+    @property
+    def page(self) -> Path:
+        """Its page of docs: what random play never reaches, among others (docs/simulate.md)."""
+        return self.folder / "README.md"
 
     @property
     def cards_hash(self) -> str:

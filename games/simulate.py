@@ -131,7 +131,7 @@ class Simulation:
 
     def _reached(self) -> int:
         """Print what was never reached; return 1 where that is a fault."""
-        page = Path("docs/games", f"{self._game.info.key}.md")
+        page = self._game.page
         stated = reasons(page.read_text("utf-8")) if page.exists() else {}
         unseen = unexplained(self._fields.unseen(), stated)
         for field in unseen:

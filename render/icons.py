@@ -1,8 +1,8 @@
 """Small pictures by name: our own drawings, coloured emoji and one-colour glyphs, in any size.
 
 Names: "own:seat-star" is `assets/seat-star.svg`, "emoji:1f43b" a Twemoji by its code points in
-lower case, "glyph:trophy" a Material Design icon, and "games.nba:jersey" a drawing of a game's:
-`pictures/assets/jersey.svg` in its package.
+lower case, "glyph:trophy" a Material Design icon, and "<package>:dwarf" a drawing of a game's:
+`pictures/assets/dwarf.svg` in its package.
 """
 
 from functools import lru_cache

@@ -9,6 +9,7 @@ from games.core.rules import Standing, Start
 from games.driver import figures
 from games.driver.coverage import Coverage, reasons, shortened, unexplained
 from games.driver.run import Played
+from tests import sampler
 from tests.driver import plants
 from tests.sampler import GAME, read
 
@@ -82,14 +83,14 @@ def test_a_line_without_sense_ends_with_2(line, capsys) -> None:
 def test_what_was_never_reached_fails_a_long_run_unless_explained(
     capsys, monkeypatch, tmp_path
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     line = [SAMPLER, "--matches", "1", "--seats", "2", "--long"]
     assert simulate.main(line) == 1
     assert "never reached: option sampler.name/n" in capsys.readouterr().out
-    (tmp_path / "docs/games").mkdir(parents=True)
     page = "# Sampler\n\n## Never reached in random play\n\n- option *: one match only\n"
     page += "- card *: one match only\n- kind *: one match only\n\n## More\n"
-    (tmp_path / "docs/games/sampler.md").write_text(page)
+    (tmp_path / "README.md").write_text(page)
+    here = dataclasses.replace(GAME, folder=tmp_path)
+    monkeypatch.setattr(sampler, "GAME", here)
     assert simulate.main(line) == 0
     assert "with a stated reason" in capsys.readouterr().out
 

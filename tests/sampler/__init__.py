@@ -22,5 +22,5 @@ GAME = Game(
     make=make,
     sensible=SensiblePlayer,
     theme=read_theme("tests.sampler"),
-    texts=HERE / "texts",
+    folder=HERE,
 )
