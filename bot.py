@@ -25,9 +25,9 @@ from discord.http import Route
 
 from cogs import COGS
 from cogs.app.bot import Bot, Services
-from cogs.app.faults import guarded, repeat, report
 from cogs.app.render_client import RenderClient
 from cogs.monitoring.counts import Counts
+from cogs.monitoring.faults import guarded, repeat, report
 from cogs.monitoring.metrics import Metrics, healthy
 from cogs.monitoring.traces import print_trace, trace
 from db.migrate import Unusable
@@ -35,8 +35,8 @@ from games import registry
 from games.core.cards import BrokenCards
 from games.registry import Game
 from locales import Texts
-from play.backoff import wait_after
 from play.service import Play
+from play.time.backoff import wait_after
 from play.time.clock import Clock, SystemClock
 from render.order import Undrawn
 from render.worker import Painter

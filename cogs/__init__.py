@@ -2,13 +2,13 @@
 
 from cogs.board.cog import BoardCog
 from cogs.board.gone import GoneCog
+from cogs.commands import MatchCommands
 from cogs.help.cog import HelpCog
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.panel import PanelCog
 from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
-from cogs.match.commands import MatchCommands
 from cogs.match.ending import EndingCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.pings import PingCog

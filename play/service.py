@@ -21,7 +21,7 @@ from play.proof.upkeep import Upkeep
 from play.proof.verifier import Verifier
 from play.servers.service import Servers
 from play.time.clock import Clock
-from play.time.service import GRACE, Timekeeper
+from play.timekeeper import GRACE, Timekeeper
 
 
 class Play:

@@ -22,11 +22,11 @@ from cogs.app.admission import admit
 from cogs.app.command_texts import command_payload
 from cogs.app.context import NO_PARTS, Context, Handler, Interaction, Parts, fields_of
 from cogs.app.errors import boundary, tell
-from cogs.app.faults import guarded, repeat, report
 from cogs.app.render_client import RenderClient
 from cogs.app.resends import send_again
 from cogs.app.thread_counts import ThreadCounts
 from cogs.monitoring.counts import Counts
+from cogs.monitoring.faults import guarded, repeat, report
 from cogs.ui.limits import TooMuch, command_faults
 from games.registry import Game
 from locales import Texts

@@ -10,8 +10,8 @@ import structlog
 from discord import app_commands
 
 from cogs.app.context import Context
-from cogs.app.faults import report
 from cogs.app.resends import resent
+from cogs.monitoring.faults import report
 from cogs.ui.limits import CUSTOM_ID
 from cogs.ui.page import Page, button, rows, words
 from games.core.refused import Refused

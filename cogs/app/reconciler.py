@@ -9,7 +9,7 @@ from cogs.app.bot import Bot
 from cogs.app.errors import UNREACHED
 from cogs.app.places import NoPlace
 from games.core.refused import Refused
-from play.backoff import Backoff
+from play.time.backoff import Backoff
 
 _log = structlog.get_logger("cogs")
 PATIENCE = 60  # s for one message; Discord may hang

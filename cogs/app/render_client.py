@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Hashable, Iterable, Mapping, Sequence
 import msgspec
 from cachetools import LRUCache
 
-from cogs.app.faults import report
 from cogs.monitoring.counts import Counts
+from cogs.monitoring.faults import report
 from cogs.ui.page import Picture, clip
 from cogs.ui.words import ALT, alt_text, reader, seat_names
 from games.registry import Game, themes

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.app.context import Interaction
 from cogs.app.errors import UNREACHED
-from cogs.app.faults import report
+from cogs.monitoring.faults import report
 
 _log = structlog.get_logger("cogs")
 

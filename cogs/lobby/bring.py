@@ -11,9 +11,9 @@ from cogs.app.errors import acknowledged
 from cogs.app.places import check_writing
 from cogs.app.render_client import accent
 from cogs.lobby.cog import LobbyCog
-from cogs.match.asked import Asked
-from cogs.match.question import Change, QuestionCog
-from cogs.ui.controls import controls, lines_under
+from cogs.question.asked import Asked
+from cogs.question.cog import Change, QuestionCog
+from cogs.question.controls import controls, lines_under
 from cogs.ui.page import Page, words
 from games.core.decision import Picks
 from games.core.refused import Refused

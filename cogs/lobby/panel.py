@@ -7,13 +7,13 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
+from cogs.app.confirmations import closing, who_sits
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import room
 from cogs.lobby.page import panel_page
 from cogs.ui.page import Page, button, clip, rows, words
-from cogs.ui.sure import closing, who_sits
 from games.core.refused import Refused
 from play.records import Lobby, Terms
 from play.refusals import refused

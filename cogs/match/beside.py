@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
+from cogs.app.confirmations import end_label
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
@@ -23,7 +24,6 @@ from cogs.ui.page import (
     select,
     words,
 )
-from cogs.ui.sure import end_label
 from cogs.ui.words import entry_line, reader, seat_names, stamp
 from play.records import LogPage, Table
 

@@ -13,9 +13,9 @@ from cogs.app.errors import acknowledged, tell
 from cogs.app.places import Place, known_shut, shut
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
-from cogs.match.asked import Asked
 from cogs.match.page import Sight, asked, closed_line, in_words, table_page
-from cogs.match.question import Change, QuestionCog
+from cogs.question.asked import Asked
+from cogs.question.cog import Change, QuestionCog
 from cogs.ui.page import Page, words
 from games.core.refused import Refused
 from play.records import Table

@@ -2,11 +2,11 @@
 
 from discord.ext import commands
 
+from cogs.app import confirmations as sure
 from cogs.app.bot import Bot
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.match.beside import more_page
-from cogs.ui import sure
 from cogs.ui.page import Page, button, rows, words
 from play.records import Proposed, Table
 

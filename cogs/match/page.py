@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from discord import ButtonStyle
 
 from cogs.board.page import place_lines
-from cogs.match.asked import Asked
-from cogs.ui.controls import controls, lines_under
+from cogs.question.asked import Asked
+from cogs.question.controls import controls, lines_under
 from cogs.ui.names import safe
 from cogs.ui.page import (
     SHORT,

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import structlog
 from aiohttp import web
 
-from cogs.app.faults import repeat, report
 from cogs.monitoring.counts import Counts
+from cogs.monitoring.faults import repeat, report
 from db.store import name_of
 from play.records import Figures
 from play.service import Play

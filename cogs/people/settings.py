@@ -8,12 +8,12 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
+from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.match.beside import send_file
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
-from cogs.ui.sure import sure_page
 from db.rows import ServerSettings
 from games.core.refused import Refused
 from games.core.text import text

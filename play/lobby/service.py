@@ -21,10 +21,10 @@ from play.match.change import Change
 from play.match.holders import everybody
 from play.match.ledger import Ledger
 from play.match.rulebook import Ruled
-from play.people.writing import tidied
 from play.records import Bring, Lobby, Person, Terms
 from play.refusals import refused
 from play.time.pace import PACES
+from play.writing import tidied
 
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
 _WORDS = 100  # characters that a person may add to the shuffle

@@ -9,11 +9,11 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.moves import Answered
 from games.core.rules import View
 from games.core.streams import Streams, derived
-from play.backoff import Backoff
 from play.guarded import retried
 from play.match.change import Change
 from play.match.holders import active
 from play.match.ledger import Ledger, keys_of
+from play.time.backoff import Backoff
 
 
 class IllegalAnswer(Exception):

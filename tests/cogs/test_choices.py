@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs.match.asked import Asked, warnings
 from cogs.match.page import table_page
-from cogs.ui.controls import controls
+from cogs.question.asked import Asked, warnings
+from cogs.question.controls import controls
 from cogs.ui.page import Item
 from games.core.decision import Decision, Option, Picks
 from games.core.text import text

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.match.asked import Asked, explained, faces, warnings
-from cogs.ui.controls import controls, lines_under
+from cogs.question.asked import Asked, explained, faces, warnings
+from cogs.question.controls import controls, lines_under
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, SHORT, Page
 from games.core.decision import Confirm, Decision, Option, Picks, is_legal, several

@@ -21,8 +21,8 @@ from cogs.ui.names import APART, TOGETHER, UNSEEN, bare, safe, verbatim
 from cogs.ui.page import Page, clip
 from cogs.ui.words import alt_text, entry_line, reader, seat_names
 from locales.texts import Locale
-from play.people.writing import tidied
 from play.records import Entrance, Person, Waiting
+from play.writing import tidied
 from tests.cogs import made
 from tests.cogs.test_pages_fit import BIG, Screen, lobby
 

@@ -10,6 +10,7 @@ import pytest
 from discord.ext import commands
 
 from cogs import COGS
+from cogs.app import confirmations as sure
 from cogs.app.bot import Tree
 from cogs.app.command_texts import command_payload
 from cogs.app.context import Context
@@ -25,7 +26,6 @@ from cogs.match.page import Sight, in_words
 from cogs.match.pings import ping_page
 from cogs.people.settings import mine_page, quiet_form, server_page
 from cogs.server.hello import hello_page
-from cogs.ui import sure
 from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines

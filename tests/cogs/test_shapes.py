@@ -6,9 +6,9 @@ from itertools import product
 import msgspec
 import pytest
 
-from cogs.match.asked import Asked
 from cogs.match.page import asked, table_page
-from cogs.ui.controls import controls, progress, sheets
+from cogs.question.asked import Asked
+from cogs.question.controls import controls, progress, sheets
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, Page, button, rows
 from games.core.decision import Answer, Closed, Decision, Option

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.board.page import board_page, moved_page
 from cogs.match.page import asked, table_page
-from cogs.ui.controls import PAGE, sheets
+from cogs.question.controls import PAGE, sheets
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, SHORT, TINY, Page
 from games.core.streams import Streams

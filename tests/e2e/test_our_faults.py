@@ -31,7 +31,7 @@ from play.match.projections import Projections
 from play.match.service import Matches
 from play.people.service import People
 from play.records import Terms
-from play.time.service import Timekeeper
+from play.timekeeper import Timekeeper
 from render.worker import Painter
 from sandbox.client import Failed
 from sandbox.shown import ShownMessage

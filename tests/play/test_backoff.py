@@ -2,7 +2,7 @@
 
 import itertools
 
-from play.backoff import Backoff, wait_after
+from play.time.backoff import Backoff, wait_after
 
 
 def rounds_tried(backoff: Backoff, rounds: int) -> list[int]:

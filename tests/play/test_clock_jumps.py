@@ -11,8 +11,8 @@ import pytest
 from db import matches as rows
 from db import outages
 from db.rows import known
+from play import timekeeper
 from play.records import Terms
-from play.time import service as timekeeper
 from tests.play.house import ANA, BAO, FakeClock, House, house
 
 DAY = timedelta(days=1)

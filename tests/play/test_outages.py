@@ -9,7 +9,7 @@ import pytest
 
 from db import lists, outages
 from db import matches as rows
-from play.time import service as timekeeper
+from play import timekeeper
 from tests.play.house import ANA, BAO, CHLOE, MORNING, FakeClock, House, house
 
 DAY = timedelta(days=1)

@@ -5,9 +5,9 @@ from functools import cache
 
 import pytest
 
-from cogs.match import asked as shown_as
 from cogs.match.page import TEXT
-from cogs.ui.controls import controls
+from cogs.question import asked as shown_as
+from cogs.question.controls import controls
 from cogs.ui.page import LINE, LONG
 from cogs.ui.words import alt_text
 from games.core.decision import Decision

@@ -7,8 +7,8 @@ from typing import ClassVar, TypeAlias
 from discord.ext import commands
 
 from cogs.app.context import Context, route
-from cogs.match.asked import Asked
-from cogs.ui.controls import indexes_of
+from cogs.question.asked import Asked
+from cogs.question.controls import indexes_of
 from games.core.decision import Decision, Picks
 from games.core.refused import IllegalMove, Refused
 from games.core.text import text

@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from cogs.app.admission import admit, seen
 from cogs.app.bot import Bot
+from cogs.app.confirmations import conceding
 from cogs.app.context import Context, Interaction
 from cogs.app.errors import acknowledged
 from cogs.app.rights import INVITE
@@ -20,7 +21,6 @@ from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting
 from cogs.server.hello import games_in_words, games_page
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
-from cogs.ui.sure import conceding
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Entrance

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.match.asked import TICK, Asked, explained, faces, line, none_label, suggestion, warnings
+from cogs.question.asked import (
+    TICK,
+    Asked,
+    explained,
+    faces,
+    line,
+    none_label,
+    suggestion,
+    warnings,
+)
 from cogs.ui.page import LONG, Button, Item, button, choice, clip, rows, select
 from games.core.decision import Option, check, confirmed, several
 from games.core.refused import IllegalMove

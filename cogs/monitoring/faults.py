@@ -8,7 +8,7 @@ import structlog
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.traces import code_of
 from db.store import name_of
-from play.backoff import wait_after
+from play.time.backoff import wait_after
 
 _log = structlog.get_logger("cogs")
 LONGEST = 60.0  # s between two attempts at what goes on failing

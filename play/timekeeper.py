@@ -9,12 +9,12 @@ from db import lists, outages, projections
 from games.core.decision import Decision, Picks, is_legal
 from games.core.moves import Answered, Conceded
 from games.core.refused import Refused
-from play.backoff import Backoff
 from play.lobby.service import Lobbies
 from play.match.ais import Ais
 from play.match.change import Change
 from play.match.ledger import Ledger
 from play.match.seating import stand_in
+from play.time.backoff import Backoff
 
 GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
 _SOME = 200  # matches whose deadlines are moved in one transaction: 10 ms of work
