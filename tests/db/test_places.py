@@ -32,6 +32,11 @@ async def changes(home: House, match: str) -> tuple[int, int]:
     return row[0], row[1]
 
 
+async def edition(home: House, match: str) -> int:
+    query = "SELECT edition FROM match WHERE id = ?"
+    return (await home.play.store.read(lambda db: db.execute(query, (match,)).fetchone()))[0]
+
+
 async def over(home: House, match: str) -> None:
     end = "UPDATE match SET status = 'over' WHERE id = ?"
     await home.play.store.write(lambda db: db.execute(end, (match,)))
@@ -128,7 +133,9 @@ async def test_what_shows_a_match_is_late_whenever_its_place_changes(home: House
         (places.place(match, 11), places.lend(match, 12), places.give_back(match)), start=1
     ):
         await boards.board_shown(match, (await where(home, match)).channel or 0, 500, board)
+        old = await edition(home, match)
         await move
+        assert await edition(home, match) > old  # whoever has loaded it loads it anew
         assert await changes(home, match) == (table + step, board + step)
         assert match in await boards.boards()
         anew = (await board_of(match)).shown == 0  # the board there tells everything anew
