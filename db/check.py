@@ -18,7 +18,7 @@ from play.proof.replays import Difference, replayed
 
 _WHY = {
     "unreadable": "what is stored is damaged",
-    "rules": "this release has not the game, the version of its rules or such cards",
+    "rules": "this release has not the game, its rules of that version, such states or such cards",
     "cards": "the card file is not the one that the match began with",
     "moves": "moves are missing after move {step}",
     "chain": "seed, words, options or moves are not those of its chain",

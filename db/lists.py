@@ -3,12 +3,24 @@
 import json
 import sqlite3
 from collections.abc import Iterable
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
+import msgspec
+
 from db.marks import Mark
+from db.packing import unpacked
 from db.rows import FiguresRow, ListedRow, known, moment, stamp
 
+
+class _Written(msgspec.Struct):
+    """What a snapshot says of its own shape."""
+
+    schema: int
+
+
+_written = msgspec.json.Decoder(_Written)
 _LINE = (
     "m.id, m.game, m.server, m.channel, m.status, m.started_at, m.ended_at, m.places,"
     " s.seat, s.question IS NOT NULL AND s.standin IS NULL, s.deadline_at"
@@ -103,6 +115,20 @@ def by_rules(
     found = tuple(row[0] for row in rows)
     many = db.execute(f"SELECT count(*) {which}", (game, version, cards)).fetchone()[0]
     return found, many
+
+
+def schemas(db: sqlite3.Connection) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
+    """Return the schemas of the states that running matches are in, by game, and the matches.
+
+    Those whose snapshot is damaged are left out.
+    """
+    found: dict[tuple[str, int], list[str]] = {}
+    rows = db.execute("SELECT id, game, snapshot FROM match WHERE status = 'running' ORDER BY id")
+    for match, game, snapshot in rows:
+        with suppress(ValueError):
+            written = _written.decode(unpacked(snapshot))
+            found.setdefault((game, written.schema), []).append(match)
+    return tuple((*what, tuple(matches)) for what, matches in sorted(found.items()))
 
 
 def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[ListedRow, ...]:

@@ -6,7 +6,7 @@ play-already = That is already played; here is where it stands.
 
 # Lobbies
 play-no-game = There is no game “{ $game }” here.
-play-no-rules = This match was played by former rules that are no longer here.
+play-no-rules = This match was played by rules that are not here any more, or not yet.
 play-no-archive = This match is in the archive, and the archive is not there right now.
 play-no-lobby = There is no such table any more.
 play-lobby-started = The match has already started.

@@ -6,7 +6,7 @@ play-already = C’est déjà joué ; voici où en est la partie.
 
 # Tables ouvertes
 play-no-game = Il n’y a pas de jeu « { $game } » ici.
-play-no-rules = Cette partie a été jouée avec d’anciennes règles, qui ne sont plus là.
+play-no-rules = Cette partie a été jouée avec des règles qui ne sont plus là, ou pas encore.
 play-no-archive = Cette partie est aux archives, et les archives ne sont pas là en ce moment.
 play-no-lobby = Cette table n’existe plus.
 play-lobby-started = La partie a déjà commencé.

@@ -12,6 +12,7 @@ from db.marks import Mark, Marks
 from db.rows import MatchRow, WholeRow
 from db.store import Store
 from games.core.match import Match
+from games.core.schema import NewerSchema
 from games.core.streams import Keys, match_key
 from play.faults import Faults
 from play.guarded import Locks, retried
@@ -78,7 +79,10 @@ class Ledger:
         if await self.caught_up(whole.match.id):
             return await self.load(whole.match.id)
         ruled = await self.rulebook.of(whole.match)
-        loaded = Match.load(ruled.rules, whole.match.snapshot, keys_of(whole.match))
+        try:
+            loaded = Match.load(ruled.rules, whole.match.snapshot, keys_of(whole.match))
+        except NewerSchema:
+            raise refused("no-rules") from None  # it has ended: `lacking` sees to those that run
         return Change(whole, ruled, loaded, self.clock.now())
 
     async def caught_up(self, *matches: str) -> bool:

@@ -1,6 +1,6 @@
 """The rules and players that a match was started with, made once and kept at hand."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cachetools import LRUCache
@@ -84,6 +84,10 @@ class Rulebook:
         One line, empty when nothing is lacking.
         """
         found = [await self._lack(place) for place in await self._store.read(lists.rules)]
+        for game, schema, matches in await self._store.read(lists.schemas):
+            if game in self.games and schema > self.latest(game).rules.schema:
+                what = f"schema {schema} of the states of {game}, which a newer release wrote"
+                found.append(_needed(what, matches[:_NAMED], len(matches)))
         return "; ".join(filter(None, found))
 
     async def _lack(self, place: tuple[str, int, str]) -> str:
@@ -100,11 +104,16 @@ class Rulebook:
             else:
                 return ""
         named, many = await self._store.read(lists.by_rules, *place, _NAMED)
-        more = f" and {many - len(named)} more" if many > len(named) else ""
-        return f"{what}, for {', '.join(named)}{more}"
+        return _needed(what, named, many)
 
     def _make(self, place: tuple[str, int, str], cards: bytes) -> Ruled:
         game = self.game(place[0])
         rules = game.make(cards, place[1])
         made = self._made[place] = Ruled(game, rules, game.players(rules))
         return made
+
+
+def _needed(what: str, matches: Sequence[str], many: int) -> str:
+    """Say what is lacking, for these of so many matches."""
+    more = f" and {many - len(matches)} more" if many > len(matches) else ""
+    return f"{what}, for {', '.join(matches)}{more}"

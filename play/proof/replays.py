@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from db import backup, lists
 from db import matches as rows
+from db.archive import Missing
 from db.rows import MatchRow, MoveRow, WholeRow
 from db.store import Store
 from games.core import codec
@@ -31,10 +32,10 @@ class Difference:
     """Why a match cannot be played again as it was, and from which move on that shows.
 
     `unreadable`: what is stored is no longer what was written. `rules`: this release has not the
-    game, its version or cards of that shape. `cards`: the card file is not that of its hash.
-    `moves`: some are missing. `chain`: seed, words, options or moves are others than those of which
-    the last head is made. `rule`: a move no longer fits. `state`: all fit, and lead elsewhere.
-    `questions`: the state is the same, and asks something else.
+    game, its version, states of that schema or cards of that shape. `cards`: the card file is not
+    that of its hash. `moves`: some are missing. `chain`: seed, words, options or moves are others
+    than those of which the last head is made. `rule`: a move no longer fits. `state`: all fit, and
+    lead elsewhere. `questions`: the state is the same, and asks something else.
     """
 
     match: str
@@ -72,7 +73,7 @@ class Replays:
         """Return what is different when a match is played again; None when all is the same.
 
         Of a match that has ended the chain of moves alone is looked at: that needs no rules, which
-        may be gone. The work is done in a thread.
+        may be gone; nothing is, where its archive is missing. The work is done in a thread.
         """
         game = ""
         try:
@@ -94,6 +95,8 @@ class Replays:
     async def _read(self, match: str) -> tuple[WholeRow | None, tuple[MoveRow, ...], bytes]:
         try:
             return await self._store.read(_found, match)
+        except Missing:  # with the whole archive or some of it: how many are missing is told once
+            return None, (), b""
         except Exception as damage:  # SQLite's, or of what a row should hold
             raise _Differs("unreadable") from damage
 
@@ -133,6 +136,8 @@ def _replay(ruled: Ruled, whole: WholeRow, moves: Sequence[MoveRow]) -> None:
     """Play a match again. Raises _Differs."""
     row = whole.match
     kept, made = _follow(row, moves)
+    if kept.schema > ruled.rules.schema:
+        raise _Differs("rules")
     match = _played(ruled, row, kept, made)
     snapshot = match.snapshot()
     if kept.schema == ruled.rules.schema:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from db import archive, backup, damage
+from db import archive, backup, damage, migrate
 from db import matches as rows
 from db.migrate import Unusable
 from db.packing import Damaged
@@ -266,6 +266,7 @@ async def test_a_match_whose_archive_is_gone_is_refused_in_words(tmp_path: Path)
     await home.play.close()
     archive.beside(path).rename(tmp_path / "away.db")
     assert damage.found(path) == ["1 archived matches are in an archive that is not there"]
+    migrate.log_of(path).touch()  # as after a kill: then everything is looked at
     home, told = await lived(path, clock, "y"), Told()
     home.play.on_fault(told)
     await home.play.start()
@@ -281,6 +282,7 @@ async def test_a_match_whose_archive_is_gone_is_refused_in_words(tmp_path: Path)
             await look()
     assert (await home.play.matches.of_person(ANA.id, ended=True))[0].match == match
     assert told.of("archive") == [{"doing": "archive", "missing": "1"}]
+    assert told.of("replay") == []
     later = await ended(home)
     await archived(home)
     assert not await in_the_archive(home, later)  # or the file could not be put back as it was

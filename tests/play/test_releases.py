@@ -12,10 +12,12 @@ from games import registry
 from games.core.cards import BrokenCards
 from games.core.refused import Refused
 from games.core.rules import Choice, Start, UnknownVersion
+from games.core.schema import Rung
 from games.registry import Game
+from play.proof.replays import Difference, replayed
 from play.records import Terms
 from tests.games.others import other
-from tests.play.house import ANA, BAO, CHLOE, House, house
+from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
 from tests.sampler import GAME
 from tests.sampler.cards import read
 from tests.sampler.rules import SamplerRules
@@ -225,4 +227,46 @@ async def test_a_rematch_drops_a_list_of_names_that_are_gone(path: Path) -> None
     home = await house(path, games={"allstar": today}, seed="y")
     found = [(await home.play.lobbies.rematch(match, ANA, 10)).options for match in matches]
     assert found == [{"draft": "two"}, {**options, "species": ",".join(kept)}]
+    await home.play.close()
+
+
+# States of a schema that only a later release has
+
+
+class GrownRules(SamplerRules):
+    """What a release makes whose states have grown."""
+
+    ladder = (Rung(),)
+
+
+def grown(data: bytes, _: int) -> SamplerRules:
+    return GrownRules(read(data))
+
+
+GROWN = {"sampler": replace(GAME, make=grown)}
+
+
+async def test_an_older_release_does_not_start_on_states_of_a_newer_one(path: Path) -> None:
+    home = await house(path)
+    before, ended = [await home.match(ANA, BAO) for _ in range(2)]
+    await home.play.close()
+    home = await house(path, games=GROWN, seed="y")
+    match = await home.match(ANA, BAO)
+    await home.answer_any(ended, ANA)
+    await over(home, ended)
+    await home.play.close()
+    line = await refused(path, GAMES)
+    assert "schema 2 of the states of sampler" in line
+    assert match in line
+    assert before not in line
+    assert ended not in line
+    assert await replayed(path, GAMES) == (2, (Difference(match, "sampler", "rules"),))
+    home = await house(path, games=GROWN, seed="z")
+    await over(home, match)
+    await home.play.close()
+    home = await house(path, seed="zz")
+    for one in (match, ended):
+        with pytest.raises(Refused, match="play-no-rules"):
+            await home.play.matches.board(one)
+    assert (await home.play.matches.board(before)).public.status == "running"
     await home.play.close()
