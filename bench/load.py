@@ -32,7 +32,8 @@ from bench.figure import (
     processor_time,
 )
 from bench.store import opened
-from play.records import Person, Terms
+from db.rows import Terms
+from play.records import Person
 from sandbox.client import Client
 from sandbox.client import Person as Watcher
 from sandbox.core import Traffic

@@ -11,7 +11,7 @@ import msgspec
 
 from db.marks import Mark
 from db.packing import unpacked
-from db.rows import FiguresRow, ListedRow, known, moment, stamp
+from db.rows import Entrance, FiguresRow, known, moment, stamp
 
 
 class _Written(msgspec.Struct):
@@ -32,7 +32,7 @@ _OF_PERSON = (
 )
 
 
-def waiting(db: sqlite3.Connection, person: int, limit: int = 100) -> tuple[ListedRow, ...]:
+def waiting(db: sqlite3.Connection, person: int, limit: int = 100) -> tuple[Entrance, ...]:
     """Return the running matches that wait for a person, soonest deadline first."""
     query = (
         _OF_PERSON + "m.status = 'running' AND s.question IS NOT NULL AND s.standin IS NULL"
@@ -41,7 +41,7 @@ def waiting(db: sqlite3.Connection, person: int, limit: int = 100) -> tuple[List
     return _lines(db, db.execute(query, (person, limit)).fetchall())
 
 
-def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[ListedRow, ...]:
+def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[Entrance, ...]:
     """Return the running or ended matches of a person."""
     if ended:
         query = _OF_PERSON + "m.status <> 'running' ORDER BY m.ended_at DESC LIMIT 100"
@@ -56,7 +56,7 @@ def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[List
 
 def of_server(
     db: sqlite3.Connection, server: int, person: int | None, *, ended: bool
-) -> tuple[ListedRow, ...]:
+) -> tuple[Entrance, ...]:
     """Return the running or ended matches of a server, newest first."""
     status = "<> 'running'" if ended else "= 'running'"
     query = (
@@ -131,10 +131,10 @@ def schemas(db: sqlite3.Connection) -> tuple[tuple[str, int, tuple[str, ...]], .
     return tuple((*what, tuple(matches)) for what, matches in sorted(found.items()))
 
 
-def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[ListedRow, ...]:
+def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[Entrance, ...]:
     return tuple(
-        ListedRow(
-            id=row[0],
+        Entrance(
+            match=row[0],
             game=row[1],
             server=row[2],
             channel=row[3],

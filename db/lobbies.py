@@ -4,7 +4,7 @@ import json
 import sqlite3
 from datetime import datetime
 
-from db.rows import LobbyHolderRow, LobbyRow, TermsRow, known, listed, mapped, stamp
+from db.rows import LobbyHolderRow, LobbyRow, Terms, known, listed, mapped, stamp
 from db.store import StaleStep
 
 _COLUMNS = (
@@ -37,7 +37,7 @@ def load(db: sqlite3.Connection, lobby: str) -> LobbyRow | None:
         most=row[7],
         options=json.loads(row[8]),
         preset=row[9],
-        terms=TermsRow(pace=row[10], misses=row[11], absent=row[12]),
+        terms=Terms(pace=row[10], misses=row[11], absent=row[12]),
         seed=row[13],
         status=row[14],
         opened_at=known(row[15]),

@@ -14,9 +14,9 @@ from db.rows import (
     MatchRow,
     MoveRow,
     ProposalRow,
-    QuietRow,
+    Quiet,
     SeatRow,
-    TermsRow,
+    Terms,
     WholeRow,
     known,
     length,
@@ -76,7 +76,7 @@ def _match(db: sqlite3.Connection, row: tuple[Any, ...]) -> MatchRow:
         channel=row[5],
         locale=row[6],
         options=decode(row[7]),
-        terms=TermsRow(pace=row[8], misses=row[9], absent=row[10]),
+        terms=Terms(pace=row[8], misses=row[9], absent=row[10]),
         seed=row[11],
         words=tuple(decode(row[12])),
         snapshot=unpacked(row[13]) if row[13] else archive.snapshot(db, row[0]),
@@ -120,7 +120,7 @@ def _seat(row: tuple[Any, ...]) -> SeatRow:
 
 def _holders(
     db: sqlite3.Connection, match: str, server: int | None
-) -> tuple[tuple[HolderRow, ...], dict[int, QuietRow], frozenset[int]]:
+) -> tuple[tuple[HolderRow, ...], dict[int, Quiet], frozenset[int]]:
     rows = db.execute(
         "SELECT h.seat, h.place, h.person, h.ai, coalesce(n.name, p.name, h.name), h.left_at,"
         " h.active_at, h.seen, h.news_from, p.pings, p.quiet_start, p.quiet_minutes, p.zone"
@@ -144,7 +144,7 @@ def _holders(
         for row in rows
     )
     quiet = {
-        row[2]: QuietRow(start=row[10], minutes=row[11], zone=row[12])
+        row[2]: Quiet(start=row[10], minutes=row[11], zone=row[12])
         for row in rows
         if row[10] is not None
     }

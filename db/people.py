@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from db import archive
-from db.rows import PersonRow, QuietRow, ServerSettings, listed, stamp
+from db.rows import PersonRow, Quiet, ServerSettings, listed, stamp
 from db.store import StaleStep
 
 
@@ -114,7 +114,7 @@ def load(db: sqlite3.Connection, person: int) -> PersonRow | None:
     ).fetchone()
     if row is None:
         return None
-    quiet = None if row[5] is None else QuietRow(start=row[5], minutes=row[6], zone=row[7])
+    quiet = None if row[5] is None else Quiet(start=row[5], minutes=row[6], zone=row[7])
     return PersonRow(
         id=row[0],
         name=row[1],

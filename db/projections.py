@@ -3,7 +3,7 @@
 import sqlite3
 from datetime import datetime, timedelta
 
-from db.rows import LeftoverRow, PingRow, Posting, known, moment, stamp
+from db.rows import Leftover, PingRow, Posting, known, moment, stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
@@ -92,7 +92,7 @@ def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:
     db.execute("UPDATE match SET shown = max(shown, ?1) WHERE id = ?2", (change, match))
 
 
-def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[LeftoverRow, ...]:
+def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftover, ...]:
     """Return messages that are to be deleted; each is handed out again after `LEFT` unless gone."""
     rows = db.execute(
         "UPDATE leftover SET due_at = ?2 WHERE message IN"
@@ -101,7 +101,7 @@ def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftov
         (stamp(now), stamp(now + LEFT), limit),
     ).fetchall()
     return tuple(
-        LeftoverRow(message=message, channel=channel, server=server)
+        Leftover(message=message, channel=channel, server=server)
         for message, channel, server in rows
     )
 

@@ -4,6 +4,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from typing import Literal, TypeAlias
+
+Absent: TypeAlias = Literal["ai", "concede"]
+MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MS = timedelta(milliseconds=1)
@@ -44,13 +48,16 @@ def mapped(values: Mapping[str, str]) -> str:
     return json.dumps(dict(values), ensure_ascii=False, sort_keys=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TermsRow:
-    """What happens with time in a lobby or match."""
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What happens with time: the key of a pace, and what when people stay away.
 
-    pace: str
-    misses: int
-    absent: str
+    After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.
+    """
+
+    pace: str = "day"
+    misses: int = 2
+    absent: Absent = "ai"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +87,7 @@ class LobbyRow:
     most: int
     options: Mapping[str, str]
     preset: str | None
-    terms: TermsRow
+    terms: Terms
     seed: bytes = field(repr=False)
     status: str
     opened_at: datetime
@@ -133,9 +140,12 @@ class HolderRow:
     news_from: int = -1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class QuietRow:
-    """A person's quiet hours."""
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Hours of the day that do not count for a person's deadlines.
+
+    From `start` (minutes after midnight in the time zone `zone`, "Europe/Paris") for `minutes`.
+    """
 
     start: int
     minutes: int
@@ -177,8 +187,8 @@ class RemarkRow:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeftoverRow:
+@dataclass(frozen=True, slots=True)
+class Leftover:
     """A message that is to be deleted."""
 
     message: int
@@ -257,7 +267,7 @@ class MatchRow:
     channel: int | None
     locale: str
     options: Mapping[str, str]
-    terms: TermsRow
+    terms: Terms
     seed: bytes = field(repr=False)
     words: tuple[str, ...] = field(repr=False)
     snapshot: bytes = field(repr=False)
@@ -286,26 +296,30 @@ class WholeRow:
     holders: tuple[HolderRow, ...]
     proposals: tuple[ProposalRow, ...]
     followers: tuple[int, ...]
-    quiet: Mapping[int, QuietRow]
+    quiet: Mapping[int, Quiet]
     unpinged: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListedRow:
-    """A line of a list of matches; `seat`, `asked`, `deadline_at` are of whom it was made for."""
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """A line of a list of matches. `places` holds the place of each seat, empty while it runs.
 
-    id: str
+    `people` are the names of those at each seat, none where all of them were forgotten.
+    `seat`, `asked` and `deadline_at` are those of the person for whom the list was made.
+    """
+
+    match: str
     game: str
     server: int | None
     channel: int | None
-    status: str
+    people: tuple[tuple[str, ...], ...]
+    status: MatchStatus
     started_at: datetime
     ended_at: datetime | None
     places: tuple[int, ...]
     seat: int | None
     asked: bool
     deadline_at: datetime | None
-    people: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -335,7 +349,7 @@ class PersonRow:
     locale: str | None = None
     pings: bool = True
     text_tables: bool = False
-    quiet: QuietRow | None = None
+    quiet: Quiet | None = None
 
 
 @dataclass(frozen=True, slots=True)

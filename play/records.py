@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
+from db.rows import MatchStatus, Quiet, Terms
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
 from games.core.face import Faces
@@ -16,11 +17,9 @@ from games.core.moves import By
 from games.core.rules import Headline, Standing, View
 from games.core.text import Name, Text
 
-Absent: TypeAlias = Literal["ai", "concede"]
 Handover: TypeAlias = Literal["away", "left", "back", "volunteer"]
 Kind: TypeAlias = Literal["turn", "reminder", "end", "clear"]
 LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
-MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
 Proposed: TypeAlias = Literal["end", "pause"]
 
 
@@ -66,18 +65,6 @@ class Pace:
     key: str
     allowance: timedelta
     live: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What happens with time: the key of a Pace, and what when people stay away.
-
-    After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.
-    """
-
-    pace: str = "day"
-    misses: int = 2
-    absent: Absent = "ai"
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,28 +222,6 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Entrance:
-    """A line of a list of matches. `places` holds the place of each seat, empty while it runs.
-
-    `people` are the names of those at each seat, none where all of them were forgotten.
-    `asked` and `deadline_at` are those of the person for whom the list was made.
-    """
-
-    match: str
-    game: str
-    server: int | None
-    channel: int | None
-    people: tuple[tuple[str, ...], ...]
-    status: MatchStatus
-    started_at: datetime
-    ended_at: datetime | None
-    places: tuple[int, ...]
-    seat: int | None
-    asked: bool
-    deadline_at: datetime | None
-
-
-@dataclass(frozen=True, slots=True)
 class Public:
     """What everybody may know of a match beside its view.
 
@@ -394,27 +359,6 @@ class Ping:
     old_channel: int | None
     old_message: int | None
     token: int
-
-
-@dataclass(frozen=True, slots=True)
-class Leftover:
-    """A message that is to be deleted."""
-
-    message: int
-    channel: int
-    server: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Quiet:
-    """Hours of the day that do not count for a person's deadlines.
-
-    From `start` (minutes after midnight in the time zone `zone`, "Europe/Paris") for `minutes`.
-    """
-
-    start: int
-    minutes: int
-    zone: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,11 @@ from cogs.app.resends import resent
 from cogs.lobby.message import LobbyMessages, readable, room
 from cogs.lobby.page import Room, invitation, lobby_page
 from cogs.ui.page import Page, words
+from db.rows import Terms
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Lobby, Terms
+from play.records import Lobby
 
 _log = structlog.get_logger("cogs")
 SWEEP = 30  # s

@@ -14,8 +14,9 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import room
 from cogs.lobby.page import panel_page
 from cogs.ui.page import Page, button, clip, rows, words
+from db.rows import Terms
 from games.core.refused import Refused
-from play.records import Lobby, Terms
+from play.records import Lobby
 from play.refusals import refused
 
 

@@ -10,7 +10,8 @@ from cogs.app.context import Context
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Item, Page, choice, clip, select, words
 from cogs.ui.words import stamp
-from play.records import Entrance, Waiting
+from db.rows import Entrance
+from play.records import Waiting
 
 MOST = 25  # matches listed at once
 PEOPLE = 50  # characters of their names

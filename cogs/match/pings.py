@@ -15,8 +15,9 @@ from cogs.board.cog import BoardCog
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, rows, words
 from cogs.ui.words import stamp
+from db.rows import Leftover
 from locales.texts import Locale
-from play.records import Leftover, Ping
+from play.records import Ping
 
 _log = structlog.get_logger("cogs")
 EVERY = 5  # s: some pings become due later

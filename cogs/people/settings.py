@@ -14,10 +14,10 @@ from cogs.app.errors import acknowledged
 from cogs.match.beside import send_file
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
-from db.rows import ServerSettings
+from db.rows import Quiet, ServerSettings
 from games.core.refused import Refused
 from games.core.text import text
-from play.records import Quiet, Settings
+from play.records import Settings
 from play.time.pace import PACES
 
 DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands

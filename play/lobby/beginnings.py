@@ -15,7 +15,6 @@ from db.rows import (
     MoveRow,
     PersonRow,
     SeatRow,
-    TermsRow,
     WholeRow,
 )
 from games.core.codec import decode
@@ -26,7 +25,7 @@ from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
 from play.match.change import Change, Written, moved
 from play.match.rulebook import Ruled
-from play.records import Holder, Lobby, LobbySeat, Terms
+from play.records import Holder, Lobby, LobbySeat
 
 
 def counted(lobby: LobbyRow) -> int:
@@ -214,7 +213,7 @@ def shown(ruled: Ruled, lobby: LobbyRow) -> Lobby:
         seats=seats,
         options=lobby.options,
         preset=lobby.preset,
-        terms=terms(lobby.terms),
+        terms=lobby.terms,
         commitment=commitment(lobby.seed),
         words=sum(bool(one.words) for one in lobby.holders),
         problems=problems(ruled, lobby) if still else (),
@@ -227,8 +226,3 @@ def shown(ruled: Ruled, lobby: LobbyRow) -> Lobby:
         invited=lobby.invited,
         together=lobby.together,
     )
-
-
-def terms(row: TermsRow) -> Terms:
-    """Return the terms of a lobby or match."""
-    return Terms(row.pace, row.misses, "concede" if row.absent == "concede" else "ai")

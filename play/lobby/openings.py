@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from db.rows import LobbyHolderRow, LobbyRow, TermsRow, WholeRow
+from db.rows import LobbyHolderRow, LobbyRow, Terms, WholeRow
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
 from play.match.rulebook import Ruled
@@ -22,7 +22,7 @@ def opened(
     channel: int,
     locale: str,
     most: int,
-    terms: TermsRow,
+    terms: Terms,
     host: int,
     holders: tuple[LobbyHolderRow, ...],
 ) -> LobbyRow:

@@ -9,7 +9,7 @@ from typing import Any
 
 from db import lobbies as rows
 from db import people as persons
-from db.rows import LobbyRow, TermsRow
+from db.rows import LobbyRow, Terms
 from games.core.decision import Picks
 from games.core.refused import Refused
 from play.guarded import Locks, retried
@@ -21,7 +21,7 @@ from play.match.change import Change
 from play.match.holders import everybody
 from play.match.ledger import Ledger
 from play.match.rulebook import Ruled
-from play.records import Bring, Lobby, Person, Terms
+from play.records import Bring, Lobby, Person
 from play.refusals import refused
 from play.time.pace import PACES
 from play.writing import tidied
@@ -417,10 +417,10 @@ def _hosted(lobby: LobbyRow, by: int) -> LobbyRow:
     return lobby
 
 
-def _terms(terms: Terms) -> TermsRow:
+def _terms(terms: Terms) -> Terms:
     if terms.pace not in PACES:
         raise refused("no-pace", pace=terms.pace)
-    return TermsRow(pace=terms.pace, misses=max(1, terms.misses), absent=terms.absent)
+    return replace(terms, misses=max(1, terms.misses))
 
 
 def _add(db: Any, lobby: LobbyRow, people: tuple[Person, ...]) -> None:  # noqa: ANN401 - a connection, which only db/ may name

@@ -2,8 +2,8 @@
 
 from datetime import datetime, timedelta
 
-from db.rows import HolderRow, SeatRow, WholeRow
-from play.records import Holder, Quiet, Seat
+from db.rows import HolderRow, Quiet, SeatRow, WholeRow
+from play.records import Holder, Seat
 
 FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
 
@@ -41,8 +41,7 @@ def holder_of(whole: WholeRow, person: int) -> HolderRow | None:
 def quiet(whole: WholeRow, seat: int) -> Quiet | None:
     """Return the quiet hours that count for a seat: those of its first person."""
     for person in people(whole, seat)[:1]:
-        found = whole.quiet.get(person)
-        return Quiet(found.start, found.minutes, found.zone) if found else None
+        return whole.quiet.get(person)
     return None
 
 

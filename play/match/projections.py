@@ -2,9 +2,9 @@
 
 from db import lists
 from db import projections as rows
-from db.rows import PingRow, Posting
+from db.rows import Leftover, PingRow, Posting
 from db.store import Store
-from play.records import Figures, Leftover, Ping
+from play.records import Figures, Ping
 from play.time.clock import Clock
 
 
@@ -82,8 +82,7 @@ class Projections:
 
         What is not said to be gone (`tidied`) within half an hour is handed out again.
         """
-        found = await self._store.write(rows.leftovers, self._clock.now(), limit)
-        return tuple(Leftover(row.message, row.channel, row.server) for row in found)
+        return await self._store.write(rows.leftovers, self._clock.now(), limit)
 
     async def tidied(self, message: int) -> None:
         """Say that a message that was left over is gone."""

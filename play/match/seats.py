@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from db.rows import SeatRow
+from db.rows import Quiet, SeatRow
 from games.core.decision import Decision
-from play.records import Pace, Quiet
+from play.records import Pace
 from play.time import pace
 
 _LEAST = 20  # a sitting asked again has at least a twentieth of its allowance left

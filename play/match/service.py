@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec, TypeAlias
 from db import lists, voices
 from db import matches as rows
 from db import people as persons
-from db.rows import ListedRow, MoveRow, RemarkRow, WholeRow
+from db.rows import Entrance, MoveRow, RemarkRow, WholeRow
 from games.core import codec
 from games.core.decision import Picks
 from games.core.export import export
@@ -20,11 +20,11 @@ from play.match.ais import Ais
 from play.match.change import Change
 from play.match.holders import holder_of
 from play.match.ledger import Ledger
-from play.records import Board, Entrance, LogPage, Person, Proposed, Table, Waiting
+from play.records import Board, LogPage, Person, Proposed, Table, Waiting
 from play.refusals import MovedOn, refused
 
 P = ParamSpec("P")
-Rows: TypeAlias = tuple[ListedRow, ...]
+Rows: TypeAlias = tuple[Entrance, ...]
 _PATIENCE = 0.4  # seconds for which an answer waits for AIs, so that its table is the next one
 _WORDS = 2000  # characters of a report that are kept
 _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -188,21 +188,19 @@ class Matches:
 
     async def of_person(self, by: int, *, ended: bool = False) -> tuple[Entrance, ...]:
         """Return a person's running (or ended) matches: those that wait first, then newest."""
-        found = await self._listed(lists.of_person, by, ended=ended)
-        return tuple(tables.entrance(row) for row in found)
+        return await self._listed(lists.of_person, by, ended=ended)
 
     async def of_server(
         self, server: int, *, by: int | None = None, ended: bool = False
     ) -> tuple[Entrance, ...]:
         """Return the running (or ended) matches of a server, newest first."""
-        found = await self._listed(lists.of_server, server, by, ended=ended)
-        return tuple(tables.entrance(row) for row in found)
+        return await self._listed(lists.of_server, server, by, ended=ended)
 
     async def _listed(
         self, query: Callable[Concatenate[Any, P], Rows], *args: P.args, **kwargs: P.kwargs
     ) -> Rows:
         found = await self._store.read(query, *args, **kwargs)
-        if await self._ledger.caught_up(*(row.id for row in found)):
+        if await self._ledger.caught_up(*(row.match for row in found)):
             return await self._store.read(query, *args, **kwargs)
         return found
 
@@ -246,7 +244,7 @@ def _looked(
     db: Any,  # noqa: ANN401 - a connection, which only db/ may name
     match: str,
     person: int,
-) -> tuple[WholeRow, tuple[MoveRow, ...], tuple[ListedRow, ...]] | None:
+) -> tuple[WholeRow, tuple[MoveRow, ...], tuple[Entrance, ...]] | None:
     """Return a match, what a person has not seen of it or saw last, and what else waits."""
     whole = rows.load(db, match)
     if whole is None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from db.rows import HolderRow, ListedRow, MoveRow, RemarkRow
+from db.rows import Entrance, HolderRow, MoveRow, RemarkRow
 from games.core import codec
 from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
@@ -18,7 +18,6 @@ from play.match import holders
 from play.match.change import Change
 from play.records import (
     Board,
-    Entrance,
     Entry,
     Holder,
     LogPage,
@@ -27,7 +26,6 @@ from play.records import (
     Public,
     Seat,
     Table,
-    Terms,
     Waiting,
 )
 
@@ -48,9 +46,7 @@ def public(change: Change) -> Public:
         channel=row.channel,
         locale=row.locale,
         status=row.status,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
-        terms=Terms(
-            row.terms.pace, row.terms.misses, "concede" if row.terms.absent == "concede" else "ai"
-        ),
+        terms=row.terms,
         seats=seats,
         options=row.options,
         revision=match.revision,
@@ -106,7 +102,7 @@ def described(change: Change, view: View) -> tuple[Text, ...]:
 
 
 def table(
-    change: Change, person: int, moves: Sequence[MoveRow], waiting: Sequence[ListedRow]
+    change: Change, person: int, moves: Sequence[MoveRow], waiting: Sequence[Entrance]
 ) -> Table:
     """Return the table of a person; `moves` are its news."""
     holder = holders.holder_of(change.after, person)
@@ -180,31 +176,15 @@ def _partners(change: Change, moves: Iterable[MoveRow], reader: HolderRow) -> tu
     )
 
 
-def _others(rows: Iterable[ListedRow], but: str) -> Iterator[Waiting]:
-    return (waits(row) for row in rows if row.id != but)
+def _others(rows: Iterable[Entrance], but: str) -> Iterator[Waiting]:
+    return (waits(row) for row in rows if row.match != but)
 
 
-def waits(row: ListedRow) -> Waiting:
+def waits(row: Entrance) -> Waiting:
     """Return a line of the list of matches that wait."""
     assert row.seat is not None
-    return Waiting(row.id, row.game, row.server, row.channel, row.seat, row.people, row.deadline_at)
-
-
-def entrance(row: ListedRow) -> Entrance:
-    """Return a line of a list of matches."""
-    return Entrance(
-        match=row.id,
-        game=row.game,
-        server=row.server,
-        channel=row.channel,
-        people=row.people,
-        status=row.status,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
-        started_at=row.started_at,
-        ended_at=row.ended_at,
-        places=row.places,
-        seat=row.seat,
-        asked=row.asked,
-        deadline_at=row.deadline_at,
+    return Waiting(
+        row.match, row.game, row.server, row.channel, row.seat, row.people, row.deadline_at
     )
 
 

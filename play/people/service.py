@@ -7,13 +7,13 @@ from dataclasses import asdict, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from db import people as rows
-from db.rows import PersonRow, QuietRow
+from db.rows import PersonRow, Quiet
 from games.core.refused import Refused
 from play.guarded import retried
 from play.lobby.service import Lobbies
 from play.match.ledger import Ledger
 from play.match.seating import forget
-from play.records import Person, Quiet, Settings
+from play.records import Person, Settings
 from play.refusals import refused
 
 _QUIET = 600  # minutes a day at most
@@ -67,8 +67,9 @@ class People:
 
         Refused when they are longer or the time zone is unknown.
         """
-        kept = None if quiet is None else _quiet(quiet)
-        return await self._change(person, lambda row: replace(row, quiet=kept))
+        if quiet is not None:
+            _check(quiet)
+        return await self._change(person, lambda row: replace(row, quiet=quiet))
 
     async def export(self, person: int) -> bytes:
         """Return all that is stored about a person, as JSON: settings, places, own moves."""
@@ -110,12 +111,11 @@ class People:
 
 
 def _settings(row: PersonRow) -> Settings:
-    quiet = Quiet(row.quiet.start, row.quiet.minutes, row.quiet.zone) if row.quiet else None
-    return Settings(row.locale, row.pings, row.text_tables, quiet)
+    return Settings(row.locale, row.pings, row.text_tables, row.quiet)
 
 
-def _quiet(quiet: Quiet) -> QuietRow:
-    """Return quiet hours that hold."""
+def _check(quiet: Quiet) -> None:
+    """Raise Refused when quiet hours do not hold."""
     if not 0 < quiet.minutes <= _QUIET:
         raise refused("quiet-long")
     if not 0 <= quiet.start < 24 * 60:
@@ -124,7 +124,6 @@ def _quiet(quiet: Quiet) -> QuietRow:
         ZoneInfo(quiet.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:
         raise refused("quiet-zone", zone=quiet.zone) from error
-    return QuietRow(start=quiet.start, minutes=quiet.minutes, zone=quiet.zone)
 
 
 def _plain(value: object) -> object:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from play.records import Pace, Quiet
+from db.rows import Quiet
+from play.records import Pace
 
 _DAY = timedelta(days=1)
 _SECOND = timedelta(seconds=1)

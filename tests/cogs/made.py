@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from cogs.app.render_client import accent
 from cogs.match.page import Sight, table_page
 from cogs.ui.page import Page, Picture
+from db.rows import Terms
 from games.core.decision import Decision, Picks
 from games.core.event import Event
 from games.core.match import Match
@@ -21,18 +22,7 @@ from games.driver.supply import start_of
 from games.registry import Game
 from locales.texts import Locale
 from play.match.tables import finals
-from play.records import (
-    Board,
-    Entry,
-    Holder,
-    Played,
-    Proposal,
-    Public,
-    Seat,
-    Table,
-    Terms,
-    Waiting,
-)
+from play.records import Board, Entry, Holder, Played, Proposal, Public, Seat, Table, Waiting
 from tests.strategies import every_game, every_text
 
 GAMES = every_game()

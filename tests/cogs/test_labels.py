@@ -16,9 +16,9 @@ from cogs.server.hello import games_page, hello_page
 from cogs.ui import sure
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
-from db.rows import ServerSettings
+from db.rows import Quiet, ServerSettings
 from locales.texts import Locale
-from play.records import Holder, Lobby, Ping, Played, Proposal, Quiet, Settings, Table
+from play.records import Holder, Lobby, Ping, Played, Proposal, Settings, Table
 from tests.cogs import made
 from tests.cogs.test_pages_fit import AWAY, BIG, Screen, lobby
 

@@ -29,11 +29,10 @@ from cogs.server.hello import hello_page
 from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
-from db.rows import ServerSettings
+from db.rows import Entrance, Quiet, ServerSettings, Terms
 from games.core.rules import Start
 from locales.texts import Locale
 from play.records import (
-    Entrance,
     Entry,
     Holder,
     Lobby,
@@ -42,9 +41,7 @@ from play.records import (
     Person,
     Ping,
     Proposal,
-    Quiet,
     Settings,
-    Terms,
     Waiting,
 )
 from tests.cogs import made

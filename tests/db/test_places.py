@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from db import places as rows
-from db.rows import Known, Living, Whereabouts
-from play.records import Terms
+from db.rows import Known, Living, Terms, Whereabouts
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 
 

@@ -24,13 +24,13 @@ from cogs.match import pings
 from cogs.match.cog import TableCog
 from cogs.monitoring.counts import Counts
 from db import migrate, store
+from db.rows import Terms
 from games.core.decision import Decision, Picks
 from games.core.rules import View
 from play.lobby.service import Lobbies
 from play.match.projections import Projections
 from play.match.service import Matches
 from play.people.service import People
-from play.records import Terms
 from play.timekeeper import Timekeeper
 from render.worker import Painter
 from sandbox.client import Failed

@@ -8,11 +8,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from db import archive
+from db.rows import Terms
 from games.core.decision import Decision
 from games.core.picking import random_picks
 from games.core.streams import Streams
 from games.registry import Game
-from play.records import Person, Table, Terms
+from play.records import Person, Table
 from play.service import Play
 from tests.sampler import GAME
 

@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from db.rows import Terms
 from games.core.refused import Refused
-from play.records import Person, Proposed, Table, Terms
+from play.records import Person, Proposed, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
 KINDS: tuple[Proposed, ...] = ("end", "pause")

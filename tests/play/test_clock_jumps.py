@@ -10,9 +10,8 @@ import pytest
 
 from db import matches as rows
 from db import outages
-from db.rows import known
+from db.rows import Terms, known
 from play import timekeeper
-from play.records import Terms
 from tests.play.house import ANA, BAO, FakeClock, House, house
 
 DAY = timedelta(days=1)

@@ -8,8 +8,9 @@ from datetime import timedelta
 
 import pytest
 
+from db.rows import Terms
 from games.core.refused import Refused
-from play.records import Person, Proposed, Public, Terms
+from play.records import Person, Proposed, Public
 from play.refusals import MovedOn
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 

@@ -12,9 +12,10 @@ import pytest
 from db import migrate
 from db import people as rows
 from db.archive import beside
+from db.rows import Quiet
 from db.store import Store
 from games.core.refused import Refused
-from play.records import Person, Quiet
+from play.records import Person
 from tests.db import kept
 from tests.play.house import ANA, BAO, CHLOE, House, house
 

@@ -1,6 +1,7 @@
 """Seats that change hands have their line in the log, and on the board."""
 
-from play.records import Entry, Terms
+from db.rows import Terms
+from play.records import Entry
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from db import lists
-from play.records import Entrance, Terms, Waiting
+from db.rows import Entrance, Terms
+from play.records import Waiting
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from db import matches as rows
-from db.rows import LobbyRow
+from db.rows import LobbyRow, Terms
 from games import registry
 from games.core.refused import Refused
 from games.core.text import Who
-from play.records import Lobby, Person, Terms
+from play.records import Lobby, Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
 EVA = Person(105, "Éva")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play.records import Quiet
+from db.rows import Quiet
 from play.time import pace
 
 HOUR = timedelta(hours=1)

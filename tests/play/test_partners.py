@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from db import matches as rows
+from db.rows import Terms
 from games.core.refused import Refused
 from games.core.text import text
-from play.records import Ping, Terms
+from play.records import Ping
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from db import people as rows
-from db.rows import ServerSettings
+from db.rows import Quiet, ServerSettings
 from games.core.refused import Refused
-from play.records import Person, Quiet, Settings
+from play.records import Person, Settings
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 
 

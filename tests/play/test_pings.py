@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 from db import projections
-from db.rows import Posting
-from play.records import Ping, Table, Terms
+from db.rows import Posting, Terms
+from play.records import Ping, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
 

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from db.migrate import Unusable
+from db.rows import Terms
 from games import registry
 from games.core.cards import BrokenCards
 from games.core.refused import Refused
@@ -15,7 +16,6 @@ from games.core.rules import Choice, Start, UnknownVersion
 from games.core.schema import Rung
 from games.registry import Game
 from play.proof.replays import Difference, replayed
-from play.records import Terms
 from tests.games.others import other
 from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
 from tests.sampler import GAME

@@ -6,12 +6,12 @@ import pytest
 
 from db import lists
 from db import matches as rows
-from db.rows import MoveRow
+from db.rows import MoveRow, Quiet, Terms
 from games.core.event import Event
 from games.core.refused import Refused
 from games.core.rules import refuse_concession
 from games.core.text import Who
-from play.records import Person, Quiet, Table, Terms
+from play.records import Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, anything, house
 
 DAY = timedelta(days=1)

@@ -16,9 +16,9 @@ from datetime import timedelta
 from pathlib import Path
 
 from db import backup, migrate, voices
-from db.rows import ServerSettings
+from db.rows import Quiet, ServerSettings, Terms
 from games import registry
-from play.records import Person, Quiet, Table, Terms
+from play.records import Person, Table
 from tests.db.kept import keep, kept
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.sampler import GAME
