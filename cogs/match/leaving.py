@@ -2,7 +2,7 @@
 
 from discord.ext import commands
 
-from cogs.app import confirmations as sure
+from cogs.app import confirmations
 from cogs.app.bot import Bot
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
@@ -37,7 +37,7 @@ class LeavingCog(commands.Cog):
         """Ask whether the match is really given up."""
         await acknowledged(context)
         match = context.args[0]
-        await context.show(sure.conceding(context, match, f"more-in:{match}"))
+        await context.show(confirmations.conceding(context, match, f"more-in:{match}"))
 
     @route("conceded")
     async def concede(self, context: Context) -> None:
@@ -52,7 +52,7 @@ class LeavingCog(commands.Cog):
         await acknowledged(context)
         table = await self._table(context)
         await context.show(
-            sure.leaving(context, table) if _plays(table) else more_page(context, table)
+            confirmations.leaving(context, table) if _plays(table) else more_page(context, table)
         )
 
     @route("got-up")
@@ -60,8 +60,8 @@ class LeavingCog(commands.Cog):
         """Leave the match for good; ask anew when something else has come of it than was said."""
         await acknowledged(context)
         table = await self._table(context)
-        if _plays(table) and context.args[1] != sure.comes_of_leaving(context, table):
-            await context.show(sure.leaving(context, table))
+        if _plays(table) and context.args[1] != confirmations.comes_of_leaving(context, table):
+            await context.show(confirmations.leaving(context, table))
             return
         await self.bot.play.matches.leave(context.args[0], context.person)
         await self._done(context, context.texts.get("play-seat-left", context.locale, who="me"))
@@ -79,7 +79,9 @@ class LeavingCog(commands.Cog):
             return
         table = await self._table(context)
         has_voice = table.seat in table.public.voices and table.public.status == "running"
-        await context.show(sure.ending(context, table) if has_voice else more_page(context, table))
+        await context.show(
+            confirmations.ending(context, table) if has_voice else more_page(context, table)
+        )
 
     @route("end")
     async def end(self, context: Context) -> None:

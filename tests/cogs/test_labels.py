@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cogs.app import confirmations
 from cogs.lobby.page import Room, invitation, lobby_page, panel_page
 from cogs.match.beside import more_page
 from cogs.match.lists import MOST, Line, list_page
@@ -13,7 +14,6 @@ from cogs.match.page import table_page
 from cogs.match.pings import ping_page
 from cogs.people.settings import mine_page, quiet_form, server_page
 from cogs.server.hello import games_page, hello_page
-from cogs.ui import sure
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from db.rows import Quiet, ServerSettings
@@ -265,25 +265,25 @@ def test_what_cannot_be_undone_is_asked_in_its_own_words() -> None:
     ui = ENGLISH.ui
     back = {"more-in": "Back"}
     asked = [
-        (sure.ending(ENGLISH, alone), ui("end-alone"), {"end": "End the match", **back}),
-        (sure.ending(ENGLISH, agreed), ui("end-last"), {"end": "End the match", **back}),
+        (confirmations.ending(ENGLISH, alone), ui("end-alone"), {"end": "End the match", **back}),
+        (confirmations.ending(ENGLISH, agreed), ui("end-last"), {"end": "End the match", **back}),
         (
-            sure.ending(ENGLISH, several),
+            confirmations.ending(ENGLISH, several),
             ui("end-asks", names="**Bao** and **Chloé**", count=2).replace("**", ""),
             {"end": "Ask to end it here", **back},
         ),
         (
-            sure.conceding(ENGLISH, made.MATCH, f"more-in:{made.MATCH}"),
+            confirmations.conceding(ENGLISH, made.MATCH, f"more-in:{made.MATCH}"),
             ui("concede-sure"),
             {"conceded": "Concede for good", **back},
         ),
         (
-            sure.leaving(ENGLISH, alone),
+            confirmations.leaving(ENGLISH, alone),
             ui("get-up-alone", names="", count=0),
             {"got-up:alone": "Leave for good", **back},
         ),
         (
-            sure.leaving(ENGLISH, several),
+            confirmations.leaving(ENGLISH, several),
             ui("get-up-ai", names="", count=0),
             {"got-up:ai": "Leave for good", **back},
         ),
@@ -291,16 +291,19 @@ def test_what_cannot_be_undone_is_asked_in_its_own_words() -> None:
     for page, sentence, found in asked:
         assert said(page).strip().replace("**", "") == sentence
         assert labels(page) == found
-    labelled = [sure.end_label(ENGLISH, one) for one in (alone, several)]
+    labelled = [confirmations.end_label(ENGLISH, one) for one in (alone, several)]
     assert labelled == ["End the match", "Ask to end it here"]
 
 
 def test_a_table_with_others_is_closed_in_words_that_name_them() -> None:
     shown: Lobby = room().lobby
-    page = sure.closing(ENGLISH, shown)
+    page = confirmations.closing(ENGLISH, shown)
     names = "Ana, Bao and Chloé"
     assert said(page).strip() == ENGLISH.ui("cancel-sure", names=names, count=3)
-    assert labels(page) == {f"close:{sure.who_sits(shown)}": "Close this table", "options": "Back"}
+    assert labels(page) == {
+        f"close:{confirmations.who_sits(shown)}": "Close this table",
+        "options": "Back",
+    }
 
 
 # Settings

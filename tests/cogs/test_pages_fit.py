@@ -10,7 +10,7 @@ import pytest
 from discord.ext import commands
 
 from cogs import COGS
-from cogs.app import confirmations as sure
+from cogs.app import confirmations
 from cogs.app.bot import Tree
 from cogs.app.command_texts import command_payload
 from cogs.app.context import Context
@@ -243,10 +243,10 @@ def test_what_is_asked_once_more(locale: Locale) -> None:
             for proposals in ((), (Proposal("end", 1, (1,), voices),)):
                 public = replace(table.public, voices=voices, proposals=proposals)
                 shown = replace(table, public=public)
-                is_readable(sure.leaving(screen, shown))
-                is_readable(sure.ending(screen, shown))
-        is_readable(sure.closing(screen, lobby("sampler", 4, names)))
-    is_readable(sure.conceding(screen, made.MATCH, f"more-in:{made.MATCH}"))
+                is_readable(confirmations.leaving(screen, shown))
+                is_readable(confirmations.ending(screen, shown))
+        is_readable(confirmations.closing(screen, lobby("sampler", 4, names)))
+    is_readable(confirmations.conceding(screen, made.MATCH, f"more-in:{made.MATCH}"))
 
 
 @pytest.mark.parametrize("locale", made.BOTH)
