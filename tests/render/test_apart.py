@@ -15,6 +15,7 @@ import msgspec
 import pytest
 import pytest_asyncio
 
+from games.registry import keys
 from render import apart, painting
 from render.apart import Apart, Child
 from render.order import Answer, Order, Undrawn
@@ -291,3 +292,34 @@ def test_the_bot_itself_needs_no_pillow() -> None:
     root = Path(apart.__file__).parents[1]
     done = subprocess.run(run, cwd=root, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+DRAWING = """
+import asyncio, sys
+from types import SimpleNamespace
+import bot
+from cogs.help.sample import SampleBoards
+
+async def main():
+    painter = bot.Painter()
+    services = await bot.services_of(bot.Settings(data=sys.argv[1]), painter)
+    boards = SampleBoards(SimpleNamespace(**{
+        name: getattr(services, name) for name in ("games", "texts", "render_client")
+    }))
+    await services.render_client.warm()
+    for key in services.games:
+        drawn = await boards.get(key, "fr")
+        print(drawn.data[1:4].decode())
+    await painter.close()
+    await services.play.close()
+
+asyncio.run(main())
+print("PIL" in sys.modules)
+"""
+
+
+def test_the_bot_has_boards_of_every_game_drawn_without_pillow(tmp_path: Path) -> None:
+    run = [sys.executable, "-W", "ignore", "-c", DRAWING, str(tmp_path)]
+    root = Path(apart.__file__).parents[1]
+    done = subprocess.run(run, cwd=root, capture_output=True, text=True, check=False)
+    assert done.stdout.split() == [*["PNG"] * len(keys()), "False"], done.stderr
