@@ -4,9 +4,11 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from cogs.app import confirmations
+from cogs.board.page import board_page
 from cogs.lobby.page import Room, invitation, lobby_page, panel_page
 from cogs.match.beside import more_page
 from cogs.match.lists import MOST, Line, list_page
@@ -16,7 +18,10 @@ from cogs.people.settings import mine_page, quiet_form, server_page
 from cogs.server.hello import games_page, hello_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
+from cogs.ui.words import holder_name, seat_names
 from db.rows import Quiet, ServerSettings
+from games.core.decision import Answer, Closed
+from games.core.text import text
 from locales.texts import Locale
 from play.records import Holder, Lobby, Ping, Played, Proposal, Settings, Table
 from tests.cogs import made
@@ -386,3 +391,86 @@ def test_a_long_list_says_how_many_more_there_are() -> None:
     assert labels(page) == {"play": ENGLISH.ui("open-match")}
     assert said(list_page(ENGLISH, "Matches", lines[:MOST])).strip().endswith("a match")
     assert ENGLISH.ui("list-empty") in said(list_page(ENGLISH, "Matches", []))
+
+
+# Where less is usual
+
+
+def test_beside_whom_there_is_room_and_who_was_forgotten() -> None:
+    nodes = list(walk(lobby_page(room()).view().to_components()))
+    (beside,) = [node["options"] for node in nodes if node.get("custom_id", "").startswith("besid")]
+    assert [one["description"] for one in beside] == ["one more person"] * 3
+    forgotten = panel_page(room(), 0, [replace(AWAY[0], name="")])
+    (back,) = [
+        node["options"]
+        for node in walk(forgotten.view().to_components())
+        if node.get("custom_id", "").startswith("let-back:")
+    ]
+    assert [one["label"] for one in back] == ["former player"]
+
+
+def test_how_holders_are_shown() -> None:
+    holders = (
+        (Holder(None, "Castor", ai=True), "🤖 Castor"),
+        (Holder(1, "Ana"), "Ana"),
+        (Holder(1, ""), "former player"),
+    )
+    for holder, name in holders:
+        assert holder_name(holder, made.TEXTS, "en") == name
+    seats = tuple(replace(one, holders=(Holder(1, ""),)) for one in table(0).public.seats)
+    public = replace(table(0).public, seats=seats)
+    assert seat_names(public, made.TEXTS, "en") == ("former player",) * 3
+
+
+def test_what_may_not_be_picked_and_whether_somebody_is_awaited() -> None:
+    shown = table(0)
+    assert shown.question is not None
+    closed = (Closed(text("firstdeck-stage-decks"), text("firstdeck-stage-over"), "FDB-1"),) * 5
+    asked = replace(shown, question=msgspec.structs.replace(shown.question, closed=closed))
+    page = table_page(made.sight(asked, "en"), made.PICTURE)
+    assert said(page).count("FDB-1") == 3
+    assert "and 2 more: Why not?" in said(page)
+    assert buttons(asked)["why"] == "Why not?"
+    nobody = table(0, question=None, awaited=())
+    page = table_page(made.sight(nobody, "en"), made.PICTURE)
+    assert "Nobody has to answer right now." in said(page)
+
+
+@pytest.mark.parametrize(
+    ("answers", "expected"),
+    [
+        (1, {"dot:0": "Change my answer"}),
+        (5, {"dot": "Take an answer back"}),
+    ],
+)
+def test_sealed_answers_are_taken_back(answers: int, expected: dict[str, str]) -> None:
+    question = table(0).question
+    assert question is not None
+    given = tuple(Answer(str(at), question.kind, ()) for at in range(answers))
+    shown = table(0, question=None, given=given, can_take_back=True)
+    found = labels(table_page(made.sight(shown, "en"), made.PICTURE))
+    dots = {one: label for one, label in found.items() if one.startswith("dot")}
+    assert dots.keys() == expected.keys()
+    assert all(dots[one].startswith(label) for one, label in expected.items())
+
+
+def test_a_board_says_in_passing_who_is_awaited() -> None:
+    match, happened = next(made.positions(made.GAMES["firstdeck"], 3, 0))
+    board = made.board(match, happened, made.PLAIN)
+    assert " · waiting for **Ana**, **Bao** and **Chloé**" in said(
+        board_page(board, made.TEXTS, "en", None)
+    )
+
+
+def test_a_selection_is_confirmed_or_begun_anew() -> None:
+    shown = table(0)
+    assert shown.question is not None
+    picked = tuple(option.id for option in shown.question.options[:2])
+    page = table_page(made.sight(replace(shown, selection=picked), "en"), made.PICTURE)
+    found = {one.split(":")[0]: label for one, label in labels(page).items()}
+    assert found["clear"] == "Start again"
+    assert found["confirm"] != "Confirm"  # it names what it does
+    page = table_page(made.sight(replace(shown, selection=()), "en"), made.PICTURE)
+    nothing = {one.split(":")[0]: label for one, label in labels(page).items()}
+    assert nothing["confirm"] == "Confirm"
+    assert "clear" not in nothing
