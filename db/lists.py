@@ -5,13 +5,13 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import datetime
-from typing import Any
 
 import msgspec
 
+from db.columns import filled, named
 from db.marks import Mark
 from db.packing import unpacked
-from db.rows import Entrance, FiguresRow, known, moment, stamp
+from db.rows import Entrance, FiguresRow, moment, stamp
 
 
 class _Written(msgspec.Struct):
@@ -22,8 +22,8 @@ class _Written(msgspec.Struct):
 
 _written = msgspec.json.Decoder(_Written)
 _LINE = (
-    "m.id, m.game, m.server, m.channel, m.status, m.started_at, m.ended_at, m.places,"
-    " s.seat, s.question IS NOT NULL AND s.standin IS NULL, s.deadline_at"
+    "m.id AS match, m.game, m.server, m.channel, m.status, m.started_at, m.ended_at, m.places,"
+    " s.seat, s.question IS NOT NULL AND s.standin IS NULL AS asked, s.deadline_at"
 )
 _OF_PERSON = (
     f"SELECT {_LINE} FROM holder h JOIN match m ON m.id = h.match"  # noqa: S608 - our own column names
@@ -38,7 +38,7 @@ def waiting(db: sqlite3.Connection, person: int, limit: int = 100) -> tuple[Entr
         _OF_PERSON + "m.status = 'running' AND s.question IS NOT NULL AND s.standin IS NULL"
         " ORDER BY s.deadline_at IS NULL, s.deadline_at, m.started_at LIMIT ?"
     )
-    return _lines(db, db.execute(query, (person, limit)).fetchall())
+    return _lines(db, named(db, query, (person, limit)))
 
 
 def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[Entrance, ...]:
@@ -51,7 +51,7 @@ def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[Entr
             " s.question IS NULL OR s.standin IS NOT NULL,"
             " s.deadline_at IS NULL, s.deadline_at, m.started_at DESC LIMIT 100"
         )
-    return _lines(db, db.execute(query, (person,)).fetchall())
+    return _lines(db, named(db, query, (person,)))
 
 
 def of_server(
@@ -65,7 +65,7 @@ def of_server(
         " LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat"
         f" WHERE m.server = ? AND m.status {status} ORDER BY m.started_at DESC LIMIT 100"
     )
-    return _lines(db, db.execute(query, (person, server)).fetchall())
+    return _lines(db, named(db, query, (person, server)))
 
 
 def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
@@ -131,23 +131,10 @@ def schemas(db: sqlite3.Connection) -> tuple[tuple[str, int, tuple[str, ...]], .
     return tuple((*what, tuple(matches)) for what, matches in sorted(found.items()))
 
 
-def _lines(db: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> tuple[Entrance, ...]:
+def _lines(db: sqlite3.Connection, found: sqlite3.Cursor) -> tuple[Entrance, ...]:
     return tuple(
-        Entrance(
-            match=row[0],
-            game=row[1],
-            server=row[2],
-            channel=row[3],
-            status=row[4],
-            started_at=known(row[5]),
-            ended_at=moment(row[6]),
-            places=tuple(json.loads(row[7])),
-            seat=row[8],
-            asked=bool(row[9]),
-            deadline_at=moment(row[10]),
-            people=_people(db, row[0], row[2]),
-        )
-        for row in rows
+        filled(Entrance, row, people=_people(db, row["match"], row["server"]))
+        for row in found.fetchall()
     )
 
 

@@ -2,12 +2,13 @@
 
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 from msgspec.json import decode
 
 from db import archive
+from db.columns import columns, filled, named, stored
 from db.packing import packed, unpacked
 from db.rows import (
     HolderRow,
@@ -16,28 +17,17 @@ from db.rows import (
     ProposalRow,
     Quiet,
     SeatRow,
-    Terms,
     WholeRow,
-    known,
-    length,
     listed,
-    mapped,
     moment,
     span,
     stamp,
 )
 from db.store import StaleStep
 
-_MATCH = (
-    "id, game, version, cards, server, channel, locale, options, pace, misses, absent, seed, words,"
-    " snapshot, step, revision, status, places, started_at, ended_at, paused_at, extended, edition,"
-    " change, changed_at, shown, board_channel, board_message"
-)
-_SEAT = (
-    "seat, question, sitting, allowance, counted_from, deadline_at, reminder_at, lapsed, misses,"
-    " selected_for, selection, ready, conceded, standin, away_at, machine"
-)
-_MOVE = "step, seat, question, by, person, at, change, move, events"
+_MATCH = columns(MatchRow)
+_SEAT = columns(SeatRow)
+_MOVE = columns(MoveRow)
 
 
 def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
@@ -45,16 +35,16 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
 
     Raises archive.Missing when it is in an archive that is not there.
     """
-    row = db.execute(f"SELECT {_MATCH} FROM match WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
+    row = named(db, f"SELECT {_MATCH} FROM match WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
     if row is None:
         return None
-    seats = db.execute(f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
-    holders, quiet, unpinged = _holders(db, match, row[4])
+    seats = named(db, f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
+    holders, quiet, unpinged = _holders(db, match, row["server"])
     proposals = db.execute("SELECT kind, seat, agreed FROM proposal WHERE match = ?", (match,))
     followers = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
     return WholeRow(
         match=_match(db, row),
-        seats=tuple(_seat(seat) for seat in seats),
+        seats=tuple(filled(SeatRow, seat) for seat in seats),
         holders=holders,
         proposals=tuple(
             ProposalRow(kind=kind, seat=seat, agreed=tuple(decode(agreed)))
@@ -66,56 +56,10 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
     )
 
 
-def _match(db: sqlite3.Connection, row: tuple[Any, ...]) -> MatchRow:
-    return MatchRow(
-        id=row[0],
-        game=row[1],
-        version=row[2],
-        cards=row[3],
-        server=row[4],
-        channel=row[5],
-        locale=row[6],
-        options=decode(row[7]),
-        terms=Terms(pace=row[8], misses=row[9], absent=row[10]),
-        seed=row[11],
-        words=tuple(decode(row[12])),
-        snapshot=unpacked(row[13]) if row[13] else archive.snapshot(db, row[0]),
-        step=row[14],
-        revision=row[15],
-        status=row[16],
-        places=tuple(decode(row[17])),
-        started_at=known(row[18]),
-        ended_at=moment(row[19]),
-        paused_at=moment(row[20]),
-        extended=known(row[21]) - known(0),
-        edition=row[22],
-        change=row[23],
-        changed_at=known(row[24]),
-        shown=row[25],
-        board_channel=row[26],
-        board_message=row[27],
-    )
-
-
-def _seat(row: tuple[Any, ...]) -> SeatRow:
-    return SeatRow(
-        seat=row[0],
-        question=row[1],
-        sitting=row[2],
-        allowance=length(row[3]),
-        counted_from=moment(row[4]),
-        deadline_at=moment(row[5]),
-        reminder_at=moment(row[6]),
-        lapsed=bool(row[7]),
-        misses=row[8],
-        selected_for=row[9],
-        selection=tuple(decode(row[10])),
-        ready=bool(row[11]),
-        conceded=bool(row[12]),
-        standin=row[13],
-        away_at=moment(row[14]),
-        machine=bool(row[15]),
-    )
+def _match(db: sqlite3.Connection, row: sqlite3.Row) -> MatchRow:
+    kept = row["snapshot"]
+    snapshot = unpacked(kept) if kept else archive.snapshot(db, row["id"])
+    return filled(MatchRow, row, snapshot=snapshot)
 
 
 def _holders(
@@ -170,37 +114,8 @@ def known_cards(db: sqlite3.Connection) -> frozenset[str]:
 def add(db: sqlite3.Connection, whole: WholeRow, setup: MoveRow) -> None:
     """Write a new match with what happened at its setup."""
     match = whole.match
-    marks = ", ".join("?" * 28)
-    row = (
-        match.id,
-        match.game,
-        match.version,
-        match.cards,
-        match.server,
-        match.channel,
-        match.locale,
-        mapped(match.options),
-        match.terms.pace,
-        match.terms.misses,
-        match.terms.absent,
-        match.seed,
-        listed(match.words),
-        packed(match.snapshot),
-        match.step,
-        match.revision,
-        match.status,
-        listed(match.places),
-        stamp(match.started_at),
-        stamp(match.ended_at),
-        stamp(match.paused_at),
-        span(match.extended),
-        match.edition,
-        match.change,
-        stamp(match.changed_at),
-        match.shown,
-        match.board_channel,
-        match.board_message,
-    )
+    row = stored(replace(match, snapshot=packed(match.snapshot)))
+    marks = ", ".join("?" * len(row))
     db.execute(f"INSERT INTO match ({_MATCH}) VALUES ({marks})", row)  # noqa: S608 - our own column names
     write_seats(db, match.id, whole.seats)
     for holder in whole.holders:
@@ -243,30 +158,11 @@ def save(
 
 def write_seats(db: sqlite3.Connection, match: str, seats: Iterable[SeatRow]) -> None:
     """Write seats, new or known."""
-    rows = [
-        (
-            match,
-            seat.seat,
-            seat.question,
-            seat.sitting,
-            span(seat.allowance),
-            stamp(seat.counted_from),
-            stamp(seat.deadline_at),
-            stamp(seat.reminder_at),
-            seat.lapsed,
-            seat.misses,
-            seat.selected_for,
-            listed(seat.selection),
-            seat.ready,
-            seat.conceded,
-            seat.standin,
-            stamp(seat.away_at),
-            seat.machine,
-        )
-        for seat in seats
-    ]
-    marks = ", ".join("?" * 17)
-    db.executemany(f"INSERT OR REPLACE INTO seat (match, {_SEAT}) VALUES ({marks})", rows)  # noqa: S608 - our own column names
+    marks = ", ".join("?" * (1 + len(_SEAT.split(", "))))
+    db.executemany(
+        f"INSERT OR REPLACE INTO seat (match, {_SEAT}) VALUES ({marks})",  # noqa: S608 - our own column names
+        [(match, *stored(seat)) for seat in seats],
+    )
 
 
 def add_holder(db: sqlite3.Connection, match: str, holder: HolderRow) -> None:
@@ -314,32 +210,22 @@ def seen(db: sqlite3.Connection, match: str, person: int, step: int, news_from: 
 
 
 def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[MoveRow]) -> None:
-    rows = [
-        (
-            match,
-            move.step,
-            move.seat,
-            move.question,
-            move.by,
-            move.person,
-            stamp(move.at),
-            move.change,
-            move.move,
-            packed(move.events),
-        )
-        for move in moves
-    ]
-    db.executemany(f"INSERT INTO move (match, {_MOVE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)  # noqa: S608 - our own column names
+    marks = ", ".join("?" * (1 + len(_MOVE.split(", "))))
+    db.executemany(
+        f"INSERT INTO move (match, {_MOVE}) VALUES ({marks})",  # noqa: S608 - our own column names
+        [(match, *stored(replace(move, events=packed(move.events)))) for move in moves],
+    )
 
 
 def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[MoveRow, ...]:
     """Return the moves after a step, oldest first. Raises archive.Missing."""
-    rows = db.execute(
+    found = named(
+        db,
         f"SELECT {_MOVE} FROM move WHERE match = ? AND step > ? ORDER BY step",  # noqa: S608 - our own column names
         (match, after),
     )
-    found = tuple(_move(row) for row in rows)
-    return found or tuple(move for move in archive.moves(db, match) if move.step > after)
+    made = tuple(_move(row) for row in found)
+    return made or tuple(move for move in archive.moves(db, match) if move.step > after)
 
 
 def last_moves(db: sqlite3.Connection, match: str, shown: int, least: int) -> tuple[MoveRow, ...]:
@@ -347,12 +233,13 @@ def last_moves(db: sqlite3.Connection, match: str, shown: int, least: int) -> tu
 
     Raises archive.Missing.
     """
-    rows = db.execute(
+    found = named(
+        db,
         f"SELECT {_MOVE} FROM move WHERE match = ? ORDER BY step DESC",  # noqa: S608 - our own column names
         (match,),
     )
-    found = _latest((_move(row) for row in rows), shown, least)
-    return found or _latest(reversed(archive.moves(db, match)), shown, least)
+    made = _latest((_move(row) for row in found), shown, least)
+    return made or _latest(reversed(archive.moves(db, match)), shown, least)
 
 
 def _latest(moves: Iterable[MoveRow], shown: int, least: int) -> tuple[MoveRow, ...]:
@@ -365,18 +252,8 @@ def _latest(moves: Iterable[MoveRow], shown: int, least: int) -> tuple[MoveRow, 
     return tuple(reversed(found))
 
 
-def _move(row: tuple[Any, ...]) -> MoveRow:
-    return MoveRow(
-        step=row[0],
-        seat=row[1],
-        question=row[2],
-        by=row[3],
-        person=row[4],
-        at=known(row[5]),
-        change=row[6],
-        move=row[7],
-        events=unpacked(row[8]),
-    )
+def _move(row: sqlite3.Row) -> MoveRow:
+    return filled(MoveRow, row, events=unpacked(row["events"]))
 
 
 def last_answer(db: sqlite3.Connection, match: str, seat: int) -> str | None:

@@ -2,12 +2,13 @@
 
 import sqlite3
 from datetime import datetime
-from typing import Any
 
-from db.rows import Known, Living, Whereabouts, moment, stamp
+from db.columns import filled, named
+from db.rows import Known, Living, Whereabouts, stamp
 
 _WHERE = (
-    "SELECT m.id, m.server, m.channel, l.id, l.channel, m.status = 'running', m.board_channel,"
+    "SELECT m.id AS match, m.server, m.channel, l.id AS lobby, l.channel AS home,"
+    " m.status = 'running' AS running, m.board_channel,"
     " m.board_message, m.board_count, m.own_channel, m.own_message FROM match m"
     " LEFT JOIN lobby l ON l.match = m.id WHERE "
 )
@@ -15,48 +16,31 @@ _WHERE = (
 
 def where(db: sqlite3.Connection, match: str) -> Whereabouts | None:
     """Return where a match lives."""
-    row = db.execute(f"{_WHERE}m.id = ?", (match,)).fetchone()
-    return None if row is None else _where(row)
+    row = named(db, f"{_WHERE}m.id = ?", (match,)).fetchone()
+    return None if row is None else filled(Whereabouts, row)
 
 
 def waiting(db: sqlite3.Connection, server: int | None) -> tuple[Whereabouts, ...]:
     """Return the matches, of a server or of all, whose board is late or that live elsewhere."""
-    rows = db.execute(
+    found = named(
+        db,
         f"{_WHERE}m.shown < m.change AND (?1 IS NULL OR m.server = ?1)"
         f" UNION {_WHERE}m.own_channel IS NOT NULL AND (?1 IS NULL OR m.server = ?1)",
         (server,),
     )
-    return tuple(_where(row) for row in rows)
+    return tuple(filled(Whereabouts, row) for row in found)
 
 
 def living(db: sqlite3.Connection, after: str, limit: int) -> tuple[Living, ...]:
     """Return running matches that have a place, by id, those after one."""
-    rows = db.execute(
-        "SELECT m.id, m.server, m.channel, (SELECT min(s.deadline_at) FROM seat s"
-        "  WHERE s.match = m.id) FROM match m"
+    found = named(
+        db,
+        "SELECT m.id AS match, m.server, m.channel, (SELECT min(s.deadline_at) FROM seat s"
+        "  WHERE s.match = m.id) AS deadline_at FROM match m"
         " WHERE m.status = 'running' AND m.channel IS NOT NULL AND m.id > ? ORDER BY m.id LIMIT ?",
         (after, limit),
     )
-    return tuple(
-        Living(match=match, server=server, channel=channel, deadline_at=moment(deadline_at))
-        for match, server, channel, deadline_at in rows
-    )
-
-
-def _where(row: tuple[Any, ...]) -> Whereabouts:
-    return Whereabouts(
-        match=row[0],
-        server=row[1],
-        channel=row[2],
-        lobby=row[3],
-        home=row[4],
-        running=bool(row[5]),
-        board_channel=row[6],
-        board_message=row[7],
-        board_count=row[8],
-        own_channel=row[9],
-        own_message=row[10],
-    )
+    return tuple(filled(Living, row) for row in found)
 
 
 def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
