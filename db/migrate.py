@@ -140,9 +140,11 @@ def _has_log(path: Path) -> bool:
 
 def check(db: sqlite3.Connection, path: Path) -> None:
     """Raise Unusable when a database is not ours, is newer than this release, or damaged."""
-    version = _number(db, "PRAGMA user_version")
-    owner = _number(db, "PRAGMA application_id")
-    empty = _number(db, "SELECT count(*) FROM sqlite_schema") == 0
+    with db:
+        db.execute("BEGIN")  # all of one moment: another process may just be making it
+        version = _number(db, "PRAGMA user_version")
+        owner = _number(db, "PRAGMA application_id")
+        empty = _number(db, "SELECT count(*) FROM sqlite_schema") == 0
     if owner != APPLICATION and not (empty and version == 0 and owner == 0):
         raise Unusable(f"{path}: this database belongs to another program")
     newest = scripts()[-1][0]
