@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import io
 import itertools
 import logging
 import os
@@ -22,6 +23,7 @@ import yarl
 from discord import VoiceClient
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from dotenv import dotenv_values
 
 from cogs import COGS
 from cogs.app.bot import Bot, Services
@@ -76,21 +78,16 @@ def environment(env_file: Path) -> dict[str, str]:
 
     Raises BadSettings when there is such a file and it cannot be read.
     """
-    found: dict[str, str] = {}
-    for line in _lines(env_file):
-        name, sign, value = line.strip().partition("=")
-        if sign and not name.startswith("#"):
-            found[name.strip().removeprefix("export ")] = value.strip().strip("\"'")
-    return found | dict(os.environ)
+    values = dotenv_values(stream=io.StringIO(_text(env_file)), interpolate=False)
+    return {name: value for name, value in values.items() if value is not None} | dict(os.environ)
 
 
-def _lines(file: Path) -> list[str]:
-    """Return the lines of a file, none where there is no file."""
+def _text(file: Path) -> str:
+    """Return what a file says, nothing where there is none."""
     try:
-        content = file.read_bytes()
-        return content.decode("utf-8-sig").splitlines()  # as Windows writes it, too
+        return file.read_bytes().decode("utf-8-sig")  # as Windows writes it, too
     except FileNotFoundError:
-        return []
+        return ""
     except UnicodeDecodeError as fault:
         line = fault.object[: fault.start].count(b"\n") + 1
         raise BadSettings(f"{file}: line {line} is not UTF-8") from fault

@@ -75,6 +75,25 @@ def test_an_env_file_of_windows_is_read(tmp_path: Path) -> None:
 BOT = [sys.executable, "-W", "ignore", str(ROOT / "bot.py")]
 
 
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [
+        ("BOT_DATA=boxes # where matches are kept", "boxes"),
+        ('export BOT_DATA="my boxes # 2"  # quoted', "my boxes # 2"),
+        ("BOT_DATA='${HOME}/boxes'", "${HOME}/boxes"),
+        ("BOT_DATA=${HOME}", "${HOME}"),
+    ],
+)
+def test_comments_and_quotes_of_an_env_file_are_no_part_of_a_value(
+    tmp_path: Path, line: str, value: str
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"# ours\n{line}\nBOT_TICK\n", "utf-8")
+    env = bot.environment(file)
+    assert env["BOT_DATA"] == value
+    assert "BOT_TICK" not in env
+
+
 def surroundings(tmp_path: Path, **env: str) -> dict[str, str]:
     return {"PATH": os.environ["PATH"], "BOT_DATA": str(tmp_path / "data"), **env}
 
