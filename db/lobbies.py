@@ -158,10 +158,11 @@ def posted(db: sqlite3.Connection, lobby: str, channel: int, message: int, chang
     )
 
 
-def late(db: sqlite3.Connection) -> tuple[str, ...]:
-    """Return the lobbies whose message shows less than has changed."""
+def late(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
+    """Return at most so many lobbies whose message shows less than has changed."""
     rows = db.execute(
-        "SELECT id FROM lobby WHERE shown < change AND message IS NOT NULL ORDER BY id LIMIT 100"
+        "SELECT id FROM lobby WHERE shown < change AND message IS NOT NULL ORDER BY id LIMIT ?",
+        (limit,),
     )
     return tuple(row[0] for row in rows)
 

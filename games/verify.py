@@ -13,7 +13,7 @@ SECONDS = 60  # of the processor
 MEMORY = 1 << 30  # bytes
 SENTENCES = {
     "large": "does not hold: the file is larger than that of any match",
-    "file": "does not hold: the file is not as it was written",
+    "file": "does not hold: the file was changed, or is not that of a match",
     "game": "does not hold: the game was changed, or is not known here",
     "version": "does not hold: the version of the rules was changed",
     "cards": "does not hold: the cards are not those of their hash",

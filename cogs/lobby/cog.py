@@ -23,6 +23,7 @@ from play.records import Lobby
 
 _log = structlog.get_logger("cogs")
 SWEEP = 30  # s
+BATCH = 100  # late lobbies that are looked up at once
 SOLO = 2  # seats of a match against one AI
 
 
@@ -41,7 +42,8 @@ class LobbyCog(commands.Cog):
     async def sweep(self) -> None:
         """Look for lobbies whose message is late."""
         self.reconciler.begin_sweep()
-        self.reconciler.sweep(await self.bot.play.lobbies.stale())
+        limit = BATCH + self.reconciler.failed  # what cannot be shown holds up nothing else
+        self.reconciler.sweep(await self.bot.play.lobbies.stale(limit))
 
     # Opening
 

@@ -393,9 +393,9 @@ class Lobbies:
         """Remember where the public message of a lobby stands and which change it shows."""
         await self._store.write(rows.posted, lobby, channel, message, change)
 
-    async def stale(self) -> tuple[str, ...]:
-        """Return the lobbies whose message shows less than has changed."""
-        return await self._store.read(rows.late)
+    async def stale(self, limit: int = 100) -> tuple[str, ...]:
+        """Return at most so many lobbies whose message shows less than has changed."""
+        return await self._store.read(rows.late, limit)
 
     async def in_channel(self, channel: int) -> tuple[str, ...]:
         """Return the open lobbies of a channel, newest first."""

@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from db import people as rows
+from db.archive import Missing
 from db.rows import PersonRow, Quiet
 from games.core.refused import Refused
 from play.guarded import retried
@@ -72,10 +73,18 @@ class People:
         return await self._change(person, lambda row: replace(row, quiet=quiet))
 
     async def export(self, person: int) -> bytes:
-        """Return all that is stored about a person, as JSON: settings, places, own moves."""
+        """Return all that is stored about a person, as JSON: settings, places, own moves.
+
+        Matches whose archive is damaged are named under `unreadable`.
+        """
         found, archived = await self._store.read(rows.everything, person)
+        found["unreadable"] = []
         for match in archived:  # one at a time: each is a millisecond or two
-            found["move"] += await self._store.read(rows.archived_moves, person, match)
+            try:
+                found["move"] += await self._store.read(rows.archived_moves, person, match)
+            except (ValueError, Missing) as damage:
+                self._ledger.faults.met("export of moves", damage, match=match)
+                found["unreadable"].append({"match": match})
         found["move"].sort(key=lambda row: (row["match"], row["number"]))
         found["person"] = [asdict(await self._load(person))]
         return json.dumps(found, ensure_ascii=False, indent=1, default=_plain).encode()

@@ -7,7 +7,11 @@ import sqlite3
 from datetime import UTC, datetime
 from typing import Any
 
+import pytest
+
 from cogs.app.context import Context
+from cogs.app.places import NoPlace
+from cogs.lobby import cog as lobby_cog
 from cogs.lobby.cog import LobbyCog
 from cogs.match.cog import TableCog
 from cogs.ui.names import safe, verbatim
@@ -340,6 +344,28 @@ async def test_a_press_shows_the_table_with_its_own_change(house: House) -> None
     lobbies.join = slow
     answer = await (await bao.message(lobby.id)).press(f"join:{which}")
     assert "Bao" in answer.text
+
+
+async def test_a_table_that_cannot_be_shown_holds_up_no_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_cog, "BATCH", 1)
+    cog, play = house.bot.find(LobbyCog), house.services.play
+    stuck, _ = sorted([lobby_id(await open_lobby(house, 3)) for _ in range(2)])
+    show = cog.reconciler._show
+
+    async def refused(which: str) -> None:
+        if which == stuck:
+            raise NoPlace
+        await show(which)
+
+    cog.reconciler._show = refused
+    await house.quiet()
+    await play.store.write(lambda db: db.execute("UPDATE lobby SET change = change + 1"))
+    for _ in range(2):
+        await cog.sweep()
+        await house.quiet()
+    assert await play.lobbies.stale() == (stuck,)
 
 
 async def test_a_press_before_the_opening_was_noted_is_shown(house: House) -> None:

@@ -363,3 +363,17 @@ async def test_a_torn_archive_is_found(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(archive.beside(path))) as db, db:
         db.execute("UPDATE kept SET content = substr(content, 1, 500)")
     assert damage.found(path) == [f"match {match}: its archive is damaged"]
+
+
+async def test_one_damaged_match_leaves_the_rest_of_an_export(home: House) -> None:
+    first, second = await ended(home), await ended(home)
+    await archived(home)
+    met: list[str] = []
+    home.play.on_fault(lambda doing, _, **about: met.append(f"{doing} {about['match']}"))
+    path = archive.beside(home.play.store.path)
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE kept SET content = substr(content, 1, 500) WHERE match = ?", (first,))
+    export = json.loads(await home.play.people.export(ANA.id))
+    assert export["unreadable"] == [{"match": first}]
+    assert {move["match"] for move in export["move"]} == {second}
+    assert met == [f"export of moves {first}"]
