@@ -1,0 +1,23 @@
+"""What the functions of a game pass on to each other while they carry something out."""
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from games.core.event import Event
+from games.core.streams import Streams
+
+S = TypeVar("S")
+C = TypeVar("C")
+
+
+@dataclass(slots=True)
+class Play(Generic[S, C]):
+    """A state that is being changed, the match's cards, its draws, and the events so far.
+
+    A game names its own once, beside its state: `Play: TypeAlias = core.Play[State, Cards]`.
+    """
+
+    state: S
+    cards: C
+    rng: Streams
+    events: list[Event] = field(default_factory=list[Event])
