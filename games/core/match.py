@@ -222,10 +222,10 @@ class Match(Position):
         return {q.id for other, q in enumerate(self.questions) if q and other != seat}
 
     def _apply(self, seat: int, answer: Answer) -> list[Event]:
-        self.streams.used = False
+        self.streams.barred = False
         self._own[seat] = absorbed(self._own[seat], answer)
         events = self.rules.apply(self.state, seat, answer, self.streams)
-        self._barrier = self._barrier or self.streams.used
+        self._barrier = self._barrier or self.streams.barred
         return events
 
     def _reveal(self) -> list[Event]:

@@ -21,3 +21,7 @@ class Play(Generic[S, C]):
     cards: C
     rng: Streams
     events: list[Event] = field(default_factory=list[Event])
+
+    def bar_undo(self) -> None:
+        """Let the answer that is being carried out not be undone (`Streams.bar_undo`)."""
+        self.rng.bar_undo()

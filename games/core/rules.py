@@ -59,6 +59,13 @@ class UnknownVersion(LookupError):
         super().__init__(f"version {version} of the rules of {game}")
 
 
+class NoReveal(NotImplementedError):
+    """A game asks sealed questions, and does not say what happens when they are all answered."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game}: sealed answers are in, and its rules have no `reveal`")
+
+
 class Info(msgspec.Struct, frozen=True):
     """What a lobby must know of a game.
 
@@ -171,7 +178,11 @@ class Rules(ABC, Generic[S, V]):
 
     @abstractmethod
     def apply(self, state: S, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        """Carry out one open answer, in place, and tell what happened."""
+        """Carry out one open answer, in place, and tell what happened.
+
+        It can be undone unless it was `final`, draws from a stream, lets a question be put to
+        another seat, or calls `rng.bar_undo()`: the one way in which a rule itself says so.
+        """
 
     def apart(self, state: S, seat: int, other: int) -> bool:  # noqa: ARG002 - for games that play so
         """Whether two seats play at the same time and touch nothing in common.
@@ -181,9 +192,18 @@ class Rules(ABC, Generic[S, V]):
         """
         return False
 
-    @abstractmethod
-    def reveal(self, state: S, lists: Sequence[tuple[Answer, ...]], rng: Streams) -> list[Event]:
-        """Carry out all sealed lists, one a seat and perhaps empty, when the phase closes."""
+    def reveal(
+        self,
+        state: S,  # noqa: ARG002 - for games with sealed questions
+        lists: Sequence[tuple[Answer, ...]],  # noqa: ARG002
+        rng: Streams,  # noqa: ARG002
+    ) -> list[Event]:
+        """Carry out all sealed lists, one a seat and perhaps empty, when the phase closes.
+
+        For games that ask sealed questions. Raises NoReveal in one that asks them and has not
+        written it.
+        """
+        raise NoReveal(self.info.key)
 
     @abstractmethod
     def concede(self, state: S, seat: int, rng: Streams) -> list[Event]:

@@ -16,17 +16,18 @@ class Streams:
     """Draws by HMAC-SHA256 from key, stream name and a counter of 32-bit words.
 
     `counters` is part of what a snapshot holds; one more draw in one stream shifts no other.
-    `used` tells whether anything was drawn since it was last set to False.
+    `barred` tells whether what was done since it was last set to False bars undo: a draw does, and
+    whatever calls `bar_undo`.
     """
 
     def __init__(self, key: bytes, counters: dict[str, int] | None = None) -> None:
         self._key = key
         self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}  # the latest of each stream
         self.counters: dict[str, int] = {} if counters is None else counters
-        self.used = False
+        self.barred = False
 
     def _word(self, stream: str) -> int:
-        self.used = True
+        self.barred = True
         count = self.counters.get(stream, 0)
         self.counters[stream] = count + 1
         index, word = divmod(count, _WORDS)
@@ -35,6 +36,15 @@ class Streams:
             block = hmac.digest(self._key, f"{stream}|{index}".encode(), "sha256")
             known = self._blocks[stream] = (index, _words_of(block))
         return known[1][word]
+
+    def bar_undo(self) -> None:
+        """Let the answer that is being carried out not be undone, as if something had been drawn.
+
+        For what draws nothing and yet shows what was hidden (a card turned up from a pile), and for
+        what the rules call final (the end of a turn). The option says so beforehand (`final` at the
+        option or in `confirm`, `none_final`), or else the driver complains.
+        """
+        self.barred = True
 
     def below(self, stream: str, limit: int) -> int:
         """Draw a whole number from 0 to `limit` - 1, all equally likely."""

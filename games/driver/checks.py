@@ -6,6 +6,7 @@ from games.core.match import Match
 from games.core.moves import Answered, TookBack, Undid
 from games.core.picking import random_picks, reaching
 from games.core.refused import IllegalMove, Refused
+from games.core.rules import Rules
 from games.core.streams import Streams
 from games.driver.record import require
 
@@ -31,6 +32,8 @@ def well_formed(match: Match, question: Decision) -> None:
     require(question.least == 0 or not question.none_final, f"{name}: no empty answer to be final")
     always = question.confirm[-1] if question.confirm else None
     means = always is not None and not (always.given or always.without)
+    reveals = type(match.rules).reveal is not Rules.reveal
+    require(reveals or not question.sealed, f"{name}: sealed, and the rules have no `reveal`")
     require(means or not several(question), f"{name}: what confirming means is not said")
 
 

@@ -23,7 +23,7 @@ def draw(state: State, seat: int, count: int, rng: Streams, *, aside: bool = Tru
         own.known = max(0, own.known - 1)
     own.hand += drawn
     if drawn:
-        rng.used = True  # a card was turned up: no undo past it (rule NBA-8.6)
+        rng.bar_undo()  # a card was turned up: no undo past it (rule NBA-8.6)
         told = say.secretly(state, seat, "nba-event-drew", "nba-event-drew-me", drawn, n=len(drawn))
         events.append(msgspec.structs.replace(told, aside=aside))
     return events

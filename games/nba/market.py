@@ -101,7 +101,7 @@ def refill(state: State, seat: int, rng: Streams) -> list[Event]:
         table.slots[slot] = table.tactics.pop(0)
         new.append(table.slots[slot])
     if new:
-        rng.used = True  # cards were turned up: no undo past them (rule NBA-8.6)
+        rng.bar_undo()  # cards were turned up: no undo past them (rule NBA-8.6)
         marks = tuple(Mark(f"card:{card}") for card in new)
         said = text("nba-event-slots", cards=say.cards(new))
         events.append(told(said, marks=marks, aside=True))

@@ -82,7 +82,7 @@ def end_seat(cards: Cards, state: State, seat: int, rng: Streams) -> list[Event]
     """End the turn of a seat; when its whole side has ended, go on (rules NBA-6.5, 12.2)."""
     events = market.refill(state, seat, rng) if state.stage == "turns" else []
     state.seats[seat].turn = None
-    rng.used = True  # the end of a turn cannot be undone (rule NBA-8.6)
+    rng.bar_undo()  # the end of a turn cannot be undone (rule NBA-8.6)
     if any(state.seats[other].turn for other in state.side_seats(state.side)):
         return [*events, say.event(state, seat, "nba-event-ended")]
     return events + _close(cards, state, rng)

@@ -2,11 +2,13 @@
 
 import pytest
 
-from games.core.match import Stuck
+from games.core.match import Match, Stuck
 from games.core.moves import Answered, Conceded, TookBack
 from games.core.refused import IllegalMove, Refused, Stale
+from games.core.rules import NoReveal, Rules, Start
+from games.core.streams import Keys
 from games.core.text import text
-from tests.core.toy import again, begin, question, sealed
+from tests.core.toy import KEY, Toy, again, begin, question, sealed
 
 
 def chain(*steps):
@@ -52,6 +54,28 @@ def test_a_question_with_one_answer_after_the_last_one_does_not_count() -> None:
     match = begin(chain(sealed("a", "b"), sealed("c")), seats=1)
     assert match.is_final(0, ("a",))
     assert match.is_final(0, ("b",))
+
+
+class Open(Toy):
+    """A toy that leaves out what games without sealed phases need not have."""
+
+    reveal = Rules.reveal
+
+
+def test_a_game_without_sealed_phases_needs_no_reveal() -> None:
+    def asks(state, seat, given):
+        return question("go", "end") if seat == 0 else None
+
+    match = Match.begin(Open(asks), Start(2), Keys.of(KEY))[0]
+    match.answer(0, ("end",))
+    assert match.result is not None
+
+
+def test_a_phase_that_closes_without_reveal_says_what_is_missing() -> None:
+    match = Match.begin(Open(TWO), Start(1), Keys.of(KEY))[0]
+    match.answer(0, ("a",))
+    with pytest.raises(NoReveal, match="toy: sealed answers are in, and its rules have no `rev"):
+        match.answer(0, ("d",))
 
 
 def test_only_readiness_moves_the_revision_of_a_running_phase() -> None:

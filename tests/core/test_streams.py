@@ -85,12 +85,15 @@ def test_every_side_of_a_die_is_equally_likely() -> None:
     assert sum((count - 1000) ** 2 / 1000 for count in times.values()) < 20.5
 
 
-def test_used_tells_that_something_was_drawn() -> None:
+def test_a_draw_bars_undo_and_so_does_who_says_so() -> None:
     rng = Streams(KEY)
     rng.shuffled("deck", ["only one"])
-    assert not rng.used
+    assert not rng.barred
     rng.below("dice", 6)
-    assert rng.used
+    assert rng.barred
+    rng.barred, before = False, dict(rng.counters)
+    rng.bar_undo()
+    assert (rng.barred, rng.counters) == (True, before)
 
 
 def test_a_draw_can_be_checked_by_hand() -> None:

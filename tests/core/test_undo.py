@@ -10,7 +10,9 @@ from tests.core.toy import Toy, again, begin, question, sealed
 
 def freely(state, seat, given):
     """Both seats answer openly, three times each."""
-    return question("a", "b", "final", "throw", "end") if len(state.open[seat]) < 3 else None
+    return (
+        question("a", "b", "final", "throw", "show", "end") if len(state.open[seat]) < 3 else None
+    )
 
 
 def refused(match, move) -> str:
@@ -61,8 +63,8 @@ def test_undo_takes_the_own_answers_back_one_by_one() -> None:
     assert refused(match, Undid(0)) == "core-nothing-to-undo"
 
 
-@pytest.mark.parametrize("pick", ["final", "throw"])
-def test_nothing_is_undone_past_a_final_answer_or_a_draw(pick: str) -> None:
+@pytest.mark.parametrize("pick", ["final", "throw", "show"])
+def test_nothing_is_undone_past_a_final_answer_a_draw_or_what_the_rules_bar(pick: str) -> None:
     match = begin(freely)
     match.answer(0, ("a",))
     match.answer(1, (pick,))

@@ -53,6 +53,8 @@ class Toy(Rules[ToyState, ToyView]):
         state.open[seat] += answer.picks
         if "throw" in answer.picks:
             state.dice.append(rng.below("dice", 6))
+        if "show" in answer.picks:
+            rng.bar_undo()
         if "end" in answer.picks:
             state.ended = True
         said = text("toy-open", who=Who(seat))

@@ -6,6 +6,7 @@ import msgspec
 
 from games.core.decision import Option
 from games.core.event import Event, Part, told, whispered
+from games.core.rules import Rules
 from games.core.text import Who, text
 from tests.sampler import questions
 from tests.sampler.rules import INFO, SamplerRules
@@ -315,6 +316,10 @@ class ChangesWhileAsking(SamplerRules):
         if state.phase == "name":
             state.seats[seat].score += 1
         return super()._turn(state, seat)
+
+
+class NeverReveals(SamplerRules):
+    reveal = Rules.reveal
 
 
 class PlacesTooFew(SamplerRules):

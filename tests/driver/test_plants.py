@@ -61,6 +61,7 @@ def run(rules: SamplerRules, seats: int, matches: int, depth: Depth = "full") ->
         (plants.ListsNoKind, 2, "Info.kinds does not list"),
         (plants.AsksTwiceTheSame, 2, "same id"),
         (plants.AsksTheImpossible, 2, "sampler.pay: no legal answer"),
+        (plants.NeverReveals, 2, "sampler.swap: sealed, and the rules have no `reveal`"),
         (plants.HasNoNone, 2, "`none` against least"),
         (plants.GoesRound, 2, "not over after"),
         (plants.AsksNobody, 2, "Stuck"),

@@ -30,7 +30,7 @@ class Loaded(Streams):
 
     def below(self, stream: str, limit: int) -> int:
         if stream.startswith("dice") and self.faces:
-            self.used = True
+            self.barred = True
             return self.faces.pop(0) - 1
         return super().below(stream, limit)
 
