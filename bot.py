@@ -31,10 +31,11 @@ from cogs.app.render_client import RenderClient
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import guarded, repeat, report
 from cogs.monitoring.metrics import Metrics, healthy
-from cogs.monitoring.traces import print_trace, trace
+from cogs.monitoring.traces import code_of, print_trace, trace
 from db.migrate import Unusable
 from games import registry
 from games.core.cards import BrokenCards
+from games.outside import Unfit
 from games.registry import Game
 from locales import Texts
 from play.service import Play
@@ -187,11 +188,13 @@ async def services_of(
     clock: Clock | None = None,
     texts: Texts | None = None,
 ) -> Services:
-    """Open the store and read cards and texts. Raises BrokenCards, BadSettings, Unusable.
+    """Open the store and read cards and texts.
+
+    Raises BrokenCards, Unfit, BadSettings, Unusable.
 
     Other `games`, another `clock` or other `texts` may be given.
     """
-    found = dict(registry.load() if games is None else games)
+    found = all_games() if games is None else dict(games)
     store = Path(settings.data) / "matches.db"
     with _set_by("BOT_DATA"):
         store.parent.mkdir(parents=True, exist_ok=True)
@@ -208,6 +211,18 @@ async def services_of(
     return Services(
         found, play, said, render_client, settings.language, settings.matches_each, told, counts
     )
+
+
+def all_games() -> dict[str, Game]:
+    """Return the games there are; a line in the log for each package that was left out.
+
+    Raises BrokenCards, Unfit.
+    """
+    found = registry.find()
+    for one in found.left_out:
+        code = code_of(one.fault)
+        _log.error("a game is left out", game=one.key, package=one.package, why=one.why, code=code)
+    return dict(found.games)
 
 
 @contextlib.contextmanager
@@ -330,7 +345,7 @@ def main(arguments: Sequence[str] = ()) -> int:
             return 0 if healthy(settings.metrics_host, settings.metrics_port) else 1
         set_up_logs(settings)
         uvloop.run(serve(settings, env.get("DISCORD_TOKEN") or None))
-    except (BadSettings, BrokenCards, NeverTaken, Unusable) as fault:
+    except (BadSettings, BrokenCards, NeverTaken, Unfit, Unusable) as fault:
         print(fault, file=sys.stderr)
         return 2
     except discord.LoginFailure:
@@ -339,5 +354,10 @@ def main(arguments: Sequence[str] = ()) -> int:
     return 0
 
 
+def command() -> int:
+    """Start the bot with what the command line says, for the command that is installed."""
+    return main(sys.argv[1:])
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(command())

@@ -1,7 +1,12 @@
-"""The games there are: each is found by its package, and named by nobody else."""
+"""The games there are: each is found by its package, and named by nobody else.
+
+Those of this release are the folders of `games`; others are packages that were installed beside it
+(`games/outside.py`).
+"""
 
 import hashlib
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
@@ -11,10 +16,12 @@ from pkgutil import iter_modules
 from typing import Any, Self, cast
 
 import games
+from games import outside
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.core.cards import BrokenCards
 from games.core.rules import Info, Rules
 from games.core.theme import Theme, read_theme
+from games.outside import LeftOut, Unfit
 
 
 @dataclass(frozen=True)
@@ -90,30 +97,66 @@ def card_file(package: str) -> bytes:
         raise BrokenCards(file, "-", "-", error.strerror or str(error)) from error
 
 
+@dataclass(frozen=True)
+class Found:
+    """The games there are by key, the easiest first, and those that were left out."""
+
+    games: Mapping[str, Game]
+    left_out: tuple[LeftOut, ...] = ()
+
+
 def keys() -> tuple[str, ...]:
-    """Return the keys of the games there are: packages of `games` that have a module `game`."""
+    """Return the keys of this release's games: packages of `games` that have a module `game`."""
     packages = (one.name for one in iter_modules(games.__path__) if one.ispkg)
     return tuple(name for name in packages if find_spec(f"games.{name}.game"))
 
 
-def load() -> Mapping[str, Game]:
-    """Return all games by key, the easiest first.
+def find() -> Found:
+    """Return all games, of this release and of others; what others are left out, with the reason.
 
-    Raises BrokenCards when a card file or a theme is missing or does not hold.
+    Raises BrokenCards or Unfit when a game of this release does not hold: a broken card file stops
+    the start, not the first match.
     """
-    found = [_game(key) for key in keys()]
-    for game in found:
-        game.rules().check_box()  # a broken card file stops the start, not the first match
-    found.sort(key=lambda game: (game.level, game.info.key))
-    return {game.info.key: game for game in found}
+    found = {key: loaded(key, f"games.{key}") for key in keys()}
+    left: list[LeftOut] = []
+    for key, package in outside.packages():
+        try:
+            if key in found:
+                raise Unfit("there is a game of that key already")
+            outside.check_package(key, package)
+            found[key] = loaded(key, package)
+        except Exception as fault:  # noqa: BLE001 - whatever a package of others does, the rest starts
+            left.append(LeftOut(key, package, fault))
+    ordered = sorted(found.values(), key=lambda game: (game.level, game.info.key))
+    return Found({game.info.key: game for game in ordered}, tuple(left))
+
+
+def load() -> Mapping[str, Game]:
+    """Return all games by key, the easiest first. Raises as `find` does."""
+    return find().games
 
 
 @cache
 def themes() -> Mapping[str, Theme]:
-    """Return the themes of all games by key. Raises BrokenCards when one does not hold."""
-    return {key: read_theme(f"games.{key}") for key in keys()}
+    """Return the themes of all games by key.
+
+    Raises BrokenCards when one of this release does not hold. One of others needs none to hold.
+    """
+    found = {key: read_theme(f"games.{key}") for key in keys()}
+    for key, package in outside.packages():
+        with suppress(Exception):  # it is left out, and `find` says why
+            found.setdefault(key, read_theme(package))
+    return found
 
 
-def _game(key: str) -> Game:
-    make = cast("Callable[[], Game]", import_module(f"games.{key}.game").game)
-    return make()
+def loaded(key: str, package: str) -> Game:
+    """Return the game of a package. Raises BrokenCards, Unfit, and whatever its import raises."""
+    make = cast("Callable[[], Game]", import_module(f"{package}.game").game)
+    game = make()
+    if {game.info.key, game.theme.key} != {key}:
+        raise Unfit(f"it calls itself {game.info.key}, and not {key}")
+    outside.check_texts(key, game.texts)
+    if game.pictures and not find_spec(game.pictures):
+        raise Unfit(f"there is no module {game.pictures}")
+    game.rules().check_box()
+    return game

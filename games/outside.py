@@ -1,0 +1,79 @@
+"""Games that are packages of their own: where they are found, and what they must hold to be let in.
+
+Such a package is trusted code. It names itself by an entry point of the group `GROUP`, whose name
+is the game's key and whose value is the package; the package is laid out as a folder of `games`.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from games.core.contract import misfit
+
+GROUP = "five_boxes.games"
+LANGUAGES = ("en", "fr")
+RESERVED = frozenset({"core", "play", "ui", "cmd", "picture"})  # ids of the screens begin so
+_KEY = re.compile("[a-z][a-z0-9]*")
+_ID = re.compile(r"^(-?[A-Za-z][\w-]*)[ ]*=", re.MULTILINE)  # nothing else stands at the margin
+
+
+class Unfit(ValueError):
+    """A game does not hold; the text is one clear reason."""
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A game that is not there: its key, its package, and what went wrong."""
+
+    key: str
+    package: str
+    fault: Exception = field(repr=False)
+
+    @property
+    def why(self) -> str:
+        """The reason in one line."""
+        said = " ".join(str(self.fault).split())
+        return (
+            said if isinstance(self.fault, ValueError) else f"{type(self.fault).__name__}: {said}"
+        )
+
+
+def packages() -> list[tuple[str, str]]:
+    """Return key and package of each game that is installed beside this application, by key."""
+    return sorted((one.name, one.value) for one in entry_points(group=GROUP))
+
+
+def check_package(key: str, package: str) -> None:
+    """Check what can be told before the game is loaded. Raises Unfit, and what its import raises.
+
+    The package itself is imported, and nothing in it.
+    """
+    if not _KEY.fullmatch(key):
+        raise Unfit(f"{key!r} is no key: small letters and digits, a letter first")
+    if key in RESERVED:
+        raise Unfit(f"the texts of the screens begin with {key}-")
+    if package.rpartition(".")[2] != key:
+        raise Unfit(f"the last name of its package is not its key ({package})")
+    why = misfit(getattr(import_module(package), "CONTRACT", None))
+    if why:
+        raise Unfit(why)
+
+
+def check_texts(key: str, folder: Path) -> None:
+    """Refuse texts whose ids do not begin with the key. Raises Unfit."""
+    for language in LANGUAGES:
+        if not (folder / language / "game.ftl").is_file():
+            raise Unfit(f"it has no texts/{language}/game.ftl")
+        for file in sorted((folder / language).glob("*.ftl")):
+            for message in foreign_ids(key, file):
+                raise Unfit(f"texts/{language}/{file.name}: {message} does not begin with {key}-")
+
+
+def foreign_ids(key: str, file: Path) -> Iterator[str]:
+    """Yield the ids of a file of messages that do not begin with the key."""
+    for message in _ID.findall(file.read_text("utf-8")):
+        if not message.removeprefix("-").startswith(f"{key}-"):
+            yield message
