@@ -1,4 +1,4 @@
-/** The visitor API of the sandbox (docs/sandbox.md), as functions. */
+/** The visitor API of the sandbox (sandbox/README.md), as functions. */
 
 /** A clear no from the server, or no answer at all (`code` "offline"). */
 export class Refusal extends Error {
