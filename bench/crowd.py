@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sandbox.client import Answer, Failed, Person, Refusal
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Answer, Failed, Person, Refusal
+from sandbox.client.shown import ShownMessage
 
 ANSWERS = ("pick", "choose", "none", "confirm", "set", "sets", "next", "nexts", "group", "fill")
 BACK = ("page", "clear")  # where nothing else goes on

@@ -34,11 +34,11 @@ from bench.figure import (
 from bench.store import opened
 from db.rows import Terms
 from play.records import Person
-from sandbox.client import Client
-from sandbox.client import Person as Watcher
+from sandbox.client.client import Client
+from sandbox.client.client import Person as Watcher
+from sandbox.common.shapes import Json
 from sandbox.core import Traffic
 from sandbox.server import Sandbox
-from sandbox.shapes import Json
 
 RATE = 30  # interactions/s
 GUILDS = 10  # servers of two people each: who plays elsewhere hears nothing of it

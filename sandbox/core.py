@@ -6,15 +6,19 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from sandbox import notices
-from sandbox.announce import Announcer
-from sandbox.clock import Clock
-from sandbox.faults import Faults
-from sandbox.first import first_world, invite_bot, remove_member, renew
-from sandbox.gateway import Gateway
-from sandbox.interactions import Interactions
-from sandbox.live import Live
-from sandbox.model import (
+from sandbox.common.clock import Clock
+from sandbox.common.faults import Faults
+from sandbox.common.ratelimits import Figures, RateLimits
+from sandbox.common.shapes import Json
+from sandbox.common.snowflakes import Snowflakes
+from sandbox.gateway.announce import Announcer
+from sandbox.gateway.gateway import Gateway
+from sandbox.gateway.interactions import Interactions
+from sandbox.gateway.live import Live
+from sandbox.gateway.sharding import Sharding
+from sandbox.gateway.threads import Archiver
+from sandbox.world.first import first_world, invite_bot, remove_member, renew
+from sandbox.world.model import (
     FORUM,
     HAS_THREAD,
     PRIVATE_THREAD,
@@ -23,15 +27,10 @@ from sandbox.model import (
     Guild,
     Message,
 )
-from sandbox.ratelimits import Figures, RateLimits
-from sandbox.shapes import Json
-from sandbox.sharding import Sharding
-from sandbox.snowflakes import Snowflakes
-from sandbox.store import Store
-from sandbox.threads import Archiver
-from sandbox.views import Views
-from sandbox.wire import Wire
-from sandbox.world import World
+from sandbox.world.store import Store
+from sandbox.world.views import Views
+from sandbox.world.wire import Wire
+from sandbox.world.world import World, notices
 
 REMEMBERED = 2000  # requests
 

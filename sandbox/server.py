@@ -6,9 +6,9 @@ from typing import Self
 
 from aiohttp import web
 
+from sandbox.common.ratelimits import DISCORD
 from sandbox.core import Core
 from sandbox.limits import tables
-from sandbox.ratelimits import DISCORD
 from sandbox.rest import answers, api, channels, guilds, messages, myself, webhooks
 from sandbox.visitor import acting, people, reading, trouble
 

@@ -2,7 +2,8 @@
 
 import re
 
-from sandbox.errors import Form
+from sandbox.common.errors import Form
+from sandbox.common.shapes import Json, as_object, is_digits, objects
 from sandbox.limits import tables
 from sandbox.limits.fields import (
     WHOLE,
@@ -21,7 +22,6 @@ from sandbox.limits.fields import (
     typed,
     whole,
 )
-from sandbox.shapes import Json, as_object, is_digits, objects
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP, STRING, INTEGER, CHANNEL, NUMBER = 1, 2, 3, 4, 7, 10

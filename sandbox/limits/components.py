@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Collection
 
-from sandbox.errors import Form
+from sandbox.common.errors import Form
+from sandbox.common.shapes import Json, as_object
 from sandbox.limits import tables
 from sandbox.limits.fields import (
     Kind,
@@ -22,7 +23,6 @@ from sandbox.limits.fields import (
     text,
     typed,
 )
-from sandbox.shapes import Json, as_object
 
 ROW, BUTTON, SELECT, INPUT, USERS, ROLES, MENTIONABLES, CHANNELS = range(1, 9)
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = range(9, 15)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from urllib.parse import urlsplit
 
-from sandbox.errors import Form
-from sandbox.shapes import Json, as_list, is_digits, is_list, is_object
+from sandbox.common.errors import Form
+from sandbox.common.shapes import Json, as_list, is_digits, is_list, is_object
 
 Path = tuple[str | int, ...]
 Kind = Callable[[Form, Path, object], None]  # reports a value that is not of the kind

@@ -1,6 +1,7 @@
 """What a message may be: content, embeds, Components V2, files, mentions, nonce."""
 
-from sandbox.errors import Form, refusal
+from sandbox.common.errors import Form, refusal
+from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.limits import tables
 from sandbox.limits.components import ComponentCheck
 from sandbox.limits.fields import (
@@ -22,8 +23,7 @@ from sandbox.limits.fields import (
     typed,
     whole,
 )
-from sandbox.model import COMPONENTS_V2
-from sandbox.shapes import Json, as_list, as_object
+from sandbox.world.model import COMPONENTS_V2
 
 LEGACY = ("content", "embeds", "poll", "sticker_ids")
 _PICTURE = address(tables.EMBED_URL, "http", "https", "attachment")

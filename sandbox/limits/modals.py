@@ -1,6 +1,7 @@
 """What a form (modal) may be."""
 
-from sandbox.errors import Form
+from sandbox.common.errors import Form
+from sandbox.common.shapes import Json, is_object
 from sandbox.limits import tables
 from sandbox.limits.components import (
     CHECKBOX,
@@ -27,7 +28,6 @@ from sandbox.limits.fields import (
     text,
     typed,
 )
-from sandbox.shapes import Json, is_object
 
 IN_LABEL = (INPUT, *SELECTS, UPLOAD, RADIO, CHECKBOXES, CHECKBOX)
 _FIELD: dict[str, Kind] = {"required": boolean}

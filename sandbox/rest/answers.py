@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from sandbox.composing import Sent, compose, revise
-from sandbox.errors import Form, refusal
-from sandbox.interactions import Interaction
+from sandbox.common.errors import Form, refusal
+from sandbox.common.shapes import Json, as_object, objects
+from sandbox.gateway.interactions import Interaction
 from sandbox.limits.commands import check_suggestions
 from sandbox.limits.fields import Kind, choice, model, typed, whole
 from sandbox.limits.modals import check_modal
-from sandbox.model import EPHEMERAL, LOADING, Channel, Message
+from sandbox.messages.composing import Sent, compose, revise
 from sandbox.rest.api import NOTHING, Answer, Call, Route
-from sandbox.shapes import Json, as_object, objects
+from sandbox.world.model import EPHEMERAL, LOADING, Channel, Message
 
 REPLY, THINKING, SILENT, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
 DATA = ("data",)

@@ -10,16 +10,16 @@ import msgspec
 from aiohttp import BodyPartReader, MultipartReader, web
 from msgspec import Struct
 
-from sandbox import permissions
-from sandbox.composing import Sent
+from sandbox.common.errors import ApiError, refusal
+from sandbox.common.faults import RouteFault
+from sandbox.common.ratelimits import RateLimited
+from sandbox.common.shapes import Json, is_list, is_object
 from sandbox.core import Core, Traffic
-from sandbox.errors import ApiError, refusal
-from sandbox.faults import RouteFault
-from sandbox.files import Upload
 from sandbox.limits import tables
-from sandbox.model import Channel, Guild, Message
-from sandbox.ratelimits import RateLimited
-from sandbox.shapes import Json, is_list, is_object
+from sandbox.messages.composing import Sent
+from sandbox.world.files import Upload
+from sandbox.world.model import Channel, Guild, Message
+from sandbox.world.world import permissions
 
 BASE = "/api/v10"
 _encode = msgspec.json.Encoder().encode

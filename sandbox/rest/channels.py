@@ -1,8 +1,8 @@
 """Channels, and threads: made, changed, joined, left, ended."""
 
-from sandbox import notices
-from sandbox.composing import Sent, compose
-from sandbox.errors import Form, refusal
+from sandbox.common.errors import Form, refusal
+from sandbox.common.shapes import Json, as_object, is_object
+from sandbox.gateway.threads import new_thread, thread_kinds
 from sandbox.limits import tables
 from sandbox.limits.fields import (
     Kind,
@@ -17,7 +17,10 @@ from sandbox.limits.fields import (
     typed,
     whole,
 )
-from sandbox.model import (
+from sandbox.messages.composing import Sent, compose
+from sandbox.messages.wordfilter import check_title
+from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.world.model import (
     FORUM,
     HAS_THREAD,
     PRIVATE_THREAD,
@@ -26,10 +29,7 @@ from sandbox.model import (
     Channel,
     Message,
 )
-from sandbox.rest.api import NOTHING, Answer, Call, Route
-from sandbox.shapes import Json, as_object, is_object
-from sandbox.threads import new_thread, thread_kinds
-from sandbox.wordfilter import check_title
+from sandbox.world.world import notices
 
 _OF_THREADS: dict[str, Kind] = {
     "auto_archive_duration": among(*tables.ARCHIVE_MINUTES),

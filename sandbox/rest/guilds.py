@@ -1,6 +1,6 @@
 """Servers, their members and people."""
 
-from sandbox.errors import refusal
+from sandbox.common.errors import refusal
 from sandbox.rest.api import NOTHING, Answer, Call, Route
 
 

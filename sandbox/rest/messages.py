@@ -1,13 +1,13 @@
 """Messages of channels and threads."""
 
-from sandbox import notices
-from sandbox.composing import compose, doubled, revise
-from sandbox.errors import Form, refusal
+from sandbox.common.errors import Form, refusal
+from sandbox.common.shapes import is_digits
 from sandbox.limits import tables
 from sandbox.limits.fields import many, model, snowflake
-from sandbox.model import FORUM, Channel, Message
+from sandbox.messages.composing import compose, doubled, revise
 from sandbox.rest.api import NOTHING, Answer, Call, Route
-from sandbox.shapes import is_digits
+from sandbox.world.model import FORUM, Channel, Message
+from sandbox.world.world import notices
 
 
 def may_write(call: Call, channel: Channel) -> None:

@@ -1,10 +1,10 @@
 """The bot itself: who it is, where the gateway is, its commands."""
 
-from sandbox.errors import Form, refusal
+from sandbox.common.errors import Form, refusal
+from sandbox.common.shapes import Json
 from sandbox.limits.commands import check_commands, kind_of
-from sandbox.model import Command
 from sandbox.rest.api import NOTHING, Answer, Call, Route
-from sandbox.shapes import Json
+from sandbox.world.model import Command
 
 
 async def me(call: Call) -> Answer:

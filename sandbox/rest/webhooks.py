@@ -1,10 +1,10 @@
 """What an interaction's token allows for 15 minutes: follow-ups, and the first answer's fate."""
 
-from sandbox.composing import compose, revise
-from sandbox.errors import refusal
-from sandbox.interactions import Interaction
-from sandbox.model import EPHEMERAL, LOADING, Message
+from sandbox.common.errors import refusal
+from sandbox.gateway.interactions import Interaction
+from sandbox.messages.composing import compose, revise
 from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.world.model import EPHEMERAL, LOADING, Message
 
 
 def _interaction(call: Call) -> Interaction:

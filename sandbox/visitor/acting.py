@@ -2,17 +2,17 @@
 
 from aiohttp import BodyPartReader, web
 
+from sandbox.common.shapes import Json, as_list
 from sandbox.core import Core
-from sandbox.files import Upload, take_in
+from sandbox.gateway.threads import new_thread, thread_kinds
 from sandbox.limits import tables
-from sandbox.mentions import Allowed, mark, pinged
-from sandbox.model import FORUM, ORDINARY, REPLY, Badge, Channel, Message
-from sandbox.notices import KEPT
-from sandbox.shapes import Json, as_list
-from sandbox.threads import new_thread, thread_kinds
+from sandbox.messages.mentions import Allowed, mark, pinged
+from sandbox.messages.wordfilter import check_message, check_title
 from sandbox.visitor import choosing
 from sandbox.visitor.api import Refused, Serve, Visit, nothing_such, serve, text_of
-from sandbox.wordfilter import check_message, check_title
+from sandbox.world.files import Upload, take_in
+from sandbox.world.model import FORUM, ORDINARY, REPLY, Badge, Channel, Message
+from sandbox.world.notices import KEPT
 
 
 async def write(visit: Visit) -> Json:

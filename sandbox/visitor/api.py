@@ -7,10 +7,10 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
+from sandbox.common.errors import ApiError
+from sandbox.common.shapes import Json, is_object
 from sandbox.core import Core
-from sandbox.errors import ApiError
-from sandbox.model import Channel, Guild, Message, User
-from sandbox.shapes import Json, is_object
+from sandbox.world.model import Channel, Guild, Message, User
 
 _encode = msgspec.json.Encoder().encode
 

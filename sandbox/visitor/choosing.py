@@ -2,13 +2,13 @@
 
 import asyncio
 
+from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.core import Core
-from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
-from sandbox.model import FORUM, LOADING, Channel, Message
-from sandbox.shapes import Json, as_list, as_object
+from sandbox.gateway.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.visitor import forms, options, presses
 from sandbox.visitor.api import Refused, Visit, nothing_such, text_of
-from sandbox.wire import Wire
+from sandbox.world.model import FORUM, LOADING, Channel, Message
+from sandbox.world.wire import Wire
 
 
 async def interact(visit: Visit) -> Json:

@@ -1,6 +1,6 @@
 """A form filled in: checked as Discord's own apps do, and sent as they send it."""
 
-from sandbox.shapes import Json, as_list, as_object, objects
+from sandbox.common.shapes import Json, as_list, as_object, objects
 from sandbox.visitor.api import Refused
 
 TEXT, LABEL, INPUT = 10, 18, 4

@@ -4,10 +4,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from sandbox.common.shapes import Json, as_list, objects
 from sandbox.core import Core
-from sandbox.model import Channel, Command, Guild
-from sandbox.shapes import Json, as_list, objects
 from sandbox.visitor.api import Refused, Visit, nothing_such, text_of
+from sandbox.world.model import Channel, Command, Guild
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = range(1, 9)
 MENTIONABLE, NUMBER, ATTACHMENT = 9, 10, 11

@@ -2,9 +2,12 @@
 
 from aiohttp import web
 
-from sandbox import notices, permissions
+from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.core import Core
-from sandbox.first import (
+from sandbox.gateway.sharding import shard_of
+from sandbox.limits.commands import LOCALES
+from sandbox.visitor.api import Refused, Visit, nothing_such, serve, text_of
+from sandbox.world.first import (
     bot_role,
     join,
     new_channel,
@@ -12,12 +15,9 @@ from sandbox.first import (
     new_user,
     remove_member,
 )
-from sandbox.limits.commands import LOCALES
-from sandbox.model import CHANNELS, TEXT, Channel, Guild, Overwrite, User
-from sandbox.shapes import Json, as_list, as_object
-from sandbox.sharding import shard_of
-from sandbox.views import MODERATOR
-from sandbox.visitor.api import Refused, Visit, nothing_such, serve, text_of
+from sandbox.world.model import CHANNELS, TEXT, Channel, Guild, Overwrite, User
+from sandbox.world.views import MODERATOR
+from sandbox.world.world import notices, permissions
 
 
 def _locale(body: Json, default: str) -> str:

@@ -1,8 +1,8 @@
 """The component that is pressed, and whether Discord's own apps would let one press it so."""
 
-from sandbox.model import Message
-from sandbox.shapes import Json, as_list, as_object, objects
+from sandbox.common.shapes import Json, as_list, as_object, objects
 from sandbox.visitor.api import Refused
+from sandbox.world.model import Message
 
 BUTTON, STRINGS, USERS, ROLES, MENTIONABLES, CHANNELS = 2, 3, 5, 6, 7, 8
 SELECTS = (STRINGS, USERS, ROLES, MENTIONABLES, CHANNELS)

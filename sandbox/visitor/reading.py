@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
+from sandbox.common.shapes import Json
 from sandbox.core import Core
-from sandbox.files import plain_avatar
-from sandbox.model import Message
-from sandbox.shapes import Json
 from sandbox.visitor.api import Serve, Visit, serve
-from sandbox.wire import seal
+from sandbox.world.files import plain_avatar
+from sandbox.world.model import Message
+from sandbox.world.wire import seal
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 

@@ -3,11 +3,11 @@
 import msgspec
 from aiohttp import web
 
+from sandbox.common.faults import DeliveryFault, RouteFault
+from sandbox.common.ratelimits import DISCORD
+from sandbox.common.shapes import Json, as_object, iso
 from sandbox.core import Core
-from sandbox.faults import DeliveryFault, RouteFault
-from sandbox.ratelimits import DISCORD
-from sandbox.shapes import Json, as_object, iso
-from sandbox.sharding import ShardFigures
+from sandbox.gateway.sharding import ShardFigures
 from sandbox.visitor.api import Refused, Visit, serve
 
 

@@ -7,7 +7,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext
 
 from sandbox import Sandbox
-from sandbox.client import Client
+from sandbox.client.client import Client
 from tests.browser.browser import DESKTOP, chromium, chromium_running, window
 from tests.browser.kitchen_sink import KitchenSink, Running
 from tests.browser.pageobjects import Window

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import BrowserContext, WebSocketRoute, expect
 
 from sandbox import Sandbox
-from sandbox.client import Client
+from sandbox.client.client import Client
 from tests.browser.conftest import Open
 from tests.browser.kitchen_sink import KitchenSink
 from tests.browser.pageobjects import Window

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from sandbox.client import Client
+from sandbox.client.client import Client
 from tests.browser.conftest import Open
 from tests.browser.pageobjects import Window
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import BrowserContext, Route, expect
 
 from sandbox import Sandbox
-from sandbox.client import Client
+from sandbox.client.client import Client
 from tests.browser.conftest import Open, opener
 from tests.browser.kitchen_sink import KitchenSink
 

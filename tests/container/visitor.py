@@ -15,8 +15,8 @@ from typing import Any
 
 import aiohttp
 
-from sandbox.client import Client, Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Client, Person
+from sandbox.client.shown import ShownMessage
 
 SANDBOX, FIGURES = "http://127.0.0.1:8800", "http://127.0.0.1:9464/metrics"
 PATIENCE = 60.0  # s

@@ -1,6 +1,6 @@
 """Getting a match under way through the screen."""
 
-from sandbox.shown import ShownMessage
+from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls
 

@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 from cogs.board.cog import BoardCog
-from sandbox.client import Person
-from sandbox.model import Attachment
-from sandbox.shown import ShownMessage
-from sandbox.world import World
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
+from sandbox.world.model import Attachment
+from sandbox.world.world import World
 from tests.e2e.house import House
 from tests.e2e.lines import Lines
 from tests.e2e.thumbs import controls

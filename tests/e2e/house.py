@@ -14,9 +14,9 @@ from games import registry
 from games.registry import Game
 from play.time.clock import Clock
 from render.worker import Painter
-from sandbox.client import Client, Person
+from sandbox.client.client import Client, Person
+from sandbox.client.shown import ShownMessage
 from sandbox.server import Sandbox
-from sandbox.shown import ShownMessage
 from tests import sampler
 from tests.render.shared import Shared
 from tests.strategies import every_text

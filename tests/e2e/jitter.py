@@ -15,8 +15,8 @@ from aiohttp import web
 import sandbox.server
 from db.store import Store
 from sandbox.core import Core
-from sandbox.live import Window
-from sandbox.session import Socket
+from sandbox.gateway.live import Window
+from sandbox.gateway.session import Socket
 
 MEAN = 0.012  # s of one wait: the order of what a network does
 TURNS = 6  # of the event loop, at most, where there is no wait

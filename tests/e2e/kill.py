@@ -15,8 +15,8 @@ from typing import Any
 from db import backup
 from db import matches as rows
 from play.service import Play
-from sandbox.client import Person, Refusal
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person, Refusal
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.outside import Outside
 from tests.e2e.thumbs import ANSWERS, Thumb, controls, verb

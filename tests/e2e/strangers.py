@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from sandbox import permissions
-from sandbox.client import Person
-from sandbox.model import PRIVATE_THREAD, Overwrite
-from sandbox.shapes import Json
-from sandbox.threads import new_thread
+from sandbox.client.client import Person
+from sandbox.common.shapes import Json
+from sandbox.gateway.threads import new_thread
+from sandbox.world.model import PRIVATE_THREAD, Overwrite
+from sandbox.world.world import permissions
 from tests.e2e.house import House
 
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.lobby.cog import LobbyCog
-from sandbox.client import Person, Refusal
+from sandbox.client.client import Person, Refusal
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.trouble import Table, lay

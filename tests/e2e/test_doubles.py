@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cogs.board.cog import FAR_UP
-from sandbox.shown import ShownMessage
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.kill import shows
 from tests.e2e.outside import Outside

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from sandbox.client import Failed, Person
+from sandbox.client.client import Failed, Person
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls

@@ -12,7 +12,7 @@ from cogs.board.cog import BoardCog
 from cogs.lobby.cog import LobbyCog
 from cogs.match.pings import PingCog
 from play.service import Play
-from sandbox.client import Person
+from sandbox.client.client import Person
 from tests.e2e.begin import lobby_id
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match

@@ -9,7 +9,7 @@ import pytest
 from cogs.board.cog import BoardCog
 from cogs.lobby.cog import LobbyCog
 from cogs.match.pings import PingCog
-from sandbox.client import Person
+from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.strangers import another_server
 from tests.e2e.trouble import Table, lay

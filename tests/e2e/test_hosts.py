@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from play.records import Lobby
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import NAMES, lobby_id
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from cogs.match.pings import PingCog
-from sandbox.client import Person
-from sandbox.shapes import Json
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
+from sandbox.common.shapes import Json
 from tests.e2e.begin import lobby_id
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from play.records import Lobby
-from sandbox.client import Answer, Failed
+from sandbox.client.client import Answer, Failed
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls

@@ -24,7 +24,7 @@ from games.core.picking import random_picks
 from games.core.streams import Streams
 from play.match import tables
 from play.records import Person as Known
-from sandbox.client import Person
+from sandbox.client.client import Person
 from tests.e2e import worlds
 from tests.e2e.begin import begin
 from tests.e2e.eyes import Eyes

@@ -19,7 +19,7 @@ from games.firstdeck.rules import FirstDeck
 from locales import Texts
 from play import records as play_records
 from play.match.ledger import keys_of
-from sandbox.client import Answer, Person
+from sandbox.client.client import Answer, Person
 from sandbox.server import Sandbox
 from tests.e2e import worlds
 from tests.e2e.begin import begin, lobby_id, open_lobby

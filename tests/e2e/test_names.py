@@ -3,8 +3,8 @@
 import json
 import re
 
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin, lobby_id
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls

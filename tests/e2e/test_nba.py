@@ -5,8 +5,8 @@ import re
 from games.nba.printed import is_player, player, printed
 from locales.texts import Locale
 from play.records import Table
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls

@@ -33,8 +33,8 @@ from play.match.service import Matches
 from play.people.service import People
 from play.timekeeper import Timekeeper
 from render.worker import Painter
-from sandbox.client import Failed
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Failed
+from sandbox.client.shown import ShownMessage
 from tests import sampler
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 
 from db import matches as rows
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import NAMES, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match

@@ -8,7 +8,7 @@ import pytest
 
 import cogs.app.bot
 from cogs.board.cog import BoardCog
-from sandbox.ratelimits import DISCORD
+from sandbox.common.ratelimits import DISCORD
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, play_match

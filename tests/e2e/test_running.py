@@ -18,7 +18,7 @@ from bench.figure import children
 from cogs.app.render_client import RenderClient
 from cogs.monitoring.metrics import Metrics, healthy
 from db import matches as rows
-from sandbox.client import Person
+from sandbox.client.client import Person
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.lines import lines

@@ -17,8 +17,8 @@ from cogs.match.cog import TableCog
 from cogs.ui.names import safe, verbatim
 from games.core.streams import commitment
 from play.records import Lobby, Person, Table
-from sandbox.outcomes import Outcome
-from sandbox.person import Person as Visitor
+from sandbox.client.outcomes import Outcome
+from sandbox.client.person import Person as Visitor
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match

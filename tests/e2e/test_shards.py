@@ -9,7 +9,7 @@ from discord.ext import commands
 
 import bot
 from cogs.app import bot as host
-from sandbox.client import Person
+from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.lines import lines
 from tests.e2e.outside import Outside

@@ -4,8 +4,8 @@ import pytest
 
 from play.records import Person as Sitter
 from play.records import Public
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls

@@ -8,8 +8,8 @@ import pytest
 from games.firstdeck.view import FirstDeckView
 from locales import Reader
 from play.records import Table
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.thumbs import BOUND, Thumb, controls, play_match

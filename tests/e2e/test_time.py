@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls

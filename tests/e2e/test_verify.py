@@ -12,7 +12,7 @@ from games.core.export import LARGEST
 from games.registry import load
 from play.proof import verifier
 from play.proof.verifier import Verifier
-from sandbox.client import Person
+from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.lines import lines
 from tests.e2e.outside import Outside

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from play.records import Table
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match

@@ -3,8 +3,8 @@
 import random
 from typing import Any
 
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
 
 ANSWERS = ("pick:", "choose:", "none:", "confirm:")

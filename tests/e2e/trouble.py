@@ -9,8 +9,8 @@ from typing import Any
 from cogs.board.cog import BoardCog
 from cogs.match.pings import PingCog
 from db import matches as rows
-from sandbox.client import Person
-from sandbox.shown import ShownMessage
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Person
+from sandbox.client.client import Client, Person
 from tests.sandbox import openapi
 from tests.sandbox.raw import RawBot
 from tests.sandbox.small_bot import Running, SmallBot

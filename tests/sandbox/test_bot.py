@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Failed, Person, Refusal
+from sandbox.client.client import Client, Failed, Person, Refusal
 from tests.sandbox.small_bot import PNG, Running, SmallBot, file
 
 

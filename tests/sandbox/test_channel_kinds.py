@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Person, Refusal
+from sandbox.client.client import Client, Person, Refusal
 from tests.sandbox.raw import Json, RawBot, button, gallery, row, text, v2
 from tests.sandbox.small_bot import SmallBot
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Person, Refusal
+from sandbox.client.client import Client, Person, Refusal
 from tests.sandbox.raw import Json, RawBot, Reply
 
 BAD, LONG = "BASE_TYPE_BAD_LENGTH", "BASE_TYPE_MAX_LENGTH"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandbox.client import Client, Person
+from sandbox.client.client import Client, Person
 from tests.sandbox import openapi, samples
 from tests.sandbox.raw import V2, Json, RawBot, Reply, button, row, v2
 

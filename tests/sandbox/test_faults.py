@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox.client import Client, Person, Refusal
+from sandbox.client.client import Client, Person, Refusal
 from tests.sandbox.raw import RawBot
 from tests.sandbox.small_bot import SmallBot
 from tests.sandbox.test_bot import eventually

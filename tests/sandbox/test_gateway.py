@@ -4,7 +4,7 @@ import aiohttp
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Person
+from sandbox.client.client import Client, Person
 from tests.sandbox.raw import Json, RawBot
 
 

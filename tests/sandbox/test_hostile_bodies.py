@@ -6,12 +6,12 @@ from typing import Any
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from sandbox.errors import ApiError, Form
-from sandbox.keeping import kept
+from sandbox.common.errors import ApiError, Form
 from sandbox.limits.commands import check_commands, check_suggestions
 from sandbox.limits.messages import Draft, check_message, check_not_empty
 from sandbox.limits.modals import check_modal
-from sandbox.mentions import texts
+from sandbox.messages.keeping import kept
+from sandbox.messages.mentions import texts
 
 _WORDS = (
     "type id components accessory content custom_id style label emoji name url options value "

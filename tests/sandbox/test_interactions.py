@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Failed, Person
+from sandbox.client.client import Client, Failed, Person
 from tests.sandbox.raw import EPHEMERAL, Json, RawBot, Reply, button, row, select, text, v2
 
 COMMANDS = [

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sandbox.client import Client, Person
+from sandbox.client.client import Client, Person
 from tests.sandbox.raw import (
     RawBot,
     Reply,

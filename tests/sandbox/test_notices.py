@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Person, Refusal
+from sandbox.client.client import Client, Person, Refusal
 from tests.sandbox.raw import EPHEMERAL, Json, RawBot, button, row, v2
 
 ADDED, RENAMED, PINNED, CREATED, REPLY, STARTER = 1, 4, 6, 18, 19, 21

@@ -5,7 +5,7 @@ import signal
 import sys
 from pathlib import Path
 
-from sandbox.client import Client
+from sandbox.client.client import Client
 
 
 async def test_program_serves_until_it_is_told_to_end(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Rate limits: what the headers say, and what a 429 looks like."""
 
 from sandbox import Sandbox
-from sandbox.client import Client
+from sandbox.client.client import Client
 from tests.sandbox.raw import RawBot, Reply
 
 

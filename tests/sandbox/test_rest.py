@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Person, Refusal
+from sandbox.client.client import Client, Person, Refusal
 from tests.sandbox.raw import Json, RawBot, button, row, v2
 
 

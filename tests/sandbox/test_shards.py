@@ -7,7 +7,7 @@ import pytest
 from discord.ext import commands
 
 from sandbox import Sandbox
-from sandbox.client import Client, Person, Refusal
+from sandbox.client.client import Client, Person, Refusal
 from tests.sandbox.raw import Json, RawBot, button, row, v2
 from tests.sandbox.small_bot import SmallBot, point_at
 from tests.sandbox.test_gateway import closed

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sandbox import Sandbox
-from sandbox.client import Client
+from sandbox.client.client import Client
 from tests.sandbox.raw import EPHEMERAL, RawBot
 from tests.sandbox.small_bot import PNG, Running
 

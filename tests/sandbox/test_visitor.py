@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Client, Person, Refusal
+from sandbox.client.client import Client, Person, Refusal
 from tests.sandbox.raw import EPHEMERAL, Json, RawBot, button, row, v2
 from tests.sandbox.small_bot import SmallBot
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox.client import Client, Person, Refusal
+from sandbox.client.client import Client, Person, Refusal
 from tests.sandbox.raw import EPHEMERAL, Json, RawBot, button, row, text, v2
 
 SPOKEN = {"content": "a goblin came"}

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 
-from sandbox.model import Channel, Message
-from sandbox.shapes import Json, as_list, objects
-from sandbox.world import World
+from sandbox.common.shapes import Json, as_list, objects
+from sandbox.world.model import Channel, Message
+from sandbox.world.world import World
 
 TEXT_DISPLAY = 10
 _CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)

@@ -1,12 +1,12 @@
 """Who hears of what: every change goes to the bot's gateway and to the windows it concerns."""
 
-from sandbox.gateway import GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Gateway
-from sandbox.live import Live
-from sandbox.model import SUPPRESS_NOTIFICATIONS, Badge, Channel, Guild, Message, Role, User
-from sandbox.shapes import Json
-from sandbox.views import Views
-from sandbox.wire import Wire
-from sandbox.world import World
+from sandbox.common.shapes import Json
+from sandbox.gateway.gateway import GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Gateway
+from sandbox.gateway.live import Live
+from sandbox.world.model import SUPPRESS_NOTIFICATIONS, Badge, Channel, Guild, Message, Role, User
+from sandbox.world.views import Views
+from sandbox.world.wire import Wire
+from sandbox.world.world import World
 
 
 class Announcer:

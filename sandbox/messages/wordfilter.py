@@ -4,12 +4,11 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from sandbox import permissions
-from sandbox.errors import refusal
-from sandbox.mentions import texts
-from sandbox.model import Channel, Guild
-from sandbox.shapes import Json, as_object, objects
-from sandbox.world import World
+from sandbox.common.errors import refusal
+from sandbox.common.shapes import Json, as_object, objects
+from sandbox.messages.mentions import texts
+from sandbox.world.model import Channel, Guild
+from sandbox.world.world import World, permissions
 
 MESSAGE, TITLE = 200000, 200001
 EXEMPT = permissions.bits("manage_guild") | permissions.bits("administrator")

@@ -1,7 +1,7 @@
 """Ids: the moment in the high bits, so that they sort by time; never given twice."""
 
-from sandbox.clock import Clock
-from sandbox.shapes import EPOCH
+from sandbox.common.clock import Clock
+from sandbox.common.shapes import EPOCH
 
 
 class Snowflakes:

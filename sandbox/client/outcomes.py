@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from sandbox.shapes import Json, as_object
-from sandbox.shown import ShownMessage
+from sandbox.client.shown import ShownMessage
+from sandbox.common.shapes import Json, as_object
 
 if TYPE_CHECKING:
-    from sandbox.person import Person
+    from sandbox.client.person import Person
 
 
 class Refusal(Exception):

@@ -9,10 +9,10 @@ from typing import Any, Self
 
 import aiohttp
 
-from sandbox.outcomes import Answer, Failed, Refusal
-from sandbox.person import Person
-from sandbox.shapes import Json, as_object, objects
-from sandbox.shown import ShownMessage
+from sandbox.client.outcomes import Answer, Failed, Refusal
+from sandbox.client.person import Person
+from sandbox.client.shown import ShownMessage
+from sandbox.common.shapes import Json, as_object, objects
 
 __all__ = ["Answer", "Client", "Failed", "Person", "Refusal", "ShownMessage"]
 PATIENCE = 20.0

@@ -7,9 +7,9 @@ from itertools import count
 
 from msgspec import Struct
 
-from sandbox.clock import Clock
-from sandbox.errors import ApiError
-from sandbox.ratelimits import RateLimited
+from sandbox.common.clock import Clock
+from sandbox.common.errors import ApiError
+from sandbox.common.ratelimits import RateLimited
 
 _numbers = count(1)
 WORDS = {

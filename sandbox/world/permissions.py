@@ -1,6 +1,6 @@
 """Rights: their bits, and who has which where."""
 
-from sandbox.model import Channel, Guild, Overwrite
+from sandbox.world.model import Channel, Guild, Overwrite
 
 BITS = {
     "create_instant_invite": 0,

@@ -5,9 +5,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sandbox.clock import Clock
-from sandbox.ratelimits import RateLimits
-from sandbox.shapes import Json, as_list
+from sandbox.common.clock import Clock
+from sandbox.common.ratelimits import RateLimits
+from sandbox.common.shapes import Json, as_list
 
 DAY = 24 * 3600.0
 SESSIONS_A_DAY = 1000

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from zlib import crc32
 
-from sandbox.model import Attachment
-from sandbox.shapes import Json, as_object, is_object, objects
+from sandbox.common.shapes import Json, as_object, is_object, objects
+from sandbox.world.model import Attachment
 
 FILE = 13
 _SELECT: Json = {"min_values": 1, "max_values": 1, "disabled": False}

@@ -4,16 +4,15 @@ import asyncio
 import secrets
 from time import perf_counter
 
-from sandbox import permissions
-from sandbox.errors import refusal
-from sandbox.faults import Faults
-from sandbox.gateway import Gateway
+from sandbox.common.errors import refusal
+from sandbox.common.faults import Faults
+from sandbox.common.shapes import Json, id_moment
+from sandbox.gateway.gateway import Gateway
+from sandbox.gateway.live import Live
 from sandbox.limits import tables
-from sandbox.live import Live
-from sandbox.model import LOADING, Channel, Message
-from sandbox.shapes import Json, id_moment
-from sandbox.wire import Wire
-from sandbox.world import World
+from sandbox.world.model import LOADING, Channel, Message
+from sandbox.world.wire import Wire
+from sandbox.world.world import World, permissions
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 KINDS = {COMMAND: "command", COMPONENT: "component", AUTOCOMPLETE: "autocomplete", MODAL: "modal"}

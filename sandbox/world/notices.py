@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sandbox.model import (
+from sandbox.world.model import (
     ADDED,
     PINNED,
     RENAMED,
@@ -11,7 +11,7 @@ from sandbox.model import (
     Channel,
     Message,
 )
-from sandbox.world import World
+from sandbox.world.world import World
 
 KEPT = (ADDED, RENAMED, THREAD_STARTER)  # nobody can delete these
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct, field
 
-from sandbox.shapes import Json
+from sandbox.common.shapes import Json
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from sandbox.shapes import Json
+from sandbox.common.shapes import Json
 
 DISPATCH = 0
 MOST_MISSED = 5000  # events kept for a session that is away

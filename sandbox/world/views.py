@@ -1,10 +1,9 @@
 """The world as the page shows it: all of it, or what one person may see."""
 
-from sandbox import permissions
-from sandbox.model import Channel, Command, Guild
-from sandbox.shapes import Json, as_list, as_object, iso
-from sandbox.wire import Wire
-from sandbox.world import World
+from sandbox.common.shapes import Json, as_list, as_object, iso
+from sandbox.world.model import Channel, Command, Guild
+from sandbox.world.wire import Wire
+from sandbox.world.world import World, permissions
 
 MODERATOR = "Moderators"
 

@@ -1,6 +1,6 @@
 """Refusals as Discord words them: a status, a code, and for forms a tree of field errors."""
 
-from sandbox.shapes import Json
+from sandbox.common.shapes import Json
 
 KNOWN = {
     10002: (404, "Unknown Application"),

@@ -1,8 +1,8 @@
 """Everything there is on this Discord, found by id, and kept by the store when it changes."""
 
-from sandbox import permissions
-from sandbox.clock import Clock
-from sandbox.model import (
+from sandbox.common.clock import Clock
+from sandbox.common.snowflakes import Snowflakes
+from sandbox.world.model import (
     PRIVATE_THREAD,
     VOCAL,
     Attachment,
@@ -14,8 +14,8 @@ from sandbox.model import (
     Message,
     User,
 )
-from sandbox.snowflakes import Snowflakes
-from sandbox.store import Store
+from sandbox.world.store import Store
+from sandbox.world.world import permissions
 
 
 class World:

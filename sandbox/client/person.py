@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import aiohttp
 
-from sandbox.outcomes import Answer, Failed, Outcome
-from sandbox.shapes import Json, objects
-from sandbox.shown import ShownMessage
+from sandbox.client.outcomes import Answer, Failed, Outcome
+from sandbox.client.shown import ShownMessage
+from sandbox.common.shapes import Json, objects
 
 if TYPE_CHECKING:
-    from sandbox.client import Client
+    from sandbox.client.client import Client
 
 REMEMBERED = 1000  # events
 

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from sandbox.clock import Clock
-from sandbox.model import Guild
-from sandbox.ratelimits import RateLimited
-from sandbox.session import Session, Socket
-from sandbox.shapes import Json, as_list, as_object
-from sandbox.sharding import Sharding, shard_of
-from sandbox.wire import Wire
-from sandbox.world import World
+from sandbox.common.clock import Clock
+from sandbox.common.ratelimits import RateLimited
+from sandbox.common.shapes import Json, as_list, as_object
+from sandbox.gateway.session import Session, Socket
+from sandbox.gateway.sharding import Sharding, shard_of
+from sandbox.world.model import Guild
+from sandbox.world.wire import Wire
+from sandbox.world.world import World
 
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE = range(1, 5)
 RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = range(6, 12)

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from sandbox.keeping import walk
-from sandbox.shapes import Json, objects
+from sandbox.common.shapes import Json, objects
+from sandbox.messages.keeping import walk
 
 if TYPE_CHECKING:
-    from sandbox.outcomes import Answer
-    from sandbox.person import Person
+    from sandbox.client.outcomes import Answer
+    from sandbox.client.person import Person
 
 BUTTON, TEXT, THUMBNAIL, GALLERY = 2, 10, 11, 12
 SELECTS = (3, 5, 6, 7, 8)

@@ -6,8 +6,8 @@ import struct
 import zlib
 from functools import cache
 
-from sandbox.model import Attachment
-from sandbox.world import World
+from sandbox.world.model import Attachment
+from sandbox.world.world import World
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _COLOURS = (

@@ -2,14 +2,15 @@
 
 from msgspec import Struct
 
-from sandbox import wordfilter
+from sandbox.common.errors import Form
+from sandbox.common.shapes import Json, as_object, is_object, objects
 from sandbox.core import Core
-from sandbox.errors import Form
-from sandbox.files import Upload, clean_name, take_in
-from sandbox.keeping import kept
 from sandbox.limits.messages import Draft, check_message, check_not_empty, check_sizes
-from sandbox.mentions import Allowed, mark, pinged
-from sandbox.model import (
+from sandbox.messages import wordfilter
+from sandbox.messages.keeping import kept
+from sandbox.messages.mentions import Allowed, mark, pinged
+from sandbox.world.files import Upload, clean_name, take_in
+from sandbox.world.model import (
     COMPONENTS_V2,
     EPHEMERAL,
     LOADING,
@@ -19,7 +20,6 @@ from sandbox.model import (
     Channel,
     Message,
 )
-from sandbox.shapes import Json, as_object, is_object, objects
 
 CREATE_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 EDIT_FLAGS = SUPPRESS_EMBEDS | COMPONENTS_V2

@@ -1,9 +1,8 @@
 """The world that a new sandbox starts with, and how servers and people are added."""
 
-from sandbox import permissions
-from sandbox.model import TEXT, Channel, Guild, Member, Role, User
-from sandbox.views import MODERATOR
-from sandbox.world import World
+from sandbox.world.model import TEXT, Channel, Guild, Member, Role, User
+from sandbox.world.views import MODERATOR
+from sandbox.world.world import World, permissions
 
 PEOPLE = (("Ana", "fr"), ("Bao", "en-US"), ("Chloé", "fr"), ("Dov", "en-US"))
 CHANNELS = ("général", "jeux", "board-games")

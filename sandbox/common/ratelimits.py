@@ -7,9 +7,9 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from sandbox.clock import Clock
-from sandbox.errors import ApiError
-from sandbox.shapes import Json
+from sandbox.common.clock import Clock
+from sandbox.common.errors import ApiError
+from sandbox.common.shapes import Json
 
 Figures = dict[str, tuple[int, float]]
 DISCORD: Figures = {

@@ -2,8 +2,8 @@
 
 from hashlib import sha256
 
-from sandbox import permissions
-from sandbox.model import (
+from sandbox.common.shapes import Json, id_moment, is_list, is_object, iso
+from sandbox.world.model import (
     FORUM,
     HAS_THREAD,
     PINNED,
@@ -20,8 +20,7 @@ from sandbox.model import (
     Role,
     User,
 )
-from sandbox.shapes import Json, id_moment, is_list, is_object, iso
-from sandbox.world import World
+from sandbox.world.world import World, permissions
 
 DAY = 24 * 3600
 _VOCAL: Json = {"bitrate": 64000, "rtc_region": None, "video_quality_mode": 1}

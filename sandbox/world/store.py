@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from sandbox.model import Kept, Message
+from sandbox.world.model import Kept, Message
 
 
 class Gone(msgspec.Struct, tag="gone", tag_field="record"):

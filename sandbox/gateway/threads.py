@@ -1,8 +1,8 @@
 """Threads: making them, archiving them when nobody writes."""
 
-from sandbox.announce import Announcer
-from sandbox.clock import Timer
-from sandbox.model import (
+from sandbox.common.clock import Timer
+from sandbox.gateway.announce import Announcer
+from sandbox.world.model import (
     ANNOUNCEMENT,
     ANNOUNCEMENT_THREAD,
     FORUM,
@@ -13,7 +13,7 @@ from sandbox.model import (
     Message,
     ThreadFacts,
 )
-from sandbox.world import World
+from sandbox.world.world import World
 
 KINDS = {
     TEXT: (PUBLIC_THREAD, PRIVATE_THREAD),
