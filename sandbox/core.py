@@ -17,6 +17,7 @@ from sandbox.gateway.interactions import Interactions
 from sandbox.gateway.live import Live
 from sandbox.gateway.sharding import Sharding
 from sandbox.gateway.threads import Archiver
+from sandbox.world import notices
 from sandbox.world.first import first_world, invite_bot, remove_member, renew
 from sandbox.world.model import (
     FORUM,
@@ -30,7 +31,7 @@ from sandbox.world.model import (
 from sandbox.world.store import Store
 from sandbox.world.views import Views
 from sandbox.world.wire import Wire
-from sandbox.world.world import World, notices
+from sandbox.world.world import World
 
 REMEMBERED = 2000  # requests
 

@@ -10,9 +10,10 @@ from sandbox.common.shapes import Json, id_moment
 from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.live import Live
 from sandbox.limits import tables
+from sandbox.world import permissions
 from sandbox.world.model import LOADING, Channel, Message
 from sandbox.world.wire import Wire
-from sandbox.world.world import World, permissions
+from sandbox.world.world import World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 KINDS = {COMMAND: "command", COMPONENT: "component", AUTOCOMPLETE: "autocomplete", MODAL: "modal"}

@@ -7,8 +7,9 @@ from functools import lru_cache
 from sandbox.common.errors import refusal
 from sandbox.common.shapes import Json, as_object, objects
 from sandbox.messages.mentions import texts
+from sandbox.world import permissions
 from sandbox.world.model import Channel, Guild
-from sandbox.world.world import World, permissions
+from sandbox.world.world import World
 
 MESSAGE, TITLE = 200000, 200001
 EXEMPT = permissions.bits("manage_guild") | permissions.bits("administrator")

@@ -17,9 +17,9 @@ from sandbox.common.shapes import Json, is_list, is_object
 from sandbox.core import Core, Traffic
 from sandbox.limits import tables
 from sandbox.messages.composing import Sent
+from sandbox.world import permissions
 from sandbox.world.files import Upload
 from sandbox.world.model import Channel, Guild, Message
-from sandbox.world.world import permissions
 
 BASE = "/api/v10"
 _encode = msgspec.json.Encoder().encode

@@ -20,6 +20,7 @@ from sandbox.limits.fields import (
 from sandbox.messages.composing import Sent, compose
 from sandbox.messages.wordfilter import check_title
 from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.world import notices
 from sandbox.world.model import (
     FORUM,
     HAS_THREAD,
@@ -29,7 +30,6 @@ from sandbox.world.model import (
     Channel,
     Message,
 )
-from sandbox.world.world import notices
 
 _OF_THREADS: dict[str, Kind] = {
     "auto_archive_duration": among(*tables.ARCHIVE_MINUTES),

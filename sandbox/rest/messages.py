@@ -6,8 +6,8 @@ from sandbox.limits import tables
 from sandbox.limits.fields import many, model, snowflake
 from sandbox.messages.composing import compose, doubled, revise
 from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.world import notices
 from sandbox.world.model import FORUM, Channel, Message
-from sandbox.world.world import notices
 
 
 def may_write(call: Call, channel: Channel) -> None:

@@ -7,6 +7,7 @@ from sandbox.core import Core
 from sandbox.gateway.sharding import shard_of
 from sandbox.limits.commands import LOCALES
 from sandbox.visitor.api import Refused, Visit, nothing_such, serve, text_of
+from sandbox.world import notices, permissions
 from sandbox.world.first import (
     bot_role,
     join,
@@ -17,7 +18,6 @@ from sandbox.world.first import (
 )
 from sandbox.world.model import CHANNELS, TEXT, Channel, Guild, Overwrite, User
 from sandbox.world.views import MODERATOR
-from sandbox.world.world import notices, permissions
 
 
 def _locale(body: Json, default: str) -> str:

@@ -1,8 +1,9 @@
 """The world that a new sandbox starts with, and how servers and people are added."""
 
+from sandbox.world import permissions
 from sandbox.world.model import TEXT, Channel, Guild, Member, Role, User
 from sandbox.world.views import MODERATOR
-from sandbox.world.world import World, permissions
+from sandbox.world.world import World
 
 PEOPLE = (("Ana", "fr"), ("Bao", "en-US"), ("Chloé", "fr"), ("Dov", "en-US"))
 CHANNELS = ("général", "jeux", "board-games")

@@ -1,9 +1,10 @@
 """The world as the page shows it: all of it, or what one person may see."""
 
 from sandbox.common.shapes import Json, as_list, as_object, iso
+from sandbox.world import permissions
 from sandbox.world.model import Channel, Command, Guild
 from sandbox.world.wire import Wire
-from sandbox.world.world import World, permissions
+from sandbox.world.world import World
 
 MODERATOR = "Moderators"
 

@@ -3,6 +3,7 @@
 from hashlib import sha256
 
 from sandbox.common.shapes import Json, id_moment, is_list, is_object, iso
+from sandbox.world import permissions
 from sandbox.world.model import (
     FORUM,
     HAS_THREAD,
@@ -20,7 +21,7 @@ from sandbox.world.model import (
     Role,
     User,
 )
-from sandbox.world.world import World, permissions
+from sandbox.world.world import World
 
 DAY = 24 * 3600
 _VOCAL: Json = {"bitrate": 64000, "rtc_region": None, "video_quality_mode": 1}

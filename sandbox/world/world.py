@@ -2,6 +2,7 @@
 
 from sandbox.common.clock import Clock
 from sandbox.common.snowflakes import Snowflakes
+from sandbox.world import permissions
 from sandbox.world.model import (
     PRIVATE_THREAD,
     VOCAL,
@@ -15,7 +16,6 @@ from sandbox.world.model import (
     User,
 )
 from sandbox.world.store import Store
-from sandbox.world.world import permissions
 
 
 class World:

@@ -5,8 +5,8 @@ from typing import Any
 from sandbox.client.client import Person
 from sandbox.common.shapes import Json
 from sandbox.gateway.threads import new_thread
+from sandbox.world import permissions
 from sandbox.world.model import PRIVATE_THREAD, Overwrite
-from sandbox.world.world import permissions
 from tests.e2e.house import House
 
 
