@@ -15,6 +15,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 import aiosqlite
 
 from db import archive, migrate
+from db.migrate import Unusable
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -113,8 +114,12 @@ class Store:
         await asyncio.to_thread(_prepare, path)
         store = cls(path, unclean=unclean)
         await store._waiting
-        await store._waiting.execute("PRAGMA busy_timeout = 0")  # see _begin
-        await store.write(archive.forget_strangers)
+        try:
+            await store._waiting.execute("PRAGMA busy_timeout = 0")  # see _begin
+            await store.write(archive.forget_strangers)
+        except sqlite3.Error as error:
+            await store.close()  # its thread would keep the process from its end
+            raise Unusable(f"{path}: the database cannot be used ({error})") from error
         return store
 
     async def close(self) -> None:

@@ -6,12 +6,13 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from db import backup, check, damage, matches, migrate, outages, people, places
+from db import archive, backup, check, damage, matches, migrate, outages, people, places
 from db.migrate import Unusable
 from db.store import Closed, StaleStep, Store, name_of
 from tests.play.house import ANA, BAO, house
@@ -96,6 +97,25 @@ async def test_another_process_that_never_ends_is_an_error(tmp_path: Path, monke
         with pytest.raises(sqlite3.OperationalError, match="locked"):
             await store.write(note, 1)
         other.close()
+        assert await store.write(note, 1) == 1
+
+
+async def test_a_store_that_cannot_be_opened_leaves_no_thread(tmp_path: Path, monkeypatch) -> None:
+    """A thread that waits for ever would keep the process from its end."""
+    monkeypatch.setattr("db.store._PATIENCE", 1)
+    async with opened(tmp_path / "a.db"):
+        before = set(threading.enumerate())
+    other = migrate.connect(archive.beside(tmp_path / "a.db"))
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(Unusable, match="locked"):
+        await Store.open(tmp_path / "a.db")
+    other.close()
+    begun = set(threading.enumerate()) - before
+    begun = {thread for thread in begun if not thread.name.startswith("asyncio_")}
+    for thread in begun:
+        thread.join(timeout=10)
+    assert not [thread for thread in begun if thread.is_alive()]
+    async with opened(tmp_path / "a.db") as store:
         assert await store.write(note, 1) == 1
 
 
