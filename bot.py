@@ -198,11 +198,11 @@ async def services_of(
     store = Path(settings.data) / "matches.db"
     with _set_by("BOT_DATA"):
         store.parent.mkdir(parents=True, exist_ok=True)
+    said = texts or Texts(*(game.texts for game in found.values()))
     after = timedelta(days=settings.archive_after) or None
     play = await Play.open(
         store, found, clock or SystemClock(), secrets.token_bytes, archived_after=after
     )
-    said = texts or Texts(*(game.texts for game in found.values()))
     counts = Counts()
     play.on_fault(partial(report, counts))
     play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))
@@ -226,12 +226,12 @@ def all_games() -> dict[str, Game]:
 
 
 @contextlib.contextmanager
-def _set_by(name: str) -> Generator[None]:
-    """Name the setting by which the machine was asked for what it refuses."""
+def _set_by(names: str) -> Generator[None]:
+    """Name the settings by which the machine was asked for what it refuses."""
     try:
         yield
     except OSError as fault:
-        raise BadSettings(f"{name}: {fault}") from fault
+        raise BadSettings(f"{names}: {fault}") from fault
 
 
 async def keep_time(services: Services, every: float) -> None:
@@ -306,7 +306,7 @@ async def serve(settings: Settings, token: str | None) -> None:
         metrics = Metrics(services.play, services.counts)
         if settings.metrics_port:
             served = metrics.served(settings.metrics_host, settings.metrics_port)
-            with _set_by("BOT_METRICS_PORT"):
+            with _set_by("BOT_METRICS_HOST, BOT_METRICS_PORT"):
                 await stack.enter_async_context(served)
         await guarded(services.counts, "start", services.play.start)  # else the clock does it
         tasks = [

@@ -168,8 +168,16 @@ def test_an_occupied_port_for_the_figures_is_said(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         done = started(tmp_path, BOT_SANDBOX_PORT="0", BOT_METRICS_PORT=port)
     assert done.returncode == 2
-    assert done.stderr.startswith("BOT_METRICS_PORT: ")
+    assert done.stderr.startswith("BOT_METRICS_HOST, BOT_METRICS_PORT: ")
     assert port in done.stderr
+
+
+def test_an_address_for_the_figures_that_is_none_is_said(tmp_path: Path) -> None:
+    wrong = {"BOT_METRICS_HOST": "192.0.2.1", "BOT_METRICS_PORT": "9464"}  # of no machine
+    done = started(tmp_path, BOT_SANDBOX_PORT="0", **wrong)
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("BOT_METRICS_HOST, BOT_METRICS_PORT: ")
 
 
 def test_a_folder_that_cannot_be_made_is_named_with_its_setting(tmp_path: Path) -> None:
@@ -216,6 +224,22 @@ def test_a_missing_card_file_stops_the_start(
         assert bot.main() == 2
     said = capsys.readouterr().err
     assert re.fullmatch(r"games/\w+/cards.toml: No such file or directory\n", said)
+
+
+def test_a_start_that_fails_ends(tmp_path: Path) -> None:
+    """Whatever it was: with the database open, a thread of it would keep the process."""
+    broken = "import bot, sys; bot.Texts = None; sys.exit(bot.main())"
+    done = subprocess.run(
+        [sys.executable, "-c", broken],
+        cwd=tmp_path,
+        env=surroundings(tmp_path, BOT_SANDBOX_PORT="0", PYTHONPATH=str(ROOT)),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "TypeError" in done.stderr
 
 
 def test_a_damaged_database_is_left_alone(tmp_path: Path) -> None:
