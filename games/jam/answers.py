@@ -1,0 +1,58 @@
+"""What an answer does: open ones while a live turn runs, sealed ones when a phase closes."""
+
+from collections.abc import Sequence
+
+from games.core.decision import Answer
+from games.core.event import told
+from games.core.rules import refuse_concession
+from games.core.text import Who, text
+from games.jam.phases import lineup, programming
+from games.jam.phases.blocking import block
+from games.jam.phases.fatigue import end_jam
+from games.jam.phases.movement import move
+from games.jam.phases.resolution import begin_time, carry_on, turn_up
+from games.jam.setup import choose_teams
+from games.jam.state import Play
+
+
+def apply(play: Play, answer: Answer) -> None:
+    """Carry out an answer to `move`, `block` or `call`, and go on with the turn."""
+    if answer.kind == "jam.call":
+        _call(play, answer.picks[0])
+        return
+    acting = play.state.acting
+    assert acting is not None
+    carry_out = move if answer.kind == "jam.move" else block
+    carry_out(play, acting.skater, acting.card, answer.picks[0])
+    carry_on(play)
+
+
+def _call(play: Play, pick: str) -> None:
+    """Call the jam off, or play on, rule JAM-7.1."""
+    if pick == "off":
+        end_jam(play, "called")
+    else:
+        begin_time(play)
+
+
+def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
+    """Carry out the sealed answers of both sides."""
+    match play.state.stage:
+        case "team":
+            choose_teams(play, lists)
+        case "lineup":
+            lineup.reveal(play, lists)
+        case "program":
+            programming.reveal(play, lists)
+        case _:
+            turn_up(play, {pick for given in lists for one in given for pick in one.picks})
+
+
+def concede(play: Play, seat: int) -> None:
+    """Let a side give up; points stay as they are, rule JAM-10.4."""
+    state = play.state
+    if state.conceded is not None or state.stage == "over":
+        raise refuse_concession()
+    state.conceded = seat
+    state.stage = "over"
+    play.events.append(told(text("jam-conceded", who=Who(seat))))

@@ -1,0 +1,278 @@
+"""What is told (JAM-8.1): each thing that happens is kept in the story and said as an event."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from games.core.event import Event, Mark, Part, told
+from games.core.face import Faces, face
+from games.core.text import Card, Item, Text, Who, text
+from games.jam.phases.track import Positions, positions
+from games.jam.printed import Action
+from games.jam.state import Play
+from games.jam.view import (
+    Blocked,
+    Cancelled,
+    Clocked,
+    Deed,
+    Drew,
+    Fouled,
+    Freed,
+    JamEnded,
+    Laid,
+    LeadLost,
+    Led,
+    LinedUp,
+    Lost,
+    Moved,
+    Passed,
+    Released,
+    Thrown,
+    Turned,
+)
+
+_ASIDE = (Drew, Laid, Turned)  # what need not stand in a short summary
+_NOTHING = text("jam-nothing")
+Said: TypeAlias = Who | Card | Text | str | int
+
+
+def tell(play: Play, deed: Deed, own: Text | None = None) -> None:
+    """Keep what happened and tell it; `own` is what its side is told instead (Drew, Thrown)."""
+    state = play.state
+    state.story.append(deed)
+    _count(play, deed)
+    said = of_deed(play.cards.faces, positions(state), deed)
+    event = told(said, marks=marks(deed), about=about(deed), aside=isinstance(deed, _ASIDE))
+    if own is not None and isinstance(deed, (Drew, Thrown)):
+        event = Event(event.public, ((deed.side, Part(own)),), aside=event.aside)
+    play.events.append(event)
+
+
+def _count(play: Play, deed: Deed) -> None:
+    """Add what happened to the tallies of the sides."""
+    sides = play.state.sides
+    for side, name, more in (*_of_sides(deed), *_of_skaters(positions(play.state), deed)):
+        tally = sides[side].tally
+        sides[side].tally = replace(tally, **{name: getattr(tally, name) + more})
+
+
+def _of_sides(deed: Deed) -> Iterator[tuple[int, str, int]]:
+    """Yield which figure of which side grows by how much."""
+    match deed:
+        case Laid(side=side, cards=covered):
+            yield side, "laid", len(covered)
+        case Passed(side=side, points=points, initial=initial):
+            yield side, "initial", int(initial)
+            yield side, "scored", int(points > 0)
+        case Led(side=int() as side):
+            yield side, "leads", 1
+        case JamEnded(side=int() as side):
+            yield side, "calls", 1
+        case _:
+            pass
+
+
+def _of_skaters(where: Positions, deed: Deed) -> Iterator[tuple[int, str, int]]:
+    match deed:
+        case Blocked():
+            yield where.side(deed.skater), "hits", int(deed.result in {"out", "fell"})
+            yield where.side(deed.target), "lost", int(bool(deed.lost))
+        case Fouled(skater=skater):
+            yield where.side(skater), "fouls", 1
+        case Lost(skater=skater):
+            yield where.side(skater), "lost", 1
+        case Freed(skater=skater):
+            yield where.side(skater), "freed", 1
+        case _:
+            pass
+
+
+def head(play: Play, said: Text) -> None:
+    """Open a new section of the log."""
+    play.events.append(told(said, heading=True))
+
+
+# Pieces
+
+
+def card(faces: Faces, card_id: str) -> Text:
+    """Return an action card in words: its number and name."""
+    return text("jam-card", number=face(faces, card_id, Action).number, card=Card(card_id))
+
+
+def cards(faces: Faces, ids: Iterable[str]) -> tuple[Item, ...]:
+    """Return action cards as an argument that becomes a list."""
+    return tuple(card(faces, one) for one in ids)
+
+
+def skaters(ids: Iterable[str]) -> tuple[Item, ...]:
+    return tuple(Card(one) for one in ids)
+
+
+def times(numbers: Sequence[int]) -> str:
+    """Return the Times on a back, as they are printed: "1/3/5"."""
+    return "/".join(map(str, numbers))
+
+
+def _someone(where: Positions, skater: str) -> dict[str, Who | Card | str]:
+    """Return whose skater it is, her name and post, as arguments of a message."""
+    return {"who": Who(where.side(skater)), "skater": Card(skater), "post": where.post(skater)}
+
+
+# Sentences
+
+
+def of_deed(faces: Faces, where: Positions, deed: Deed) -> Text:
+    """Say one thing that happened."""
+    match deed:
+        case Thrown() | Drew() | LinedUp() | Laid() | Clocked() | JamEnded():
+            return _of_side(faces, deed)
+        case Passed() | Led() | LeadLost():
+            return _of_lead(where, deed)
+        case Released() | Freed():
+            return text(f"jam-{_word(deed)}", **_someone(where, deed.skater))
+        case _:
+            return _of_card(faces, where, deed)
+
+
+def _word(deed: Released | Freed) -> str:
+    return "released" if isinstance(deed, Released) else "freed"
+
+
+def _of_side(faces: Faces, deed: Thrown | Drew | LinedUp | Laid | Clocked | JamEnded) -> Text:
+    match deed:
+        case Thrown(side, count):
+            return text("jam-thrown", who=Who(side), count=count)
+        case Drew(side, count):
+            return text("jam-drew", who=Who(side), count=count)
+        case LinedUp(side, five):
+            return text("jam-lined-up", who=Who(side), skaters=skaters(five))
+        case Laid(side, covered):
+            laid = tuple(
+                text("jam-covered", skater=Card(one.skater), times=times(one.times))
+                for one in covered
+            )
+            return text("jam-laid", who=Who(side), cards=laid, count=len(laid))
+        case Clocked(side, gone, last):
+            listed = cards(faces, gone)
+            end = text("jam-clock-last") if last else _NOTHING
+            return text("jam-clocked", who=Who(side), cards=listed, count=len(gone), end=end)
+        case JamEnded(jam, why, side, (home, away)):
+            who = Who(side) if side is not None else _NOTHING
+            return text(f"jam-ended-{why}", jam=jam, home=home, away=away, who=who)
+
+
+def _of_lead(where: Positions, deed: Passed | Led | LeadLost) -> Text:
+    match deed:
+        case Passed():
+            kind = "initial" if deed.initial and not deed.points else "scored"
+            someone = _someone(where, deed.skater)
+            return text(f"jam-pass-{kind}", **someone, points=deed.points)
+        case Led():
+            if deed.side is None:
+                return text("jam-lead-none")
+            return text("jam-lead", who=Who(deed.side))
+        case LeadLost(_, side):
+            return text("jam-lead-lost", who=Who(side))
+
+
+def _of_card(
+    faces: Faces, where: Positions, deed: Turned | Moved | Blocked | Cancelled | Fouled | Lost
+) -> Text:
+    said: dict[str, Said] = {
+        **_someone(where, deed.skater),
+        "card": card(faces, deed.card),
+        "time": deed.time,
+    }
+    match deed:
+        case Moved():
+            return _move(said, deed)
+        case Blocked():
+            return _block(faces, said, deed)
+        case Fouled():
+            turned = _referee(faces, deed.referee)
+            return text("jam-fouled", **said, target=Card(deed.target), referee=turned)
+        case Turned():
+            return text("jam-turned", **said)
+        case Cancelled():
+            return text("jam-cancelled", **said)
+        case Lost():
+            return text(f"jam-lost-{deed.why}", **said)
+
+
+def _move(said: dict[str, Said], deed: Moved) -> Text:
+    if deed.start == deed.end:
+        return text("jam-stays", **said, points=deed.points)
+    way = {"start": Card(deed.start), "end": Card(deed.end)}
+    return text("jam-moved", **said, **way, cost=deed.cost, points=deed.points)
+
+
+def _block(faces: Faces, said: dict[str, Said], deed: Blocked) -> Text:
+    """Say a block with the reason of its result."""
+    lost = text("jam-and-loses", card=card(faces, deed.lost)) if deed.lost else _NOTHING
+    referee = _referee(faces, deed.referee) if deed.referee else _NOTHING
+    return text(
+        "jam-blocked",
+        **said,
+        target=Card(deed.target),
+        direction=deed.direction.partition("-")[0] or "zone",
+        power=deed.power,
+        resistance=deed.resistance,
+        margin=deed.margin,
+        result=deed.result,
+        end=Card(deed.end),
+        lost=lost,
+        referee=referee,
+    )
+
+
+def _referee(faces: Faces, turned: str) -> Text:
+    """Say which card of the pile was turned for a foul, rule JAM-5.9."""
+    if not turned:
+        return text("jam-referee-none")
+    kind = face(faces, turned, Action).kind
+    return text("jam-referee", card=card(faces, turned), kind=kind)
+
+
+# Marks
+
+
+def marks(deed: Deed) -> tuple[Mark, ...]:
+    """Return what is new on the picture."""
+    match deed:
+        case Moved() | Blocked():
+            return _arrows(deed)
+        case Fouled(skater=skater) | Freed(skater=skater) | Released(skater=skater):
+            return (Mark(f"skater:{skater}"),)
+        case Passed(side=side, points=points) if points:
+            return (Mark(f"points:{side}", gain=points),)
+        case Led(side=int() as side):
+            return (Mark(f"lead:{side}"),)
+        case _:
+            return ()
+
+
+def _arrows(deed: Moved | Blocked) -> tuple[Mark, ...]:
+    """Return an arrow for each skater who changed her space."""
+    if deed.start == deed.end:
+        return ()
+    if isinstance(deed, Moved):
+        return (Mark(f"skater:{deed.skater}", f"space:{deed.start}"),)
+    return (
+        Mark(f"skater:{deed.target}", f"space:{deed.start}"),
+        Mark(f"skater:{deed.skater}", f"space:{deed.home}"),
+    )
+
+
+def about(deed: Deed) -> tuple[int, ...]:
+    """Return the side to whom it was done."""
+    match deed:
+        case Thrown(side=side) | Drew(side=side) | LinedUp(side=side) | Laid(side=side):
+            return (side,)
+        case Clocked(side=side) | Passed(side=side) | LeadLost(side=side):
+            return (side,)
+        case Led(side=int() as side):
+            return (side,)
+        case _:
+            return ()

@@ -1,0 +1,360 @@
+"""The questions of the game (group JAM-9): who is asked what, with which options."""
+
+from collections.abc import Iterable, Sequence
+
+from games.core.decision import Answer, Confirm, Decision, Option
+from games.core.text import Card, Text, text
+from games.jam import events
+from games.jam.cards import Cards
+from games.jam.phases.blocking import Target, targets
+from games.jam.phases.lead import CONDITIONS
+from games.jam.phases.lineup import STEPS, able, open_step
+from games.jam.phases.movement import in_reach
+from games.jam.phases.programming import programme
+from games.jam.phases.resolution import may_hold
+from games.jam.phases.track import positions
+from games.jam.state import State
+
+KINDS = (
+    "jam.team", "jam.discard", "jam.jammer", "jam.pivot", "jam.blockers",
+    "jam.place", "jam.plan_move", "jam.plan_block", "jam.plan_call",
+    "jam.act", "jam.move", "jam.block", "jam.call",
+)  # fmt: skip
+
+
+def question(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Return the question open to a seat, after its own sealed answers of this phase."""
+    match state.stage:
+        case "team":
+            return None if given else _team(cards)
+        case "lineup":
+            return _lineup(state, cards, seat, given)
+        case "program":
+            return _program(state, cards, seat, given)
+        case "act":
+            return None if given else _act(state, cards, seat)
+        case _:
+            return _live(state, cards, seat)
+
+
+def _confirm(kind: str) -> tuple[Confirm, ...]:
+    return (Confirm(text(f"jam-confirm-{kind}")),)
+
+
+# Teams and line-ups
+
+
+def _team(cards: Cards) -> Decision:
+    """Ask for the teams in order of preference, rule JAM-1.2."""
+    options = tuple(
+        Option(team, text("jam-pick", card=Card(team)), f"team:{team}") for team in cards.teams
+    )
+    return Decision(
+        "jam.team",
+        "JAM-1.2",
+        text("jam-ask-team"),
+        options,
+        "setup",
+        most=len(options),
+        ordered=True,
+        confirm=_confirm("team"),
+        sealed=True,
+    )
+
+
+def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Ask for discards, jammer, pivot and blockers, rules JAM-7.5 and 7.6."""
+    step = open_step(state, seat, given)
+    sitting = f"jam:{state.jam}/lineup"
+    match step:
+        case "":
+            return None
+        case "discard":
+            return _discard(state, cards, seat, sitting)
+        case "blockers":
+            return _blockers(state, cards, seat, sitting)
+        case _:
+            options = _skaters(state, cards, seat, able(cards, state.sides[seat], STEPS[step]))
+            asked = text(f"jam-ask-{step}")
+            return Decision(f"jam.{step}", "JAM-7.6", asked, options, sitting, sealed=True)
+
+
+def _discard(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
+    """Ask which hand cards to throw away, rule JAM-7.5."""
+    hand = state.sides[seat].hand
+    return Decision(
+        "jam.discard",
+        "JAM-7.5",
+        text("jam-ask-discard"),
+        tuple(_hand_card(cards, card) for card in hand),
+        sitting,
+        least=0,
+        most=len(hand),
+        none=text("jam-none-discard"),
+        confirm=_confirm("discard"),
+        sealed=True,
+    )
+
+
+def _blockers(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
+    """Ask for three blockers, one of them fresh at least, rule JAM-7.6."""
+    return Decision(
+        "jam.blockers",
+        "JAM-7.6",
+        text("jam-ask-blockers"),
+        _skaters(state, cards, seat, able(cards, state.sides[seat], "B")),
+        sitting,
+        least=3,
+        most=3,
+        least_total=1,
+        confirm=_confirm("blockers"),
+        sealed=True,
+        tally=text("jam-tally-fresh"),
+    )
+
+
+def _skaters(state: State, cards: Cards, seat: int, ids: Iterable[str]) -> tuple[Option, ...]:
+    """Return own skaters as options, with skills; a fresh one weighs 1."""
+    side = state.sides[seat]
+    return tuple(
+        Option(
+            one,
+            _with_skills(cards, one, tired=one in side.tired),
+            f"skater:{one}",
+            weight=int(one not in side.tired),
+            brief=text("jam-pick", card=Card(one)),
+        )
+        for one in ids
+    )
+
+
+def _with_skills(cards: Cards, skater: str, *, tired: bool) -> Text:
+    printed = cards.skaters[skater]
+    movement, block, resistance = printed.tired if tired else printed.fresh
+    energy = "tired" if tired else "fresh"
+    return text(
+        "jam-pick-skater",
+        skater=Card(skater),
+        energy=energy,
+        movement=movement,
+        block=block,
+        resistance=resistance,
+    )
+
+
+def _hand_card(cards: Cards, card: str) -> Option:
+    printed = cards.actions[card]
+    said = text(
+        "jam-pick-card", card=events.card(cards.faces, card), times=events.times(printed.times)
+    )
+    return Option(card, said, f"card:{card}", brief=events.card(cards.faces, card))
+
+
+# Programming
+
+
+def _program(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Ask along the chain of a side's programming, rules JAM-2.4 and 2.8."""
+    made = programme(state, cards, seat, given)
+    step, skater = made.step(cards, state, seat)
+    sitting = f"jam:{state.jam}/turn:{state.turn}"
+    match step:
+        case "place":
+            return _place(state, cards, skater, made.hand, sitting)
+        case "plan_move":
+            return _plan_move(state, cards, skater, made.placed[-1].card, sitting)
+        case "plan_block":
+            return _plan_block(state, cards, seat, skater, made.placed[-1].card, sitting)
+        case "plan_call":
+            return _plan_call(state, seat, sitting)
+        case _:
+            return None
+
+
+def _where(state: State, skater: str) -> dict[str, Card | str]:
+    """Return who she is and where she stands, as arguments of a prompt."""
+    where = positions(state)
+    space = where.space(skater)
+    assert space is not None, skater
+    return {"skater": Card(skater), "post": where.post(skater), "space": Card(space)}
+
+
+def _place(state: State, cards: Cards, skater: str, hand: Sequence[str], sitting: str) -> Decision:
+    """Ask for the card of a skater, with its Time where orders are planned, JAM-2.4 and 2.8."""
+    live = state.options.live
+    options = [
+        option
+        for card in hand
+        for option in ((_hand_card(cards, card),) if live else _timed(cards, card))
+    ]
+    return Decision(
+        "jam.place",
+        "JAM-2.4",
+        text("jam-ask-place", **_where(state, skater)),
+        tuple(options),
+        sitting,
+        least=0,
+        none=text("jam-none-place"),
+        sealed=True,
+    )
+
+
+def _timed(cards: Cards, card: str) -> Iterable[Option]:
+    """Return an option for each Time of a card."""
+    said = events.card(cards.faces, card)
+    for time in cards.actions[card].times:
+        label = text("jam-pick-timed", card=said, time=time)
+        brief = text("jam-pick-timed-brief", number=cards.actions[card].number, time=time)
+        yield Option(f"{card}t{time}", label, f"card:{card}/{time}", brief=brief)
+
+
+def _plan_move(state: State, cards: Cards, skater: str, card: str, sitting: str) -> Decision:
+    """Ask where a skater is to go, rules JAM-2.8 and 4.5."""
+    asked = text("jam-ask-move", **_where(state, skater), card=events.card(cards.faces, card))
+    options = _spaces(state, cards, skater, card, final=False)
+    return Decision("jam.plan_move", "JAM-4.5", asked, options, sitting, sealed=True)
+
+
+def _spaces(
+    state: State, cards: Cards, skater: str, card: str, *, final: bool
+) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            space,
+            text("jam-pick-space", space=Card(space), cost=cost),
+            f"space:{space}",
+            final=final,
+            brief=text("jam-pick", card=Card(space)),
+        )
+        for space, cost in in_reach(cards, state, skater, card).items()
+    )
+
+
+def _plan_block(
+    state: State, cards: Cards, seat: int, skater: str, card: str, sitting: str
+) -> Decision:
+    """Ask whom a skater is to block rather than others, rules JAM-2.8 and 5.3."""
+    there = {target.skater: target for target in targets(cards, state, skater, card)}
+    rivals = state.sides[1 - seat].lineup
+    options = tuple(
+        Option(
+            one,
+            _against(there[one]) if one in there else text("jam-pick", card=Card(one)),
+            f"skater:{one}",
+            brief=text("jam-pick", card=Card(one)),
+        )
+        for one in rivals
+    )
+    return Decision(
+        "jam.plan_block",
+        "JAM-5.3",
+        text("jam-ask-wishes", **_where(state, skater), card=events.card(cards.faces, card)),
+        options,
+        sitting,
+        least=0,
+        most=len(options),
+        ordered=True,
+        none=text("jam-none-wishes"),
+        confirm=_confirm("wishes"),
+        sealed=True,
+    )
+
+
+def _against(target: Target) -> Text:
+    """Say a target as she stands now: direction, power against Resistance."""
+    return text(
+        "jam-pick-target",
+        skater=Card(target.skater),
+        direction=target.direction.partition("-")[0] or "zone",
+        power=target.power,
+        resistance=target.resistance,
+    )
+
+
+def _plan_call(state: State, seat: int, sitting: str) -> Decision:
+    """Ask when to call the jam off, rules JAM-7.1 and 9.4."""
+    options = tuple(Option(one, text(f"jam-condition-{one}")) for one in CONDITIONS)
+    return Decision(
+        "jam.plan_call",
+        "JAM-7.1",
+        text("jam-ask-conditions" if state.lead == seat else "jam-ask-conditions-if"),
+        options,
+        sitting,
+        least=0,
+        most=len(options),
+        none=text("jam-none-conditions"),
+        confirm=_confirm("conditions"),
+        sealed=True,
+    )
+
+
+# Live orders
+
+
+def _act(state: State, cards: Cards, seat: int) -> Decision | None:
+    """Ask whose cards to activate in this Time, rule JAM-3.2."""
+    skaters = may_hold(state, cards, seat)
+    if not skaters:
+        return None
+    options = tuple(
+        Option(
+            skater,
+            text(
+                "jam-pick-act",
+                skater=Card(skater),
+                card=events.card(cards.faces, state.laid[skater]),
+                times=events.times(cards.actions[state.laid[skater]].times),
+            ),
+            f"skater:{skater}",
+            brief=text("jam-pick", card=Card(skater)),
+        )
+        for skater in skaters
+    )
+    return Decision(
+        "jam.act",
+        "JAM-3.2",
+        text("jam-ask-act", time=state.time),
+        options,
+        f"{_now(state)}/act",
+        least=0,
+        most=len(options),
+        none=text("jam-none-act"),
+        confirm=_confirm("act"),
+        sealed=True,
+    )
+
+
+def _now(state: State) -> str:
+    return f"jam:{state.jam}/turn:{state.turn}/time:{state.time}"
+
+
+def _live(state: State, cards: Cards, seat: int) -> Decision | None:
+    """Ask what comes up while a turn runs: `move`, `block`, `call`."""
+    if state.stage == "call":
+        return _call(state) if state.lead == seat else None
+    if state.acting is None or positions(state).side(state.acting.skater) != seat:
+        return None
+    skater, card = state.acting.skater, state.acting.card
+    sitting = f"{_now(state)}/{skater}"
+    asked = {**_where(state, skater), "card": events.card(cards.faces, card)}
+    if state.stage == "move":
+        options = _spaces(state, cards, skater, card, final=True)
+        return Decision("jam.move", "JAM-4.5", text("jam-ask-move", **asked), options, sitting)
+    options = tuple(
+        Option(
+            target.skater,
+            _against(target),
+            f"skater:{target.skater}",
+            final=True,
+            brief=text("jam-pick", card=Card(target.skater)),
+        )
+        for target in targets(cards, state, skater, card)
+    )
+    return Decision("jam.block", "JAM-5.3", text("jam-ask-block", **asked), options, sitting)
+
+
+def _call(state: State) -> Decision:
+    """Ask whether to call the jam off at the end of a Time, rules JAM-3.9 and 7.1."""
+    options = tuple(Option(one, text(f"jam-pick-{one}"), final=True) for one in ("on", "off"))
+    asked = text("jam-ask-call", time=state.time)
+    return Decision("jam.call", "JAM-7.1", asked, options, f"{_now(state)}/call")

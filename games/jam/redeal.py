@@ -1,0 +1,34 @@
+"""Another match that a reader cannot tell from this one (group JAM-8)."""
+
+from games.core.streams import Streams
+from games.jam.cards import Cards
+from games.jam.phases.deck import by_number
+from games.jam.phases.track import positions
+from games.jam.state import State
+
+_STREAM = "redeal"
+
+
+def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> State:
+    """Deal anew, in place, what the reader cannot know: pile, other hands, others' face-down cards.
+
+    A face-down card changes place only with cards that have the same Times on their backs.
+    """
+    where = positions(state)
+    hidden = [
+        skater for skater in state.laid if skater not in state.up and where.side(skater) != reader
+    ]
+    others = [side for seat, side in enumerate(state.sides) if seat != reader]
+    pool = [*state.pile, *(card for side in others for card in side.hand)]
+    pool = rng.shuffled(_STREAM, [*pool, *(state.laid[skater] for skater in hidden)])
+    for skater in hidden:
+        times = cards.actions[state.laid[skater]].times
+        new = next(card for card in pool if cards.actions[card].times == times)
+        pool.remove(new)
+        state.laid[skater] = new
+    for side in others:
+        size = len(side.hand)
+        side.hand = by_number(cards, pool[:size])
+        del pool[:size]
+    state.pile = pool
+    return state

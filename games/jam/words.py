@@ -1,0 +1,218 @@
+"""The table in words (JAM-8): the caption of the board, and all that the picture shows."""
+
+from collections.abc import Iterator
+
+from games.core.face import Faces, face
+from games.core.rules import Headline
+from games.core.text import Card, Text, Who, text
+from games.jam import events
+from games.jam.phases.lead import CONDITIONS
+from games.jam.phases.track import Positions, positions
+from games.jam.printed import Action, Skater, Space
+from games.jam.view import JamView, Mine, Placed, Prisoner
+
+_NOTHING = text("jam-nothing")
+
+
+def headline(view: JamView) -> Headline:
+    """Return stage and scores; both sides play at once, so there is no order."""
+    scores = tuple(
+        text("jam-score", who=Who(seat), count=side.points) for seat, side in enumerate(view.sides)
+    )
+    return Headline(_stage(view), scores)
+
+
+def _stage(view: JamView) -> Text:
+    if view.stage in {"team", "over"}:
+        return text(f"jam-stage-{view.stage}")
+    jam = jam_text(view)
+    if view.stage == "lineup":
+        return text("jam-stage-lineup", jam=jam)
+    if view.time:
+        return text("jam-stage-time", jam=jam, turn=view.turn, time=view.time)
+    return text("jam-stage-turn", jam=jam, turn=view.turn)
+
+
+def jam_text(view: JamView) -> Text:
+    """Say which jam this is: "jam 2 of 5", or which one of overtime."""
+    if view.overtime:
+        return text("jam-which-overtime", number=view.overtime)
+    return text("jam-which", jam=view.jam, jams=view.jams)
+
+
+def describe(faces: Faces, view: JamView) -> list[Text]:
+    """Say in words all that the picture shows: what is mine first, then the track."""
+    said = [_stage(view)]
+    if view.mine is not None:
+        said += _mine(faces, view, view.mine)
+    said += story(faces, view)
+    said += _sides(view)
+    if any(side.lineup for side in view.sides):
+        said += _track(faces, view)
+    return [*said, *_skaters(faces, view), *_piles(faces, view)]
+
+
+def story(faces: Faces, view: JamView) -> list[Text]:
+    """Say what happened since the last reveal, Time by Time."""
+    where = positions(view)
+    return [events.of_deed(faces, where, deed) for deed in view.story]
+
+
+def _sides(view: JamView) -> Iterator[Text]:
+    for seat, side in enumerate(view.sides):
+        parts = [text("jam-part-points", count=side.points)]
+        if side.lineup:
+            parts.append(text("jam-part-jam", points=side.jam_points, passes=side.passes))
+        if view.lead == seat:
+            parts.append(text("jam-part-lead"))
+        parts.append(text("jam-part-hand", count=side.hand))
+        if side.conceded:
+            parts.append(text("jam-part-conceded"))
+        team = Card(side.team) if side.team else text("jam-part-no-team")
+        yield text("jam-says-side", who=Who(seat), team=team, parts=tuple(parts))
+
+
+# The track
+
+
+def _track(faces: Faces, view: JamView) -> Iterator[Text]:
+    where = positions(view)
+    for space, stack in view.stacks.items():
+        if stack:
+            zone = face(faces, space, Space).zone
+            lying = tuple(_standing(view, where, skater) for skater in stack)
+            pack = "stack" if zone == "pack" and len(stack) > 1 else "one"
+            yield text("jam-says-space", space=Card(space), skaters=lying, kind=pack)
+    if view.prison:
+        yield text("jam-says-prison", skaters=tuple(map(_prisoner, view.prison)))
+    if (
+        not (view.lead_open or view.overtime or view.stage in {"lineup", "over"})
+        and view.lead is None
+    ):
+        yield text("jam-says-no-lead")
+
+
+def _prisoner(one: Prisoner) -> Text:
+    return text("jam-says-prisoner", skater=Card(one.skater), turns=one.turns)
+
+
+def _standing(view: JamView, where: Positions, skater: str) -> Text:
+    """Say who stands there: whose she is, pinned or not, and the card on her."""
+    laid = next((one for one in view.laid if one.skater == skater), None)
+    bears = text("jam-says-bears", times=events.times(laid.times)) if laid else _NOTHING
+    pinned = text("jam-says-pinned") if where.is_pinned(skater) else _NOTHING
+    stuck = text("jam-says-stuck") if skater in view.stuck else _NOTHING
+    return text(
+        "jam-says-skater",
+        who=Who(where.side(skater)),
+        skater=Card(skater),
+        post=where.post(skater),
+        pinned=pinned,
+        stuck=stuck,
+        bears=bears,
+    )
+
+
+def _skaters(faces: Faces, view: JamView) -> Iterator[Text]:
+    """Say the states of all skaters, side by side: who plays, and the bench."""
+    for seat, side in enumerate(view.sides):
+        for message, ids in (("jam-says-lineup", side.lineup), ("jam-says-bench", side.bench)):
+            if ids:
+                listed = tuple(skater_text(faces, view, seat, one) for one in ids)
+                yield text(message, who=Who(seat), skaters=listed)
+
+
+def skater_text(faces: Faces, view: JamView, seat: int, skater: str) -> Text:
+    """Say a skater with her state and her skills in it."""
+    side = view.sides[seat]
+    energy = (
+        "exhausted" if skater in side.exhausted else "tired" if skater in side.tired else "fresh"
+    )
+    printed = face(faces, skater, Skater)
+    movement, block, resistance = printed.fresh if energy == "fresh" else printed.tired
+    return text(
+        "jam-says-skills",
+        skater=Card(skater),
+        helmet=printed.helmet,
+        energy=energy,
+        movement=movement,
+        block=block,
+        resistance=resistance,
+    )
+
+
+def _piles(faces: Faces, view: JamView) -> Iterator[Text]:
+    """Say the piles, and the cards that lie turned up or are being carried out."""
+    if view.acting is not None:
+        acting = events.card(faces, view.acting.card)
+        yield text("jam-says-acting", skater=Card(view.acting.skater), card=acting)
+    up = [one for one in view.laid if one.card]
+    if up:
+        waiting = tuple(
+            text("jam-says-card-of", skater=Card(one.skater), card=events.card(faces, one.card))
+            for one in up
+        )
+        yield text("jam-says-up", cards=waiting)
+    if view.last_turn:
+        yield text("jam-says-last-turn")
+    if view.busy and view.live:
+        yield text("jam-says-busy")
+    yield text("jam-says-pile", count=view.pile)
+    if view.discard:
+        yield text("jam-says-discard", cards=events.cards(faces, view.discard))
+
+
+# The reader's own
+
+
+def _mine(faces: Faces, view: JamView, mine: Mine) -> Iterator[Text]:
+    """Say what the reader alone knows: answers so far, cards on skaters, hand."""
+    yield from _answers(faces, view, mine)
+    for skater, card in mine.cards:
+        yield text("jam-says-my-card", skater=Card(skater), card=events.card(faces, card))
+    if mine.hand:
+        yield text("jam-says-hand", cards=tuple(_in_hand(faces, card) for card in mine.hand))
+
+
+def _in_hand(faces: Faces, card: str) -> Text:
+    times = events.times(face(faces, card, Action).times)
+    return text("jam-pick-card", card=events.card(faces, card), times=times)
+
+
+def _answers(faces: Faces, view: JamView, mine: Mine) -> Iterator[Text]:
+    """Say the own sealed answers of this phase."""
+    if mine.teams:
+        yield text("jam-says-teams", teams=tuple(Card(team) for team in mine.teams))
+    if mine.thrown:
+        yield text("jam-says-thrown", cards=events.cards(faces, mine.thrown))
+    if view.stage == "lineup" and mine.lineup:
+        yield text("jam-says-my-lineup", skaters=events.skaters(mine.lineup))
+    for placed in mine.placed:
+        yield order_text(faces, placed)
+    if mine.calls is not None:
+        yield calls_text(mine.calls)
+    if mine.acts is not None:
+        acts = events.skaters(mine.acts) if mine.acts else (text("jam-says-none"),)
+        yield text("jam-says-acts", skaters=acts)
+
+
+def order_text(faces: Faces, placed: Placed) -> Text:
+    """Say one order in a sentence: skater, Time, card, and where to or whom."""
+    card = events.card(faces, placed.card)
+    said = {"skater": Card(placed.skater), "card": card}
+    if not placed.time:
+        return text("jam-order", **said)
+    if placed.end:
+        return text("jam-order-move", **said, time=placed.time, space=Card(placed.end))
+    if placed.wishes:
+        wishes = events.skaters(placed.wishes)
+        return text("jam-order-block", **said, time=placed.time, skaters=wishes)
+    return text("jam-order-time", **said, time=placed.time)
+
+
+def calls_text(calls: tuple[str, ...]) -> Text:
+    """Say when the jam is to be called off."""
+    if not calls:
+        return text("jam-order-no-call")
+    chosen = tuple(text(f"jam-condition-{one}") for one in CONDITIONS if one in calls)
+    return text("jam-order-call", conditions=chosen)
