@@ -6,8 +6,8 @@ from games.core.decision import Decision, Picks
 from games.jam.cards import Cards
 from games.jam.phases.blocking import preferred, targets
 from games.jam.phases.movement import furthest, in_reach
-from games.jam.phases.track import positions
 from games.jam.printed import MOVEMENT
+from games.jam.track import positions
 from games.jam.view import JamView
 
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from games.core.event import Event, Mark, Part, told
 from games.core.face import Faces, face
 from games.core.text import Card, Item, Text, Who, text
-from games.jam.phases.track import Positions, positions
 from games.jam.printed import Action
 from games.jam.state import Play
+from games.jam.track import Positions, positions
 from games.jam.view import (
     Blocked,
     Cancelled,
@@ -160,7 +160,8 @@ def _of_side(faces: Faces, deed: Thrown | Drew | LinedUp | Laid | Clocked | JamE
             return text("jam-clocked", who=Who(side), cards=listed, count=len(gone), end=end)
         case JamEnded(jam, why, side, (home, away)):
             who = Who(side) if side is not None else _NOTHING
-            return text(f"jam-ended-{why}", jam=jam, home=home, away=away, who=who)
+            scores = {"first": Who(0), "home": home, "second": Who(1), "away": away}
+            return text(f"jam-ended-{why}", jam=jam, who=who, **scores)
 
 
 def _of_lead(where: Positions, deed: Passed | Led | LeadLost) -> Text:

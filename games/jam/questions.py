@@ -12,8 +12,8 @@ from games.jam.phases.lineup import STEPS, able, open_step
 from games.jam.phases.movement import in_reach
 from games.jam.phases.programming import programme
 from games.jam.phases.resolution import may_hold
-from games.jam.phases.track import positions
 from games.jam.state import State
+from games.jam.track import positions
 
 KINDS = (
     "jam.team", "jam.discard", "jam.jammer", "jam.pivot", "jam.blockers",

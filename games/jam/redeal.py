@@ -3,8 +3,8 @@
 from games.core.streams import Streams
 from games.jam.cards import Cards
 from games.jam.phases.deck import by_number
-from games.jam.phases.track import positions
 from games.jam.state import State
+from games.jam.track import positions
 
 _STREAM = "redeal"
 

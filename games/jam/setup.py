@@ -9,9 +9,9 @@ from games.core.streams import Streams
 from games.core.text import Card, Who, text
 from games.jam.cards import Cards
 from games.jam.phases.deck import by_number
-from games.jam.phases.track import empty
 from games.jam.questions import KINDS
 from games.jam.state import Options, Play, Side, State
+from games.jam.track import empty
 
 COACHES = 5  # of a side at most, rule JAM-1.8
 _LENGTHS = ("5", *(str(number) for number in range(1, 41) if number != 5))

@@ -8,9 +8,9 @@ from games.core.decision import Answer
 from games.jam.cards import Cards
 from games.jam.phases.lineup import chosen, open_step
 from games.jam.phases.programming import programme
-from games.jam.phases.track import positions
 from games.jam.questions import question
 from games.jam.state import State
+from games.jam.track import positions
 from games.jam.view import JamView, LaidView, Mine, SideView, Stage, Step
 
 

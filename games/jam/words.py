@@ -7,8 +7,8 @@ from games.core.rules import Headline
 from games.core.text import Card, Text, Who, text
 from games.jam import events
 from games.jam.phases.lead import CONDITIONS
-from games.jam.phases.track import Positions, positions
 from games.jam.printed import Action, Skater, Space
+from games.jam.track import Positions, positions
 from games.jam.view import JamView, Mine, Placed, Prisoner
 
 _NOTHING = text("jam-nothing")

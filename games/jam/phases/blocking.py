@@ -6,9 +6,9 @@ from typing import Literal, NamedTuple, TypeAlias
 from games.jam.cards import Cards, Track
 from games.jam.events import tell
 from games.jam.phases.lead import lose_lead
-from games.jam.phases.track import OfTrack, Positions, positions, put, skill, take_off
 from games.jam.printed import BLOCK, OPEN, REAR, RESISTANCE, Direction, Lane
 from games.jam.state import Play
+from games.jam.track import OfTrack, Positions, positions, put, skill, take_off
 from games.jam.view import Blocked, Cancelled, Fouled, Prisoner, Result
 
 FALL = 3  # the margin from which a target falls, rule JAM-5.7

@@ -2,9 +2,9 @@
 
 from games.jam.cards import Cards
 from games.jam.events import tell
-from games.jam.phases.track import OfTrack, positions
 from games.jam.printed import FRONT, OTHER, REAR
 from games.jam.state import Play, State
+from games.jam.track import OfTrack, positions
 from games.jam.view import Deed, LeadLost, Led, Passed
 
 PASS = 4  # points of a pass, rule JAM-6.2

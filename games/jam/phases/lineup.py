@@ -8,9 +8,9 @@ from games.jam.cards import Cards
 from games.jam.events import cards as listed
 from games.jam.events import head, tell
 from games.jam.phases.deck import by_number, refill, shuffle
-from games.jam.phases.track import empty
 from games.jam.printed import REAR, Helmet
 from games.jam.state import Play, Side, State
+from games.jam.track import empty
 from games.jam.view import LinedUp, Step, Thrown
 
 STEPS: Mapping[Step, Helmet] = {"jammer": "J", "pivot": "P", "blockers": "B"}

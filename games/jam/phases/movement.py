@@ -7,9 +7,9 @@ from heapq import heappop, heappush
 from games.jam.cards import Cards, Track
 from games.jam.events import tell
 from games.jam.phases.lead import count_pass
-from games.jam.phases.track import OfTrack, positions, put, skill
 from games.jam.printed import FRONT, MOVEMENT, OTHER, REAR, Direction, Lane
 from games.jam.state import Play
+from games.jam.track import OfTrack, positions, put, skill
 from games.jam.view import Moved
 
 SLIDE = 2  # what a SLIDE costs; every other direction costs 1 (rule JAM-4.1)

@@ -13,8 +13,8 @@ from games.jam.cards import Cards
 from games.jam.events import head, tell
 from games.jam.phases.movement import in_reach
 from games.jam.phases.resolution import begin_time, pinned_jammers
-from games.jam.phases.track import positions
 from games.jam.state import HAND, Orders, Play, State
+from games.jam.track import positions
 from games.jam.view import Clocked, Covered, Laid, Placed, Step
 
 PLACE, PLAN_MOVE = "jam.place", "jam.plan_move"

@@ -12,9 +12,9 @@ from games.jam.phases.deck import missing, refill
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.lead import give_lead, wants_to_call
 from games.jam.phases.movement import furthest, in_reach, move
-from games.jam.phases.track import everybody, positions, put
 from games.jam.printed import REAR
 from games.jam.state import TIMES, Play, State
+from games.jam.track import everybody, positions, put
 from games.jam.view import Acting, Freed, Lost, Prisoner, Released, Turned
 
 

@@ -9,9 +9,9 @@ from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.jam.phases.programming import split
 from games.jam.phases.resolution import begin_time, pinned_jammers
-from games.jam.phases.track import empty, positions
 from games.jam.rules import make
 from games.jam.state import Options, Orders, Play, Side, State
+from games.jam.track import empty, positions
 from games.jam.view import Deed, Placed
 from games.registry import card_file
 

@@ -6,7 +6,7 @@ from games.jam.phases.blocking import targets
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.movement import in_reach, reach
 from games.jam.phases.programming import PLACE
-from games.jam.phases.track import positions
+from games.jam.track import positions
 from games.jam.view import (
     Blocked,
     Cancelled,

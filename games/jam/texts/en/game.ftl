@@ -1,0 +1,381 @@
+# JAM: questions, events, the table in words.
+jam-name = JAM
+jam-short-name = JAM
+jam-summary =
+    Roller derby! Two teams skate around an oval track. Your jammer has to get through the pack and lap it: after her initial pass, every pass is worth four points. Your blockers open the way for her and close it to the other side.
+
+    {"**"}A turn**
+    1. Programming: both sides secretly lay cards on their visible skaters, one each at most. Only the Times on the backs can be seen.
+    2. Resolution: from Time 1 to Time 5, cards are turned up and carried out in the order of their numbers. Fast cards are weak, slow ones strong; a skater who is hit or pinned loses hers.
+    3. Drawing: both sides refill their hands to five cards.
+
+    {"**"}A jam**
+    The first jammer through gives her side LEAD, and with it the right to call the jam off at the end of any Time. Otherwise the jam ends when the pile runs short. Skaters who played are tired, those who rested are fresh.
+
+    The side with more points after the last jam wins. A side is led by one coach or by several.
+
+# Options of the match
+jam-option-jams = Number of jams
+jam-option-orders = Orders
+jam-option-orders-value-planned = All fixed while programming
+jam-option-orders-value-live = Given as they come up, everybody present
+jam-option-staff = Who answers for a side
+jam-option-staff-value-any = Any of its coaches
+jam-option-staff-value-head = The head coach
+jam-option-staff-value-rotate = Each coach in turn, jam by jam
+jam-option-teams = Teams
+jam-option-teams-value-random = Drawn at random
+jam-option-teams-value-choose = Chosen by preference
+jam-option-tie = Tied at the end
+jam-option-tie-value-overtime = Overtime, up to three jams
+jam-option-tie-value-draw = A draw
+jam-option-pins = A pinned jammer
+jam-option-pins-value-short = For one whole turn at most
+jam-option-pins-value-lasting = Until somebody frees her
+jam-preset-days = Five jams, two or three weeks
+jam-preset-flash = First try: two jams
+jam-preset-quick = Everybody present: five jams live
+jam-preset-half = League match: twenty jams
+jam-preset-bout = Full bout: forty jams
+
+# Kinds of questions
+jam-kind-team = Team
+jam-kind-discard = Cards to throw away
+jam-kind-jammer = Jammer
+jam-kind-pivot = Pivot
+jam-kind-blockers = Blockers
+jam-kind-place = Laying a card
+jam-kind-plan_move = Destination
+jam-kind-plan_block = Wished targets
+jam-kind-plan_call = Calling the jam off
+jam-kind-act = Act or hold back
+jam-kind-move = Movement
+jam-kind-block = Target of a block
+jam-kind-call = Call the jam off
+
+# Questions
+jam-ask-team = Which teams would you like to play? Begin with your favourite.
+jam-ask-discard = Which cards of your hand do you throw away before the new jam?
+jam-ask-jammer = Who is your jammer?
+jam-ask-pivot = Who is your pivot?
+jam-ask-blockers = Who are your three blockers? At least one of them must be fresh.
+jam-ask-place = Which card do you lay on { $skater } ({ $post }, { $space })?
+jam-ask-move = Where does { $skater } ({ $post }, { $space }) go with { $card }?
+jam-ask-wishes = Whom should { $skater } ({ $post }, { $space }) block with { $card }? In order of preference; if none of them is there, the jammer or the easiest target.
+jam-ask-block = Whom does { $skater } ({ $post }, { $space }) block with { $card }?
+jam-ask-conditions = You have LEAD. When do you call the jam off? Any one condition will do, at the end of a Time.
+jam-ask-conditions-if = If you get LEAD this turn, when do you call the jam off? Any one condition will do, at the end of a Time.
+jam-ask-act = Time { $time }: which skaters act now? The others hold back.
+jam-ask-call = End of Time { $time }: do you call the jam off?
+jam-none-discard = Keep them all
+jam-none-place = No card
+jam-none-wishes = No preference
+jam-none-conditions = Never call it off
+jam-none-act = All hold back
+jam-confirm-team = In this order
+jam-confirm-discard = { $count ->
+    [one] Throw it away
+   *[other] Throw { $count } away
+}
+jam-confirm-blockers = Field these three
+jam-confirm-wishes = In this order
+jam-confirm-conditions = Call it off then
+jam-confirm-act = { $count ->
+    [one] She acts
+   *[other] These { $count } act
+}
+jam-tally-fresh = { $sum ->
+    [0] None of them is fresh: you need one.
+    [one] One of them is fresh.
+   *[other] { $sum } of them are fresh.
+}
+jam-pick = { $card }
+jam-pick-skater = { $skater }: Movement { $movement }, Block { $block }, Resistance { $resistance }, { $energy ->
+    [fresh] fresh
+   *[tired] tired
+}
+jam-pick-card = { $card } (Times { $times })
+jam-pick-timed = { $card } at Time { $time }
+jam-pick-timed-brief = No. { $number } · Time { $time }
+jam-pick-space = { $space } (cost { $cost })
+jam-pick-target = { $skater }: { $direction ->
+    [block] BLOCK
+    [push] PUSH
+    [stop] STOP
+   *[zone] in her zone
+}, power { $power } against Resistance { $resistance }
+jam-pick-act = { $skater }: { $card } (Times { $times })
+jam-pick-on = Play on
+jam-pick-off = Call the jam off
+jam-condition-t1 = at the end of Time 1
+jam-condition-t2 = at the end of Time 2
+jam-condition-t3 = at the end of Time 3
+jam-condition-t4 = at the end of Time 4
+jam-condition-t5 = at the end of Time 5
+jam-condition-ahead = if I lead in this jam
+jam-condition-scored = if my jammer has scored this turn
+jam-condition-threat = if their jammer is free in row 1 or 2
+
+# Pieces of sentences
+jam-nothing = { "" }
+jam-card = No. { $number } { $card }
+jam-covered = { $skater } (Times { $times })
+jam-and-loses = ; she loses { $card }
+jam-referee = ; referee card: { $card }, { $kind ->
+    [block] a block
+   *[movement] a movement
+}
+jam-referee-none = ; the pile is empty
+jam-clock-last = { "" } The pile has run out: the jam ends with this turn.
+
+# Events
+jam-team = { $who ->
+    [me] You play the { $team }.
+   *[other] { $who_name } plays the { $team }.
+}
+jam-chose-first = { $who ->
+    [me] The draw gives you your first choice.
+   *[other] The draw gives { $who_name } the first choice.
+}
+jam-jam = Jam { $jam }
+jam-overtime = Overtime { $number }: no LEAD, and the first pass scores as well.
+jam-turn = Jam { $jam }, turn { $turn }
+jam-thrown = { $count ->
+    [one] { $who_name } threw away a card of the hand.
+   *[other] { $who_name } threw away { $count } cards of the hand.
+}
+jam-thrown-own = You threw away { $cards }.
+jam-drew = { $count ->
+    [one] { $who_name } draws a card.
+   *[other] { $who_name } draws { $count } cards.
+}
+jam-drew-own = You draw { $cards }.
+jam-lined-up = { $who ->
+    [me] Your line-up
+   *[other] { $who_name }’s line-up
+}: { $skaters }.
+jam-laid = { $who ->
+    [me] You laid your cards
+   *[other] { $who_name } laid cards
+}: { $cards }.
+jam-clocked = { $who ->
+    [me] You play for time
+   *[other] { $who_name } plays for time
+}: { $count ->
+    [0] the pile was empty already.
+    [one] one card of the pile goes, { $cards }.
+   *[other] { $count } cards of the pile go, { $cards }.
+}{ $end }
+jam-turned = Time { $time }: { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}) turns up { $card }.
+jam-moved = Time { $time }: { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}), { $card }: { $start } → { $end }, { $cost } of { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+jam-stays = Time { $time }: { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}), { $card }: nothing within reach for { $points } { $points ->
+    [one] point
+   *[other] points
+}, she stays put.
+jam-blocked = Time { $time }: { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}), { $card }, { $direction ->
+    [block] BLOCK
+    [push] PUSH
+    [stop] STOP
+   *[zone] block
+} on { $target }: power { $power } against Resistance { $resistance }, { $result ->
+    [failed] she stands firm
+    [stripped] she is thrown off her stride, nobody moves
+    [pushed] margin { $margin }, pushed to { $end }
+    [out] margin { $margin }, out of the pack
+   *[fell] margin { $margin }, she falls
+}{ $lost }{ $referee }.
+jam-cancelled = Time { $time }: { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}), { $card }: no target.
+jam-fouled = Time { $time }: { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}), { $card }: foul against { $target }, off to prison{ $referee }.
+jam-lost-pinned = Time { $time }: { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}) is pinned, { $card } is lost.
+jam-lost-end = { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}) never played { $card }.
+jam-pass-initial = { $skater } ({ $who ->
+    [me] yours
+   *[other] { $who_name }
+}) has made her initial pass.
+jam-pass-scored = { $skater } ({ $who ->
+    [me] yours
+   *[other] { $who_name }
+}) is through the pack: +{ $points } points!
+jam-lead = { $who ->
+    [me] You get LEAD.
+   *[other] { $who_name } gets LEAD.
+}
+jam-lead-none = Both jammers came to the same place: no LEAD in this jam.
+jam-lead-lost = { $who ->
+    [me] Your jammer goes to prison, and you lose LEAD.
+   *[other] { $who_name } loses LEAD: the jammer goes to prison.
+}
+jam-released = { $skater } ({ $who ->
+    [me] yours
+   *[other] { $who_name }
+}) comes back from prison, to the rear of the pack.
+jam-freed = { $skater } ({ $who ->
+    [me] yours
+   *[other] { $who_name }
+}), pinned for a whole turn, wriggles free to the top.
+jam-ended-called = { $who ->
+    [me] You call jam { $jam } off
+   *[other] { $who_name } calls jam { $jam } off
+}: { $first ->
+    [me] you
+   *[other] { $first_name }
+} { $home }, { $second ->
+    [me] you
+   *[other] { $second_name }
+} { $away }.
+jam-ended-pile = The pile has run short, jam { $jam } is over: { $first ->
+    [me] you
+   *[other] { $first_name }
+} { $home }, { $second ->
+    [me] you
+   *[other] { $second_name }
+} { $away }.
+jam-ended-clock = The clock has run down, jam { $jam } is over: { $first ->
+    [me] you
+   *[other] { $first_name }
+} { $home }, { $second ->
+    [me] you
+   *[other] { $second_name }
+} { $away }.
+jam-conceded = { $who ->
+    [me] You concede the match.
+   *[other] { $who_name } concedes the match.
+}
+
+# Caption and end
+jam-score = { $who ->
+    [me] you
+   *[other] { $who_name }
+} { $count }
+jam-which = Jam { $jam } of { $jams }
+jam-which-overtime = Overtime { $number }
+jam-stage-team = Choosing teams
+jam-stage-lineup = { $jam } · line-ups
+jam-stage-turn = { $jam } · turn { $turn }, programming
+jam-stage-time = { $jam } · turn { $turn }, Time { $time }
+jam-stage-over = Match over
+jam-fact-passes = { $count } scoring { $count ->
+    [one] pass
+   *[other] passes
+}
+jam-fact-leads = LEAD { $count ->
+    [one] once
+   *[other] { $count } times
+}, { $calls } { $calls ->
+    [one] jam
+   *[other] jams
+} called off
+jam-fact-hits = { $count } { $count ->
+    [one] opponent
+   *[other] opponents
+} thrown out, { $fouls } { $fouls ->
+    [one] foul
+   *[other] fouls
+}
+
+# The table in words
+jam-says-side = { $who ->
+    [me] You
+   *[other] { $who_name }
+} ({ $team }): { $parts }.
+jam-part-no-team = no team yet
+jam-part-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+jam-part-jam = { $points } in this jam, { $passes ->
+    [0] no pass yet
+    [one] one pass
+   *[other] { $passes } passes
+}
+jam-part-lead = LEAD
+jam-part-hand = { $count ->
+    [0] an empty hand
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+jam-part-conceded = conceded
+jam-says-space = { $space }: { $skaters }{ $kind ->
+    [stack] { " " }(bottom to top)
+   *[one] { "" }
+}.
+jam-says-skater = { $skater } ({ $post }, { $who ->
+    [me] yours
+   *[other] { $who_name }
+}{ $pinned }{ $stuck }{ $bears })
+jam-says-pinned = , pinned
+jam-says-stuck = { "" } since the cards were laid
+jam-says-bears = , bears a card, Times { $times }
+jam-says-prison = Prison: { $skaters }.
+jam-says-prisoner = { $skater } ({ $turns ->
+    [1] until the end of this turn
+   *[2] until the end of the next turn
+})
+jam-says-no-lead = There is no LEAD to be had any more in this jam.
+jam-says-lineup = { $who ->
+    [me] Your skaters on the track
+   *[other] { $who_name }, on the track
+}: { $skaters }.
+jam-says-bench = { $who ->
+    [me] Your bench
+   *[other] { $who_name }, bench
+}: { $skaters }.
+jam-says-skills = { $skater } ({ $helmet ->
+    [J] jammer
+    [P] pivot
+   *[B] blocker
+}, { $energy ->
+    [fresh] fresh
+    [tired] tired
+   *[exhausted] exhausted
+}, { $movement }/{ $block }/{ $resistance })
+jam-says-acting = { $skater } plays { $card }.
+jam-says-card-of = { $skater }: { $card }
+jam-says-up = Cards turned up, in order: { $cards }.
+jam-says-last-turn = The jam ends with this turn.
+jam-says-busy = At the end of this Time, the side with LEAD may call the jam off.
+jam-says-pile = Pile: { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+jam-says-discard = Discard pile, in order: { $cards }.
+jam-says-teams = Your favourite teams, in order: { $teams }.
+jam-says-thrown = You throw away { $cards }.
+jam-says-my-lineup = Your line-up: { $skaters }.
+jam-says-acts = Acting now: { $skaters }.
+jam-says-none = nobody
+jam-says-my-card = { $skater } bears { $card }.
+jam-says-hand = Your hand: { $cards }.
+jam-order = { $skater }: { $card }.
+jam-order-time = { $skater }, Time { $time }: { $card }.
+jam-order-move = { $skater }, Time { $time }: { $card }, to { $space }.
+jam-order-block = { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
+jam-order-call = Calling the jam off: { $conditions }.
+jam-order-no-call = You will not call the jam off this turn.

@@ -1,0 +1,378 @@
+# JAM : questions, événements, la table en mots.
+jam-name = JAM
+jam-short-name = JAM
+jam-summary =
+    Roller derby ! Deux équipes patinent autour d’une piste ovale. Ta jammeuse doit traverser le pack et en faire le tour : après le passage initial, chaque passage rapporte quatre points. Tes bloqueuses lui ouvrent la route et ferment celle de l’autre.
+
+    {"**"}Un tour**
+    1. Pose : chacun couche en secret des cartes sur ses joueuses visibles, une au plus par joueuse. Seuls les Temps du dos se voient.
+    2. Résolution : du Temps 1 au Temps 5, les cartes sont retournées et jouées dans l’ordre de leurs numéros. Les cartes rapides sont faibles, les lentes sont fortes ; une joueuse touchée ou coincée perd la sienne.
+    3. Pioche : chacun remonte à cinq cartes.
+
+    {"**"}Une manche**
+    La première jammeuse à passer donne le LEAD à son équipe, qui peut arrêter la manche à la fin de n’importe quel Temps. Sinon la manche finit quand la pioche ne suffit plus. Qui a joué est fatiguée, qui s’est reposée est en forme.
+
+    Le plus de points après la dernière manche l’emporte. Une équipe se mène seul ou à plusieurs entraîneurs.
+
+# Options de la partie
+jam-option-jams = Nombre de manches
+jam-option-orders = Consignes
+jam-option-orders-value-planned = Tout est fixé à la pose
+jam-option-orders-value-live = Choisies au fil des Temps, tous présents
+jam-option-staff = Qui répond dans une équipe
+jam-option-staff-value-any = N’importe quel entraîneur
+jam-option-staff-value-head = L’entraîneur en chef
+jam-option-staff-value-rotate = Chacun sa manche
+jam-option-teams = Équipes
+jam-option-teams-value-random = Tirées au sort
+jam-option-teams-value-choose = Choisies par ordre de préférence
+jam-option-tie = À égalité à la fin
+jam-option-tie-value-overtime = Prolongation, jusqu’à trois manches
+jam-option-tie-value-draw = Match nul
+jam-option-pins = Jammeuse coincée
+jam-option-pins-value-short = Un tour entier au plus
+jam-option-pins-value-lasting = Tant qu’on ne la libère pas
+jam-preset-days = Cinq manches, deux ou trois semaines
+jam-preset-flash = Découverte : deux manches
+jam-preset-quick = Tous présents : cinq manches en direct
+jam-preset-half = Match de ligue : vingt manches
+jam-preset-bout = Match complet : quarante manches
+
+# Les sortes de questions
+jam-kind-team = Équipe
+jam-kind-discard = Cartes à défausser
+jam-kind-jammer = Jammeuse
+jam-kind-pivot = Pivot
+jam-kind-blockers = Bloqueuses
+jam-kind-place = Pose d’une carte
+jam-kind-plan_move = Destination
+jam-kind-plan_block = Cibles souhaitées
+jam-kind-plan_call = Arrêt de la manche
+jam-kind-act = Activer ou temporiser
+jam-kind-move = Mouvement
+jam-kind-block = Cible du blocage
+jam-kind-call = Arrêter la manche
+
+# Questions
+jam-ask-team = Avec quelles équipes aimerais-tu jouer ? Commence par ta préférée.
+jam-ask-discard = Quelles cartes de ta main défausses-tu avant la nouvelle manche ?
+jam-ask-jammer = Qui sera ta jammeuse ?
+jam-ask-pivot = Qui sera ta bloqueuse pivot ?
+jam-ask-blockers = Quelles sont tes trois bloqueuses ? L’une au moins doit être en forme.
+jam-ask-place = Quelle carte poses-tu sur { $skater } ({ $post }, { $space }) ?
+jam-ask-move = Où va { $skater } ({ $post }, { $space }) avec { $card } ?
+jam-ask-wishes = Qui { $skater } ({ $post }, { $space }) doit-elle bloquer avec { $card } ? Dans l’ordre de tes souhaits ; sans souhait possible, la jammeuse ou la cible la plus facile.
+jam-ask-block = Qui { $skater } ({ $post }, { $space }) bloque-t-elle avec { $card } ?
+jam-ask-conditions = Tu as le LEAD. Quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
+jam-ask-conditions-if = Si tu obtiens le LEAD ce tour-ci, quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
+jam-ask-act = Temps { $time } : quelles joueuses actives-tu ? Les autres temporisent.
+jam-ask-call = Fin du Temps { $time } : arrêtes-tu la manche ?
+jam-none-discard = Tout garder
+jam-none-place = Pas de carte
+jam-none-wishes = Sans préférence
+jam-none-conditions = Ne pas arrêter
+jam-none-act = Tout temporiser
+jam-confirm-team = Dans cet ordre
+jam-confirm-discard = { $count ->
+    [one] La défausser
+   *[other] Défausser ces { $count }
+}
+jam-confirm-blockers = Former le trio
+jam-confirm-wishes = Dans cet ordre
+jam-confirm-conditions = Fixer l’arrêt
+jam-confirm-act = { $count ->
+    [one] L’activer
+   *[other] Activer ces { $count }
+}
+jam-tally-fresh = { $sum ->
+    [0] Aucune n’est en forme : il en faut une.
+    [one] Une est en forme.
+   *[other] { $sum } sont en forme.
+}
+jam-pick = { $card }
+jam-pick-skater = { $skater } : Mouvement { $movement }, Blocage { $block }, Résistance { $resistance }, { $energy ->
+    [fresh] en forme
+   *[tired] fatiguée
+}
+jam-pick-card = { $card } (Temps { $times })
+jam-pick-timed = { $card } au Temps { $time }
+jam-pick-timed-brief = n° { $number } · Temps { $time }
+jam-pick-space = { $space } (coût { $cost })
+jam-pick-target = { $skater } : { $direction ->
+    [block] BLOCK
+    [push] PUSH
+    [stop] STOP
+   *[zone] sur place
+}, puissance { $power } contre Résistance { $resistance }
+jam-pick-act = { $skater } : { $card } (Temps { $times })
+jam-pick-on = Continuer
+jam-pick-off = Arrêter la manche
+jam-condition-t1 = à la fin du Temps 1
+jam-condition-t2 = à la fin du Temps 2
+jam-condition-t3 = à la fin du Temps 3
+jam-condition-t4 = à la fin du Temps 4
+jam-condition-t5 = à la fin du Temps 5
+jam-condition-ahead = si je mène dans cette manche
+jam-condition-scored = si ma jammeuse a marqué ce tour-ci
+jam-condition-threat = si la jammeuse adverse est libre aux rangs 1 et 2
+
+# Morceaux de phrases
+jam-nothing = { "" }
+jam-card = n° { $number } { $card }
+jam-covered = { $skater } (Temps { $times })
+jam-and-loses = { "" } ; elle perd { $card }
+jam-referee = { "" } ; carte d’arbitrage : { $card }, { $kind ->
+    [block] un blocage
+   *[movement] un mouvement
+}
+jam-referee-none = { "" } ; la pioche est vide
+jam-clock-last = { "" } La pioche est épuisée : la manche finit avec ce tour.
+
+# Événements
+jam-team = { $who ->
+    [me] Tu joues avec les { $team }.
+   *[other] { $who_name } joue avec les { $team }.
+}
+jam-chose-first = { $who ->
+    [me] Le sort te donne ton premier choix.
+   *[other] Le sort donne à { $who_name } son premier choix.
+}
+jam-jam = Manche { $jam }
+jam-overtime = Prolongation { $number } : pas de LEAD, et le premier passage marque aussi.
+jam-turn = Manche { $jam }, tour { $turn }
+jam-thrown = { $count ->
+    [one] { $who_name } a défaussé une carte de sa main.
+   *[other] { $who_name } a défaussé { $count } cartes de sa main.
+}
+jam-thrown-own = Tu as défaussé { $cards }.
+jam-drew = { $count ->
+    [one] { $who_name } pioche une carte.
+   *[other] { $who_name } pioche { $count } cartes.
+}
+jam-drew-own = Tu pioches { $cards }.
+jam-lined-up = { $who ->
+    [me] Tes joueuses
+   *[other] { $who_name }, sur la piste
+} : { $skaters }.
+jam-laid = { $who ->
+    [me] Tu as posé tes cartes
+   *[other] { $who_name } a posé ses cartes
+} : { $cards }.
+jam-clocked = { $who ->
+    [me] Tu joues la montre
+   *[other] { $who_name } joue la montre
+} : { $count ->
+    [0] la pioche était déjà vide.
+    [one] une carte de la pioche s’en va, { $cards }.
+   *[other] { $count } cartes de la pioche s’en vont, { $cards }.
+}{ $end }
+jam-turned = Temps { $time } : { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) retourne { $card }.
+jam-moved = Temps { $time } : { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}), { $card } : { $start } → { $end }, { $cost } { $cost ->
+    [one] point
+   *[other] points
+} sur { $points }.
+jam-stays = Temps { $time } : { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}), { $card } : aucune case à portée avec { $points ->
+    [one] un point
+   *[other] { $points } points
+}, elle reste sur place.
+jam-blocked = Temps { $time } : { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}), { $card }, { $direction ->
+    [block] BLOCK
+    [push] PUSH
+    [stop] STOP
+   *[zone] blocage
+} sur { $target } : puissance { $power } contre Résistance { $resistance }, { $result ->
+    [failed] elle tient bon
+    [stripped] elle est déconcentrée, personne ne bouge
+    [pushed] marge { $margin }, poussée au { $end }
+    [out] marge { $margin }, sortie du pack
+   *[fell] marge { $margin }, elle tombe
+}{ $lost }{ $referee }.
+jam-cancelled = Temps { $time } : { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}), { $card } : aucune cible.
+jam-fouled = Temps { $time } : { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}), { $card } : faute contre { $target }, elle part en prison{ $referee }.
+jam-lost-pinned = Temps { $time } : { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) est coincée, { $card } est perdue.
+jam-lost-end = { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) n’a pas joué { $card }.
+jam-pass-initial = { $skater } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) a fait son passage initial.
+jam-pass-scored = { $skater } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) traverse le pack : +{ $points } points !
+jam-lead = { $who ->
+    [me] Tu obtiens le LEAD.
+   *[other] { $who_name } obtient le LEAD.
+}
+jam-lead-none = Les deux jammeuses sont arrivées au même endroit : pas de LEAD dans cette manche.
+jam-lead-lost = { $who ->
+    [me] Ta jammeuse part en prison, tu perds le LEAD.
+   *[other] { $who_name } perd le LEAD : sa jammeuse part en prison.
+}
+jam-released = { $skater } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) sort de prison, à l’arrière du pack.
+jam-freed = { $skater } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}), coincée depuis un tour, se dégage par le dessus.
+jam-ended-called = { $who ->
+    [me] Tu arrêtes la manche { $jam }
+   *[other] { $who_name } arrête la manche { $jam }
+} : { $first ->
+    [me] toi
+   *[other] { $first_name }
+} { $home }, { $second ->
+    [me] toi
+   *[other] { $second_name }
+} { $away }.
+jam-ended-pile = La pioche ne suffit plus, la manche { $jam } est finie : { $first ->
+    [me] toi
+   *[other] { $first_name }
+} { $home }, { $second ->
+    [me] toi
+   *[other] { $second_name }
+} { $away }.
+jam-ended-clock = La montre a parlé, la manche { $jam } est finie : { $first ->
+    [me] toi
+   *[other] { $first_name }
+} { $home }, { $second ->
+    [me] toi
+   *[other] { $second_name }
+} { $away }.
+jam-conceded = { $who ->
+    [me] Tu abandonnes le match.
+   *[other] { $who_name } abandonne le match.
+}
+
+# En tête et fin
+jam-score = { $who ->
+    [me] toi
+   *[other] { $who_name }
+} { $count }
+jam-which = Manche { $jam } sur { $jams }
+jam-which-overtime = Prolongation { $number }
+jam-stage-team = Choix des équipes
+jam-stage-lineup = { $jam } · composition
+jam-stage-turn = { $jam } · tour { $turn }, pose
+jam-stage-time = { $jam } · tour { $turn }, Temps { $time }
+jam-stage-over = Match terminé
+jam-fact-passes = { $count } { $count ->
+    [one] passage marqué
+   *[other] passages marqués
+}
+jam-fact-leads = LEAD { $count } fois, { $calls } { $calls ->
+    [one] manche arrêtée
+   *[other] manches arrêtées
+}
+jam-fact-hits = { $count } { $count ->
+    [one] adversaire sortie
+   *[other] adversaires sorties
+}, { $fouls } { $fouls ->
+    [one] faute
+   *[other] fautes
+}
+
+# La table en mots
+jam-says-side = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} ({ $team }) : { $parts }.
+jam-part-no-team = équipe à choisir
+jam-part-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+jam-part-jam = { $points } dans cette manche, { $passes ->
+    [0] pas encore de passage
+    [one] un passage
+   *[other] { $passes } passages
+}
+jam-part-lead = a le LEAD
+jam-part-hand = { $count ->
+    [0] main vide
+    [one] une carte en main
+   *[other] { $count } cartes en main
+}
+jam-part-conceded = a abandonné
+jam-says-space = { $space } : { $skaters }{ $kind ->
+    [stack] { " " }(de bas en haut)
+   *[one] { "" }
+}.
+jam-says-skater = { $skater } ({ $post }, { $who ->
+    [me] à toi
+   *[other] { $who_name }
+}{ $pinned }{ $stuck }{ $bears })
+jam-says-pinned = , coincée
+jam-says-stuck = { "" } depuis la pose
+jam-says-bears = , carte posée, Temps { $times }
+jam-says-prison = Prison : { $skaters }.
+jam-says-prisoner = { $skater } ({ $turns ->
+    [1] jusqu’à la fin de ce tour
+   *[2] jusqu’à la fin du tour suivant
+})
+jam-says-no-lead = Il n’y aura plus de LEAD dans cette manche.
+jam-says-lineup = { $who ->
+    [me] Tes joueuses sur la piste
+   *[other] { $who_name }, sur la piste
+} : { $skaters }.
+jam-says-bench = { $who ->
+    [me] Ton banc
+   *[other] { $who_name }, banc
+} : { $skaters }.
+jam-says-skills = { $skater } ({ $helmet ->
+    [J] jammeuse
+    [P] pivot
+   *[B] bloqueuse
+}, { $energy ->
+    [fresh] en forme
+    [tired] fatiguée
+   *[exhausted] trop fatiguée
+}, { $movement }/{ $block }/{ $resistance })
+jam-says-acting = { $skater } joue { $card }.
+jam-says-card-of = { $skater } : { $card }
+jam-says-up = Cartes retournées, dans l’ordre : { $cards }.
+jam-says-last-turn = La manche finit avec ce tour.
+jam-says-busy = À la fin de ce Temps, l’équipe qui a le LEAD peut arrêter la manche.
+jam-says-pile = Pioche : { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}.
+jam-says-discard = Défausse, dans l’ordre : { $cards }.
+jam-says-teams = Tes équipes préférées, dans l’ordre : { $teams }.
+jam-says-thrown = Tu défausses { $cards }.
+jam-says-my-lineup = Ta composition : { $skaters }.
+jam-says-acts = Tu actives : { $skaters }.
+jam-says-none = personne
+jam-says-my-card = { $skater } porte { $card }.
+jam-says-hand = Ta main : { $cards }.
+jam-order = { $skater } : { $card }.
+jam-order-time = { $skater }, Temps { $time } : { $card }.
+jam-order-move = { $skater }, Temps { $time } : { $card }, vers { $space }.
+jam-order-block = { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
+jam-order-call = Arrêt de la manche : { $conditions }.
+jam-order-no-call = Tu n’arrêteras pas la manche ce tour-ci.
