@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from games.core.decision import Decision, Picks
-from games.firstdeck import asking
+from games.firstdeck import questions
 from games.firstdeck.cards import Card
 from games.firstdeck.printed import DECKS
 from games.firstdeck.view import FirstDeckView
@@ -13,15 +13,15 @@ def default(cards: Mapping[str, Card], view: FirstDeckView, decision: Decision) 
     """Return a legal and harmless answer, from the asked seat's own view."""
     ids = [option.id for option in decision.options]
     match decision.kind:
-        case asking.DECK:
+        case questions.DECK:
             assert view.reader is not None
             start = view.reader % len(DECKS)
             return (*DECKS[start:], *DECKS[:start])
-        case asking.VICTIM:
+        case questions.VICTIM:
             return (max(ids, key=lambda seat: view.panels[int(seat)].stars),)
-        case asking.DISCARD:
+        case questions.DISCARD:
             return ()
-        case asking.TAKE | asking.TAKE_BOX:
+        case questions.TAKE | questions.TAKE_BOX:
             best = sorted(ids, key=lambda card: cards[card].rank)
             return tuple(best[: decision.least])
         case _:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
-from games.firstdeck import telling
+from games.firstdeck import events
 from games.firstdeck.cards import Card
 from games.firstdeck.course import Course
 from games.firstdeck.printed import FAMILIES
@@ -85,7 +85,7 @@ def resolve(course: Course, number: int, card: Card) -> None:
 def gain(course: Course, number: int, card: str, stars: int) -> None:
     """Give a seat the stars of a card, rule FDB-3.3 a and b."""
     course.state.seats[number].stars += stars
-    course.told.append(telling.gains(number, card, stars))
+    course.told.append(events.gains(number, card, stars))
 
 
 def steal(course: Course, thief: int, card: str, victim: int | None) -> None:
@@ -94,8 +94,8 @@ def steal(course: Course, thief: int, card: str, victim: int | None) -> None:
     seats[thief].boxed.append(card)
     course.state.box.append(card)
     if victim is None:
-        course.told.append(telling.steals_nothing(thief, card))
+        course.told.append(events.steals_nothing(thief, card))
         return
     seats[victim].stars -= 1
     seats[thief].stars += 1
-    course.told.append(telling.steals(thief, victim, card))
+    course.told.append(events.steals(thief, victim, card))

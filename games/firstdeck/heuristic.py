@@ -8,7 +8,7 @@ from typing import Any
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules, View
 from games.core.streams import Streams
-from games.firstdeck import asking
+from games.firstdeck import questions
 from games.firstdeck.cards import Card
 from games.firstdeck.effects import worth
 from games.firstdeck.rules import FirstDeck
@@ -26,17 +26,17 @@ class SensiblePlayer:
         assert isinstance(rules, FirstDeck)
         self._cards = rules.cards.by_id
         self._answers: Mapping[str, Callable[[FirstDeckView, Decision], Picks]] = {
-            asking.VICTIM: self._victim,
-            asking.DISCARD: self._discard,
-            asking.TAKE: self._take,
-            asking.TAKE_BOX: self._take,
-            asking.ORDER: self._order,
+            questions.VICTIM: self._victim,
+            questions.DISCARD: self._discard,
+            questions.TAKE: self._take,
+            questions.TAKE_BOX: self._take,
+            questions.ORDER: self._order,
         }
 
     def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
         """Return a legal answer to `decision`."""
         assert isinstance(view, FirstDeckView)
-        if decision.kind == asking.DECK:  # no deck is better than another
+        if decision.kind == questions.DECK:  # no deck is better than another
             return tuple(rng.shuffled("answer", [option.id for option in decision.options]))
         return self._answers[decision.kind](view, decision)
 

@@ -9,27 +9,18 @@ from games.core.face import Faces
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start, option
 from games.core.streams import Streams
 from games.core.text import Name, Text
-from games.firstdeck import (
-    asking,
-    contest,
-    defaults,
-    describing,
-    leaving,
-    prepare,
-    ranking,
-    seeing,
-    setting,
-)
+from games.firstdeck import defaults, questions, setup, viewing, words
 from games.firstdeck.cards import Cards, check_box, read_cards
 from games.firstdeck.course import Course
-from games.firstdeck.rounds import carry_on
+from games.firstdeck.phases import contest, leaving, prepare, ranking
+from games.firstdeck.phases.rounds import carry_on
 from games.firstdeck.state import FREE, State, active, discarders
 from games.firstdeck.view import FirstDeckView
 
 INFO = Info(
     key="firstdeck",
     seats=(2, 3, 4, 5),
-    kinds=asking.KINDS,
+    kinds=questions.KINDS,
     choices=(
         Choice("decks", ("choose", "deal")),  # rule FDB-1.3
         Choice("tiebreak", ("shared", "rounds")),  # rule FDB-10.2
@@ -53,7 +44,7 @@ class FirstDeck(Rules[State, FirstDeckView]):
         self.cards = cards
 
     def setup(self, start: Start, rng: Streams) -> State:
-        state = setting.set_up(self.cards, start, option(start, INFO, "tiebreak"), rng)
+        state = setup.set_up(self.cards, start, option(start, INFO, "tiebreak"), rng)
         if option(start, INFO, "decks") == "deal":
             state.phase = "dealing"
         return state
@@ -63,18 +54,18 @@ class FirstDeck(Rules[State, FirstDeckView]):
         if state.phase != "dealing":
             return []
         course = Course(state, self.cards, rng)
-        setting.give_out(course, setting.deal(state, rng))
+        setup.give_out(course, setup.deal(state, rng))
         carry_on(course)
         return course.told
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
         """Each sealed phase asks one question a seat: after an answer there is no more."""
-        return None if given else asking.question(state, seat)
+        return None if given else questions.question(state, seat)
 
     def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
         """Carry out a theft or the taking of a card, the open questions of the game."""
         course = Course(state, self.cards, rng)
-        if answer.kind == asking.VICTIM:
+        if answer.kind == questions.VICTIM:
             contest.steal_from(course, int(answer.picks[0]))
         else:
             prepare.take(course, seat, answer.picks)
@@ -89,7 +80,7 @@ class FirstDeck(Rules[State, FirstDeckView]):
         picks = {seat: given[0].picks for seat, given in enumerate(lists) if given}
         if state.phase == "decks":
             order = rng.shuffled("choice", active(state))
-            setting.give_out(course, setting.allot(picks, order, len(state.seats)))
+            setup.give_out(course, setup.allot(picks, order, len(state.seats)))
         elif state.phase == "discard":
             thrown = {seat: picks.get(seat, ()) for seat in discarders(state)}
             prepare.throw_out(
@@ -109,22 +100,22 @@ class FirstDeck(Rules[State, FirstDeckView]):
     def view(
         self, state: State, reader: int | None, given: tuple[Answer, ...] = ()
     ) -> FirstDeckView:
-        public = seeing.public_view(state, self.cards.by_id)
+        public = viewing.public_view(state, self.cards.by_id)
         return public if reader is None else self.seat_view(state, public, reader, given)
 
     def seat_view(
         self, state: State, public: FirstDeckView, seat: int, given: tuple[Answer, ...]
     ) -> FirstDeckView:
-        return seeing.seat_view(state, public, seat, given)
+        return viewing.seat_view(state, public, seat, given)
 
     def default(self, view: FirstDeckView, decision: Decision) -> Picks:
         return defaults.default(self.cards.by_id, view, decision)
 
     def headline(self, view: FirstDeckView) -> Headline:
-        return describing.headline(view)
+        return words.headline(view)
 
     def describe(self, view: FirstDeckView) -> list[Text]:
-        return describing.describe(self.cards.faces, view)
+        return words.describe(self.cards.faces, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return ranking.standings(state) if state.phase == "over" else None

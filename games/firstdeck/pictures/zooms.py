@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.firstdeck.describing import close_up
 from games.firstdeck.pictures import layout, middle
 from games.firstdeck.pictures.board import card_state
 from games.firstdeck.pictures.faces import KINDS, STAR, card_face, head_of, kind_of, printed
 from games.firstdeck.pictures.table import size_of, strip_of_cards
 from games.firstdeck.pictures.words import stage, view_of, worth_terms
 from games.firstdeck.view import SeatView
+from games.firstdeck.words import close_up
 from render import faces, marks, paint, parts
 from render.geometry import Box, step_of
 from render.picture import Picture

@@ -14,7 +14,7 @@ from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Card, Text, Who
 from games.firstdeck.course import Course
-from games.firstdeck.rounds import carry_on
+from games.firstdeck.phases.rounds import carry_on
 from games.firstdeck.rules import FirstDeck, make
 from games.firstdeck.state import Seat, State
 from games.firstdeck.view import FirstDeckView

@@ -10,7 +10,7 @@ from games.core.refused import IllegalMove, Refused
 from games.core.rules import Start
 from games.core.streams import Keys
 from games.firstdeck.printed import DECKS
-from games.firstdeck.setting import allot
+from games.firstdeck.setup import allot
 
 from .table import ALL, KEY, RULES, begun, ids
 

@@ -14,7 +14,7 @@ from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Text
-from games.firstdeck.describing import close_up
+from games.firstdeck.words import close_up
 from locales.texts import LOCALES, Locale, Reader
 from tests.strategies import every_text
 
@@ -112,7 +112,7 @@ def test_a_lobby_finds_its_words(locale: Locale) -> None:
 def test_every_message_of_the_game_is_used() -> None:
     page = (HERE / "texts/en/game.ftl").read_text("utf-8")
     ids = set(re.findall(r"^(firstdeck-[\w-]+) =", page, re.MULTILINE))
-    code = "".join(path.read_text("utf-8") for path in HERE.glob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in HERE.rglob("*.py"))
     lobby = ("option", "preset", "kind", "name", "short", "summary", "event")
     made = ("count", "card", "shown", "doing", "given", "stage")
     unused = [

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.firstdeck import telling
+from games.firstdeck import events
 from games.firstdeck.course import Course
 from games.firstdeck.effects import resolve_all, steal, turn_up, worth
 from games.firstdeck.state import Fight, State, clockwise, targets
@@ -33,7 +33,7 @@ def reveal(course: Course, due: Mapping[int, int]) -> None:
     for number in clockwise(state.first, due):
         seat = state.seats[number]
         base, extra, missing = turn_up(cards, seat, due[number])
-        course.told += telling.reveals(number, base, extra, missing, battle=fight.steps > 1)
+        course.told += events.reveals(number, base, extra, missing, battle=fight.steps > 1)
         revealed += [(number, card) for card in (*base, *extra)]
     resolve_all(course, revealed)
     for number in due:
@@ -87,7 +87,7 @@ def _compare(course: Course, fight: Fight) -> None:
     best = max(values.values(), default=0)
     ahead = [seat for seat in values if values[seat] == best]
     if values:
-        course.told.append(telling.values(state, tuple(values)))
+        course.told.append(events.values(state, tuple(values)))
     if len(ahead) < 2:
         _decide(course, ahead, WIN)
         return
@@ -96,8 +96,8 @@ def _compare(course: Course, fight: Fight) -> None:
         _decide(course, ahead, SHARE)
         return
     fight.fighters = sorted(ahead)
-    course.told.append(telling.battle(best, ahead))
-    course.told += [telling.keeps(seat, best) for seat in ahead if seat not in drawing]
+    course.told.append(events.battle(best, ahead))
+    course.told += [events.keeps(seat, best) for seat in ahead if seat not in drawing]
     reveal(course, dict.fromkeys(drawing, 1))
 
 
@@ -110,7 +110,7 @@ def _decide(course: Course, winners: Sequence[int], stars: int) -> None:
         winner = state.seats[winners[0]]
         winner.won += 1
         winner.won_final += bool(state.final_round)
-    course.told.append(telling.outcome(state, winners, stars))
+    course.told.append(events.outcome(state, winners, stars))
     state.reference = reference(state, winners)
     state.contest = summary(state, winners, stars if winners else 0, decided=True)
     state.fight = None

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from games.core.rules import Start
 from games.core.streams import Streams
-from games.firstdeck import telling
+from games.firstdeck import events
 from games.firstdeck.cards import Cards
 from games.firstdeck.course import Course
 from games.firstdeck.printed import DECKS
@@ -68,10 +68,10 @@ def give_out(course: Course, decks: Mapping[int, str]) -> None:
         seat = state.seats[number]
         seat.symbol = decks[number]
         seat.deck = course.rng.shuffled(f"deck:{number}", cards.decks[seat.symbol])
-        course.told.append(telling.plays_with(number, seat.symbol))
+        course.told.append(events.plays_with(number, seat.symbol))
     for deck in DECKS:
         if deck not in decks.values():
             state.box += cards.decks[deck]
     state.first = clockwise(state.first, active(state))[0]
-    course.told.append(telling.first_seat(state.first))
+    course.told.append(events.first_seat(state.first))
     state.phase = "round"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.firstdeck import telling
+from games.firstdeck import events
 from games.firstdeck.course import Course
 from games.firstdeck.state import (
     BOXED,
@@ -28,7 +28,7 @@ def throw_out(course: Course, thrown: Mapping[int, str | None]) -> None:
         if card is not None:
             state.seats[number].thrown = card
             state.box.append(card)
-        course.told.append(telling.throws(number, card))
+        course.told.append(events.throws(number, card))
     state.phase = "discarded"
 
 
@@ -77,14 +77,14 @@ def _take(course: Course, number: int, place: int, *, alone: bool) -> None:
     seat.table.append(seat.taken)
     state.takers[place] = number
     state.queue.remove(number)
-    course.told.append(telling.takes(number, seat.taken, place, alone=alone))
+    course.told.append(events.takes(number, seat.taken, place, alone=alone))
 
 
 def _box(course: Course, place: int, by: int | None) -> None:
     state = course.state
     state.takers[place] = BOXED
     state.box.append(state.row[place])
-    course.told.append(telling.boxes(by, state.row[place], place))
+    course.told.append(events.boxes(by, state.row[place], place))
 
 
 def put_back(course: Course, orders: Mapping[int, Sequence[str]]) -> None:
@@ -105,7 +105,7 @@ def _put_under(course: Course, number: int, order: Sequence[str] | None) -> None
     cards = seat.in_play()
     if seat.deck or not state.pile:
         seat.deck += cards if order is None else order
-        course.told.append(telling.puts_under(number, len(cards)))
+        course.told.append(events.puts_under(number, len(cards)))
     else:
         seat.deck = course.rng.shuffled(f"deck:{number}", cards)
-        course.told.append(telling.shuffles(number, len(cards)))
+        course.told.append(events.shuffles(number, len(cards)))

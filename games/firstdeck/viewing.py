@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from games.core.decision import Answer
 from games.firstdeck.cards import Card
-from games.firstdeck.contest import summary
+from games.firstdeck.events import rounds_in_all
+from games.firstdeck.phases.contest import summary
 from games.firstdeck.state import BOXED, Seat, State, takes_two, targets
-from games.firstdeck.telling import rounds_in_all
 from games.firstdeck.view import (
     Contest,
     Fate,

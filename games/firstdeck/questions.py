@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from games.core.decision import Closed, Confirm, Decision, Option
 from games.core.text import Who, text
+from games.firstdeck.events import card, on
 from games.firstdeck.printed import DECKS
 from games.firstdeck.state import (
     State,
@@ -17,7 +18,6 @@ from games.firstdeck.state import (
     takes_two,
     targets,
 )
-from games.firstdeck.telling import card, on
 
 DECK, VICTIM, DISCARD = "firstdeck.deck", "firstdeck.victim", "firstdeck.discard"
 TAKE, TAKE_BOX, ORDER = "firstdeck.take", "firstdeck.take_box", "firstdeck.order"

@@ -2,7 +2,7 @@
 
 from games.core.rules import Standing
 from games.core.text import Text, text
-from games.firstdeck.rounds import LAST_CARDS
+from games.firstdeck.phases.rounds import LAST_CARDS
 from games.firstdeck.state import Seat, State, active
 
 

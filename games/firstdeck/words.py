@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from games.core.face import Faces, face
 from games.core.rules import Headline
 from games.core.text import Card, Item, Text, Who, text
+from games.firstdeck.events import card, cards, formula, people
 from games.firstdeck.printed import CardFace
-from games.firstdeck.telling import card, cards, formula, people
 from games.firstdeck.view import Contest, FirstDeckView, SeatView, Shown, Worth
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from games.firstdeck import contest, prepare, telling
+from games.firstdeck import events
 from games.firstdeck.course import Course
+from games.firstdeck.phases import contest, prepare
 from games.firstdeck.state import FREE, Phase, active, clockwise, row_size
 
 LAST_CARDS = 5  # stars for whoever is left alone with cards, rule FDB-7.5
@@ -39,7 +40,7 @@ def _main_round(course: Course) -> None:
     state.takers = [FREE] * len(state.row)
     state.choosing = []
     state.round += 1
-    course.told.append(telling.round_begins(state))
+    course.told.append(events.round_begins(state))
     contest.begin(course, seats)
 
 
@@ -47,11 +48,11 @@ def _shuffle_all(course: Course) -> None:
     """Shuffle every whole deck before the final series, rule FDB-7.1."""
     state = course.state
     state.row, state.takers, state.choosing = [], [], []
-    course.told.append(telling.series_begins())
+    course.told.append(events.series_begins())
     for number in clockwise(state.first, active(state)):
         seat = state.seats[number]
         seat.deck = course.rng.shuffled(f"deck:{number}", seat.deck)
-        course.told.append(telling.shuffles(number, len(seat.deck)))
+        course.told.append(events.shuffles(number, len(seat.deck)))
 
 
 def _final_round(course: Course) -> None:
@@ -65,7 +66,7 @@ def _final_round(course: Course) -> None:
         seat.spent += seat.in_play()
         seat.clear()
     state.final_round += 1
-    course.told.append(telling.final_round_begins(state, playing))
+    course.told.append(events.final_round_begins(state, playing))
     contest.begin(course, playing)
 
 
@@ -75,14 +76,14 @@ def _end(course: Course, alone: list[int]) -> None:
     for seat in alone:
         state.seats[seat].stars += LAST_CARDS
         state.last_alone = seat
-        course.told.append(telling.last_cards(seat, LAST_CARDS))
+        course.told.append(events.last_cards(seat, LAST_CARDS))
     over(course)
 
 
 def over(course: Course) -> None:
     """End the match."""
     course.state.phase = "over"
-    course.told.append(telling.match_ends())
+    course.told.append(events.match_ends())
 
 
 def _after_contest(course: Course) -> None:

@@ -1,8 +1,9 @@
 """Giving up, at any moment (rules FDB-10.3 to 10.7)."""
 
-from games.firstdeck import prepare, telling
+from games.firstdeck import events
 from games.firstdeck.course import Course
-from games.firstdeck.rounds import over
+from games.firstdeck.phases import prepare
+from games.firstdeck.phases.rounds import over
 from games.firstdeck.state import State, active, discarders
 
 
@@ -10,7 +11,7 @@ def concede(course: Course, number: int) -> None:
     """Take a seat out of the match; what it waited for goes on without it."""
     state = course.state
     state.seats[number].conceded = 1 + len(state.seats) - len(active(state))
-    course.told.append(telling.concedes(number))
+    course.told.append(events.concedes(number))
     if len(active(state)) == 1:
         over(course)
         return

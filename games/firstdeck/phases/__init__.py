@@ -1,0 +1,1 @@
+"""The phases of a match, one after the other: rounds, contest, preparing, the end."""
