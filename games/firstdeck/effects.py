@@ -5,9 +5,8 @@ from typing import assert_never
 
 from games.firstdeck import events
 from games.firstdeck.cards import Card
-from games.firstdeck.course import Course
 from games.firstdeck.printed import FAMILIES
-from games.firstdeck.state import Seat
+from games.firstdeck.state import Play, Seat
 from games.firstdeck.view import Worth
 
 _IN_ORDER = ("star", "gain3", "steal")  # rule FDB-3.3
@@ -51,29 +50,29 @@ def turn_up(cards: Mapping[str, Card], seat: Seat, due: int) -> tuple[list[str],
     return base, extra, owed
 
 
-def resolve_all(course: Course, revealed: Sequence[tuple[int, str]]) -> None:
+def resolve_all(play: Play, revealed: Sequence[tuple[int, str]]) -> None:
     """Carry out the effects of the cards revealed in one step, in the order of rule FDB-3.3.
 
     `revealed` are seat and card, clockwise from the first seat and in order of revealing.
     """
-    by_id = course.cards.by_id
+    by_id = play.cards.by_id
     acting = [(seat, card) for seat, card in revealed if by_id[card].effect in _IN_ORDER]
     if acting:
         for seat, card in sorted(acting, key=lambda one: _IN_ORDER.index(by_id[one[1]].effect)):
-            resolve(course, seat, by_id[card])
+            resolve(play, seat, by_id[card])
 
 
-def resolve(course: Course, number: int, card: Card) -> None:
+def resolve(play: Play, number: int, card: Card) -> None:
     """Carry out the effect of one card that a seat has just revealed; a theft waits in line."""
-    fight = course.state.fight
+    fight = play.state.fight
     assert fight is not None
     match card.effect:
         case "star":
-            gain(course, number, card.id, 1)
+            gain(play, number, card.id, 1)
         case "gain3":
-            course.state.seats[number].boxed.append(card.id)
-            course.state.box.append(card.id)
-            gain(course, number, card.id, 3)
+            play.state.seats[number].boxed.append(card.id)
+            play.state.box.append(card.id)
+            gain(play, number, card.id, 3)
         case "steal":
             fight.steals.append((number, card.id))
         case "more" | "":
@@ -82,20 +81,20 @@ def resolve(course: Course, number: int, card: Card) -> None:
             assert_never(card.effect)
 
 
-def gain(course: Course, number: int, card: str, stars: int) -> None:
+def gain(play: Play, number: int, card: str, stars: int) -> None:
     """Give a seat the stars of a card, rule FDB-3.3 a and b."""
-    course.state.seats[number].stars += stars
-    course.told.append(events.gains(number, card, stars))
+    play.state.seats[number].stars += stars
+    play.events.append(events.gains(number, card, stars))
 
 
-def steal(course: Course, thief: int, card: str, victim: int | None) -> None:
+def steal(play: Play, thief: int, card: str, victim: int | None) -> None:
     """Take a star from `victim`, if there is one, and box the card, rule FDB-3.4."""
-    seats = course.state.seats
+    seats = play.state.seats
     seats[thief].boxed.append(card)
-    course.state.box.append(card)
+    play.state.box.append(card)
     if victim is None:
-        course.told.append(events.steals_nothing(thief, card))
+        play.events.append(events.steals_nothing(thief, card))
         return
     seats[victim].stars -= 1
     seats[thief].stars += 1
-    course.told.append(events.steals(thief, victim, card))
+    play.events.append(events.steals(thief, victim, card))

@@ -5,7 +5,7 @@ from functools import cache
 
 from games.core.event import Event, Mark, Part, told
 from games.core.text import Card, Text, Who, text
-from games.firstdeck.state import State, active, row_size
+from games.firstdeck.state import State, rounds_in_all
 from games.firstdeck.view import Worth
 
 _PREFIX = "firstdeck-event-"
@@ -45,11 +45,6 @@ def formula(worth: Worth) -> Text:
     if not (worth.wild or worth.gob):
         return family
     return text("firstdeck-sum", family=family, wild=worth.wild, gob=worth.gob, value=worth.value)
-
-
-def rounds_in_all(state: State) -> int:
-    """The number of main rounds there will be with the seats now active."""
-    return state.round - (-len(state.pile) // row_size(len(active(state))))
 
 
 def _marked(ids: Sequence[str]) -> tuple[Mark, ...]:

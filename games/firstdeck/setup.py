@@ -2,18 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.core.rules import Start
+from games.core.rules import Info, Start, option
 from games.core.streams import Streams
 from games.firstdeck import events
 from games.firstdeck.cards import Cards
-from games.firstdeck.course import Course
 from games.firstdeck.printed import DECKS
-from games.firstdeck.state import Seat, State, active, clockwise
+from games.firstdeck.state import Play, Seat, State, active, clockwise
 
 COMPULSORY = "T"  # one of two players must play with it, rule FDB-1.4
 
 
-def set_up(cards: Cards, start: Start, tiebreak: str, rng: Streams) -> State:
+def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
     """Return the table before decks are given out: the pile shuffled, the first seat drawn.
 
     Rules FDB-1.1, 1.2 and 1.6 to 1.8: at 2 or 3 seats the marked cards lie in the box.
@@ -22,22 +21,31 @@ def set_up(cards: Cards, start: Start, tiebreak: str, rng: Streams) -> State:
     pile = [card for card in cards.pile if not (few and card in cards.marked)]
     return State(
         seats=[Seat() for _ in range(start.seats)],
-        phase="decks",
+        phase="dealing" if option(start, info, "decks") == "deal" else "decks",
         first=rng.below("first", start.seats),
         pile=rng.shuffled("pile", pile),
         box=[card for card in cards.pile if few and card in cards.marked],
-        tiebreak=tiebreak,
+        tiebreak=option(start, info, "tiebreak"),
     )
 
 
-def deal(state: State, rng: Streams) -> dict[int, str]:
+def deal(play: Play) -> None:
     """Draw a deck for each seat, with two seats the compulsory one for one of them (FDB-1.4)."""
+    state, rng = play.state, play.rng
     seats = active(state)
     if len(state.seats) > 2:
-        return dict(zip(seats, rng.shuffled("choice", DECKS), strict=False))
-    holder = rng.choice("choice", seats)
-    other = rng.choice("choice", [deck for deck in DECKS if deck != COMPULSORY])
-    return {seat: COMPULSORY if seat == holder else other for seat in seats}
+        decks = dict(zip(seats, rng.shuffled("choice", DECKS), strict=False))
+    else:
+        holder = rng.choice("choice", seats)
+        other = rng.choice("choice", [deck for deck in DECKS if deck != COMPULSORY])
+        decks = {seat: COMPULSORY if seat == holder else other for seat in seats}
+    _give_out(play, decks)
+
+
+def grant(play: Play, wishes: Mapping[int, Sequence[str]]) -> None:
+    """Draw in which order the wishes are looked at, and give the decks out, rule FDB-1.3."""
+    order = play.rng.shuffled("choice", active(play.state))
+    _give_out(play, allot(wishes, order, len(play.state.seats)))
 
 
 def allot(wishes: Mapping[int, Sequence[str]], order: Sequence[int], seats: int) -> dict[int, str]:
@@ -61,17 +69,17 @@ def _compulsory(wishes: Mapping[int, Sequence[str]], order: Sequence[int]) -> in
     return wanting[0] if wanting else order[-1]
 
 
-def give_out(course: Course, decks: Mapping[int, str]) -> None:
+def _give_out(play: Play, decks: Mapping[int, str]) -> None:
     """Shuffle the starting decks and box those that nobody holds, rules FDB-1.4 and 1.5."""
-    state, cards = course.state, course.cards
+    state, cards = play.state, play.cards
     for number in clockwise(state.first, decks):
         seat = state.seats[number]
         seat.symbol = decks[number]
-        seat.deck = course.rng.shuffled(f"deck:{number}", cards.decks[seat.symbol])
-        course.told.append(events.plays_with(number, seat.symbol))
+        seat.deck = play.rng.shuffled(f"deck:{number}", cards.decks[seat.symbol])
+        play.events.append(events.plays_with(number, seat.symbol))
     for deck in DECKS:
         if deck not in decks.values():
             state.box += cards.decks[deck]
     state.first = clockwise(state.first, active(state))[0]
-    course.told.append(events.first_seat(state.first))
+    play.events.append(events.first_seat(state.first))
     state.phase = "round"

@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from games.core import play
+from games.firstdeck.cards import Cards
 from games.firstdeck.view import Contest, Worth
 
 FREE, BOXED = -1, -2  # who took a card of the row: nobody yet; it went to the box
@@ -103,6 +105,9 @@ class State(msgspec.Struct, omit_defaults=True):
     last_alone: int | None = None
 
 
+Play: TypeAlias = play.Play[State, Cards]
+
+
 def active(state: State) -> list[int]:
     """The seats that have not conceded, ascending."""
     return [number for number, seat in enumerate(state.seats) if not seat.conceded]
@@ -118,6 +123,11 @@ def clockwise(start: int, among: Iterable[int]) -> list[int]:
 def row_size(seats: int) -> int:
     """The number of cards turned up with so many active seats, rule FDB-2.2."""
     return 3 if seats == 2 else seats
+
+
+def rounds_in_all(state: State) -> int:
+    """The number of main rounds there will be with the seats now active."""
+    return state.round - (-len(state.pile) // row_size(len(active(state))))
 
 
 def lying(state: State) -> list[int]:

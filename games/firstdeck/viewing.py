@@ -6,10 +6,9 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from games.core.decision import Answer
-from games.firstdeck.cards import Card
-from games.firstdeck.events import rounds_in_all
+from games.firstdeck.cards import Card, Cards
 from games.firstdeck.phases.contest import summary
-from games.firstdeck.state import BOXED, Seat, State, takes_two, targets
+from games.firstdeck.state import BOXED, Seat, State, rounds_in_all, takes_two, targets
 from games.firstdeck.view import (
     Contest,
     Fate,
@@ -34,7 +33,7 @@ _PHASES: Mapping[str, Phase] = {
 }
 
 
-def public_view(state: State, cards: Mapping[str, Card]) -> FirstDeckView:
+def public_view(state: State, cards: Cards) -> FirstDeckView:
     """Return what everybody may see, and a spectator sees."""
     contest = summary(state) if state.fight else state.contest
     return FirstDeckView(
@@ -47,7 +46,7 @@ def public_view(state: State, cards: Mapping[str, Card]) -> FirstDeckView:
         final_round=state.final_round,
         first=state.first,
         panels=tuple(
-            [_panel(seat, number, cards, contest) for number, seat in enumerate(state.seats)]
+            [_panel(seat, number, cards.by_id, contest) for number, seat in enumerate(state.seats)]
         ),
         pile=_unordered(tuple(state.pile)),
         box=_unordered(tuple(state.box)),

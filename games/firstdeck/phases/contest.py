@@ -3,29 +3,28 @@
 from collections.abc import Mapping, Sequence
 
 from games.firstdeck import events
-from games.firstdeck.course import Course
 from games.firstdeck.effects import resolve_all, steal, turn_up, worth
-from games.firstdeck.state import Fight, State, clockwise, targets
+from games.firstdeck.state import Fight, Play, State, clockwise, targets
 from games.firstdeck.view import Contest
 
 WIN, SHARE = 2, 1  # stars, rules FDB-4.7 and 5.6
 
 
-def begin(course: Course, seats: Sequence[int]) -> None:
+def begin(play: Play, seats: Sequence[int]) -> None:
     """Let these seats reveal 3 cards each; who has none takes no part, rules FDB-2.3 and 5.1."""
-    state = course.state
+    state = play.state
     contenders = [seat for seat in seats if state.seats[seat].deck]
     state.fight = Fight(contenders)
     state.contest = None
     for seat in state.seats:
         seat.worth = None
     state.phase = "contest"
-    reveal(course, dict.fromkeys(contenders, 3))
+    reveal(play, dict.fromkeys(contenders, 3))
 
 
-def reveal(course: Course, due: Mapping[int, int]) -> None:
+def reveal(play: Play, due: Mapping[int, int]) -> None:
     """Carry out one reveal step but for its thefts, rule FDB-3.1."""
-    state, cards = course.state, course.cards.by_id
+    state, cards = play.state, play.cards.by_id
     fight = state.fight
     assert fight is not None
     fight.steps += 1
@@ -33,44 +32,44 @@ def reveal(course: Course, due: Mapping[int, int]) -> None:
     for number in clockwise(state.first, due):
         seat = state.seats[number]
         base, extra, missing = turn_up(cards, seat, due[number])
-        course.told += events.reveals(number, base, extra, missing, battle=fight.steps > 1)
+        play.events += events.reveals(number, base, extra, missing, battle=fight.steps > 1)
         revealed += [(number, card) for card in (*base, *extra)]
-    resolve_all(course, revealed)
+    resolve_all(play, revealed)
     for number in due:
         seat = state.seats[number]
         seat.worth = worth(cards, seat.in_play())
 
 
-def carry_on(course: Course) -> None:
+def carry_on(play: Play) -> None:
     """Go on with a contest until a theft needs an answer or it is decided."""
-    state = course.state
+    state = play.state
     fight = state.fight
     assert fight is not None
     while state.phase == "contest":
-        if _steal_in_turn(course, fight):
-            _compare(course, fight)
+        if _steal_in_turn(play, fight):
+            _compare(play, fight)
 
 
-def _steal_in_turn(course: Course, fight: Fight) -> bool:
+def _steal_in_turn(play: Play, fight: Fight) -> bool:
     """Carry out the waiting thefts; False when one has to be asked about, rules FDB-3.3, 3.4."""
     while fight.steals:
         thief, card = fight.steals[0]
-        possible = targets(course.state, thief)
+        possible = targets(play.state, thief)
         if len(possible) > 1:
-            course.state.phase = "victim"
+            play.state.phase = "victim"
             return False
         del fight.steals[0]
-        steal(course, thief, card, possible[0] if possible else None)
+        steal(play, thief, card, possible[0] if possible else None)
     return True
 
 
-def steal_from(course: Course, victim: int) -> None:
+def steal_from(play: Play, victim: int) -> None:
     """Carry out the theft that was asked about."""
-    fight = course.state.fight
+    fight = play.state.fight
     assert fight is not None
     thief, card = fight.steals.pop(0)
-    steal(course, thief, card, victim)
-    course.state.phase = "contest"
+    steal(play, thief, card, victim)
+    play.state.phase = "contest"
 
 
 def value(state: State, seat: int) -> int:
@@ -80,37 +79,37 @@ def value(state: State, seat: int) -> int:
     return shown.value
 
 
-def _compare(course: Course, fight: Fight) -> None:
+def _compare(play: Play, fight: Fight) -> None:
     """Compare values: a winner, a new draw, or a total tie, rules FDB-5.2 to 5.6."""
-    state = course.state
+    state = play.state
     values = {seat: value(state, seat) for seat in clockwise(state.first, fight.fighters)}
     best = max(values.values(), default=0)
     ahead = [seat for seat in values if values[seat] == best]
     if values:
-        course.told.append(events.values(state, tuple(values)))
+        play.events.append(events.values(state, tuple(values)))
     if len(ahead) < 2:
-        _decide(course, ahead, WIN)
+        _decide(play, ahead, WIN)
         return
     drawing = [seat for seat in ahead if state.seats[seat].deck]
     if not drawing:
-        _decide(course, ahead, SHARE)
+        _decide(play, ahead, SHARE)
         return
     fight.fighters = sorted(ahead)
-    course.told.append(events.battle(best, ahead))
-    course.told += [events.keeps(seat, best) for seat in ahead if seat not in drawing]
-    reveal(course, dict.fromkeys(drawing, 1))
+    play.events.append(events.battle(best, ahead))
+    play.events += [events.keeps(seat, best) for seat in ahead if seat not in drawing]
+    reveal(play, dict.fromkeys(drawing, 1))
 
 
-def _decide(course: Course, winners: Sequence[int], stars: int) -> None:
+def _decide(play: Play, winners: Sequence[int], stars: int) -> None:
     """Give the winners their stars and close the contest."""
-    state = course.state
+    state = play.state
     for seat in winners:
         state.seats[seat].stars += stars
     if stars == WIN and winners:
         winner = state.seats[winners[0]]
         winner.won += 1
         winner.won_final += bool(state.final_round)
-    course.told.append(events.outcome(state, winners, stars))
+    play.events.append(events.outcome(state, winners, stars))
     state.reference = reference(state, winners)
     state.contest = summary(state, winners, stars if winners else 0, decided=True)
     state.fight = None

@@ -1,28 +1,34 @@
 """Giving up, at any moment (rules FDB-10.3 to 10.7)."""
 
 from games.firstdeck import events
-from games.firstdeck.course import Course
 from games.firstdeck.phases import prepare
-from games.firstdeck.phases.rounds import over
-from games.firstdeck.state import State, active, discarders
+from games.firstdeck.phases.rounds import carry_on, over
+from games.firstdeck.state import Play, State, active, discarders
 
 
-def concede(course: Course, number: int) -> None:
-    """Take a seat out of the match; what it waited for goes on without it."""
-    state = course.state
+def concede(play: Play, number: int) -> None:
+    """Take a seat out of the match, and go on without it."""
+    state = play.state
     state.seats[number].conceded = 1 + len(state.seats) - len(active(state))
-    course.told.append(events.concedes(number))
+    play.events.append(events.concedes(number))
     if len(active(state)) == 1:
-        over(course)
-        return
-    _box_cards(state, number)
+        over(play)
+    else:
+        _box_cards(state, number)
+        _leave(play, number)
+    carry_on(play)
+
+
+def _leave(play: Play, number: int) -> None:
+    """Let what waited for a seat go on without it."""
+    state = play.state
     match state.phase:
         case "victim":
             _leave_contest(state, number)
         case "discard" if not discarders(state):
             state.phase = "discarded"
         case "take" | "order":
-            _leave_row(course, number)
+            _leave_row(play, number)
         case _:
             pass  # lists of starting decks are asked of the others as before
 
@@ -46,8 +52,8 @@ def _leave_contest(state: State, number: int) -> None:
     state.phase = "contest"
 
 
-def _leave_row(course: Course, number: int) -> None:
+def _leave_row(play: Play, number: int) -> None:
     """Lose one's turn to take; the order of the others stays, rules FDB-10.4 and 10.5."""
-    if number in course.state.queue:
-        course.state.queue.remove(number)
-    prepare.pass_on(course)
+    if number in play.state.queue:
+        play.state.queue.remove(number)
+    prepare.pass_on(play)

@@ -6,11 +6,13 @@ from games.firstdeck.phases.rounds import LAST_CARDS
 from games.firstdeck.state import Seat, State, active
 
 
-def standings(state: State) -> tuple[Standing, ...]:
+def standings(state: State) -> tuple[Standing, ...] | None:
     """Return the ranking: by stars, ties shared or broken by rounds won; who gave up comes last.
 
-    Of two who gave up the later stands before the earlier (FDB-10.7).
+    Of two who gave up the later stands before the earlier (FDB-10.7). None while the match runs.
     """
+    if state.phase != "over":
+        return None
     playing = sorted(active(state), key=lambda seat: _merit(state, seat), reverse=True)
     places = {
         seat: 1 + sum(_merit(state, other) > _merit(state, seat) for other in playing)

@@ -10,10 +10,10 @@ from games.core.codec import decode, encode
 from games.core.event import Event
 from games.core.match import Match
 from games.core.moves import Conceded, Snapshot
+from games.core.play import Play
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Card, Text, Who
-from games.firstdeck.course import Course
 from games.firstdeck.phases.rounds import carry_on
 from games.firstdeck.rules import FirstDeck, make
 from games.firstdeck.state import Seat, State
@@ -63,9 +63,9 @@ class Table:
     """A match on a hand-made state: answers by seat, and what was told."""
 
     def __init__(self, state: State) -> None:
-        course = Course(state, RULES.cards, Streams(KEY))
-        carry_on(course)
-        self.told: list[Event] = course.told
+        play = Play(state, RULES.cards, Streams(KEY))
+        carry_on(play)
+        self.told: list[Event] = play.events
         self.match = holding(state)
 
     @classmethod
