@@ -6,6 +6,7 @@ from cogs.commands import MatchCommands
 from cogs.help.cog import HelpCog
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
+from cogs.lobby.options import OptionCommand
 from cogs.lobby.panel import PanelCog
 from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
@@ -18,6 +19,7 @@ from cogs.server.hello import HelloCog
 COGS = (
     LobbyCog,
     PanelCog,
+    OptionCommand,
     TableCog,
     BringCog,
     BoardCog,

@@ -94,8 +94,9 @@ class Lobby:
 
     `channel` is where it was opened, `message` its public message once that is known. `options`
     are those that the host set; all others have their defaults. `problems` say why it cannot
-    start yet. `invited` are to be pinged once (a rematch). `change` counts public changes; the
-    message shows `shown`. So many people may share a seat: `together`.
+    start yet, `warnings` what is to be known before it does. `invited` are to be pinged once (a
+    rematch). `change` counts public changes; the message shows `shown`. So many people may
+    share a seat: `together`.
     """
 
     id: str
@@ -121,6 +122,7 @@ class Lobby:
     shown: int
     invited: tuple[int, ...] = ()
     together: int = 1
+    warnings: tuple[Text, ...] = ()
 
     @property
     def people(self) -> tuple[int, ...]:

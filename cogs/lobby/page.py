@@ -10,7 +10,7 @@ from cogs.app.render_client import accent
 from cogs.ui import listing
 from cogs.ui.limits import walk
 from cogs.ui.names import bare, safe
-from cogs.ui.page import Button, Item, Page, button, choice, rows, select, small, words
+from cogs.ui.page import LONG, Button, Item, Page, button, choice, rows, select, small, words
 from cogs.ui.words import holder_name, names_in_words, noted, unnamed
 from games.core.refused import Refused
 from games.core.rules import Choice, Info, Start
@@ -22,7 +22,13 @@ from play.records import Lobby, LobbySeat, Person
 from play.time.pace import PACES
 
 A_PAGE = 8  # selects on one page of the panel
-_OF_OPTIONS = ("core-option-seats", "core-option-value")  # refusals that name an option
+MOST_VALUES = 25  # of a select, Discord's limit
+DIGITS = 10  # so many no number of an option has
+_OF_OPTIONS = (
+    "core-option-seats",
+    "core-option-value",
+    "core-option-number",
+)  # refusals that name an option
 
 
 @dataclass(frozen=True)
@@ -76,27 +82,56 @@ class Room:
         return Start(self.lobby.most, dict(self.lobby.options))
 
     def hint(self, one: Choice) -> str:
-        """Say what may be written for a free option that lists names; "" for any other."""
+        """Say what may be written for an option; "" where that is anything, or nothing is."""
         rules = self.game.rules()
         found = rules.listing(self._start(), one.name)
+        if not is_written(one):
+            return ""
+        if one.span is not None:
+            least, most = one.span
+            return self.ui("numbers", least=least, most=most)
+        if not one.free:
+            return self.ui("values", values=", ".join(self.value_names(one).values()))
         if found is None:
             return ""
         known = ", ".join(listing.names_of(found.ids, rules.names(), self.locale))
         default = self.value_name(one.name, one.default)
         return self.ui("listing", count=found.count, names=known, default=default)
 
+    def value_names(self, one: Choice) -> dict[str, str]:
+        """Return what each value of an option is called."""
+        return {value: self.value_name(one.name, value) for value in one.values}
+
     def read(self, one: Choice, written: str) -> str:
-        """Return the value of a free option that was written in words; the default for none."""
+        """Return the value of an option that was written in words; the default for none.
+
+        What is none of its values is returned as it is, for the rules to refuse.
+        """
         rules = self.game.rules()
         found = rules.listing(self._start(), one.name)
+        if not one.free:
+            return self._read_value(one, written) if written else one.default
         if found is None or not written:
             return written or one.default
         ids = (*found.ids, *one.values)
         said = {value: self._value_in_both(one.name, value) for value in one.values}
         return listing.read(written, ids, {**rules.names(), **said})
 
+    def _read_value(self, one: Choice, written: str) -> str:
+        """Return the value that is called so in either language; a number may have noughts."""
+        if one.span is not None and written.isdecimal() and len(written) < DIGITS:
+            return str(int(written))
+        wanted = written.casefold()
+        for value in one.values:
+            named = self._value_in_both(one.name, value)
+            if wanted in {value.casefold(), named.en.casefold(), named.fr.casefold()}:
+                return value
+        return written
+
     def _value_in_both(self, name: str, value: str) -> Name:
         message = f"{self.lobby.game}-option-{name}-value-{value}"
+        if not self.texts.has(message, "en"):
+            return Name(value, value)
         return Name(self.texts.get(message, "en"), self.texts.get(message, "fr"))
 
     def seat_name(self, seat: LobbySeat) -> str:
@@ -108,6 +143,10 @@ class Room:
         """Return a text of the lobby, which names people by where they sit."""
         names = tuple(self.seat_name(seat) for seat in self.lobby.seats)
         return self.texts.say(self.in_words(said), Reader(self.locale, None, names))
+
+    def warning(self, said: Text) -> str:
+        """Say what is to be known before the match begins, and does not bar that."""
+        return self.ui("lobby-warning", what=self.say(said))
 
     def in_words(self, said: Text) -> Text:
         """Return a refusal that calls an option, its values or a preset as the panel does."""
@@ -152,6 +191,7 @@ def _lines(room: Room, link: str | None) -> list[str]:
     lines.append(" · ".join(_terms(room)))
     if lobby.status == "open":
         lines += [f"-# {room.say(one)}" for one in lobby.problems]
+        lines += [f"-# {room.warning(one)}" for one in lobby.warnings]
         if room.no_thread:
             rights = rights_in_words(room.ui, room.no_thread)
             lines.append(f"-# {room.ui('lobby-no-thread', rights=rights)}")
@@ -255,20 +295,37 @@ def panel_page(
     if page + 1 < len(pages):
         foot.append(button(f"options:{lobby}:{page + 1}", room.ui("more")))
     foot += [
-        button(f"free:{lobby}:{one.name}:{page}", room.option_name(one.name))
+        button(f"free:{lobby}:{one.name}:{page}", _written_label(room, one), most=LONG)
         for one in room.choices()
-        if one.free
+        if is_written(one)
     ]
     foot.append(button(f"cancel:{lobby}", room.ui("cancel-lobby"), ButtonStyle.danger))
     items += rows(foot)
-    if room.lobby.problems:
-        said = (room.say(one) for one in room.lobby.problems)
+    said = [
+        *(room.say(one) for one in room.lobby.problems),
+        *map(room.warning, room.lobby.warnings),
+    ]
+    if said:
         items.append(small("\n".join(said)))
     return Page(items, accent=accent(room.lobby.game))
 
 
+def is_written(one: Choice) -> bool:
+    """Whether the value of an option is written into a form, as no select could hold them all."""
+    return one.free or len(one.values) > MOST_VALUES
+
+
 def _bears(row: Item, custom_id: str) -> bool:
     return any(node.get("custom_id") == custom_id for node in walk([row.to_component_dict()]))
+
+
+def _written_label(room: Room, one: Choice) -> str:
+    """Return what the button of a written option says: its value too, where that is a number."""
+    name = room.option_name(one.name)
+    if one.free:
+        return name
+    value = room.lobby.options.get(one.name, one.default)
+    return room.ui("lobby-option", name=name, value=room.value_name(one.name, value))
 
 
 def _selects(room: Room) -> list[Item]:
@@ -290,7 +347,7 @@ def _selects(room: Room) -> list[Item]:
     away = [(one, room.ui(f"absent-{one}")) for one in ("ai", "concede")]
     found.append(_select(room, "absent", room.ui("absent"), away, lobby.terms.absent))
     for one in room.choices():
-        if not one.free:
+        if not is_written(one):
             values = [(value, room.value_name(one.name, value)) for value in one.values]
             value = lobby.options.get(one.name, one.default)
             name = room.option_name(one.name)

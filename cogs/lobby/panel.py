@@ -109,11 +109,11 @@ class PanelCog(commands.Cog):
 
     @route("free", again="options")
     async def write_option(self, context: Context) -> None:
-        """Open the form for an option whose value is written; host only."""
+        """Open the form for an option whose value is written: words, or one of many; host only."""
         lobby = await self._hosted(context)
         shown = room(self.bot, lobby, context.locale)
         one = shown.choice(context.args[1])
-        value = lobby.options.get(one.name, "")
+        value = lobby.options.get(one.name, "" if one.free else one.default)
         said = shown.value_name(one.name, value) if value else ""
         written = f"freely:{lobby.id}:{one.name}:{_page(context, 2)}"
         title = shown.option_name(one.name)

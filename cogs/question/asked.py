@@ -82,7 +82,8 @@ def line(asked: Asked, option: Option) -> str:
 def _numbered(asked: Asked, option: Option, said: str) -> str:
     if option.on and len(asked.decision.options) > 1:
         said = f"{asked.decision.options.index(option) + 1} · {said}"
-    if asked.decision.least_total and option.weight:
+    total = asked.decision.total
+    if asked.decision.least_total and option.weight and (total is None or total.shown):
         said = f"{said} ({option.weight})"
     return said
 

@@ -16,7 +16,7 @@ from cogs.question.asked import (
     warnings,
 )
 from cogs.ui.page import LONG, Button, Item, button, choice, clip, rows, select
-from games.core.decision import Option, check, confirmed, several
+from games.core.decision import Option, check, confirmed, pays, several, sums
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
 
@@ -168,7 +168,7 @@ def _finish(asked: Asked) -> list[Item]:
     style = ButtonStyle.danger if asked.selection in asked.finals else ButtonStyle.success
     legal, said = wrong(asked) is None, _deed(asked)
     whole = decision.ordered and decision.least == len(decision.options)
-    fill = "as-dealt" if whole else "cheapest" if decision.least_total else "usual"
+    fill = "as-dealt" if whole else "cheapest" if pays(decision) else "usual"
     buttons = [
         button(asked.custom_id("confirm", asked.mark), said, style, disabled=not legal, most=LONG),
         button(asked.custom_id("fill"), asked.ui(fill)),
@@ -234,7 +234,7 @@ def _totals(asked: Asked, picked: Sequence[Option]) -> list[str]:
     decision = asked.decision
     if decision.tally:
         return [asked.tell(_summed(asked, decision.tally))]
-    if decision.least_total:
+    if pays(decision):
         total = sum(option.weight for option in picked)
         over = max(0, total - decision.least_total)
         return [asked.ui("paid", sum=total, need=decision.least_total, over=over)]
@@ -243,16 +243,8 @@ def _totals(asked: Asked, picked: Sequence[Option]) -> list[str]:
 
 def _summed(asked: Asked, said: Text) -> Text:
     """Return a text, and those within it, with what the picks so far come to."""
-    options = asked.decision.options
-    total = sum(option.weight for option in options if option.id in asked.selection)
-    sums: dict[str, Arg] = {
-        "count": len(asked.selection),
-        "sum": total,
-        "rest": sum(option.weight for option in options) - total,
-        "need": asked.decision.least_total,
-    }
-    within = {
+    within: dict[str, Arg] = {
         name: _summed(asked, arg) if isinstance(arg, Text) else arg
         for name, arg in said.args.items()
     }
-    return Text(said.id, {**within, **sums})
+    return Text(said.id, {**within, **sums(asked.decision, asked.selection)})

@@ -54,13 +54,25 @@ class Closed(msgspec.Struct, frozen=True):
     on: str | None = None
 
 
+class Total(msgspec.Struct, frozen=True):
+    """What `least_total` means where nothing is paid ("at least one of them must be fresh").
+
+    `short` says what is missing as long as it is not reached; it gets the arguments of a `tally`.
+    `shown` says that the weights are numbers of their own, to stand at the options.
+    """
+
+    short: Text
+    shown: bool = False
+
+
 class Decision(msgspec.Struct, frozen=True):
     """A question to one seat.
 
     Every set of `least` to `most` distinct options whose weights reach `least_total` is legal; in
-    any order where it is `ordered`. `none` labels the empty answer, and is there exactly when
-    `least` is 0; `none_final` says that it cannot be undone. Of `confirm` the first one that fits
-    the picks counts; where `several` are picked there is always one. A `sealed` answer is kept
+    any order where it is `ordered`. That sum is a payment, and the options bear their weights,
+    unless `total` says what else it means. `none` labels the empty answer, and is there exactly
+    when `least` is 0; `none_final` says that it cannot be undone. Of `confirm` the first one that
+    fits the picks counts; where `several` are picked there is always one. A `sealed` answer is kept
     secret until the phase closes. A question that is `always` asked stands even with one possible
     answer, because leaving it out would tell a secret. Questions of one `sitting` share a deadline
     and a ping. `tally`, if any, is a message shown while picking; it gets `$count` and `$sum` of
@@ -76,6 +88,7 @@ class Decision(msgspec.Struct, frozen=True):
     least: int = 1
     most: int = 1
     least_total: int = 0
+    total: Total | None = None
     ordered: bool = False
     none: Text | None = None
     none_final: bool = False
@@ -111,9 +124,30 @@ def check(decision: Decision, picks: Picks) -> None:
         raise IllegalMove(text("core-pick-many", most=decision.most, count=len(picks)))
     if not decision.least_total:
         return
-    total = sum(option.weight for option in decision.options if option.id in chosen)
-    if total < decision.least_total:
-        raise IllegalMove(text("core-pick-sum", need=decision.least_total, sum=total))
+    if sums(decision, picks)["sum"] < decision.least_total:
+        raise IllegalMove(_short(decision, picks))
+
+
+def _short(decision: Decision, picks: Picks) -> Text:
+    """Say what is missing as the picks do not reach `least_total`."""
+    found = sums(decision, picks)
+    if decision.total is None:
+        return text("core-pick-sum", need=found["need"], sum=found["sum"])
+    short = decision.total.short
+    return Text(short.id, {**short.args, **found})
+
+
+def sums(decision: Decision, picks: Picks) -> dict[str, int]:
+    """Return what picks come to, as texts get it: `count`, `sum`, `rest` and `need`."""
+    weights = {option.id: option.weight for option in decision.options}
+    total = sum(weights[pick] for pick in picks if pick in weights)
+    rest = sum(weights.values()) - total
+    return {"count": len(picks), "sum": total, "rest": rest, "need": decision.least_total}
+
+
+def pays(decision: Decision) -> bool:
+    """Whether the weights that are picked are paid."""
+    return decision.least_total > 0 and decision.total is None
 
 
 def several(decision: Decision) -> bool:

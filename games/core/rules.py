@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ class Choice(msgspec.Struct, frozen=True):
     It exists only at the numbers of seats in `seats` (all, when empty). `free` values are words
     of the host's (a list of species), checked by `Rules.check`; `values` then holds examples.
     With `ways` its values are different ways to play: each is tried as a table of its own.
+    There may be as many values as one likes: more than a list shows at once are written.
     """
 
     name: str
@@ -29,9 +30,26 @@ class Choice(msgspec.Struct, frozen=True):
     free: bool = False
     ways: bool = False
 
+    @classmethod
+    def of_numbers(
+        cls, name: str, default: int, least: int, most: int, seats: tuple[int, ...] = ()
+    ) -> Self:
+        """Return an option that is a number from `least` to `most`."""
+        others = (number for number in range(least, most + 1) if number != default)
+        return cls(name, (str(default), *map(str, others)), seats)
+
     @property
     def default(self) -> str:
         return self.values[0]
+
+    @property
+    def span(self) -> tuple[int, int] | None:
+        """The least and the greatest value where all between them are values, and no others."""
+        if self.free or not all(value.isdecimal() for value in self.values):
+            return None
+        numbers = sorted(map(int, self.values))
+        least, most = numbers[0], numbers[-1]
+        return (least, most) if numbers == [*range(least, most + 1)] else None
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -128,6 +146,7 @@ class Headline(msgspec.Struct, frozen=True):
     order: tuple[int, ...] = ()
 
 
+LISTED = 9  # values that a refusal names; of more numbers the first and the last
 S = TypeVar("S", bound=msgspec.Struct)
 V = TypeVar("V", bound=View)
 
@@ -152,6 +171,14 @@ class Rules(ABC, Generic[S, V]):
     def check(self, start: Start) -> tuple[Text, ...]:
         """Return what is wrong with these seats, options or brought data; nothing when all fits."""
         return standard_check(self.info, start)
+
+    def warnings(self, start: Start) -> tuple[Text, ...]:  # noqa: ARG002 - for games that have some
+        """Return what people should know of these seats and options before they begin.
+
+        It stands in the lobby for everybody to read, and bars nothing. So it is not asked about
+        what seats bring, which is theirs to know.
+        """
+        return ()
 
     def listing(self, start: Start, choice: str) -> Listing | None:  # noqa: ARG002 - for games that have some
         """Return which printed names a free option lists, and how many; None for other words."""
@@ -302,9 +329,17 @@ def standard_check(info: Info, start: Start) -> tuple[Text, ...]:
         elif choice.seats and start.seats not in choice.seats:
             wrong.append(text("core-option-seats", name=name, seats=start.seats))
         elif not choice.free and value not in choice.values:
-            listed = ", ".join(choice.values)
-            wrong.append(text("core-option-value", name=name, value=value, values=listed))
+            wrong.append(_no_value(choice, value))
     return tuple(wrong)
+
+
+def _no_value(choice: Choice, value: str) -> Text:
+    """Say which values an option has, as it has no such one."""
+    said = {"name": choice.name, "value": value}
+    if choice.span is None or len(choice.values) <= LISTED:
+        return text("core-option-value", **said, values=", ".join(choice.values))
+    least, most = choice.span
+    return text("core-option-number", **said, least=least, most=most)
 
 
 def refuse_concession() -> Refused:

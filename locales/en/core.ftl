@@ -42,6 +42,7 @@ core-option-seats = The option “{ $name }” does not exist { $seats ->
    *[other] with { $seats } players
 }.
 core-option-value = “{ $value }” does not fit the option “{ $name }”. Possible: { $values }.
+core-option-number = “{ $value }” does not fit the option “{ $name }”: a number from { $least } to { $most }.
 core-verify-holds = All of it holds: { $moves } moves lead from the seed sealed as `{ $commitment }` to this result; the last head is `{ $head }`. The table showed how the seal begins, the final board shows how the head does.
 core-verify-large = This does not hold: the file is larger than that of any match.
 core-verify-file = This does not hold: the file was changed, or is not that of a match.

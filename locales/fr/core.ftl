@@ -42,6 +42,7 @@ core-option-seats = L’option « { $name } » n’existe pas { $seats ->
    *[other] à { $seats } joueurs
 }.
 core-option-value = « { $value } » ne convient pas à l’option « { $name } ». Possible : { $values }.
+core-option-number = « { $value } » ne convient pas à l’option « { $name } » : un nombre de { $least } à { $most }.
 core-verify-holds = Tout concorde : { $moves } coups mènent de la graine scellée par `{ $commitment }` à ce résultat ; la dernière empreinte est `{ $head }`. La table montrait le début du sceau, le plateau final montre celui de l’empreinte.
 core-verify-large = Cela ne concorde pas : le fichier est plus gros que celui d’aucune partie.
 core-verify-file = Cela ne concorde pas : le fichier a été modifié, ou n’est pas celui d’une partie.

@@ -107,6 +107,11 @@ def problems(ruled: Ruled, lobby: LobbyRow) -> tuple[Text, ...]:
     return wrong
 
 
+def warnings(ruled: Ruled, lobby: LobbyRow) -> tuple[Text, ...]:
+    """Return what people should know before a match of so many seats begins."""
+    return ruled.rules.warnings(Start(lobby.most, dict(lobby.options)))
+
+
 def begin(
     ruled: Ruled, lobby: LobbyRow, match: MatchRow, people: Sequence[PersonRow], by: int | None
 ) -> tuple[Change, MoveRow]:
@@ -225,4 +230,5 @@ def shown(ruled: Ruled, lobby: LobbyRow) -> Lobby:
         shown=lobby.shown,
         invited=lobby.invited,
         together=lobby.together,
+        warnings=warnings(ruled, lobby) if still else (),
     )

@@ -89,6 +89,7 @@ def test_the_panel_of_a_host() -> None:
     shown = panel_page(room(), 0, AWAY[:2])
     assert labels(shown) == {
         **SETTINGS,
+        "free:track:0": "Track: 40",
         "away": "Send somebody away",
         "let-back": "Let somebody back",
         "cancel": "Close this table",
@@ -153,7 +154,7 @@ def test_the_state_of_a_table() -> None:
 
 def test_the_terms_of_a_table() -> None:
     shown = said(lobby_page(room()))
-    assert "\nPace: a day per turn · up to 2 a seat · Rounds: 3\n" in shown
+    assert "\nPace: a day per turn · up to 2 a seat · Rounds: 3 · Track: 40\n" in shown
     assert "up to" not in said(lobby_page(room(together=1)))
 
 

@@ -2,7 +2,11 @@
 
 from dataclasses import replace
 
-from cogs.lobby.page import Room, lobby_page
+import pytest
+
+from cogs.lobby.page import Room, is_written, lobby_page, panel_page
+from games.core.text import text
+from locales.texts import Locale
 from tests.cogs import made
 from tests.cogs.test_pages_fit import lobby
 
@@ -15,3 +19,48 @@ def test_a_preset_that_a_release_no_longer_has_is_told_by_its_options() -> None:
         for preset in (None, "former")
     ]
     assert str(said[0].to_components()) == str(said[1].to_components())
+
+
+def track(locale: Locale, **changes: object) -> Room:
+    """A table of the made-up game, which has an option of forty values."""
+    base = replace(lobby("sampler", 2, made.PLAIN), problems=(), options={})
+    return Room(replace(base, **changes), made.GAMES["sampler"], made.TEXTS, locale)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "-# Note: Nobody gets beyond place 6 on a track of 40."),
+        ("fr", "-# À savoir\u00a0: Sur une piste de 40, personne ne dépasse la case 6."),
+    ],
+)
+def test_a_warning_stands_at_the_table_and_in_the_panel(locale: Locale, said: str) -> None:
+    warned = track(locale, warnings=(text("sampler-long-track", reach=6, track=40),))
+    for page in (lobby_page(warned), panel_page(warned, 0)):
+        assert said in str(page.view().to_components()).replace("\\xa0", "\u00a0")
+    assert said[:9] not in str(lobby_page(track(locale)).view().to_components())
+    begun = replace(warned, lobby=replace(warned.lobby, status="started"))
+    assert said not in str(lobby_page(begun).view().to_components())
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [("7", "7"), ("007", "7"), ("", "20"), ("41", "41"), ("seven", "seven"), ("9" * 40, "9" * 40)],
+)
+def test_a_number_of_many_is_read_as_it_is_written(written: str, value: str) -> None:
+    shown = track("en")
+    assert shown.read(shown.choice("track"), written) == value
+
+
+@pytest.mark.parametrize("written", ["Deux contre deux", "two and TWO", "yes"])
+def test_a_value_is_read_under_its_name_in_either_language(written: str) -> None:
+    shown = track("fr")
+    assert shown.read(shown.choice("partners"), written) == "yes"
+
+
+def test_what_a_select_cannot_hold_is_written() -> None:
+    shown = track("en")
+    written = [one.name for one in shown.choices() if is_written(one)]
+    assert written == ["track"]
+    assert shown.hint(shown.choice("track")) == "A number from 5 to 40."
+    assert shown.hint(shown.choice("rounds")) == ""

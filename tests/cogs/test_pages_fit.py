@@ -18,7 +18,7 @@ from cogs.app.rights import missing_for_threads
 from cogs.board.page import place_lines
 from cogs.help.cog import HelpCog
 from cogs.lobby.cog import games_by_name
-from cogs.lobby.page import Room, invitation, lobby_page, panel_page
+from cogs.lobby.page import Room, invitation, is_written, lobby_page, panel_page
 from cogs.lobby.panel import PanelCog
 from cogs.match.beside import BesideCog, more_page, send_file
 from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting_line
@@ -146,7 +146,7 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
                         for node in walk(panel.view().to_components())
                         if node["type"] == 3
                     }
-                wanted = sum(not one.free for one in room.choices())
+                wanted = sum(not is_written(one) for one in room.choices())
                 assert len([one for one in seen if ":option." in one]) == wanted
 
 
@@ -328,7 +328,7 @@ async def test_forms_of_lobbies_and_reports(locale: Locale) -> None:
     for key, game in made.GAMES.items():
         cog = PanelCog.__new__(PanelCog)
         for one in game.info.choices:
-            if one.free:
+            if is_written(one):
                 found = lobby(key, max(game.info.seats), made.WIDE)
                 cog.bot = _lobbies(found)
                 context = Asking(locale, made.MATCH, one.name)

@@ -8,10 +8,11 @@ import pytest
 
 from cogs.match.page import asked, table_page
 from cogs.question.asked import Asked
+from cogs.question.asked import label as label_of
 from cogs.question.controls import controls, progress, sheets
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, Page, button, rows
-from games.core.decision import Answer, Closed, Decision, Option
+from games.core.decision import Answer, Closed, Decision, Option, Total
 from games.core.text import Text, text
 from locales import Reader
 from locales.texts import Locale
@@ -19,12 +20,15 @@ from tests.cogs import made
 from tests.cogs.test_tables_fit import is_readable
 
 COUNTS = (1, 5, 6, 9, 25, 26, 130)
+SHORT = Total(text("sampler-team-short", least=16))
 FORMS = {
     "one": {},
     "one or none": {"least": 0},
     "several": {"most": 99},
     "some or none": {"least": 0, "most": 3},
     "payment": {"most": 99, "least_total": 4},
+    "weights, no payment": {"most": 9, "least_total": 4, "total": SHORT},
+    "weights as numbers": {"most": 9, "least_total": 4, "total": Total(SHORT.short, shown=True)},
     "order": {"least": 99, "most": 99, "ordered": True},
     "some in order": {"most": 4, "ordered": True},
 }
@@ -59,6 +63,7 @@ def question(form: str, label: str, count: int, groups: int = 0) -> Decision:
         least=min(shape.get("least", 1), count),
         most=min(shape.get("most", 1), count),
         least_total=shape.get("least_total", 0),
+        total=shape.get("total"),
         ordered=shape.get("ordered", False),
         none=text("sampler-swap-none") if shape.get("least") == 0 else None,
         closed=(closed,) * 9,
@@ -192,3 +197,29 @@ def test_a_sealed_answer_before_an_open_question_is_not_called_the_answer(
     table = replace(shown, given=given, can_take_back=True, question=decision)
     said = str(table_page(made.sight(table, "en"), made.PICTURE).view().to_components())
     assert [one for one in ("↩ 1 · ", "Change my answer") if one in said] == [label]
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_a_sum_that_is_no_payment_is_not_called_one(locale: Locale) -> None:
+    def shown(form: str, *picked: str) -> Asked:
+        return replace(of(question(form, "short", 5), None, picked), reader=Reader(locale, 0, ()))
+
+    def said(asked_: Asked) -> set[str]:
+        return {
+            one["label"]
+            for one in walk(Page(controls(asked_)).view().to_components())
+            if "label" in one
+        }
+
+    paid, fresh = shown("payment", "option-0"), shown("weights, no payment", "option-0")
+    cheapest, usual = (made.TEXTS.get(f"ui-{one}", locale) for one in ("cheapest", "usual"))
+    assert cheapest in said(paid)
+    assert usual in said(fresh)
+    assert cheapest not in said(fresh)
+    missing = made.TEXTS.get("sampler-team-short", locale, least=16)
+    assert progress(fresh)[1:] == [missing]
+    assert missing not in progress(paid)
+    assert progress(paid)[1] == made.TEXTS.get("ui-paid", locale, sum=1, need=4, over=0)
+    numbers = shown("weights as numbers")
+    weighted = [label_of(one, one.decision.options[1]) for one in (paid, fresh, numbers)]
+    assert [said_.endswith(" (2)") for said_ in weighted] == [True, False, True]

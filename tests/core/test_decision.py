@@ -10,6 +10,7 @@ from games.core.decision import (
     Confirm,
     Decision,
     Option,
+    Total,
     absorbed,
     check,
     confirmed,
@@ -18,7 +19,9 @@ from games.core.decision import (
     is_legal,
     legal_answers,
     only_answer,
+    pays,
     question_id,
+    sums,
 )
 from games.core.picking import random_picks
 from games.core.refused import IllegalMove
@@ -148,3 +151,20 @@ def test_a_question_id_ignores_words_and_badges() -> None:
     asked = question("a", "b")
     said = msgspec.structs.replace(asked, prompt=text("other", seat=1), closed=(), sitting="t")
     assert question_id(KEY, b"", 0, asked) == question_id(KEY, b"", 0, said)
+
+
+def test_a_sum_that_is_no_payment_says_itself_what_is_missing() -> None:
+    blockers = payment(1, 0, 0, 0, need=1, most=3)
+    assert pays(blockers)
+    fresh = msgspec.structs.replace(blockers, least=3, total=Total(text("toy-fresh", who="B")))
+    assert not pays(fresh)
+    with pytest.raises(IllegalMove) as refused:
+        check(fresh, ("c1", "c2", "c3"))
+    assert refused.value.why == text("toy-fresh", who="B", count=3, sum=0, rest=1, need=1)
+    check(fresh, ("c0", "c2", "c3"))
+    assert not pays(question("a", "b"))
+
+
+def test_what_picks_come_to() -> None:
+    found = sums(payment(5, 2, 2, need=3), ("c0", "c2"))
+    assert found == {"count": 2, "sum": 7, "rest": 2, "need": 3}

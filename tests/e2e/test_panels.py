@@ -8,6 +8,8 @@ import pytest
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 
+MANY = "Sur une piste de 40"
+
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
@@ -54,3 +56,42 @@ async def test_a_refusal_calls_a_preset_as_the_panel_does(house: House) -> None:
     no = await panel.select("expert", named=f"opt:{which}:preset")
     assert "Expert" in no.text
     assert "expert" not in no.text
+
+
+async def test_an_option_of_many_values_is_written_into_a_form(house: House) -> None:
+    ana = await house.client.user("Ana", "fr")
+    lobby = await open_lobby(house, 2, "sampler")
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    form = await panel.press(f"free:{which}:track:0")
+    assert "Un nombre de 5 à 40." in str(form.modal)
+    panel = (await ana.submit(form, words="40")).message
+    await house.quiet()
+    assert MANY in panel.text
+    assert MANY in lobby.now.text
+    assert "Piste\u00a0: 40" in lobby.now.text
+    no = await ana.submit(await panel.press(f"free:{which}:track:0"), words="quarante")
+    assert "un nombre de 5 à 40" in no.text
+    assert "Piste\u00a0: 40" in lobby.now.text
+
+
+async def test_the_command_sets_an_option_by_name_and_suggests_what_fits(house: House) -> None:
+    ana, bao = [await house.client.user(name, "fr") for name in ("Ana", "Bao")]
+    none = await ana.slash("option", option="track", value="7")
+    assert "pas de table ouverte ici" in none.text
+    lobby = await open_lobby(house, 2, "sampler")
+    options = await ana.autocomplete("option", "option", "pis")
+    assert [(one["name"], one["value"]) for one in options] == [("Piste", "track")]
+    values = await ana.autocomplete("option", "value", "3", option="track")
+    assert [one["value"] for one in values[:3]] == ["30", "31", "32"]
+    assert len(await ana.autocomplete("option", "value", "", option="track")) == 25
+    done = await ana.slash("option", option="track", value="36")
+    assert "Piste\u00a0: 36" in done.text
+    assert "À savoir\u00a0: Sur une piste de 36" in done.text
+    await house.quiet()
+    assert "Piste\u00a0: 36" in lobby.now.text
+    no = await ana.slash("option", option="Piste", value="4")
+    assert "un nombre de 5 à 40" in no.text
+    assert "Il n’y a pas d’option" in (await ana.slash("option", option="x", value="4")).text
+    assert await bao.autocomplete("option", "option", "") == []
+    assert "pas de table ouverte ici" in (await bao.slash("option", option="track", value="7")).text

@@ -12,7 +12,7 @@ from db import matches as rows
 from db.rows import LobbyRow, Terms
 from games import registry
 from games.core.refused import Refused
-from games.core.text import Who
+from games.core.text import Who, text
 from play.records import Lobby, Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
@@ -147,6 +147,31 @@ async def test_options_hold_or_are_refused(home: House) -> None:
     assert await refusal(lobbies.set_seats(lobby.id, ANA.id, 1)) == "play-seats-taken"
     assert await refusal(opened(home, most=12)) == "play-seats"
     assert await refusal(opened(home, terms=Terms("eon"))) == "play-no-pace"
+
+
+async def test_a_number_of_many_is_taken_or_refused_by_its_bounds(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=2)
+    assert (await lobbies.set_option(lobby.id, ANA.id, "track", "5")).options == {"track": "5"}
+    for wrong in ("4", "41", "05", "many"):
+        with pytest.raises(Refused) as no:
+            await lobbies.set_option(lobby.id, ANA.id, "track", wrong)
+        said = {"name": "track", "value": wrong, "least": 5, "most": 40}
+        assert no.value.why == text("core-option-number", **said)
+
+
+async def test_a_warning_bars_nothing(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home, most=2)
+    assert lobby.warnings == ()
+    lobby = await lobbies.set_option(lobby.id, ANA.id, "track", "40")
+    assert lobby.warnings == (text("sampler-long-track", reach=6, track=40),)
+    await lobbies.bring(lobby.id, ANA.id, None)
+    await lobbies.add_ai(lobby.id, ANA.id)
+    assert (await lobbies.get(lobby.id)).problems == ()
+    match = await lobbies.start(lobby.id, ANA.id)
+    assert match
+    assert (await lobbies.get(lobby.id)).warnings == ()
 
 
 async def test_a_preset_is_gone_once_one_of_its_options_is(real_games: House) -> None:

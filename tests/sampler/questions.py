@@ -4,16 +4,16 @@ from collections.abc import Iterable
 
 import msgspec
 
-from games.core.decision import Answer, Closed, Confirm, Decision, Option, several
+from games.core.decision import Answer, Closed, Confirm, Decision, Option, Total, several
 from games.core.text import Card, Text, text
 from tests.sampler.cards import face, number, suit, worth
 from tests.sampler.state import Seat, State
 
 PRICE = 3
-TRACK = 20
 STEPS = 3
 DEAR = 25  # numbers above this one need RICH points (SAM-4.2)
 RICH = 6
+STRONG = 16  # a number from which a card is strong (SAM-1.4)
 
 
 class Plan(msgspec.Struct):
@@ -70,10 +70,27 @@ def build(state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None
     if made.swapped and not made.charm:
         return sealed(state, "swap_in", "SAM-2.2", cards(mine.charms))
     if not made.team:
-        return sealed(state, "team", "SAM-2.3", cards(made.hand), least=2, most=2)
+        return team(state, made.hand)
     if "sampler.pair" not in made.steps:
         return pair(state, made)
     return None
+
+
+def team(state: State, hand: list[str]) -> Decision:
+    """Two cards; one of them strong where that is played and can be (SAM-1.4, 2.3)."""
+    asked = sealed(state, "team", "SAM-2.3", cards(hand), least=2, most=2)
+    if not state.strong or not any(is_strong(key) for key in hand):
+        return asked
+    options = tuple(
+        msgspec.structs.replace(option, weight=int(is_strong(option.id)))
+        for option in asked.options
+    )
+    total = Total(text("sampler-team-short", least=STRONG))
+    return msgspec.structs.replace(asked, options=options, least_total=1, total=total)
+
+
+def is_strong(key: str) -> bool:
+    return number(key) >= STRONG
 
 
 def pair(state: State, made: Plan) -> Decision:
@@ -143,7 +160,7 @@ def move(state: State, seat: int) -> Decision | None:
     """A place on the track; occupied places are closed (SAM-5.1, 5.2)."""
     here = state.seats[seat].place
     taken = {other.place for other in state.seats}
-    reach = range(here + 1, min(here + STEPS, TRACK) + 1)
+    reach = range(here + 1, min(here + STEPS, state.track) + 1)
     options = tuple(Option(f"t{n}", place(n), f"track:{n}") for n in reach if n not in taken)
     why = text("sampler-occupied")
     closed = tuple(Closed(place(n), why, "SAM-5.2", f"track:{n}") for n in reach if n in taken)

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.core.decision import Answer, Decision, Picks, legal_answers
+from games.core.decision import Answer, Decision, Picks, legal_answers, pays
 from games.core.event import Event, Mark, Part, told, whispered
 from games.core.face import Faces
+from games.core.picking import reaching
 from games.core.rules import (
     Choice,
     Headline,
@@ -17,6 +18,7 @@ from games.core.rules import (
     refuse_concession,
     standard_check,
 )
+from games.core.schema import Rung
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
 from tests.sampler import questions
@@ -26,6 +28,7 @@ from tests.sampler.state import Phase, Seat, State
 from tests.sampler.view import Own, SamplerView, SeatView
 
 MARKET = 40
+LONG = 30  # places of a track of which the lobby warns
 PHASES: tuple[Phase, ...] = ("draft", "upkeep", "buy", "name", "track", "clear", "stack")
 KINDS = (
     *("draft", "swap", "swap_in", "team", "pair", "pay", "buy", "name"),
@@ -38,6 +41,8 @@ INFO = Info(
     choices=(
         Choice("rounds", ("2", "1", "3")),
         Choice("partners", ("no", "yes"), seats=(4,)),
+        Choice.of_numbers("track", 20, 5, 40),
+        Choice("strong", ("no", "yes"), seats=(1, 2)),
     ),
     presets=(Preset("short", {"rounds": "1"}),),
     holders=2,
@@ -49,6 +54,7 @@ class SamplerRules(Rules[State, SamplerView]):
 
     info = INFO
     state_type = State
+    ladder = (Rung(added=("State.track", "State.strong")),)
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -62,6 +68,12 @@ class SamplerRules(Rules[State, SamplerView]):
             if len(set(brought) & faces) != 3 or len(brought) != 3:
                 wrong = (*wrong, text("sampler-bad-charms", who=Who(seat)))
         return wrong
+
+    def warnings(self, start: Start) -> tuple[Text, ...]:
+        """SAM-1.4: nobody comes to the end of a long track."""
+        reach = int(option(start, self.info, "rounds")) * questions.STEPS
+        track = int(option(start, self.info, "track"))
+        return (text("sampler-long-track", reach=reach, track=track),) if track > LONG else ()
 
     def bring(self, start: Start, seat: int) -> Decision | None:
         return questions.bring(self.cards.charm_faces())
@@ -79,6 +91,8 @@ class SamplerRules(Rules[State, SamplerView]):
             first=rng.below("first", start.seats),
             rounds=int(option(start, self.info, "rounds")),
             partners=option(start, self.info, "partners") == "yes",
+            track=int(option(start, self.info, "track")),
+            strong=option(start, self.info, "strong") == "yes",
         )
         self._deal(state)
         return state
@@ -308,19 +322,23 @@ class SamplerRules(Rules[State, SamplerView]):
             named=state.named,
             die=state.die,
             rolling=state.rolling,
+            track=state.track,
+            strong=state.strong,
             stacked=tuple(state.under) if reader == state.under_by else (),
             own=own,
         )
 
     def default(self, view: SamplerView, decision: Decision) -> Picks:
         """SAM-7.3: nothing where that is allowed, else the cheapest or the first."""
-        if decision.least_total:
+        if pays(decision):
             weights = {entry.id: entry.weight for entry in decision.options}
             return min(
                 legal_answers(decision),
                 key=lambda picks: (sum(weights[pick] for pick in picks), picks),
             )
         ids = [entry.id for entry in decision.options]
+        if decision.least_total:
+            return reaching(decision, ids, decision.least)
         return ("rest",) if "rest" in ids else tuple(ids[: decision.least])
 
     def headline(self, view: SamplerView) -> Headline:

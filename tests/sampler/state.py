@@ -26,7 +26,8 @@ class Seat(msgspec.Struct):
 class State(msgspec.Struct):
     """A match. `waiting` are the seats with something to do in this phase, next first.
 
-    `under` lies under the deck in an order that only seat `under_by` knows.
+    `under` lies under the deck in an order that only seat `under_by` knows. The options `track`
+    and `strong` (SAM-1.4) came with schema 2.
     """
 
     seats: list[Seat]
@@ -45,3 +46,5 @@ class State(msgspec.Struct):
     bank: list[str] = []
     named: int = 0
     die: int = 0
+    track: int = 20
+    strong: bool = False

@@ -5,7 +5,7 @@ import pytest
 from games.core.match import Match
 from games.core.moves import Conceded, TookBack
 from games.core.picking import random_picks
-from games.core.refused import Refused
+from games.core.refused import IllegalMove, Refused
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Who, text
@@ -100,6 +100,52 @@ def test_a_take_back_branches_to_another_team() -> None:
     assert match.questions[0].kind == "sampler.team"
     assert len(match.questions[0].options) == 3
     assert (match.questions[0].least, match.questions[0].most) == (2, 2)
+
+
+@pytest.mark.rule("SAM-1.4")
+def test_of_a_strong_team_one_is_strong_where_the_hand_has_one() -> None:
+    match = begun(1, strong="yes")
+    match.state.seats[0].hand, match.state.seats[0].offer = (
+        ["sun-15", "sun-16"],
+        ["moon-01", "sea-30"],
+    )
+    match.refresh()
+    match.answer(0, ("moon-01",))
+    match.answer(0, ())
+    question = match.questions[0]
+    assert [option.weight for option in question.options] == [0, 1, 0]
+    with pytest.raises(IllegalMove) as refused:
+        match.answer(0, ("sun-15", "moon-01"))
+    assert refused.value.why.id == "sampler-team-short"
+
+
+@pytest.mark.rule("SAM-1.4")
+def test_without_a_strong_card_any_two_are_a_team() -> None:
+    match = begun(1, strong="yes")
+    match.state.seats[0].hand, match.state.seats[0].offer = (
+        ["sun-15", "sun-14"],
+        ["moon-01", "sea-30"],
+    )
+    match.refresh()
+    match.answer(0, ("moon-01",))
+    match.answer(0, ())
+    assert match.questions[0].least_total == 0
+
+
+@pytest.mark.rule("SAM-1.4")
+@pytest.mark.parametrize(("track", "warned"), [("30", False), ("31", True)])
+def test_a_long_track_is_warned_of_and_played(track: str, warned: bool) -> None:
+    start = Start(2, {"track": track})
+    assert bool(GAME.rules().warnings(start)) == warned
+    assert Match.begin(GAME.rules(), start, Keys.of(KEY))[0].state.track == int(track)
+
+
+@pytest.mark.rule("SAM-5.1")
+def test_the_track_ends_where_the_option_says() -> None:
+    match = played_to(begun(1, track="5"), "move")
+    match.state.seats[0].place = 3
+    match.refresh()
+    assert [option.on for option in match.questions[0].options] == ["track:4", "track:5"]
 
 
 @pytest.mark.rule("SAM-2.4")

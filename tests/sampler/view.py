@@ -49,5 +49,7 @@ class SamplerView(View, frozen=True):
     named: int
     die: int
     rolling: bool
+    track: int
+    strong: bool
     stacked: tuple[str, ...] = ()
     own: Own | None = None
