@@ -4,7 +4,7 @@ from games.core.streams import Streams
 from games.jam.cards import Cards
 from games.jam.phases.deck import by_number
 from games.jam.state import State
-from games.jam.track import positions
+from games.jam.track import everybody, positions
 
 _STREAM = "redeal"
 
@@ -16,7 +16,9 @@ def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> Stat
     """
     where = positions(state)
     hidden = [
-        skater for skater in state.laid if skater not in state.up and where.side(skater) != reader
+        skater
+        for skater in everybody(state)
+        if skater in state.laid and skater not in state.up and where.side(skater) != reader
     ]
     others = [side for seat, side in enumerate(state.sides) if seat != reader]
     pool = [*state.pile, *(card for side in others for card in side.hand)]

@@ -10,7 +10,6 @@ from games.jam.phases.lineup import chosen, open_step
 from games.jam.phases.programming import programme
 from games.jam.questions import question
 from games.jam.state import State
-from games.jam.track import positions
 from games.jam.view import JamView, LaidView, Mine, SideView, Stage, Step
 
 
@@ -84,8 +83,8 @@ def seat_view(
 
 
 def _mine(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Mine:
-    where, side = positions(state), state.sides[seat]
-    own = tuple((skater, card) for skater, card in state.laid.items() if where.side(skater) == seat)
+    side = state.sides[seat]
+    own = tuple((one, state.laid[one]) for one in side.lineup if one in state.laid)
     mine = Mine(hand=tuple(side.hand), cards=own)
     match state.stage:
         case "team":

@@ -77,9 +77,9 @@ def _sides(view: JamView) -> Iterator[Text]:
 
 def _track(faces: Faces, view: JamView) -> Iterator[Text]:
     where = positions(view)
-    for space, stack in view.stacks.items():
+    for space in spaces(faces, view):
+        stack, zone = view.stacks[space], face(faces, space, Space).zone
         if stack:
-            zone = face(faces, space, Space).zone
             lying = tuple(_standing(view, where, skater) for skater in stack)
             pack = "stack" if zone == "pack" and len(stack) > 1 else "one"
             yield text("jam-says-space", space=Card(space), skaters=lying, kind=pack)
@@ -90,6 +90,16 @@ def _track(faces: Faces, view: JamView) -> Iterator[Text]:
         and view.lead is None
     ):
         yield text("jam-says-no-lead")
+
+
+def spaces(faces: Faces, view: JamView) -> list[str]:
+    """Return the spaces of the track in running order: rear, pack, front, other side."""
+
+    def order(space: str) -> tuple[int, int, str]:
+        printed = face(faces, space, Space)
+        return ("rear", "pack", "front", "other").index(printed.zone), -printed.row, space
+
+    return sorted(view.stacks, key=order)
 
 
 def _prisoner(one: Prisoner) -> Text:

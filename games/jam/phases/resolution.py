@@ -177,9 +177,8 @@ def _wriggle(play: Play) -> None:
     """
     state, where = play.state, positions(play.state)
     freed = [skater for skater in state.stuck if where.is_pinned(skater)]
-    for stack in list(state.stacks.items()):
-        space, lying = stack
-        for skater in [one for one in lying if one in freed]:
+    for space in play.cards.track.pack:
+        for skater in [one for one in state.stacks[space] if one in freed]:
             put(state.stacks, skater, space)
             tell(play, Freed(skater, space))
 

@@ -1,0 +1,82 @@
+"""Group JAM-10: the end of the match, overtime, concession."""
+
+import pytest
+
+from games.core.moves import Conceded
+from games.core.refused import Refused
+from games.jam.phases.fatigue import end_jam, is_last
+from games.jam.view import Led, Passed
+
+from .table import begun, default, defaults, kind, of, on, options, play, table, turn
+
+
+def over(home: int, away: int, jam: int = 5, *, overtime: bool = True):
+    """A match whose jam of that number has just ended with these points."""
+    state = table(hands=("c01", "c02"))
+    state.options = type(state.options)(5, live=False, overtime=overtime, wriggle=True)
+    state.jam = jam
+    state.sides[0].points, state.sides[1].points = home, away
+    end_jam(play(state), "pile")
+    return on(state)
+
+
+@pytest.mark.rule("JAM-10.1", "JAM-10.6")
+def test_more_points_win() -> None:
+    rows = over(4, 8).result
+    assert [(row.place, row.seats, row.score) for row in rows] == [(1, (1,), 8), (2, (0,), 4)]
+    assert over(4, 8, jam=4).result is None
+
+
+@pytest.mark.rule("JAM-10.2")
+def test_a_tie_goes_to_overtime_three_times_at_most() -> None:
+    assert over(4, 4).state.overtime == 1
+    assert over(4, 4, jam=7).state.overtime == 3
+    rows = over(4, 4, jam=8).result
+    assert [(row.place, row.score) for row in rows] == [(1, 4), (1, 4)]
+    assert over(8, 4, jam=6).result is not None
+    rows = over(4, 4, overtime=False).result
+    assert [row.place for row in rows] == [1, 1]
+
+
+@pytest.mark.rule("JAM-10.2")
+def test_in_overtime_there_is_no_lead_and_the_first_pass_scores() -> None:
+    state = table(p1="F1")
+    state.jam, state.lead_open = 6, False
+    story = turn(state, "c15 F1 front")
+    assert [(deed.initial, deed.points) for deed in of(story, Passed)] == [(True, 4)]
+    assert not of(story, Led)
+    match = over(4, 4)
+    defaults(match, "lineup")
+    assert not match.state.lead_open
+
+
+@pytest.mark.rule("JAM-10.3")
+def test_fatigue_discards_and_line_ups_go_on_before_overtime() -> None:
+    match = over(0, 0)
+    assert kind(match, 0) == "discard"
+    assert match.state.sides[0].tired == ["F1", "F3", "F5", "F6", "F7"]
+    default(match, 0)
+    assert options(match, 0) == ["F1", "F2"]
+
+
+@pytest.mark.rule("JAM-10.4")
+def test_a_side_may_concede_at_any_time_and_points_stay() -> None:
+    match = begun()
+    defaults(match, "lineup")
+    match.state.sides[0].points = 8
+    match.play(Conceded(0))
+    assert [(row.place, row.seats, row.score, row.conceded) for row in match.result] == [
+        (1, (1,), 0, False),
+        (2, (0,), 8, True),
+    ]
+    with pytest.raises(Refused):
+        match.play(Conceded(1))
+
+
+@pytest.mark.rule("JAM-10.5")
+def test_a_side_that_is_abandoned_is_played_by_defaults_to_the_end() -> None:
+    match = begun({"jams": "2", "tie": "draw"})
+    while match.result is None:
+        default(match, match.asked[0])
+    assert match.result
+    assert is_last(match.state)

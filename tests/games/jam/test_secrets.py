@@ -1,0 +1,151 @@
+"""Group JAM-8: who sees what; the world dealt anew for a reader."""
+
+import pytest
+
+from games.core import codec
+from games.core.match import Match
+from games.core.picking import random_picks
+from games.core.streams import Streams
+from games.jam.phases.resolution import begin_time
+from games.jam.state import State
+from games.jam.view import Drew
+
+from .table import (
+    CARDS,
+    RULES,
+    answer,
+    begun,
+    defaults,
+    kind,
+    lay,
+    of,
+    on,
+    play,
+    program,
+    question,
+    table,
+)
+
+
+def seen(match: Match, reader: int | None) -> str:
+    return codec.encode(
+        (match.view(reader), reader is not None and match.questions[reader])
+    ).decode()
+
+
+def names(text: str, card: str) -> bool:
+    return f'"{card}' in text
+
+
+def running(**more) -> Match:
+    """A live turn: F5 and V5 bear cards of several Times and are asked."""
+    state = table(live=True, hands=("c01 c02", "c03 c04"), p5="F5", p8="V5", **more)
+    lay(state, "c11 F5 c08 V5")
+    begin_time(play(state))
+    return on(state)
+
+
+@pytest.mark.rule("JAM-8.1")
+def test_what_happens_is_told_and_kept_in_the_story() -> None:
+    match = begun()
+    defaults(match, "lineup")
+    program(match, 0)
+    program(match, 1)
+    told = [type(deed).__name__ for deed in match.state.story]
+    assert told == ["Clocked", "Clocked"]
+    assert match.view(None).story == tuple(match.state.story)
+
+
+@pytest.mark.rule("JAM-8.1")
+def test_drawn_cards_are_named_to_their_own_side_alone() -> None:
+    match = begun()
+    events = []
+    while match.state.stage == "lineup":
+        events = list(match.answer(match.asked[0], RULES.default(
+            match.view(match.asked[0]), question(match, match.asked[0]))).events)  # fmt: skip
+    drawn = [event for event in events if event.private]
+    assert len(drawn) == len(of(match.state.story, Drew)) == 2
+    for seat, event in enumerate(drawn):
+        hand = match.state.sides[seat].hand
+        own, other = (codec.encode(event.seen_by(one)).decode() for one in (seat, 1 - seat))
+        assert all(names(own, card) for card in hand)
+        assert not any(names(other, card) for card in hand)
+
+
+@pytest.mark.rule("JAM-8.2")
+def test_a_face_down_card_is_named_by_its_skater_and_its_times() -> None:
+    match = running()
+    for reader in (1, None):
+        assert not names(seen(match, reader), "c11")
+    assert names(seen(match, 0), "c11")
+    laid = match.view(1).laid
+    assert [(one.skater, one.times, one.card) for one in laid] == [
+        ("F5", (1, 3, 5), ""),
+        ("V5", (1, 3, 5), ""),
+    ]
+    assert not any(names(seen(match, 1), card) for card in ("c01", "c02"))
+
+
+@pytest.mark.rule("JAM-8.2")
+def test_lists_of_hidden_zones_are_sorted_by_number() -> None:
+    match = begun({"jams": "2"})
+    rng = Streams(b"sorted")
+    while match.result is None:
+        for side in match.state.sides:
+            assert side.hand == sorted(side.hand)
+        seat = match.asked[0]
+        match.answer(seat, random_picks(question(match, seat), rng, "x"))
+
+
+@pytest.mark.rule("JAM-8.3")
+def test_running_answers_show_as_done_or_not_done_alone() -> None:
+    match = begun()
+    defaults(match, "lineup")
+    public, other = match.view(None), match.view(1)
+    while match.questions[0]:
+        answer(match, 0)
+        assert (match.view(None), match.view(1)) == (public, other)
+        assert match.asked in {(0, 1), (1,)}
+
+
+@pytest.mark.rule("JAM-8.3")
+def test_plans_are_never_part_of_a_state() -> None:
+    """So nothing of chosen Times, destinations, wishes and conditions can be shown later."""
+    fields = set(State.__struct_fields__)
+    assert not fields & {"orders", "plans", "calls"}
+    match = begun()
+    defaults(match, "lineup")
+    rng = Streams(b"plans")
+    while match.state.turns < 3:
+        seat = match.asked[0]
+        match.answer(seat, random_picks(question(match, seat), rng, "x"))
+        assert not match.state.laid  # no planned turn rests with cards face down
+
+
+@pytest.mark.rule("JAM-8.4")
+def test_a_card_lost_face_down_is_shown() -> None:
+    state = table(live=True, p5="F5", p6="V5")
+    lay(state, "c06 F5 c39 V5")
+    begin_time(play(state))
+    assert "c39" in on(state).view(0).discard
+
+
+@pytest.mark.rule("JAM-8.5")
+@pytest.mark.parametrize("reader", [0, 1, None])
+def test_a_world_dealt_anew_keeps_backs_and_looks_the_same(reader: int | None) -> None:
+    match = running()
+    rng = Streams(b"anew")
+    cards, others = {0: "c11", 1: "c08"}, set()
+    for _ in range(40):
+        other = match.redealt(reader, rng)
+        assert other.view(reader) == match.view(reader)
+        assert RULES.inventory(other.state) == sorted(CARDS.actions)
+        for seat, skater in enumerate(("F5", "V5")):
+            card = other.state.laid[skater]
+            assert CARDS.actions[card].times == (1, 3, 5)
+            if seat != reader:
+                others.add(card)
+            else:
+                assert card == cards[seat]
+    assert len(others) > 1
+    assert kind(match, 0) == "act"
