@@ -3,12 +3,12 @@
 import asyncio
 import contextlib
 import io
-import itertools
 import logging
 import os
 import secrets
 import signal
 import sys
+import time
 from collections.abc import Generator, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
@@ -258,12 +258,13 @@ NEVER = {  # close codes of the gateway that no attempt changes
 
 
 async def connect(services: Services, token: str) -> None:
-    """Keep a bot connected.
+    """Keep a bot connected; each attempt that soon fails doubles the wait before the next.
 
     Raises discord.LoginFailure when the token is refused, NeverTaken when the connection is.
     """
-    for failures in itertools.count(1):
-        client = Bot(services, COGS)
+    failures = 0
+    while True:
+        client, began = Bot(services, COGS), time.monotonic()
         try:
             async with client:
                 await client.start(token)
@@ -274,6 +275,8 @@ async def connect(services: Services, token: str) -> None:
         except (discord.DiscordException, OSError) as fault:
             if isinstance(fault, discord.ConnectionClosed) and fault.code in NEVER:
                 raise _never(fault.code) from None
+            lasted = time.monotonic() - began
+            failures = 1 if lasted > RETRY_MOST else failures + 1
             wait = wait_after(failures, RETRY, RETRY_MOST)
             _log.warning("no connection to Discord", why=type(fault).__name__, again_in=wait)
             await asyncio.sleep(wait)

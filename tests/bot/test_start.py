@@ -6,10 +6,13 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 import bot
+from cogs.app.bot import Services
 from games import registry
 from tests.e2e.lines import as_before
 
@@ -240,6 +243,40 @@ def test_a_start_that_fails_ends(tmp_path: Path) -> None:
     )
     assert done.returncode == 1
     assert "TypeError" in done.stderr
+
+
+async def test_a_connection_that_lasted_is_soon_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What failed before it began long ago."""
+    lasting = [0, 0, bot.RETRY_MOST, bot.RETRY_MOST + 1, 0]
+    times = [moment for seconds in lasting for moment in (0, seconds)]
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        if len(waits) == len(lasting):
+            raise EOFError
+
+    monkeypatch.setattr(bot, "Bot", Unconnected)
+    monkeypatch.setattr(bot, "time", SimpleNamespace(monotonic=lambda: times.pop(0)))
+    monkeypatch.setattr(bot.asyncio, "sleep", sleep)
+    with pytest.raises(EOFError):
+        await bot.connect(cast(Services, None), "token")
+    assert waits == [bot.RETRY, 2 * bot.RETRY, 4 * bot.RETRY, bot.RETRY, 2 * bot.RETRY]
+
+
+class Unconnected:
+    """A bot whose connection fails."""
+
+    def __init__(self, *_: object) -> None: ...
+
+    async def __aenter__(self) -> None: ...
+
+    async def __aexit__(self, *_: object) -> None: ...
+
+    async def start(self, _: str) -> None:
+        raise ConnectionError
 
 
 def test_a_damaged_database_is_left_alone(tmp_path: Path) -> None:
