@@ -1,4 +1,4 @@
-"""What ends a match, a seat or a table for good is asked once more, in one sentence (§1.3)."""
+"""What ends a match, a seat or a table for good is asked once more, in one sentence."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""The public board of a match as a page (experience §3, §9)."""
+"""The public board of a match as a page."""
 
 import math
 from dataclasses import replace

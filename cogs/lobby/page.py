@@ -1,4 +1,4 @@
-"""The public message of a lobby, and the host's panel of options (experience §2)."""
+"""The public message of a lobby, and the host's panel of options."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

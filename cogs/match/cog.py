@@ -1,4 +1,4 @@
-"""The private tables of players: opening, answering, taking back (experience §4)."""
+"""The private tables of players: opening, answering, taking back."""
 
 import contextlib
 import time

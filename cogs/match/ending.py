@@ -1,4 +1,4 @@
-"""After the end: checking the shuffle, and the match as a film (experience §9)."""
+"""After the end: checking the shuffle, and the match as a film."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The private table of a player as a page (experience §4): news, question, controls."""
+"""The private table of a player as a page: news, question, controls."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

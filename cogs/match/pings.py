@@ -1,4 +1,4 @@
-"""Pings: one new message when it becomes somebody's turn; the former goes (experience §5)."""
+"""Pings: one new message when it becomes somebody's turn; the former goes."""
 
 import asyncio
 

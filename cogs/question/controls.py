@@ -1,4 +1,4 @@
-"""The controls of a question follow from its shape alone (experience §4)."""
+"""The controls of a question follow from its shape alone."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A finished match as a file that anybody can verify (architecture §3.6).
+"""A finished match as a file that anybody can verify.
 
 The file is canonical JSON. Seed and words give the key of all draws, the own key every salt, and
 every link of the chain names the move before it; so one changed byte shows, and shows where.

@@ -1,4 +1,4 @@
-"""What was done since the last barrier, as an undo needs it (architecture §3.4)."""
+"""What was done since the last barrier, as an undo needs it."""
 
 from collections.abc import Iterable
 

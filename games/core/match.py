@@ -1,4 +1,4 @@
-"""A match: moves, sealing, taking back, undo (architecture §3.2 to 3.5)."""
+"""A match: moves, sealing, taking back, undo."""
 
 from collections.abc import Sequence
 

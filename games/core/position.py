@@ -1,4 +1,4 @@
-"""A position of a match: its state, the sealed lists beside it, and who is asked what (§3.3)."""
+"""A position of a match: its state, the sealed lists beside it, and who is asked what."""
 
 from typing import Any, Self, TypeAlias
 

@@ -1,4 +1,4 @@
-"""Randomness: named streams derived from the key of a match (architecture §3.6)."""
+"""Randomness: named streams derived from the key of a match."""
 
 import hashlib
 import hmac

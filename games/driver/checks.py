@@ -12,7 +12,7 @@ from games.driver.record import require
 
 
 def well_formed(match: Match, question: Decision) -> None:
-    """A question keeps its own bounds (architecture §3.1)."""
+    """A question keeps its own bounds."""
     name, count = question.kind, len(question.options)
     ids = [option.id for option in question.options]
     require(name in match.rules.info.kinds, f"{name}: a kind that Info.kinds does not list")

@@ -1,4 +1,4 @@
-"""What cannot be taken back or undone says so, on buttons, in lists and in words (experience §1.3).
+"""What cannot be taken back or undone says so, on buttons, in lists and in words.
 
 That it is known to be so beforehand is checked by the driver, at every answer of random play.
 """

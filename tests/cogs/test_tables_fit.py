@@ -30,7 +30,7 @@ DEEDS = ("confirm", "none", "b-confirm", "b-none", "conceded")
 
 
 def is_readable(page: Page) -> None:
-    """Buttons say what they do in so many characters that a phone shows all (experience §1.8)."""
+    """Buttons say what they do in so many characters that a phone shows all."""
     for node in pages_of(page):
         row = [one for one in node.get("components", ()) if one["type"] == 2]
         if node["type"] != 1 or not row:

@@ -1,4 +1,4 @@
-"""Moves form a salted chain, and with the key they are the whole match (§3.6)."""
+"""Moves form a salted chain, and with the key they are the whole match."""
 
 import pytest
 from hypothesis import given, settings

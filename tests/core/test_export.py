@@ -1,4 +1,4 @@
-"""One changed byte of an exported match is caught, and its part is named (§3.6)."""
+"""One changed byte of an exported match is caught, and its part is named."""
 
 import copy
 import json

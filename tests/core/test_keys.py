@@ -1,4 +1,4 @@
-"""Tables may be dealt the same: nothing of one tells of another (§3.6)."""
+"""Tables may be dealt the same: nothing of one tells of another."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sealed lists: chains, readiness, taking back, what a change of the table drops (§3.3, 3.4)."""
+"""Sealed lists: chains, readiness, taking back, what a change of the table drops."""
 
 import pytest
 

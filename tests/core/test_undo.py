@@ -1,4 +1,4 @@
-"""Undo to the last barrier (§3.4), and what of it others may notice (§3.6)."""
+"""Undo to the last barrier, and what of it others may notice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How the texts are written: experience §1.9, French typography, none of our jargon."""
+"""How the texts are written: French typography, none of our jargon."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""News begin with what one's own answer did, whatever came of it (experience §1.6)."""
+"""News begin with what one's own answer did, whatever came of it."""
 
 from pathlib import Path
 
