@@ -5,8 +5,9 @@
 In a copy of the project under build/, the tests that run the changed line are run, those first that
 noticed most, then the quickest. A change that all of them survive is listed: write a test of the
 behaviour that is not shown, delete what does nothing, or give the reason in `judged.toml` where
-nobody could notice it. Which tests run a line is measured at the first run and kept until the test
-changes; `--fresh` measures anew.
+nobody could notice it. Which tests run a line is measured one test file after the other at the
+first run, and kept for each until it changes: `--tests e2e --measure` measures beforehand, and goes
+on where it was when it is broken off; `--fresh` measures anew.
 """
 
 import argparse
@@ -64,14 +65,17 @@ def main(argv: Sequence[str]) -> int:
     for name in WARM:
         importlib.import_module(name)
     known = _measured(asked.tests)
+    if asked.measure:
+        return 1 if known.unmeasured else 0
     judged = Judged()
-    there = [one for path in _paths(asked.paths) for one in _mutants(path)]
+    there = _mutants(asked.paths)
     wanted = [one for one in there if _is_wanted(one, asked) and judged.reason(one) is None]
     if asked.again:
         last = json.loads((KEPT / "survivors.json").read_text("utf-8"))
         wanted = [one for one in wanted if [one.path, one.function, one.change] in last]
     if asked.sample and asked.sample < len(wanted):
         wanted = sorted(random.Random(asked.seed).sample(wanted, asked.sample), key=_place)
+    wanted = [one for one in wanted if one.compiles((COPY / one.path).read_text("utf-8"))]
     survivors: list[Survivor] = []
     load_from(COPY)
     files = _test_files(asked.tests)
@@ -100,6 +104,7 @@ def _asked(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="of that draw")
     parser.add_argument("--seconds", type=float, default=_AT_MOST, help="of tests for a change")
     parser.add_argument("--again", action="store_true", help="only what survived the last time")
+    parser.add_argument("--measure", action="store_true", help="measure the tests, and no more")
     parser.add_argument("--fresh", action="store_true", help="measure anew which tests run what")
     return parser.parse_args(argv)
 
@@ -155,8 +160,13 @@ def _paths(asked: Sequence[str]) -> list[str]:
     return [str(path.relative_to(COPY)) for path in found]
 
 
-def _mutants(path: str) -> list[Mutant]:
-    return mutants(path, (COPY / path).read_text("utf-8"), twins(*english(COPY)))
+def _mutants(asked: Sequence[str]) -> list[Mutant]:
+    alike = twins(*english(COPY))
+    return [
+        one
+        for path in _paths(asked)
+        for one in mutants(path, (COPY / path).read_text("utf-8"), alike)
+    ]
 
 
 def _is_wanted(one: Mutant, asked: argparse.Namespace) -> bool:

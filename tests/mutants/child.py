@@ -27,7 +27,7 @@ def answer_of(work: Callable[[], Any], folder: Path, seconds: float) -> Any | No
     All that the process began is ended with it. Its output is kept in `output.txt` beside the
     folder.
     """
-    told = folder.parent / "answer.json"
+    told = folder.parent / f"answer-{os.getpid()}.json"  # others may be at work here
     told.unlink(missing_ok=True)
     sys.stdout.flush()
     child = os.fork()
@@ -43,7 +43,11 @@ def answer_of(work: Callable[[], Any], folder: Path, seconds: float) -> Any | No
         os.killpg(child, signal.SIGKILL)
     if not ended:
         os.waitpid(child, 0)
-    return json.loads(told.read_text("utf-8")) if told.exists() else None
+    if not told.exists():
+        return None
+    answer = json.loads(told.read_text("utf-8"))
+    told.unlink()
+    return answer
 
 
 def _tell(told: Path, work: Callable[[], Any]) -> None:

@@ -52,6 +52,14 @@ class Mutant:
         """Return the source with this change."""
         return _applied(text, self.edits)
 
+    def compiles(self, text: str) -> bool:
+        """Whether the source with this change is one."""
+        try:
+            compile(self.applied(text), self.path, "exec")
+        except SyntaxError:
+            return False
+        return True
+
 
 def _applied(text: str, edits: Edits) -> str:
     for edit in sorted(edits, key=lambda one: -one.start):
@@ -77,7 +85,7 @@ def functions(tree: ast.Module) -> dict[str, range]:
 
 
 def mutants(path: str, text: str, twins: Mapping[str, str]) -> list[Mutant]:
-    """Return all mutants of a module in the order of its lines.
+    """Return all mutants of a module in the order of its lines; few of them may not compile.
 
     `twins` gives for each text id another one that takes the same arguments.
     """
@@ -108,8 +116,7 @@ class _Module:
     def mutants(self) -> list[Mutant]:
         found: dict[Edits, str] = {}
         for kind, edits in self._walk(self._tree):
-            if self._compiles(edits):
-                found.setdefault(edits, kind)
+            found.setdefault(edits, kind)
         made = [self._mutant(kind, edits) for edits, kind in found.items()]
         made.sort(key=lambda one: (one.lines.start, one.edits[0].start, one.change))
         counted: Counter[tuple[str, str]] = Counter()
@@ -118,13 +125,6 @@ class _Module:
             if (number := counted[one.function, one.change]) > 1:
                 made[place] = replace(one, change=f"{one.change} ({number})")
         return made
-
-    def _compiles(self, edits: Edits) -> bool:
-        try:
-            compile(_applied(self._text, edits), self._path, "exec")
-        except SyntaxError:
-            return False
-        return True
 
     def _mutant(self, kind: str, edits: Edits) -> Mutant:
         start, end = edits[0].start, max(one.end for one in edits)
