@@ -461,6 +461,9 @@ def test_a_board_says_in_passing_who_is_awaited() -> None:
     assert " · waiting for **Ana**, **Bao** and **Chloé**" in said(
         board_page(board, made.TEXTS, "en", None)
     )
+    stopped = replace(board, public=replace(board.public, paused_at=made.NOW))
+    stage = said(board_page(stopped, made.TEXTS, "en", None)).strip().splitlines()[0]
+    assert stage.endswith("** · paused")
 
 
 def test_a_selection_is_confirmed_or_begun_anew() -> None:

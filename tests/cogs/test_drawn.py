@@ -1,0 +1,82 @@
+"""What is asked of whoever draws: which picture, with whom on it."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.app.render_client import RenderClient
+from cogs.monitoring.counts import Counts
+from play.records import Board, Holder, Table
+from render.order import Order
+from tests.cogs import made
+
+
+class Painter:
+    """Notes the orders."""
+
+    def __init__(self) -> None:
+        self.orders: list[Order] = []
+
+    async def draw(self, _key: object, _version: int, order: Order) -> bytes:
+        return await self.draw_for(None, order)
+
+    async def draw_for(self, _owner: object, order: Order) -> bytes:
+        self.orders.append(order)
+        return b"\x89PNG"
+
+
+def client() -> tuple[RenderClient, Painter]:
+    painter: Any = Painter()
+    return RenderClient(painter, made.TEXTS, made.GAMES, Counts()), painter
+
+
+def shown(seat: int | None = None, *, over: bool = False) -> tuple[Board, Table]:
+    """The board and the table of a seat, at the beginning of a match or at its end."""
+    for match, happened in made.positions(made.GAMES["firstdeck"], 2, 0, 10_000):
+        if over == (match.result is not None):
+            board = made.board(match, happened, made.PLAIN)
+            return board, made.table(match, happened, seat, made.PLAIN)
+    raise AssertionError("it never ends")
+
+
+def stopped(found: Any) -> Any:
+    """What is left of a match that was ended by agreement: nobody has a place."""
+    return replace(found, public=replace(found.public, status="over", standings=None))
+
+
+@pytest.mark.parametrize(
+    ("over", "agreed", "seat", "board", "table"),
+    [
+        (False, False, 0, "board", "table"),
+        (False, False, None, "board", "board"),
+        (False, True, 0, "board", "board"),
+        (True, False, 0, "final", "final"),
+        (True, False, None, "final", "final"),
+    ],
+)
+async def test_the_ranking_is_drawn_at_the_end_and_a_table_for_who_plays(
+    *, over: bool, agreed: bool, seat: int | None, board: str, table: str
+) -> None:
+    drawing, painter = client()
+    public, own = (stopped(one) if agreed else one for one in shown(seat, over=over))
+    assert await drawing.board(public, "en")
+    assert await drawing.table(own, "en")
+    assert [order.kind for order in painter.orders] == [board, table]
+
+
+async def test_a_name_that_no_font_can_draw_has_a_plain_one_beside_it() -> None:
+    """Where one person holds the seat; of several the names stand together."""
+    drawing, painter = client()
+    board, _ = shown()
+    alone, shared = board.public.seats[0], board.public.seats[1]
+    ana = Holder(7, "𝒜𝓃𝒶")
+    seats = (
+        replace(alone, holders=(ana,)),
+        replace(shared, holders=(ana, Holder(8, "Bao"))),
+    )
+    drawing.met(7, "ana")
+    await drawing.board(replace(board, public=replace(board.public, seats=seats)), "en")
+    (order,) = painter.orders
+    assert order.scene is not None
+    assert [person.handle for person in order.scene.people] == ["ana", ""]
