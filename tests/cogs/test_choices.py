@@ -8,8 +8,9 @@ import pytest
 
 from cogs.match.page import table_page
 from cogs.question.asked import Asked, warnings
-from cogs.question.controls import controls
-from cogs.ui.page import Item
+from cogs.question.controls import controls, progress
+from cogs.ui.limits import walk
+from cogs.ui.page import Item, Page
 from games.core.decision import Decision, Option, Picks
 from games.core.text import text
 from locales import Reader
@@ -36,14 +37,14 @@ def labels(items: Iterable[Item]) -> dict[str, str]:
     """What buttons say, by the verbs of their custom_ids."""
     found: dict[str, str] = {}
 
-    def walk(node: dict[str, Any]) -> None:
+    def look(node: dict[str, Any]) -> None:
         if "custom_id" in node and "label" in node:
             found[node["custom_id"].partition(":")[0]] = node["label"]
         for inner in node.get("components", ()):
-            walk(inner)
+            look(inner)
 
     for item in items:
-        walk(item.to_component_dict())
+        look(item.to_component_dict())
     return found
 
 
@@ -80,6 +81,67 @@ def test_a_secret_answer_that_counts_at_once_says_so() -> None:
         assert found == [made.TEXTS.get(one, "en") for one in said], (sealed, finals)
 
 
+def many(groups: int, options: int = 30) -> Decision:
+    """One of many, in so many groups (0: in none)."""
+    return changed(
+        most=1,
+        options=tuple(
+            Option(
+                f"o{at}",
+                text("sampler-number", number=at),
+                group=text("sampler-number", number=f"{at % groups} of them") if groups else None,
+            )
+            for at in range(options)
+        ),
+    )
+
+
+def placeholders(shown: Asked) -> list[str]:
+    """What the selects of a question say before anything is chosen."""
+    nodes = walk(Page(controls(shown)).view().to_components())
+    return [node["placeholder"] for node in nodes if node["type"] == 3]
+
+
+def choices(shown: Asked) -> list[tuple[str, str | None]]:
+    """The lines of the select of a question, and what is said below them."""
+    nodes = walk(Page(controls(shown)).view().to_components())
+    (found,) = [node["options"] for node in nodes if node["type"] == 3]
+    return [(one["label"], one.get("description")) for one in found]
+
+
+def test_many_options_are_chosen_in_two_steps_and_there_is_a_way_back() -> None:
+    closed = asked(many(0))
+    assert placeholders(closed) == ["Choose a group"]
+    assert choices(closed) == [("1–25", "25 to choose from"), ("26–30", "5 to choose from")]
+    assert "page" not in labels(controls(closed))
+    opened = replace(closed, page=1)
+    assert placeholders(opened) == ["26–30"]
+    assert labels(controls(opened))["page"] == "Back"
+    few = asked(many(0, 12))
+    assert placeholders(few) == ["Choose"]
+    assert choices(few)[0] == ("number 0", None)
+
+
+def test_options_of_a_kind_stand_in_one_group_that_is_called_so() -> None:
+    closed = asked(many(2))
+    assert [name for name, _ in choices(closed)] == ["number 0 of them", "number 1 of them"]
+    opened = replace(closed, page=1)
+    assert placeholders(opened) == ["number 1 of them"]
+    assert choices(opened)[0] == ("number 1", "number 1 of them")
+
+
+def test_an_empty_answer_that_the_game_does_not_name_goes_on() -> None:
+    shown = asked(changed(most=1, least=0))
+    assert labels(controls(shown))["none"] == "Nothing: go on"
+
+
+def test_what_is_picked_so_far_is_said() -> None:
+    said = text("sampler-number", number=7)
+    decision = changed(options=(Option("o0", said), *OPTIONS[1:]), most=2)
+    assert progress(asked(decision, ("o0",))) == ["Picked: number 7"]
+    assert progress(asked(decision)) != ["Picked: "]
+
+
 def test_a_table_says_whether_it_waits_for_its_reader_and_a_spectator_may_follow() -> None:
     match, happened = next(made.positions(made.GAMES["sampler"], 2, 1))
     names = made.NAMES["plain"]
@@ -103,11 +165,11 @@ def test_a_table_says_whether_it_waits_for_its_reader_and_a_spectator_may_follow
 def texts_of(items: Iterable[Item]) -> list[str]:
     found: list[str] = []
 
-    def walk(node: dict[str, Any]) -> None:
+    def look(node: dict[str, Any]) -> None:
         found.append(str(node.get("content", "")))
         for inner in node.get("components", ()):
-            walk(inner)
+            look(inner)
 
     for item in items:
-        walk(item.to_component_dict())
+        look(item.to_component_dict())
     return found

@@ -1,6 +1,6 @@
 """Changes our sources one place at a time and says which changes no test notices.
 
-`python -m tests.mutants [PATH...] [--kind sql|text|logic] [--function NAME] [--tests FOLDER...]`
+`python -m tests.mutants [PATH...] [--kind sql|text|logic] [--since COMMIT] [--tests FOLDER...]`
 
 In a copy of the project under build/, the tests that run the changed line are run, those first that
 noticed most, then the quickest. A change that all of them survive is listed: write a test of the
@@ -19,7 +19,7 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from tests.mutants.child import WARM, Collected, answer_of, load_from, run_tests
 from tests.mutants.coverage_map import CoverageMap
 from tests.mutants.judged import Judged
 from tests.mutants.patch import apply
+from tests.mutants.since import new_since
 from tests.mutants.source import Mutant, mutants
 from tests.mutants.texts import english, twins
 
@@ -68,8 +69,10 @@ def main(argv: Sequence[str]) -> int:
     if asked.measure:
         return 1 if known.unmeasured else 0
     judged = Judged()
-    there = _mutants(asked.paths)
-    wanted = [one for one in there if _is_wanted(one, asked) and judged.reason(one) is None]
+    alike = twins(*english(COPY))
+    there = _mutants(asked.paths, alike)
+    new = new_since(asked.since, ROOT, SOURCES, there, alike) if asked.since else there
+    wanted = [one for one in new if _is_wanted(one, asked) and judged.reason(one) is None]
     if asked.again:
         last = json.loads((KEPT / "survivors.json").read_text("utf-8"))
         wanted = [one for one in wanted if [one.path, one.function, one.change] in last]
@@ -97,6 +100,7 @@ def main(argv: Sequence[str]) -> int:
 def _asked(argv: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
     parser.add_argument("paths", nargs="*", default=SOURCES, help="modules or folders")
+    parser.add_argument("--since", metavar="COMMIT", help="only changes that it did not have")
     parser.add_argument("--tests", nargs="+", default=TESTS, help="folders or files under tests/")
     parser.add_argument("--kind", choices=KINDS, help="only changes of this kind")
     parser.add_argument("--function", default="", help="only in functions whose name holds this")
@@ -160,8 +164,7 @@ def _paths(asked: Sequence[str]) -> list[str]:
     return [str(path.relative_to(COPY)) for path in found]
 
 
-def _mutants(asked: Sequence[str]) -> list[Mutant]:
-    alike = twins(*english(COPY))
+def _mutants(asked: Sequence[str], alike: Mapping[str, str]) -> list[Mutant]:
     return [
         one
         for path in _paths(asked)

@@ -1,5 +1,6 @@
 """The changes that the command makes are small, can be run, and are found again."""
 
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -10,6 +11,7 @@ from tests.mutants import sql
 from tests.mutants.coverage_map import CoverageMap
 from tests.mutants.judged import Judged
 from tests.mutants.patch import apply
+from tests.mutants.since import new_since
 from tests.mutants.source import mutants
 from tests.mutants.texts import english, twins
 
@@ -135,6 +137,20 @@ def test_a_test_file_that_cannot_be_measured_is_named_and_the_others_count(tmp_p
     (copy / "tests/test_sums.py").write_text(MEASURED["tests/test_sums.py"].replace("a.s", "b.s"))
     moved = CoverageMap(copy, tmp_path / "measured", ("b",))
     assert moved.measure("tests/test_sums.py")
+
+
+def test_what_was_only_moved_is_not_new(tmp_path: Path) -> None:
+    def git(*words: str) -> None:
+        named = ("-c", "user.name=a", "-c", "user.email=a@example.org")
+        subprocess.run(("git", *named, *words), cwd=tmp_path, check=True, capture_output=True)
+
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "old.py").write_text(BEFORE, "utf-8")
+    for words in (("init",), ("add", "-A"), ("commit", "-m", "before")):
+        git(*words)
+    there = mutants("a/new.py", BEFORE.replace("step=1", "step=1, again=True"), {})
+    (new,) = {one.lines.start for one in new_since("HEAD", tmp_path, ("a",), there, {})}
+    assert BEFORE.splitlines()[new - 1].startswith("def least")
 
 
 @pytest.mark.parametrize("path", sorted(ROOT.glob("db/**/*.py")), ids=lambda path: path.stem)
