@@ -174,8 +174,10 @@ async def test_the_end_verify_replay_export_rematch(house: House) -> None:
     checked = await ana.slash("verify", file=await ana.upload("match.json", data))
     assert checked.text.splitlines()[0] == verdict.text.splitlines()[0]
     before = bao.pings
-    await board.press(f"rematch:{match}")
+    opened = await board.press(f"rematch:{match}")
     await bao.until(lambda: bao.pings > before, "the ping of the rematch")
+    said = house.texts.get("ui-rematch-open", "fr", channel=f"<#{(await ana.channel())['id']}>")
+    assert opened.text == said
 
 
 NOTED = r"`([0-9a-f]{32})`"  # 128 bits: nobody finds another seed or other moves that begin so
