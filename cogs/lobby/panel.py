@@ -114,7 +114,7 @@ class PanelCog(commands.Cog):
         shown = room(self.bot, lobby, context.locale)
         one = shown.choice(context.args[1])
         value = lobby.options.get(one.name, "" if one.free else one.default)
-        said = shown.value_name(one.name, value) if value else ""
+        said = shown.value_name(one.name, value)
         written = f"freely:{lobby.id}:{one.name}:{_page(context, 2)}"
         title = shown.option_name(one.name)
         await context.ask(_form(written, title, shown.ui("value"), said, shown.hint(one)))
