@@ -1,7 +1,7 @@
 """Lists of matches: a line each, and a select that opens one."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 import discord
@@ -90,5 +90,9 @@ def _people(one: Entrance | Waiting, context: Context) -> str:
 
 def _left(until: datetime, context: Context) -> str:
     """Return how long is left, for places where Discord writes no moments."""
-    hours = max(0, int((until - discord.utils.utcnow()).total_seconds() // 3600))
-    return context.ui("hours-left", hours=hours)
+    left = max(timedelta(0), until - discord.utils.utcnow())
+    if left >= timedelta(days=3):
+        return context.ui("time-left", unit="days", many=left.days)
+    if left >= timedelta(hours=1):
+        return context.ui("time-left", unit="hours", many=left // timedelta(hours=1))
+    return context.ui("time-left", unit="minutes", many=left // timedelta(minutes=1))

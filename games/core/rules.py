@@ -317,8 +317,9 @@ def standard_check(info: Info, start: Start) -> tuple[Text, ...]:
     if start.seats not in info.seats:
         least, most = min(info.seats), max(info.seats)
         if len(info.seats) <= most - least:  # not every number between them
-            numbers = ", ".join(map(str, sorted(info.seats)))
-            return (text("core-seats-some", seats=start.seats, numbers=numbers),)
+            *some, last = map(str, sorted(info.seats))
+            numbers = ", ".join(some)
+            return (text("core-seats-some", seats=start.seats, numbers=numbers, last=last),)
         return (text("core-seats", seats=start.seats, least=least, most=most),)
     wrong: list[Text] = []
     choices = {choice.name: choice for choice in info.choices}

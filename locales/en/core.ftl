@@ -7,12 +7,12 @@ core-nothing-to-take-back = There is no answer to take back.
 core-nothing-to-undo = There is nothing to undo: something was drawn, shown or asked since.
 core-undo-too-late = Too late to undo: somebody has answered in the meantime.
 core-undone = { $who ->
-    [me] You took your last step back.
-   *[other] { $who_name } took the last step back.
+    [me] You undid your last move.
+   *[other] { $who_name } undid a move.
 }
-core-dropped = Things have changed: your answers from here on must be given anew.
-core-pick-unknown = That is not among what you can pick.
-core-pick-twice = Each can be picked once only.
+core-dropped = Things have changed, so please answer again from here.
+core-pick-unknown = That is not one of the options.
+core-pick-twice = Each option can be picked only once.
 core-pick-exact = { $most ->
     [one] Pick one.
    *[other] Pick { $most } (you have { $count }).
@@ -22,19 +22,25 @@ core-pick-few = { $least ->
    *[other] Pick at least { $least } (you have { $count }).
 }
 core-pick-many = { $most ->
-    [one] Pick one only.
+    [one] Pick only one.
    *[other] Pick { $most } at most (you have { $count }).
 }
-core-pick-sum = That makes { $sum }; { $need } are needed.
-core-seats = This game is for { $least } to { $most } players; { $seats ->
+core-pick-sum = That adds up to { $sum }; you need { $need }.
+core-seats = This game is for { $least ->
+    [2] { $most ->
+        [2] 2 players
+       *[other] 2 to { $most } players
+    }
+   *[other] { $least } to { $most } players
+}; { $seats ->
     [0] nobody is here yet
-    [one] only one is here
-   *[other] you are { $seats }
+    [one] there is only one of you
+   *[other] there are { $seats } of you
 }.
-core-seats-some = Numbers of players for this game: { $numbers }; { $seats ->
+core-seats-some = This game is for { $numbers } or { $last } players; { $seats ->
     [0] nobody is here yet
-    [one] only one is here
-   *[other] you are { $seats }
+    [one] there is only one of you
+   *[other] there are { $seats } of you
 }.
 core-option-unknown = There is no option “{ $name }”.
 core-option-seats = The option “{ $name }” does not exist { $seats ->

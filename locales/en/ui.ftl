@@ -21,7 +21,7 @@ ui-lobby-bringing = Opened by { $host } · all places are taken · starts once e
 ui-lobby-shared = Opened by { $host } · every seat is taken, some can still be shared · starts when full, or when { $host } presses Start (after a day, anybody at the table can)
 ui-lobby-started = The match has begun: { $link }
 ui-lobby-begun = The match has begun.
-ui-lobby-no-thread = This match will be played in the channel itself: for a thread I lack { $rights }.
+ui-lobby-no-thread = This match will be played in the channel itself: to open a thread I need { $rights }.
 ui-lobby-cancelled = This table was closed.
 ui-lobby-expired = Nobody has sat down for three days: this table is closed.
 ui-lobby-empty = nobody yet
@@ -44,9 +44,9 @@ ui-options = Options
 ui-add-ai = Add an AI
 ui-how-to = How to play
 ui-bring = Choose my deck
-ui-brought = That is settled. You can change it until the match begins.
-ui-nothing-to-bring = There is nothing for you to bring to this table.
-ui-options-hint = What you choose holds at once. Only you see this panel.
+ui-brought = Noted. You can change it until the match begins.
+ui-nothing-to-bring = There is nothing for you to choose at this table.
+ui-options-hint = Every change takes effect at once. Only you can see this panel.
 ui-preset = Preset
 ui-seats = Seats
 ui-seats-of = { $count ->
@@ -60,9 +60,9 @@ ui-together-of = { $count ->
    *[other] up to { $count }
 }
 ui-pace = Pace
-ui-absent = When somebody is away for long
-ui-absent-ai = An AI plays on
-ui-absent-concede = The seat is conceded
+ui-absent = If somebody stays away
+ui-absent-ai = An AI takes over
+ui-absent-concede = Their seat is conceded
 ui-send-away = Send somebody away
 ui-let-back = Let somebody back
 ui-cancel-lobby = Close this table
@@ -71,7 +71,7 @@ ui-cancel-sure = { $count ->
    *[other] If you close this table, it is closed for everybody, { $names } included, and cannot be opened again.
 }
 ui-value = Value
-ui-listing = Name { $count } of these: { $names }. Left empty: { $default }.
+ui-listing = Name { $count } of these: { $names }. Leave it empty for: { $default }.
 ui-numbers = A number from { $least } to { $most }.
 ui-values = One of these: { $values }.
 ui-no-table-of-yours = You have no open table here: open one with /play.
@@ -82,13 +82,13 @@ ui-players-from-to = { $least } to { $most } players
 ui-which-game = Which game?
 ui-fair =
     {""}**How to check that nobody cheats**
-    Before anybody sat down, the bot drew a secret number and sealed it: this is the seal.
+    Before anybody sat down, the bot drew a secret number and sealed it. This is the seal:
     `{ $seal }`
-    All shuffles follow from that number and from words that players may add here. At the end the number is shown, and /verify replays the whole match from it.
+    Every shuffle follows from that number and from the words that players can add here. At the end the number is shown, and /verify replays the whole match from it.
     Words added so far: { $words }.
-    -# Once a match is over, all of it can be read by everybody, hands included.
+    -# Once a match is over, anybody can read all of it, hands included.
 ui-add-words = Add my words
-ui-words-label = Any words; nobody can foresee them
+ui-words-label = Any words that nobody could guess
 ui-words-added = Your words are mixed into the shuffle.
 
 ## The board
@@ -105,19 +105,19 @@ ui-board-waits = { $who ->
 ui-you = you
 ui-board-paused = paused
 ui-board-order = { $scores } (order: { $order })
-ui-board-extended = The bot was away: deadlines were put off by { $unit ->
+ui-board-extended = The bot was offline: deadlines were put off by { $unit ->
     [minutes] { $many } min
     [hours] { $many } h
    *[days] { $many } days
 }.
-ui-board-extended-ages = The bot was away for a very long time, or its clock was wrong: deadlines were put off.
+ui-board-extended-ages = The bot was offline for a very long time, or its clock was wrong: deadlines were put off.
 ui-board-proposed-pause = { $name } proposes a pause (More…).
-ui-board-proposed-end = { $name } proposes to end the match here (More…).
+ui-board-proposed-end = { $name } proposes ending the match here (More…).
 ui-board-over = The match is over
 ui-board-agreed = The match was ended by agreement
 ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game }: the board has moved to [the end of this thread]({ $link }).
-ui-board-away = { $game }: as long as this place is shut, the board is in { $channel }.
+ui-board-away = { $game }: while this place is closed, the board is in { $channel }.
 ui-place = { $place }. **{ $people }** · { $score }
 ui-rematch = Rematch
 ui-verify = Verify
@@ -132,7 +132,7 @@ ui-status-turn = **Your turn**
 ui-status-waiting = **Waiting**
 ui-status-over = **Match over**
 ui-status-paused = **Paused**
-ui-status-looking = **Looking on**
+ui-status-looking = **Watching**
 ui-played-for-you = { $count ->
     [one] Your time ran out: one answer was given for you. A slower pace can be set in the options of the next table.
    *[other] Your time ran out: { $count } answers were given for you. A slower pace can be set in the options of the next table.
@@ -142,25 +142,25 @@ ui-partners-answered = { $count ->
    *[other] { $names } have played for your side.
 }
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
-ui-only-players = Only the players of this match can answer. You can look:
+ui-only-players = Only the players of this match can answer. You can watch:
 ui-player = Player { $number }
 ui-we-wait = { $who ->
-    [me] We wait for you.
-   *[other] We wait for { $names }.
+    [me] Waiting for you.
+   *[other] Waiting for { $names }.
 }
-ui-nobody-awaited = Nobody has to answer right now.
+ui-nobody-awaited = Nobody needs to answer right now.
 ui-closed = { $what }: { $why } · { $rule }
 ui-more-closed = and { $count } more: Why not?
-ui-nothing-closed = Everything you might expect can be picked.
+ui-nothing-closed = Nothing is ruled out right now.
 ui-dot = ↩ { $at } · { $kind }
-ui-take-back = Take an answer back
+ui-take-back = Take back an answer
 ui-undo = Undo
 ui-refresh = Refresh
 ui-text = In words
 ui-rules = Rules
 ui-why-not = Why not?
 ui-change-answer = Change my answer
-ui-next-waits = *{ $game }* waits for you as well.
+ui-next-waits = *{ $game }* is waiting for you too.
 ui-next-match = Next match
 ui-choose = Choose
 ui-choose-group = Choose a group
@@ -180,9 +180,9 @@ ui-final-all = What you choose here cannot be undone.
 ui-final-some = Cannot be undone: { $what }.
 ui-final-confirm = This cannot be undone.
 ui-final-sealed = Your answer counts at once and cannot be undone.
-ui-sealed = Stays secret, and can be changed, until all answers are in.
+ui-sealed = Stays secret, and can be changed, until everybody has answered.
 ui-start-again = Start again
-ui-as-dealt = As they lie
+ui-as-dealt = Keep this order
 ui-cheapest = Cheapest
 ui-usual = Suggestion
 ui-suggests = Suggestion: { $what }.
@@ -195,7 +195,7 @@ ui-nothing-fits = Nothing: go on
 
 ## Pings
 ui-ping-turn = **{ $who }**, your turn in *{ $game }*
-ui-ping-reminder = **{ $who }**, *{ $game }* still waits for you
+ui-ping-reminder = **{ $who }**, *{ $game }* is still waiting for you
 ui-ping-end = **{ $who }**, *{ $game }* is over
 
 ## Beside the match
@@ -204,7 +204,7 @@ ui-later = Later
 ui-log-empty = Nothing has happened yet.
 ui-topics = Other topics
 ui-concede = Concede
-ui-concede-sure = Conceding counts as losing: nothing more is asked of you, whoever is left plays on or wins, and it cannot be taken back.
+ui-concede-sure = Conceding counts as a loss: you will not be asked anything more, the others play on or win, and it cannot be undone.
 ui-concede-yes = Concede for good
 ui-concede-done = You have conceded.
 ui-propose-pause = Ask for a pause
@@ -218,17 +218,17 @@ ui-proposal-end = It was proposed to end the match here: { $agreed } in favour, 
 ui-resume = Go on playing
 ui-come-back = Take my seat back
 ui-get-up = Leave for good
-ui-get-up-ai = If you leave for good, an AI plays on under your name, anybody may take your place over, and you cannot come back to this match.
-ui-get-up-alone = If you leave for good, nobody else plays here any more: AIs play the match out at once, under your name, and you cannot come back to it.
+ui-get-up-ai = If you leave for good, an AI plays on under your name, anybody may take over your seat, and you cannot come back to this match.
+ui-get-up-alone = If you leave for good, nobody else is left here: AIs play the match to its end at once, under your name, and you cannot come back to it.
 ui-get-up-shared = If you leave for good, { $names } { $count ->
     [one] plays
    *[other] play
 } on for your side without you, and you cannot come back to this match.
-ui-get-up-conceded = You have conceded already: if you leave for good, nothing more of this match is told to you, and you cannot come back to it.
+ui-get-up-conceded = You have already conceded: if you leave for good, you will hear nothing more of this match, and you cannot come back to it.
 ui-end-match = End the match
-ui-end-alone = If you end the match, it stops at once as it stands, without a ranking, and cannot be taken up again.
-ui-end-last = Everybody else agrees: if you end the match, it stops at once as it stands, without a ranking, and cannot be taken up again.
-ui-end-asks = { $names } will be asked; once all agree, the match ends as it stands, without a ranking, and cannot be taken up again.
+ui-end-alone = If you end the match, it stops at once as it stands, without a ranking, and cannot be resumed.
+ui-end-last = Everybody else agrees: if you end the match, it stops at once as it stands, without a ranking, and cannot be resumed.
+ui-end-asks = { $names } will be asked; once all agree, the match ends as it stands, without a ranking, and cannot be resumed.
 ui-volunteer = Play for somebody
 ui-follow = Follow
 ui-unfollow = Stop following
@@ -247,48 +247,52 @@ ui-list-empty = None at the moment. /play opens a table.
 ui-list-more = and { $count } more
 ui-list-place = place { $place }
 ui-list-your-turn = your turn
-ui-hours-left = { $hours } h left
+ui-time-left = { $unit ->
+    [minutes] { $many } min left
+    [hours] { $many } h left
+   *[days] { $many } days left
+}
 ui-open-match = Open a match
 ui-board-linked = [The board]({ $link }) is in { $channel }.
 ui-board-coming = This match is being set up: its board will be there in a moment.
-ui-board-late = The board belongs in { $channel } and could not be posted there just now. I go on trying.
-ui-board-shut = [The board]({ $link }) is in { $channel }, but that place is shut: { $why }
+ui-board-late = The board belongs in { $channel } and could not be posted there just now. I keep trying.
+ui-board-shut = [The board]({ $link }) is in { $channel }, but that place is closed: { $why }
 ui-board-unposted = The board belongs in { $channel }, but nothing can be posted there: { $why }
 ui-board-bring = One of its players can bring it to another channel of that server with /board.
 ui-called-above = You are called in { $above }, not in { $channel }: { $why }
 ui-not-called = You cannot be called in { $channel }: { $why } /board in another channel of its server brings the match there.
 ui-shut-locked = the thread is locked.
-ui-shut-rights = I lack { $rights } there. Somebody who manages the server can give them to me.
+ui-shut-rights = I need { $rights } there. Somebody who manages the server can grant it.
 ui-shut-unseen = I cannot see that place. Somebody who manages the server can let me in.
 
 ## Settings
 ui-my-settings = Your settings
 ui-language = Language
-ui-language-auto = As Discord says
+ui-language-auto = Same as Discord
 ui-language-en = English
 ui-language-fr = Français
 ui-pings-on = You are pinged when it is your turn.
 ui-pings-off = You are not pinged.
 ui-pings-turn-on = Ping me
 ui-pings-turn-off = Do not ping me
-ui-texts-on = Tables come in words.
-ui-texts-off = Tables come with a picture.
+ui-texts-on = Tables are shown in words.
+ui-texts-off = Tables are shown as pictures.
 ui-texts-turn-on = Tables in words
-ui-texts-turn-off = With pictures
+ui-texts-turn-off = Tables as pictures
 ui-quiet-hours = Quiet hours
 ui-quiet-none = No quiet hours.
 ui-quiet-from = Quiet from { $start } to { $until } ({ $zone }): these hours do not count.
 ui-quiet-start = From
 ui-quiet-until = Until (ten hours at most)
 ui-quiet-zone = Time zone
-ui-bad-time = “{ $said }” is no time of day. Write it as 22:00.
+ui-bad-time = “{ $said }” is not a time of day. Write it as 22:00.
 ui-our-settings = Settings of this server
-ui-our-hint = Where and by whom tables may be opened; nothing chosen means everywhere, everybody.
+ui-our-hint = Where tables may be opened, and by whom. Choose nothing for everywhere and everybody.
 ui-our-channels = Channels for tables (all)
 ui-our-roles = Roles that may open tables (all)
-ui-must-manage = That takes the right to manage the server.
-ui-data-export = All that is stored about you.
-ui-data-delete-sure = Forget everything about you? Matches under way go on under a neutral name, with an AI in your place. This cannot be undone.
+ui-must-manage = You need the Manage Server permission for that.
+ui-data-export = Everything stored about you.
+ui-data-delete-sure = Forget everything about you? Your running matches go on under a neutral name, with an AI in your seat. This cannot be undone.
 ui-data-delete-yes = Forget me for good
 ui-data-deleted = { $count ->
     [0] Everything about you is forgotten.
@@ -315,7 +319,7 @@ ui-about-verified = { $matches ->
 }
 
 ## When things go wrong
-ui-picks-changed = What is picked has changed since this button was shown: look again before you confirm.
+ui-picks-changed = Your picks have changed since this button was shown: look again before you confirm.
 ui-old-component = This button is too old. /turn shows where your matches stand.
 ui-our-fault = Something went wrong on our side (code { $code }). Nothing was lost.
 ui-try-again = Try again
@@ -324,11 +328,11 @@ ui-no-table-there = The table cannot be opened in the channel of this match: { $
 ui-only-there = That can only be done on the server of this match.
 ui-other-server = This table is on another server: from here, only its players can look at it.
 ui-unseen-channel = This table is in a channel that you cannot see: only its players can look at it.
-ui-which-match = You play in several matches: say which one.
-ui-too-many-matches = You already play in { $most } matches. Finish one first.
+ui-which-match = You are playing several matches: say which one.
+ui-too-many-matches = You are already playing { $most } matches. Finish one first.
 ui-unknown-game = There is no game “{ $game }”. There are: { $games }.
 ui-unknown-pace = There is no pace “{ $pace }”. Choose one from the list.
-ui-missing-rights = Here I lack: { $rights }. Somebody who manages the server can give them to me.
+ui-missing-rights = I need more rights here: { $rights }. Somebody who manages the server can grant them.
 ui-right-view-channel = View Channel
 ui-right-send-messages = Send Messages
 ui-right-send-messages-in-threads = Send Messages in Threads

@@ -10,30 +10,36 @@ core-undone = { $who ->
     [me] Tu as annulé ta dernière action.
    *[other] { $who_name } a annulé sa dernière action.
 }
-core-dropped = La situation a changé : tes réponses à partir d’ici sont à redonner.
-core-pick-unknown = Ce choix ne fait pas partie des possibilités.
-core-pick-twice = Chaque choix ne peut être pris qu’une fois.
+core-dropped = La situation a changé : il faut redonner tes réponses à partir d’ici.
+core-pick-unknown = Ce choix n’est pas possible ici.
+core-pick-twice = On ne peut pas choisir deux fois la même chose.
 core-pick-exact = { $most ->
-    [one] Choisis-en un.
-   *[other] Choisis-en { $most } (tu en as { $count }).
+    [one] Fais un choix.
+   *[other] Il en faut { $most } (tu en as { $count }).
 }
 core-pick-few = { $least ->
-    [one] Choisis-en au moins un.
-   *[other] Choisis-en au moins { $least } (tu en as { $count }).
+    [one] Fais au moins un choix.
+   *[other] Il en faut au moins { $least } (tu en as { $count }).
 }
 core-pick-many = { $most ->
-    [one] Choisis-en un seul.
-   *[other] Choisis-en { $most } au plus (tu en as { $count }).
+    [one] Fais un seul choix.
+   *[other] Il en faut { $most } au plus (tu en as { $count }).
 }
 core-pick-sum = Cela fait { $sum } ; il faut { $need }.
-core-seats = Ce jeu se joue de { $least } à { $most } ; { $seats ->
+core-seats = Ce jeu se joue { $least ->
+    [2] { $most ->
+        [2] à 2
+       *[other] de 2 à { $most }
+    }
+   *[other] de { $least } à { $most }
+} ; { $seats ->
     [0] il n’y a encore personne
-    [one] une seule personne est là
+    [one] il n’y a qu’une personne à la table
    *[other] vous êtes { $seats }
 }.
-core-seats-some = Nombres de joueurs possibles : { $numbers } ; { $seats ->
+core-seats-some = Ce jeu se joue à { $numbers } ou { $last } ; { $seats ->
     [0] il n’y a encore personne
-    [one] une seule personne est là
+    [one] il n’y a qu’une personne à la table
    *[other] vous êtes { $seats }
 }.
 core-option-unknown = Il n’y a pas d’option « { $name } ».

@@ -1,6 +1,6 @@
 # Ce qui est écrit sur les images de tous les jeux.
 picture-waiting = On attend { $names }
-picture-waits = attend
+picture-waits = on attend
 picture-version = révision { $revision } · chaîne { $chain }
 picture-table = table : { $name }
 picture-zoom = zoom : { $what }

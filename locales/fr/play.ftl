@@ -6,8 +6,8 @@ play-already = C’est déjà joué ; voici où en est la partie.
 
 # Tables ouvertes
 play-no-game = Il n’y a pas de jeu « { $game } » ici.
-play-no-rules = Cette partie a été jouée avec des règles qui ne sont plus là, ou pas encore.
-play-no-archive = Cette partie est aux archives, et les archives ne sont pas là en ce moment.
+play-no-rules = Cette partie a été jouée avec des règles que ce bot n’a plus, ou pas encore.
+play-no-archive = Cette partie est aux archives, qui ne sont pas disponibles en ce moment.
 play-no-lobby = Cette table n’existe plus.
 play-lobby-started = La partie a déjà commencé.
 play-lobby-cancelled = Cette table a été fermée.
@@ -16,9 +16,9 @@ play-lobby-full = Toutes les places sont prises.
 play-no-seat = Cette personne n’est plus là : choisis avec qui jouer parmi celles qui y sont.
 play-seat-full = { $people ->
     [one] Une seule personne peut jouer à cette place.
-   *[other] Il n’y a plus rien de libre ici : { $people } personnes se partagent déjà la place.
+   *[other] Il n’y a plus de place ici : { $people } personnes s’y partagent déjà le jeu.
 }
-play-together = À ce jeu, on peut être jusqu’à { $most } par place, pas { $people }.
+play-together = À ce jeu, on peut être { $most } au plus par place, pas { $people }.
 play-together-taken = Il y a déjà { $people } personnes à une même place.
 play-not-in-lobby = Tu n’es pas à cette table ; commence par la rejoindre.
 play-host-only = Seul l’hôte de cette table peut faire cela.
@@ -45,9 +45,9 @@ play-no-match = Il n’y a pas de partie ici. /jouer ouvre une table.
 play-not-yours = Seuls les joueurs de cette partie peuvent faire cela ; tu peux regarder.
 play-over = Cette partie est terminée.
 play-still-running = Cette partie n’est pas encore terminée.
-play-nothing-after = Tu n’as pas donné de réponse après celle-là.
+play-nothing-after = Tu n’as rien répondu depuis.
 play-first-only = Seule la première personne d’une équipe peut abandonner pour elle.
-play-no-voice = Tu n’as plus ton mot à dire ici : ce n’est plus toi qui joues à ta place.
+play-no-voice = Tu n’as plus ton mot à dire ici : quelqu’un d’autre joue à ta place.
 play-no-proposal = Personne ne propose cela pour l’instant.
 play-paused = La partie est déjà en pause.
 play-not-paused = La partie n’est pas en pause.
@@ -63,7 +63,7 @@ play-verify-twice = Une autre de tes vérifications est encore en cours ; rées
 play-verify-busy = Beaucoup de fichiers sont en cours de vérification ; réessaie dans une minute.
 play-verify-costly = Ce fichier a été abandonné : le vérifier prend plus de temps ou de mémoire qu’aucune partie. Sur ta propre machine, `python -m games.verify` est plus patient.
 play-verify-stopped = Le bot redémarre, rien n’a donc été vérifié ; réessaie dans une minute.
-play-export-running = On peut exporter la partie entière quand elle est terminée ; d’ici là, elle a ses secrets.
+play-export-running = La partie pourra être exportée en entier quand elle sera terminée ; d’ici là, elle a ses secrets.
 
 # Personnes
 play-quiet-long = Les heures calmes durent dix heures par jour au plus.

@@ -21,7 +21,7 @@ ui-lobby-bringing = Ouverte par { $host } · tout le monde est là · commence d
 ui-lobby-shared = Ouverte par { $host } · chaque place est prise, on peut encore en partager une · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
 ui-lobby-started = La partie a commencé : { $link }
 ui-lobby-begun = La partie a commencé.
-ui-lobby-no-thread = Cette partie se jouera dans le salon même : pour un fil, il me manque { $rights }.
+ui-lobby-no-thread = Cette partie se jouera dans le salon même : pour ouvrir un fil, il me manque { $rights }.
 ui-lobby-cancelled = Cette table est fermée.
 ui-lobby-expired = Personne ne s’est assis depuis trois jours : cette table est fermée.
 ui-lobby-empty = personne pour l’instant
@@ -45,9 +45,9 @@ ui-add-ai = Ajouter une IA
 ui-how-to = Comment jouer
 ui-bring = Choisir mon deck
 ui-brought = C’est noté. Tu peux changer d’avis jusqu’au début de la partie.
-ui-nothing-to-bring = Tu n’as rien à apporter à cette table.
-ui-options-hint = Chaque choix vaut aussitôt. Toi seul vois ce panneau.
-ui-preset = Formule toute prête
+ui-nothing-to-bring = Tu n’as rien à choisir à cette table.
+ui-options-hint = Chaque réglage est pris en compte tout de suite. Ce panneau n’est visible que par toi.
+ui-preset = Formule
 ui-seats = Places
 ui-seats-of = { $count ->
     [one] { $count } place
@@ -60,9 +60,9 @@ ui-together-of = { $count ->
    *[other] jusqu’à { $count }
 }
 ui-pace = Rythme
-ui-absent = Quand quelqu’un reste absent
+ui-absent = Si quelqu’un reste absent
 ui-absent-ai = Une IA prend le relais
-ui-absent-concede = La partie est abandonnée pour lui
+ui-absent-concede = Sa place abandonne
 ui-send-away = Renvoyer quelqu’un
 ui-let-back = Laisser revenir quelqu’un
 ui-cancel-lobby = Fermer cette table
@@ -71,7 +71,7 @@ ui-cancel-sure = { $count ->
    *[other] Si tu fermes cette table, elle l’est pour tout le monde, { $names } y compris, et on ne pourra pas la rouvrir.
 }
 ui-value = Valeur
-ui-listing = À nommer, { $count } parmi : { $names }. Champ vide : { $default }.
+ui-listing = À nommer, { $count } parmi : { $names }. Laisser vide pour : { $default }.
 ui-numbers = Un nombre de { $least } à { $most }.
 ui-values = Au choix : { $values }.
 ui-no-table-of-yours = Tu n’as pas de table ouverte ici : ouvre-en une avec /jouer.
@@ -82,13 +82,13 @@ ui-players-from-to = de { $least } à { $most } joueurs
 ui-which-game = Quel jeu ?
 ui-fair =
     {""}**Comment vérifier que personne ne triche**
-    Avant que quiconque s’assoie, le bot a tiré un nombre secret et l’a scellé : voici le sceau.
+    Avant que quiconque s’assoie, le bot a tiré un nombre secret et l’a scellé. Voici le sceau :
     `{ $seal }`
-    Tous les mélanges découlent de ce nombre et des mots que chacun peut ajouter ici. À la fin, le nombre est montré et /verifier rejoue toute la partie à partir de lui.
+    Tous les mélanges découlent de ce nombre et des mots que chacun peut ajouter ici. À la fin, le nombre est montré, et /verifier rejoue toute la partie à partir de lui.
     Mots ajoutés jusqu’ici : { $words }.
     -# Une fois la partie finie, tout le monde peut la lire en entier, mains comprises.
 ui-add-words = Ajouter mes mots
-ui-words-label = N’importe quels mots, imprévisibles
+ui-words-label = Des mots que personne ne devinera
 ui-words-added = Tes mots entrent dans le mélange.
 
 ## Le plateau
@@ -151,7 +151,7 @@ ui-we-wait = { $who ->
 ui-nobody-awaited = Personne n’a à répondre pour l’instant.
 ui-closed = { $what } : { $why } · { $rule }
 ui-more-closed = et { $count } de plus : Pourquoi pas ?
-ui-nothing-closed = Tout ce à quoi tu peux t’attendre est possible.
+ui-nothing-closed = Rien n’est interdit en ce moment.
 ui-dot = ↩ { $at } · { $kind }
 ui-take-back = Reprendre une réponse
 ui-undo = Annuler
@@ -173,13 +173,13 @@ ui-confirm = Valider
 ui-does = { $does } : { $names }
 ui-final = définitif
 ui-final-line = définitif · { $what }
-ui-final-all = Quoi que tu choisisses ici, c’est définitif.
+ui-final-all = Quel que soit ton choix ici, il est définitif.
 ui-final-some = Définitif : { $what }.
 ui-final-confirm = C’est définitif.
 ui-final-sealed = Ta réponse compte aussitôt, et c’est définitif.
-ui-sealed = Reste secret, et peut changer, tant que toutes les réponses ne sont pas là.
+ui-sealed = Reste secret, et peut changer, jusqu’à ce que tout le monde ait répondu.
 ui-start-again = Recommencer
-ui-as-dealt = Tels quels
+ui-as-dealt = Garder cet ordre
 ui-cheapest = Au moins cher
 ui-usual = Suggestion
 ui-suggests = Suggestion : { $what }.
@@ -201,7 +201,7 @@ ui-later = Plus tard
 ui-log-empty = Il ne s’est encore rien passé.
 ui-topics = Autres sujets
 ui-concede = Abandonner
-ui-concede-sure = Abandonner, c’est perdre : on ne te demande plus rien, ceux qui restent continuent ou gagnent, et c’est sans retour.
+ui-concede-sure = Abandonner, c’est perdre : on ne te demandera plus rien, les autres continuent ou gagnent, et c’est définitif.
 ui-concede-yes = Abandonner pour de bon
 ui-concede-done = Tu as abandonné.
 ui-propose-pause = Demander une pause
@@ -244,7 +244,11 @@ ui-list-empty = Aucune pour l’instant. /jouer ouvre une table.
 ui-list-more = et { $count } de plus
 ui-list-place = place { $place }
 ui-list-your-turn = à toi
-ui-hours-left = encore { $hours } h
+ui-time-left = { $unit ->
+    [minutes] encore { $many } min
+    [hours] encore { $many } h
+   *[days] encore { $many } jours
+}
 ui-open-match = Ouvrir une partie
 ui-board-linked = [Le plateau]({ $link }) est dans { $channel }.
 ui-board-coming = Cette partie se met en place : son plateau arrive dans un instant.
@@ -261,11 +265,11 @@ ui-shut-unseen = je ne vois pas cet endroit. Une personne qui gère le serveur p
 ## Les réglages
 ui-my-settings = Tes réglages
 ui-language = Langue
-ui-language-auto = Celle de Discord
+ui-language-auto = Comme Discord
 ui-language-en = English
 ui-language-fr = Français
-ui-pings-on = Tu es appelé quand c’est à toi.
-ui-pings-off = Tu n’es pas appelé.
+ui-pings-on = On t’appelle quand c’est à toi.
+ui-pings-off = On ne t’appelle pas.
 ui-pings-turn-on = M’appeler
 ui-pings-turn-off = Ne pas m’appeler
 ui-texts-on = Les tables s’affichent en mots.
@@ -280,12 +284,12 @@ ui-quiet-until = À (dix heures au plus)
 ui-quiet-zone = Fuseau horaire
 ui-bad-time = « { $said } » n’est pas une heure. Écris-la ainsi : 22:00.
 ui-our-settings = Réglages de ce serveur
-ui-our-hint = Où et par qui une table peut être ouverte ; sans choix : partout, par tous.
+ui-our-hint = Où l’on peut ouvrir des tables, et qui le peut. Sans choix : partout, et tout le monde.
 ui-our-channels = Salons pour les tables (tous)
 ui-our-roles = Rôles qui ouvrent des tables (tous)
-ui-must-manage = Il faut pour cela le droit de gérer le serveur.
+ui-must-manage = Il te faut pour cela le droit de gérer le serveur.
 ui-data-export = Tout ce qui est gardé sur toi.
-ui-data-delete-sure = Oublier tout ce qui te concerne ? Les parties en cours continuent sous un nom neutre, et une IA joue à ta place. C’est sans retour.
+ui-data-delete-sure = Oublier tout ce qui te concerne ? Tes parties en cours continuent sous un nom neutre, et une IA joue à ta place. C’est définitif.
 ui-data-delete-yes = Tout oublier
 ui-data-deleted = { $count ->
     [0] Tout ce qui te concerne est oublié.
@@ -312,7 +316,7 @@ ui-about-verified = { $matches ->
 }
 
 ## Quand quelque chose ne va pas
-ui-picks-changed = Les choix ont changé depuis que ce bouton s’affichait : regarde encore avant de valider.
+ui-picks-changed = Tes choix ont changé depuis que ce bouton s’est affiché : regarde encore avant de valider.
 ui-old-component = Ce bouton est trop ancien. /tour montre où en sont tes parties.
 ui-our-fault = Quelque chose a mal tourné chez nous (code { $code }). Rien n’est perdu.
 ui-try-again = Réessayer

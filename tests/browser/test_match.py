@@ -14,7 +14,7 @@ from tests.e2e.house import House
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-FILL = re.compile(r"^(Suggestion|Tels quels|As they lie)$")
+FILL = re.compile(r"^(Suggestion|Garder cet ordre|Keep this order)$")
 CONFIRM = re.compile(
     "^(Send my wish|Envoyer mon vœu|Take and throw out|Prendre et écarter"
     "|Put them under|Remettre dessous)$"

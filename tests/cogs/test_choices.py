@@ -53,7 +53,7 @@ def labels(items: Iterable[Item]) -> dict[str, str]:
     [
         (MANY, "Suggestion"),
         ({"least_total": 2}, "Cheapest"),
-        ({"ordered": True, "least": 3, "most": 3}, "As they lie"),
+        ({"ordered": True, "least": 3, "most": 3}, "Keep this order"),
         ({"ordered": True, "least": 2, "most": 3}, "Suggestion"),
     ],
 )

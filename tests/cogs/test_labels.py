@@ -80,7 +80,7 @@ SETTINGS = {
     "opt:seats": "Seats",
     "opt:together": "People at a seat",
     "opt:pace": "Pace",
-    "opt:absent": "When somebody is away for long",
+    "opt:absent": "If somebody stays away",
     "opt:option.rounds": "Rounds",
 }
 
@@ -212,7 +212,7 @@ def test_who_is_stood_in_for_may_come_back() -> None:
 STATUS: dict[str, Table] = {
     "Your turn": table(0),
     "Waiting": table(0, question=None),
-    "Looking on": table(None),
+    "Watching": table(None),
     "Paused": table(0, paused_at=made.NOW),
     "Match over": table(0, status="over"),
 }
@@ -322,15 +322,15 @@ def test_the_panel_of_a_person_says_what_holds_and_offers_the_other() -> None:
     assert said(off).strip().splitlines()[1:4] == [
         "No quiet hours.",
         "You are not pinged.",
-        "Tables come in words.",
+        "Tables are shown in words.",
     ]
     assert said(on).strip().splitlines()[1:4] == [
         "Quiet from 22:00 to 07:00 (Europe/Paris): these hours do not count.",
         "You are pinged when it is your turn.",
-        "Tables come with a picture.",
+        "Tables are shown as pictures.",
     ]
     always = {"my-language": "Language", "my-quiet": "Quiet hours"}
-    assert labels(off) == {**always, "my-pings:1": "Ping me", "my-texts:0": "With pictures"}
+    assert labels(off) == {**always, "my-pings:1": "Ping me", "my-texts:0": "Tables as pictures"}
     assert labels(on) == {**always, "my-pings:0": "Do not ping me", "my-texts:1": "Tables in words"}
 
 
@@ -434,14 +434,14 @@ def test_what_may_not_be_picked_and_whether_somebody_is_awaited() -> None:
     assert buttons(asked)["why"] == "Why not?"
     nobody = table(0, question=None, awaited=())
     page = table_page(made.sight(nobody, "en"), made.PICTURE)
-    assert "Nobody has to answer right now." in said(page)
+    assert "Nobody needs to answer right now." in said(page)
 
 
 @pytest.mark.parametrize(
     ("answers", "expected"),
     [
         (1, {"dot:0": "Change my answer"}),
-        (5, {"dot": "Take an answer back"}),
+        (5, {"dot": "Take back an answer"}),
     ],
 )
 def test_sealed_answers_are_taken_back(answers: int, expected: dict[str, str]) -> None:

@@ -77,9 +77,9 @@ HANDOVERS: dict[str, tuple[str, str, str]] = {  # to whom it happens, whom they 
     ),
     "left": ("You have left the match.", r"a\_b has left the match.", r"a\_b has left the match."),
     "back": (
-        "You take your seat back.",
-        r"a\_b takes the seat back.",
-        r"a\_b takes the seat back.",
+        "You are back in your seat.",
+        r"a\_b is back.",
+        r"a\_b is back.",
     ),
     "volunteer": (
         "You take over from former player.",
@@ -126,7 +126,7 @@ def test_whoever_is_waited_for_reads_you(
         who = replace(made_reader(table, locale), seat=seat)
         assert f" · {said}." in alt_text(table, made.TEXTS, who)
     bold = re.sub(r"(Ana|Bao|Chloé)", r"**\1**", english)
-    assert f"\n{bold.replace('waiting', 'We wait')}.\n" in said_by(table, "en")
+    assert f"\n{bold.replace('waiting', 'Waiting', 1)}.\n" in said_by(table, "en")
 
 
 def said_by(table: Table, locale: Locale) -> str:

@@ -142,7 +142,7 @@ async def test_who_sits_down_last_is_told_why_nothing_begins(house: House) -> No
     which, channel = lobby_id(lobby), await here(house)
     await rights(house, channel, send_messages=False)
     said = await bao.answer(await (await bao.message(lobby.id)).start(f"join:{which}"))
-    assert "Here I lack" in said.text
+    assert "I need more rights here" in said.text
     table = await house.services.play.lobbies.get(which)
     assert (table.status, len(table.seats)) == ("open", 2)
     await rights(house, channel, send_messages=None)

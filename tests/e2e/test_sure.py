@@ -44,7 +44,7 @@ async def test_leaving_for_good_says_that_an_ai_plays_on(house: House) -> None:
     sure = (await shown.press(f"get-up:{match}")).message
     is_asked(
         sure,
-        "If you leave for good, an AI plays on under your name, anybody may take your place over,"
+        "If you leave for good, an AI plays on under your name, anybody may take over your seat,"
         " and you cannot come back to this match.",
     )
     shown = (await sure.press(f"more-in:{match}")).message
@@ -65,7 +65,7 @@ async def test_leaving_ais_alone_says_that_they_play_it_out(house: House) -> Non
     sure = (await shown.press(f"get-up:{match}")).message
     is_asked(
         sure,
-        "If you leave for good, nobody else plays here any more: AIs play the match out at once,"
+        "If you leave for good, nobody else is left here: AIs play the match to its end at once,"
         " under your name, and you cannot come back to it.",
     )
     assert (await public_of(house, match)).status == "running"
@@ -109,7 +109,7 @@ async def test_what_comes_of_leaving_is_asked_anew_when_it_has_changed(house: Ho
     sure = (await sure.press(str(sure.buttons[0]["custom_id"]))).message
     is_asked(
         sure,
-        "If you leave for good, nobody else plays here any more: AIs play the match out at once,"
+        "If you leave for good, nobody else is left here: AIs play the match to its end at once,"
         " under your name, and you cannot come back to it.",
     )
     assert (await public_of(house, match)).status == "running"
@@ -124,7 +124,7 @@ async def test_what_comes_of_leaving_is_asked_anew_when_it_has_changed(house: Ho
             "en-US",
             "End the match",
             "If you end the match, it stops at once as it stands, without a ranking, and cannot be"
-            " taken up again.",
+            " resumed.",
         ),
         (
             "fr",
@@ -157,7 +157,7 @@ async def test_who_asks_for_the_end_and_who_agrees_last_know_what_comes_of_it(ho
     is_asked(
         sure,
         "Bao and Chloé will be asked; once all agree, the match ends as it stands, without a"
-        " ranking, and cannot be taken up again.",
+        " ranking, and cannot be resumed.",
     )
     assert not (await public_of(house, match)).proposals
     await sure.press(f"end:{match}")
@@ -170,7 +170,7 @@ async def test_who_asks_for_the_end_and_who_agrees_last_know_what_comes_of_it(ho
     is_asked(
         sure,
         "Everybody else agrees: if you end the match, it stops at once as it stands, without a"
-        " ranking, and cannot be taken up again.",
+        " ranking, and cannot be resumed.",
     )
     assert (await public_of(house, match)).status == "running"
     assert "ended by agreement" in (await sure.press(f"end:{match}")).text
@@ -248,8 +248,8 @@ async def test_conceding_says_what_comes_of_it(house: House) -> None:
     sure = (await shown.press(f"concede:{match}")).message
     is_asked(
         sure,
-        "Conceding counts as losing: nothing more is asked of you, whoever is left plays on or"
-        " wins, and it cannot be taken back.",
+        "Conceding counts as a loss: you will not be asked anything more, the others play on or"
+        " win, and it cannot be undone.",
     )
     by_command = await ana.slash("concede", channel=thread)
     assert by_command.text == sure.text

@@ -178,7 +178,10 @@ async def test_pressing_undo_twice_at_once_takes_back_one_answer(house: House, b
     if pressed.endswith(before.undoes):
         assert now.question is not None
         assert now.question.id == before.undoes
-        notes = ("C’est déjà annulé", "That is already undone")  # one reads French, one English
+        notes = (
+            "C’est déjà annulé",
+            "That has been undone already",
+        )  # one reads French, one English
         assert await person.see(lambda one: one.text.startswith(notes))
     else:
         assert now.undoes == before.undoes

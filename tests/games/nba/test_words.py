@@ -331,8 +331,8 @@ def test_a_payment_with_eight_cards_fits_on_a_phone(locale: Locale) -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Numbers of players for this game: 1, 2, 4; you are 3."),
-        ("fr", "Nombres de joueurs possibles\u00a0: 1, 2, 4\u202f; vous êtes 3."),
+        ("en", "This game is for 1, 2 or 4 players; there are 3 of you."),
+        ("fr", "Ce jeu se joue à 1, 2 ou 4\u00a0; vous êtes 3."),
     ],
 )
 def test_three_coaches_are_told_how_many_can_play(locale: Locale, said: str) -> None:
