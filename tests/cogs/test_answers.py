@@ -226,13 +226,16 @@ async def test_a_report_is_asked_for_and_kept(home: House, bot: Any) -> None:
     assert press.words == f"Thank you. The report is kept under {code}, with the position."
 
 
-async def test_a_finished_match_is_handed_out_and_checked(home: House, bot: Any) -> None:
-    match = await finished(home)
-    exported, verified = Press(bot, ANA, match), Press(bot, ANA, match)
-    await BesideCog(bot).export(exported)
-    assert exported.words == "The whole match. Anybody can check it with /verify."
-    await EndingCog(bot).verify(verified)
-    assert verified.labels == {"export": "Export"}
+async def test_a_finished_match_is_handed_out(home: House, bot: Any) -> None:
+    press = Press(bot, ANA, await finished(home))
+    await BesideCog(bot).export(press)
+    assert press.words == "The whole match. Anybody can check it with /verify."
+
+
+async def test_a_match_that_was_checked_can_be_had(home: House, bot: Any) -> None:
+    press = Press(bot, ANA, await finished(home))
+    await EndingCog(bot).verify(press)
+    assert press.labels == {"export": "Export"}
 
 
 class Drawn:

@@ -178,3 +178,23 @@ def test_an_order_of_play_is_one_of_several(*, seats: int, said: bool) -> None:
     match, happened = next(made.positions(made.GAMES["nba"], seats, 0))
     page = board_page(made.board(match, happened, made.PLAIN), made.TEXTS, "en", None)
     assert ("(order: " in str(page.view().to_components())) == said
+
+
+def test_sentences_of_an_alt_text_are_closed_once_and_a_cut_is_marked_where_it_has_room() -> None:
+    match, happened = next(made.positions(made.GAMES["sampler"], 2, 0))
+    board = made.board(match, happened, made.PLAIN)
+    who = made_reader(board, "en")
+
+    def alt(*described: str) -> str:
+        said = tuple(text("sampler-number", number=one) for one in described)
+        return alt_text(replace(board, described=said), made.TEXTS, who)
+
+    begin = alt()
+    ends = ("1", "2.", "3:", "4?", "5…")
+    said = " ".join(f"number {one}" for one in ("1.", *ends[1:]))
+    assert alt(*ends) == f"{begin} {said}"
+    for left, marked in ((3, True), (2, True), (1, False), (0, False)):
+        filling = "x" * (ALT - len(f"{begin} number .") - left)
+        cut = alt(filling, "too much")
+        assert cut == f"{begin} number {filling}.{' …' * marked}"
+        assert len(cut) <= ALT
