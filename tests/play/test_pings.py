@@ -438,3 +438,31 @@ async def test_a_board_that_is_being_posted_may_stand_twice_until_it_is_shown(ho
     await boards.begin_posting(match, 10, former=501)
     await boards.board_given_up(match, change)
     assert await boards.boards() == ()
+
+
+async def test_what_is_on_its_way_for_one_board_is_its_own_and_told_anew(home: House) -> None:
+    """Also where it is posted once more, elsewhere and in the place of another message."""
+    match, other = [await home.match(ANA, BAO) for _ in range(2)]
+    boards = home.play.projections
+    changes = {one: (await home.play.matches.board(one)).change for one in (match, other)}
+    for one, message in ((match, 500), (other, 600)):
+        await boards.begin_posting(one, 10)
+        assert await boards.board_shown(one, 10, message, changes[one])
+    await boards.begin_posting(match, 10, former=500)
+    await boards.begin_posting(other, 10, former=600)
+    home.clock.pass_(minutes=3)
+    await boards.begin_posting(match, 11, former=501)
+    again = Posting(channel=11, former=501, since=home.clock.now())
+    assert await boards.posting(match) == again
+    before = await boards.posting(other)
+    assert before is not None
+    assert (before.channel, before.former) == (10, 600)
+    assert await boards.boards(1) in {(match,), (other,)}
+    await boards.end_posting(match)
+    assert await boards.posting(match) is None
+    assert await boards.posting(other) == before
+    await boards.begin_posting(match, 10)
+    await boards.begin_posting(other, 10)
+    assert await boards.board_shown(match, 10, 500, changes[match])
+    assert await boards.posting(match) is None
+    assert (await boards.posting(other)) is not None

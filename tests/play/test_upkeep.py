@@ -94,6 +94,9 @@ async def test_moves_lost_with_the_log_are_told_once(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     async with started(path) as (home, _):
         match, other = await played(home), await played(home)
+        for one in (match, other):
+            board = await home.play.matches.board(one)
+            await home.play.projections.board_shown(one, 10, 500, board.change)
         await home.play.store.checkpoint()
         before = (await home.play.matches.board(match)).public.revision
         await go_on(home, match, 4)
@@ -103,6 +106,7 @@ async def test_moves_lost_with_the_log_are_told_once(tmp_path: Path) -> None:
     async with started(alone) as (home, told):
         about = {"match": match, "had": f"v{after}", "stands": f"v{before}"}
         assert told.faults == [{"doing": "lost moves", **about}]
+        assert await home.play.projections.boards() == (match,)
         assert match in home.told
         assert other not in home.told
         board = await home.play.matches.board(match)
