@@ -7,10 +7,11 @@ from games.core.decision import Picks
 from games.core.event import Event
 from games.core.streams import Streams
 from games.core.text import Who
-from games.nba import acts, deck, market, play, say
-from games.nba import turn as course
+from games.nba import events as say
 from games.nba.cards import Cards
-from games.nba.court import placed
+from games.nba.phases import actions, activation, deck, market
+from games.nba.phases import turn as course
+from games.nba.phases.court import placed
 from games.nba.printed import is_player, listed
 from games.nba.state import State
 
@@ -32,12 +33,12 @@ def _act(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> l
         case "sub":
             turn.step, turn.leavers = "sub_in", list(state.seats[seat].court)
         case "prep":
-            held = acts.of_type(cards, state.seats[seat].hand, "off")
+            held = actions.of_type(cards, state.seats[seat].hand, "off")
             turn.step = "prep_off" if held and state.stage != "last" else "prep_def"
         case "sign" | "buy":
             turn.step, turn.buying = "pay_player" if verb == "sign" else "pay_tactic", card
         case "play":
-            return play.activate(cards, state, seat, card, rng)
+            return activation.activate(cards, state, seat, card, rng)
         case _:
             return _end(cards, state, seat, rng)
     return []
@@ -92,7 +93,7 @@ def _prep(kind: str) -> Step:
         """Let exactly the picked tactics of a type lie (rule NBA-4.8)."""
         del rng
         own, turn = state.seats[seat], state.playing(seat)
-        lying = acts.of_type(cards, own.lying, kind)
+        lying = actions.of_type(cards, own.lying, kind)
         dropped = [card for card in lying if card not in picks]
         laid = [card for card in picks if card not in lying]
         own.lying = _ordered(cards, [card for card in own.lying if card not in dropped] + laid)
@@ -100,7 +101,7 @@ def _prep(kind: str) -> Step:
         own.discard += dropped
         if "prep" not in turn.done:
             turn.done.append("prep")
-        more = kind == "off" and acts.of_type(cards, own.hand, "def")
+        more = kind == "off" and actions.of_type(cards, own.hand, "def")
         turn.step = "prep_def" if more else "act"
         return _prepared(state, seat, laid, dropped)
 
@@ -109,7 +110,7 @@ def _prep(kind: str) -> Step:
 
 def _ordered(cards: Cards, lying: list[str]) -> list[str]:
     """Return lying tactics, attack first, by id."""
-    return acts.of_type(cards, lying, "off") + acts.of_type(cards, lying, "def")
+    return actions.of_type(cards, lying, "off") + actions.of_type(cards, lying, "def")
 
 
 def _prepared(state: State, seat: int, laid: list[str], dropped: list[str]) -> list[Event]:
@@ -155,12 +156,12 @@ def _target(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -
     """Defend against the named attack (rule NBA-12.5)."""
     target = int(picks[0].removeprefix("seat"))
     told = say.event(state, seat, "nba-event-target", {"target": Who(target)}, about=(target,))
-    return [told, *play.choose_target(cards, state, seat, target, rng)]
+    return [told, *activation.choose_target(cards, state, seat, target, rng)]
 
 
 def _keep(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> list[Event]:
     del rng
-    return play.keep(cards, state, seat, picks)
+    return activation.keep(cards, state, seat, picks)
 
 
 def _end(cards: Cards, state: State, seat: int, rng: Streams) -> list[Event]:
@@ -178,7 +179,7 @@ def _hold(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> 
     """Hold the picked cards; ask what to remove where others may be removed (rule NBA-6.1)."""
     turn = state.playing(seat)
     turn.held = list(picks)
-    if acts.removable(state, seat, picks):
+    if actions.removable(state, seat, picks):
         turn.step = "remove"
         return []
     return _over(cards, state, seat, (), rng)
@@ -205,7 +206,7 @@ def _over(cards: Cards, state: State, seat: int, removed: Picks, rng: Streams) -
 
 
 def _reroll(cards: Cards, state: State, seat: int, picks: Picks, rng: Streams) -> list[Event]:
-    return play.reroll(cards, state, seat, picks, rng)
+    return activation.reroll(cards, state, seat, picks, rng)
 
 
 _STEPS: Mapping[str, Step] = MappingProxyType(

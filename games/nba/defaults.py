@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from games.core.decision import Decision, Option, Picks
 from games.nba.cards import Cards
-from games.nba.dice import promise
+from games.nba.phases.dice import promise
 from games.nba.printed import Starting, printed
 from games.nba.view import Coach, NbaView
 

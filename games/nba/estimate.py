@@ -5,7 +5,7 @@ from itertools import combinations
 from math import comb
 
 from games.nba.cards import Cards
-from games.nba.dice import numbers
+from games.nba.phases.dice import numbers
 from games.nba.printed import ATTACK, Player, Side, Tactic
 
 # How much a point of each skill is worth, 3 Points to Game IQ

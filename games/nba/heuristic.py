@@ -6,8 +6,9 @@ from typing import Any
 from games.core.decision import Decision, Option, Picks
 from games.core.rules import Rules, View
 from games.core.streams import Streams
-from games.nba import defaults, estimate, expert
+from games.nba import defaults, estimate
 from games.nba.defaults import me, waiting
+from games.nba.phases import expert
 from games.nba.printed import is_fatigue, is_player, is_tactic
 from games.nba.rules import NbaRules
 from games.nba.view import NbaView

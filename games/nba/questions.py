@@ -7,9 +7,11 @@ import msgspec
 
 from games.core.decision import Confirm, Decision, Option, confirmed, several
 from games.core.text import Text, Who, text
-from games.nba import acts, dice, facts, play, say
+from games.nba import events as say
+from games.nba import facts
 from games.nba.cards import Cards
-from games.nba.court import may_leave
+from games.nba.phases import actions, activation, dice
+from games.nba.phases.court import may_leave
 from games.nba.printed import is_fatigue, listed, named
 from games.nba.state import MOST_LYING, Die, State
 
@@ -29,10 +31,10 @@ def _said_by_options(step: str, asked: Decision) -> Decision:
     options: list[Option] = []
     for option in asked.options:
         means = confirmed(asked, (option.id,))
-        ends = means is not None and means.label.id == acts.ENDING
+        ends = means is not None and means.label.id == actions.ENDING
         label, brief = text(f"nba-one-{deed}", what=option.label), text(f"nba-brief-{deed}")
         if ends:
-            label, brief = acts.ending(label), text(f"nba-brief-{deed}-end")
+            label, brief = actions.ending(label), text(f"nba-brief-{deed}-end")
         options.append(msgspec.structs.replace(option, label=label, brief=brief))
     return msgspec.structs.replace(asked, options=tuple(options))
 
@@ -74,9 +76,9 @@ def _act(cards: Cards, state: State, seat: int) -> Decision:
         "nba.act",
         "NBA-7.3" if state.stage == "last" else "NBA-9.1",
         text(prompt),
-        acts.menu(cards, state, seat),
+        actions.menu(cards, state, seat),
         sitting(state),
-        closed=acts.closed(cards, state, seat),
+        closed=actions.closed(cards, state, seat),
     )
 
 
@@ -107,7 +109,7 @@ def _refresh(cards: Cards, state: State, seat: int) -> Decision:
 def _sub_in(cards: Cards, state: State, seat: int) -> Decision:
     came = len(state.playing(seat).came)
     options = tuple(
-        _entering(cards, state, seat, card) for card in acts.incoming(cards, state, seat)
+        _entering(cards, state, seat, card) for card in actions.incoming(cards, state, seat)
     )
     return Decision(
         "nba.sub_in",
@@ -131,7 +133,7 @@ def _entering(cards: Cards, state: State, seat: int, coming: str) -> Option:
     """Return the option of a player who may come in; final where all that follows is forced."""
     own, turn = state.seats[seat], state.playing(seat)
     able = may_leave(cards, own.court, coming, turn.leavers)
-    last = len(able) == 1 and acts.draws_after(cards, state, seat, coming, able[0])
+    last = len(able) == 1 and actions.draws_after(cards, state, seat, coming, able[0])
     return player_option(cards, coming, draws=len(turn.came) + 1 if last else 0)
 
 
@@ -140,7 +142,7 @@ def _sub_out(cards: Cards, state: State, seat: int) -> Decision:
     able = may_leave(cards, own.court, turn.coming, turn.leavers)
     options: list[Option] = []
     for card in sorted(able):
-        last = acts.draws_after(cards, state, seat, turn.coming, card)
+        last = actions.draws_after(cards, state, seat, turn.coming, card)
         options.append(player_option(cards, card, draws=len(turn.came) + 1 if last else 0))
     prompt = text("nba-ask-sub-out", card=named(turn.coming), tired=_tired(state, seat))
     return Decision("nba.sub_out", "NBA-4.2", prompt, tuple(options), sitting(state))
@@ -149,8 +151,8 @@ def _sub_out(cards: Cards, state: State, seat: int) -> Decision:
 def _prep(kind: str) -> Builder:
     def build(cards: Cards, state: State, seat: int) -> Decision:
         own = state.seats[seat]
-        lying = acts.of_type(cards, own.lying, kind)
-        found = sorted([*lying, *acts.of_type(cards, own.hand, kind)])
+        lying = actions.of_type(cards, own.lying, kind)
+        found = sorted([*lying, *actions.of_type(cards, own.hand, kind)])
         bare, none = _ends_bare(cards, state, seat, kind), text("nba-none-prep", n=len(lying))
         options = tuple(
             Option(
@@ -170,7 +172,7 @@ def _prep(kind: str) -> Builder:
             sitting(state),
             least=0,
             most=min(MOST_LYING, len(options)),
-            none=acts.ending(none) if bare else none,
+            none=actions.ending(none) if bare else none,
             none_final=bare,
             confirm=_prepared(cards, state, seat, kind),
             tally=text("nba-tally-prep", most=MOST_LYING),
@@ -186,12 +188,12 @@ def _ends_bare(cards: Cards, state: State, seat: int, kind: str) -> bool:
         return False
     lying = [card for card in own.lying if cards.tactic(card).type != kind]
     done = [*turn.done, "prep"]
-    return acts.ends_by_itself(cards, state, seat, hand=own.hand, lying=lying, done=done)
+    return actions.ends_by_itself(cards, state, seat, hand=own.hand, lying=lying, done=done)
 
 
 def _lays_on(cards: Cards, state: State, seat: int, kind: str) -> bool:
     """Whether defence tactics are asked for after those of the attack."""
-    return kind == "off" and bool(acts.of_type(cards, state.seats[seat].hand, "def"))
+    return kind == "off" and bool(actions.of_type(cards, state.seats[seat].hand, "def"))
 
 
 def _prepared(cards: Cards, state: State, seat: int, kind: str) -> tuple[Confirm, ...]:
@@ -200,15 +202,17 @@ def _prepared(cards: Cards, state: State, seat: int, kind: str) -> tuple[Confirm
     It does not where a card is left in the hand, except in the special last turn.
     """
     own, turn = state.seats[seat], state.playing(seat)
-    held = acts.of_type(cards, own.hand, kind)
-    usable = acts.of_type(cards, [*own.lying, *held], kind)
-    usable = tuple(card for card in usable if cards.tactic(card).cx <= acts.iq(cards, state, seat))
+    held = actions.of_type(cards, own.hand, kind)
+    usable = actions.of_type(cards, [*own.lying, *held], kind)
+    usable = tuple(
+        card for card in usable if cards.tactic(card).cx <= actions.iq(cards, state, seat)
+    )
     lying = [card for card in own.lying if cards.tactic(card).type != kind]
     rest = [card for card in own.hand if card not in held]
-    ends = not _lays_on(cards, state, seat, kind) and acts.ends_by_itself(
+    ends = not _lays_on(cards, state, seat, kind) and actions.ends_by_itself(
         cards, state, seat, hand=rest, lying=lying, done=[*turn.done, "prep"]
     )
-    label = acts.ending(text("nba-confirm-prep"))
+    label = actions.ending(text("nba-confirm-prep"))
     given = () if state.stage == "last" else tuple(held)
     return _means("prep", Confirm(label, final=True, given=given, without=usable) if ends else None)
 
@@ -216,7 +220,7 @@ def _prepared(cards: Cards, state: State, seat: int, kind: str) -> tuple[Confirm
 def _pay(kind: str) -> Builder:
     def build(cards: Cards, state: State, seat: int) -> Decision:
         wanted = state.playing(seat).buying
-        paying = acts.payers(cards, state, seat, player=kind == "player")
+        paying = actions.payers(cards, state, seat, player=kind == "player")
         options = tuple(
             Option(
                 card,
@@ -246,11 +250,11 @@ def _pays_out(
     cards: Cards, state: State, seat: int, kind: str, paying: Collection[str]
 ) -> Confirm | None:
     """Return what paying with all that pays means, where the turn then ends by itself."""
-    if not acts.pays_all_and_ends(
+    if not actions.pays_all_and_ends(
         cards, state, seat, paying, "sign" if kind == "player" else "buy"
     ):
         return None
-    return Confirm(acts.ending(text("nba-confirm-pay")), final=True, given=tuple(paying))
+    return Confirm(actions.ending(text("nba-confirm-pay")), final=True, given=tuple(paying))
 
 
 def _target(cards: Cards, state: State, seat: int) -> Decision:
@@ -266,7 +270,7 @@ def _target(cards: Cards, state: State, seat: int) -> Decision:
             text("nba-group-target", dice=say.dice(cards, state.seats[other].attack)),
             final=True,
         )
-        for other in sorted(play.waiting(state, seat))
+        for other in sorted(activation.waiting(state, seat))
     )
     prompt = text("nba-ask-target", card=named(state.playing(seat).tactic))
     return Decision("nba.target", "NBA-12.5", prompt, options, sitting(state))
@@ -293,8 +297,8 @@ def _worst_first(cards: Cards, found: Iterable[Die], against: frozenset[str] | N
 
 def _reroll(cards: Cards, state: State, seat: int) -> Decision:
     turn = state.playing(seat)
-    tactic, against = cards.tactic(turn.tactic), play.against(cards, state, seat)
-    most = play.most_rerolls(cards, state, seat)
+    tactic, against = cards.tactic(turn.tactic), activation.against(cards, state, seat)
+    most = activation.most_rerolls(cards, state, seat)
     total = dice.total(cards, dice.kept(cards, tactic, turn.dice, against))
     options = tuple(
         _die(cards, die, against, final=True) for die in _worst_first(cards, turn.dice, against)
@@ -316,7 +320,7 @@ def _reroll(cards: Cards, state: State, seat: int) -> Decision:
         sitting(state),
         least=0,
         most=most,
-        none=acts.ending(text("nba-none-reroll")) if last else none,
+        none=actions.ending(text("nba-none-reroll")) if last else none,
         none_final=last,
         confirm=means(turn.step.replace("_", "-")),
         tally=tally,
@@ -325,24 +329,24 @@ def _reroll(cards: Cards, state: State, seat: int) -> Decision:
 
 def _asks_to_keep(cards: Cards, state: State, seat: int) -> bool:
     """Whether which dice to keep of this roll is asked (rule NBA-5.10)."""
-    turn, against = state.playing(seat), play.against(cards, state, seat)
+    turn, against = state.playing(seat), activation.against(cards, state, seat)
     asked = state.options.keep == "ask"
     return asked and bool(dice.in_doubt(cards, cards.tactic(turn.tactic), turn.dice, against))
 
 
 def _rolls_out(cards: Cards, state: State, seat: int) -> bool:
     """Whether the turn ends by itself once the dice on the table are laid."""
-    return acts.after_play_ends(cards, state, seat, state.playing(seat).tactic)
+    return actions.after_play_ends(cards, state, seat, state.playing(seat).tactic)
 
 
 def _keep_dice(cards: Cards, state: State, seat: int) -> Decision:
     turn = state.playing(seat)
-    tactic, against = cards.tactic(turn.tactic), play.against(cards, state, seat)
+    tactic, against = cards.tactic(turn.tactic), activation.against(cards, state, seat)
     kind = turn.wants[0]
     found = dice.counting(cards, dice.of_kind(turn.dice, kind), against)
     ranked = dice.best(cards, found, len(found))
     number = min(tactic.keep[kind], len(found))
-    others = [die for die in play.kept_so_far(cards, state, seat) if die.kind != kind]
+    others = [die for die in activation.kept_so_far(cards, state, seat) if die.kind != kind]
     base = dice.total(cards, others)
     tally = text("nba-tally-keep", base=base, most=number)
     if against is not None:
@@ -364,7 +368,7 @@ def _keep_dice(cards: Cards, state: State, seat: int) -> Decision:
 def _kept(cards: Cards, state: State, seat: int) -> tuple[Confirm, ...]:
     """Return what keeping dice means: with the last kind the turn may end by itself."""
     if len(state.playing(seat).wants) == 1 and _rolls_out(cards, state, seat):
-        return (Confirm(acts.ending(text("nba-confirm-keep-dice")), final=True),)
+        return (Confirm(actions.ending(text("nba-confirm-keep-dice")), final=True),)
     return means("keep-dice")
 
 
@@ -376,8 +380,8 @@ def _hold(cards: Cards, state: State, seat: int) -> Decision:
         msgspec.structs.replace(option, weight=int(not is_fatigue(option.id)))
         for option in card_options(listed(hand))
     )
-    usable = tuple(acts.removable(state, seat, ()))
-    last = Confirm(acts.ending(text("nba-confirm-hold")), final=True, given=usable)
+    usable = tuple(actions.removable(state, seat, ()))
+    last = Confirm(actions.ending(text("nba-confirm-hold")), final=True, given=usable)
     none = text("nba-none-hold")
     return Decision(
         "nba.hold",
@@ -387,7 +391,7 @@ def _hold(cards: Cards, state: State, seat: int) -> Decision:
         sitting(state),
         least=0,
         most=len(options),
-        none=none if usable else acts.ending(none),
+        none=none if usable else actions.ending(none),
         none_final=not usable,
         confirm=_means("hold", last),
         tally=text("nba-tally-hold", n=len(options)),
@@ -399,7 +403,7 @@ def _remove(cards: Cards, state: State, seat: int) -> Decision:
     held = state.playing(seat).held
     options = tuple(
         Option(card, text("nba-card", card=named(card)), f"card:{card}", final=True)
-        for card in acts.removable(state, seat, held)
+        for card in actions.removable(state, seat, held)
     )
     return Decision(
         "nba.remove",
@@ -409,9 +413,9 @@ def _remove(cards: Cards, state: State, seat: int) -> Decision:
         sitting(state),
         least=0,
         most=len(options),
-        none=acts.ending(text("nba-none-remove")),
+        none=actions.ending(text("nba-none-remove")),
         none_final=True,
-        confirm=(Confirm(acts.ending(text("nba-confirm-remove"))),),
+        confirm=(Confirm(actions.ending(text("nba-confirm-remove"))),),
     )
 
 

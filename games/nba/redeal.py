@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from games.core.streams import Streams
-from games.nba import acts
 from games.nba.cards import Cards
-from games.nba.market import CHEAP, by_cost, market_law
+from games.nba.phases import actions
+from games.nba.phases.market import CHEAP, by_cost, market_law
 from games.nba.state import LENGTHS, State, Turn
 
 _TRIES = 30
@@ -98,8 +98,8 @@ def _still_asked(cards: Cards, state: State, seat: int, turn: Turn) -> bool:
     replacements it is asked only where somebody else can come in, so that all know there is one.
     """
     if turn.step == "sub_in":
-        return bool(acts.incoming(cards, state, seat))
-    if turn.step != "act" or len(acts.menu(cards, state, seat)) > 1:
+        return bool(actions.incoming(cards, state, seat))
+    if turn.step != "act" or len(actions.menu(cards, state, seat)) > 1:
         return True
     if state.stage == "last" or not state.seats[seat].hand:
         return False

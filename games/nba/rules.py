@@ -9,19 +9,9 @@ from games.core.face import Faces
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
-from games.nba import (
-    answers,
-    defaults,
-    endings,
-    expert,
-    questions,
-    redeal,
-    seen,
-    setup,
-    turn,
-    words,
-)
+from games.nba import answers, defaults, endings, questions, redeal, setup, viewing, words
 from games.nba.cards import Cards, check_box, read_cards
+from games.nba.phases import expert, turn
 from games.nba.state import OVERTIMES, State
 from games.nba.view import NbaView
 
@@ -126,13 +116,13 @@ class NbaRules(Rules[State, NbaView]):
         return events
 
     def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> NbaView:
-        public = seen.public_view(self.cards, state)
+        public = viewing.public_view(self.cards, state)
         return public if reader is None else self.seat_view(state, public, reader, given)
 
     def seat_view(
         self, state: State, public: NbaView, seat: int, given: tuple[Answer, ...]
     ) -> NbaView:
-        return seen.seat_view(self.cards, state, public, seat, given)
+        return viewing.seat_view(self.cards, state, public, seat, given)
 
     def default(self, view: NbaView, decision: Decision) -> Picks:
         return defaults.default(self.cards, view, decision)

@@ -7,7 +7,7 @@ import msgspec
 from games.core.rules import Info, Start, option
 from games.core.streams import Streams
 from games.nba.cards import FATIGUE, Cards
-from games.nba.market import CHEAP, by_cost, market_law, push
+from games.nba.phases.market import CHEAP, by_cost, market_law, push
 from games.nba.state import AUTOMATON, HAND, LENGTHS, SLOTS, Seat, State, Table
 from games.nba.view import Options
 

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from games.core.face import Faces
 from games.core.rules import Headline
 from games.core.text import Arg, Item, Text, Who, text
-from games.nba import expert, facts
+from games.nba import facts
 from games.nba.cards import Cards
+from games.nba.phases import expert
 from games.nba.printed import PLACES, named
 from games.nba.view import Coach, Mine, NbaView, clockwise
 

@@ -6,7 +6,7 @@ from games.core.decision import confirmed, is_legal
 from games.core.moves import Undid
 from games.core.refused import IllegalMove
 from games.core.text import Text
-from games.nba.court import lawful, may_leave, placed
+from games.nba.phases.court import lawful, may_leave, placed
 from locales import Reader
 from tests.games.every import TEXTS, summed
 

@@ -11,7 +11,7 @@ from games.core.match import Match
 from games.core.picking import random_picks
 from games.core.streams import Keys, Streams
 from games.nba import defaults
-from games.nba.dice import promise
+from games.nba.phases.dice import promise
 from games.nba.state import Step
 
 from .table import CARDS, KEY, RULES, Table, faces

@@ -4,7 +4,7 @@ import pytest
 
 from games.core.codec import encode
 from games.core.moves import Undid
-from games.nba.play import most_rerolls, waiting
+from games.nba.phases.activation import most_rerolls, waiting
 
 from .table import RULES, Table, everything
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from games.core.streams import Streams
-from games.nba.deck import fill_hand
-from games.nba.market import by_cost, market_law, refill
+from games.nba.phases.deck import fill_hand
+from games.nba.phases.market import by_cost, market_law, refill
 
 from .table import CARDS, RULES, Table, everything, faces
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.streams import Streams
-from games.nba import solo
+from games.nba.phases import solo
 from games.nba.state import AUTOMATON
 
 from .table import CARDS, Loaded, Table, faces, ids, said

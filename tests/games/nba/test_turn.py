@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.nba.market import push, refill
+from games.nba.phases.market import push, refill
 from games.nba.state import Table as Markets
 
 from .table import CARDS, Table, said

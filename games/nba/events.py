@@ -6,7 +6,7 @@ from types import MappingProxyType
 from games.core.event import Event, Mark, Part, told
 from games.core.text import Arg, Item, Text, Who, text
 from games.nba.cards import Cards
-from games.nba.dice import side
+from games.nba.phases.dice import side
 from games.nba.printed import is_player, listed, named
 from games.nba.state import AUTOMATON, Die, State
 

@@ -4,7 +4,7 @@ import msgspec
 
 from games.core.event import Event
 from games.core.streams import Streams
-from games.nba import say
+from games.nba import events as say
 from games.nba.printed import is_fatigue
 from games.nba.state import HAND, Seat, State
 

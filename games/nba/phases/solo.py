@@ -4,9 +4,10 @@ import msgspec
 
 from games.core.event import Event
 from games.core.streams import Streams
-from games.nba import dice, market, play, say
+from games.nba import events as say
 from games.nba.cards import Cards
-from games.nba.court import may_leave, placed
+from games.nba.phases import activation, dice, market
+from games.nba.phases.court import may_leave, placed
 from games.nba.state import AUTOMATON, SLOTS, Die, State
 
 _WATCHED = 2  # the slots whose tactics it may use
@@ -59,12 +60,12 @@ def _leaver(cards: Cards, court: list[str], coming: str) -> str:
 
 def _choice(cards: Cards, state: State, kind: str) -> str:
     """Return the tactic that it uses, "" for none (rules NBA-13.5, 13.6)."""
-    own, sums = state.seats[AUTOMATON], play.team(cards, state, AUTOMATON)
+    own, sums = state.seats[AUTOMATON], activation.team(cards, state, AUTOMATON)
     watched = [] if state.options.level == "rookie" else state.table(AUTOMATON).slots[:_WATCHED]
     usable = [
         card
         for card in [*own.lying, *filter(None, watched)]
-        if cards.tactic(card).type == kind and cards.tactic(card).cx <= sums[play.IQ]
+        if cards.tactic(card).type == kind and cards.tactic(card).cx <= sums[activation.IQ]
     ]
 
     def merit(card: str) -> tuple[int, int, bool, str]:
@@ -77,11 +78,11 @@ def _choice(cards: Cards, state: State, kind: str) -> str:
 def _roll(cards: Cards, state: State, card: str, rng: Streams) -> tuple[list[Event], list[Die]]:
     """Announce a tactic and roll; a market card so used goes to the tactic discard (NBA-13.5)."""
     table = state.table(AUTOMATON)
-    events = [play.announced(cards, state, AUTOMATON, card)]
+    events = [activation.announced(cards, state, AUTOMATON, card)]
     if card in table.slots[:SLOTS]:
         table.slots[table.slots.index(card)] = ""
         table.tactic_discard.append(card)
-    wanted = dice.numbers(cards.tactic(card), play.team(cards, state, AUTOMATON))
+    wanted = dice.numbers(cards.tactic(card), activation.team(cards, state, AUTOMATON))
     rolled = dice.roll(AUTOMATON, wanted, rng)
     if rolled:
         shown = say.dice(cards, rolled)
@@ -106,12 +107,12 @@ def _attack(cards: Cards, state: State, rng: Streams) -> list[Event]:
         args = {"dice": say.dice(cards, before), "new": say.dice(cards, after)}
         events.append(say.event(state, AUTOMATON, "nba-event-rerolled", args, aside=True))
     kept = dice.kept(cards, cards.tactic(card), rolled, None)
-    return [*events, play.attack(cards, state, AUTOMATON, kept)]
+    return [*events, activation.attack(cards, state, AUTOMATON, kept)]
 
 
 def _rerolled(cards: Cards, state: State, rolled: list[Die]) -> list[str]:
     """Return the dice of value 0 to 2 that it rolls again, lowest first (rule NBA-13.5)."""
-    own, other = (play.team(cards, state, seat)[play.REB] for seat in (AUTOMATON, 0))
+    own, other = (activation.team(cards, state, seat)[activation.REB] for seat in (AUTOMATON, 0))
     low = [die for die in rolled if dice.side(cards, die).value <= 2]
     low.sort(key=lambda die: dice.side(cards, die).value)
     return [die.name for die in low[: dice.rerolls(own, other, len(rolled))]]
@@ -127,4 +128,4 @@ def defence(cards: Cards, state: State, rng: Streams) -> list[Event]:
     if not rolled:
         return events
     kept = dice.kept(cards, cards.tactic(card), rolled, dice.colours(cards, attacked))
-    return [*events, play.defend(cards, state, AUTOMATON, 0, kept)]
+    return [*events, activation.defend(cards, state, AUTOMATON, 0, kept)]

@@ -3,10 +3,11 @@
 from games.core.event import Event, Mark, Part, told
 from games.core.streams import Streams
 from games.core.text import Text, Who, text
-from games.nba import dice, market, say, solo
+from games.nba import events as say
 from games.nba.cards import Cards
-from games.nba.deck import fill_hand
-from games.nba.play import waiting
+from games.nba.phases import dice, market, solo
+from games.nba.phases.activation import waiting
+from games.nba.phases.deck import fill_hand
 from games.nba.state import AUTOMATON, OVERTIME_TURNS, OVERTIMES, TEAM_TURN, Duel, State, Turn
 
 

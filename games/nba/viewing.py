@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import msgspec
 
 from games.core.decision import Answer
-from games.nba import dice, play
 from games.nba.cards import Cards
+from games.nba.phases import activation, dice
 from games.nba.printed import listed
 from games.nba.state import Die, Duel, State, Table
 from games.nba.view import Coach, Given, Market, Mine, NbaView, Resolved, Thrown
@@ -55,7 +55,7 @@ def _coach(cards: Cards, state: State, seat: int) -> Coach:
     """Return a seat as everybody may know it."""
     own, turn = state.seats[seat], state.seats[seat].turn
     rolling = turn is not None and bool(turn.dice)
-    against = play.against(cards, state, seat) if rolling else None
+    against = activation.against(cards, state, seat) if rolling else None
     target = turn.target if rolling and turn else own.target
     drafting = state.stage == "draft"
     return Coach(
@@ -68,7 +68,7 @@ def _coach(cards: Cards, state: State, seat: int) -> Coach:
         best=own.best,
         stopped=own.stopped,
         court=tuple(own.court),
-        sums=play.team(cards, state, seat),
+        sums=activation.team(cards, state, seat),
         lying=tuple(own.lying),
         hand=len(own.hand),
         deck=len(own.deck),

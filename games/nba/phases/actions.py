@@ -8,9 +8,10 @@ import msgspec
 
 from games.core.decision import Closed, Option
 from games.core.text import Text, text
-from games.nba import facts, play
+from games.nba import facts
 from games.nba.cards import Cards
-from games.nba.court import may_leave, placed
+from games.nba.phases import activation
+from games.nba.phases.court import may_leave, placed
 from games.nba.printed import is_fatigue, is_player, is_tactic, listed, named
 from games.nba.state import Done, State
 
@@ -116,7 +117,7 @@ def _usable(
 
 def iq(cards: Cards, state: State, seat: int) -> int:
     """Return the game IQ of a team, which bounds the complexity of its tactics (rule NBA-5.1)."""
-    return play.team(cards, state, seat)[play.IQ]
+    return activation.team(cards, state, seat)[activation.IQ]
 
 
 def market_is_open(state: State) -> bool:
@@ -285,8 +286,8 @@ def _play(cards: Cards, state: State, seat: int, card: str) -> Option:
     So it is where it rolls none and the turn then ends by itself.
     """
     tactic = cards.tactic(card)
-    targets, team = play.waiting(state, seat), play.team(cards, state, seat)
-    rolled = sum(play.dice.numbers(tactic, team).values())
+    targets, team = activation.waiting(state, seat), activation.team(cards, state, seat)
+    rolled = sum(activation.dice.numbers(tactic, team).values())
     n = rolled if tactic.type == "off" or targets else 0
     asks = tactic.type == "def" and len(targets) > 1
     label = text("nba-act-play", card=named(card), n=n)
@@ -294,7 +295,7 @@ def _play(cards: Cards, state: State, seat: int, card: str) -> Option:
     last = not n and not asks and after_play_ends(cards, state, seat, card)
     if last:
         label, brief = ending(label), text("nba-brief-play-end")
-    group = text("nba-group-play", kept=facts.kept(tactic), iq=team[play.IQ], cx=tactic.cx)
+    group = text("nba-group-play", kept=facts.kept(tactic), iq=team[activation.IQ], cx=tactic.cx)
     final = last or (bool(n) and not asks)
     return Option(f"play:{card}", label, f"card:{card}", group, final=final, brief=brief)
 

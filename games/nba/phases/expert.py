@@ -8,13 +8,14 @@ from games.core.decision import Answer, Decision, Option
 from games.core.event import Event, told
 from games.core.streams import Streams
 from games.core.text import text
-from games.nba import facts, say
+from games.nba import events as say
+from games.nba import facts
 from games.nba.cards import Cards
+from games.nba.phases.turn import begin
 from games.nba.printed import named, printed
 from games.nba.questions import means, player_option
 from games.nba.setup import deal, field_team
 from games.nba.state import State
-from games.nba.turn import begin
 from games.nba.view import Options
 
 PICKS = 3

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from games.core.event import Event
 from games.core.streams import Streams
-from games.nba import dice, say
+from games.nba import events as say
 from games.nba.cards import Cards
-from games.nba.court import sums
-from games.nba.deck import tire
+from games.nba.phases import dice
+from games.nba.phases.court import sums
+from games.nba.phases.deck import tire
 from games.nba.printed import SKILLS
 from games.nba.state import Die, State
 

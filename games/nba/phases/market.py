@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.core.event import Event, Mark, told
 from games.core.streams import Streams
 from games.core.text import text
-from games.nba import say
+from games.nba import events as say
 from games.nba.cards import Cards
 from games.nba.printed import named
 from games.nba.state import SLOTS, State, Table
