@@ -7,8 +7,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.allstar.pictures import drawn as allstar
 from games.firstdeck.pictures import drawn as firstdeck
+from games.nba.pictures import drawn as nba
 from render.picture import Picture
-from tests.render import allstar_samples, samples
+from tests.render import allstar_samples, nba_samples, samples
 
 FOLDER = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parents[1] / "pictures" / "failed"
@@ -26,6 +27,15 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "allstar-board-shootout": lambda: allstar.board(allstar_samples.board("shootout-four")),
     "allstar-table-pick": lambda: allstar.table(allstar_samples.table("pick")),
     "allstar-table-bus": lambda: allstar.table(allstar_samples.table("bus")),
+    "nba-board-two": lambda: nba.board(nba_samples.board_two()),
+    "nba-board-four": lambda: nba.board(nba_samples.board_four()),
+    "nba-board-solo": lambda: nba.board(nba_samples.board_solo()),
+    "nba-table-act": lambda: nba.table(nba_samples.menu()),
+    "nba-table-reroll": lambda: nba.table(nba_samples.table("reroll_def", 4)),
+    "nba-table-pay": lambda: nba.table(nba_samples.table("pay_player", 3)),
+    "nba-zoom-court": lambda: nba.zoom(nba_samples.board_two(), "seat:0"),
+    "nba-zoom-market": lambda: nba.zoom(nba_samples.board_two(), "market:0"),
+    "nba-final": lambda: nba.final(nba_samples.board_final()),
 }
 
 

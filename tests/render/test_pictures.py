@@ -17,6 +17,10 @@ from tests.render.golden import FAILED, FOLDER, KEPT, distance, small
 from tests.render.played import moments, scene
 
 
+def test_every_kept_picture_is_one_that_the_command_draws_anew() -> None:
+    assert {path.stem for path in FOLDER.glob("*.png")} == {*KEPT}
+
+
 @pytest.mark.parametrize("name", KEPT)
 def test_a_picture_looks_as_it_was_kept(name: str) -> None:
     drawn = small(KEPT[name]())
