@@ -7,10 +7,16 @@ from games.core.cards import record, tables
 from games.core.face import Faces
 from games.core.fixed import Fixed
 from games.core.text import Name
-from games.nba import checks
-from games.nba.checks import FILE
+from games.nba import rows
 from games.nba.printed import Fatigue, Player, Printed, Side, Starting, Tactic, printed
-from games.nba.rows import DieSides, MarketPlayer, MarketTactic, StartingPlayer, StartingTactic
+from games.nba.rows import (
+    FILE,
+    DieSides,
+    MarketPlayer,
+    MarketTactic,
+    StartingPlayer,
+    StartingTactic,
+)
 
 FATIGUE = tuple(f"F{number}" for number in range(1, 10))
 
@@ -39,6 +45,10 @@ class Cards:
         """Return what a card of the hand pays, 0 for Fatigue."""
         return self.face(card).value
 
+    def side(self, kind: str, face: int) -> Side:
+        """Return what a die of a kind shows on its face 1 to 6."""
+        return self.dice[kind][face - 1]
+
     def face(self, card: str) -> Printed:
         """Return what is printed on any card."""
         key = printed(card)
@@ -53,10 +63,10 @@ def read_cards(data: bytes) -> Cards:
     bases = [record(FILE, raw, StartingTactic) for raw in read["starting_tactic"]]
     schools = [record(FILE, raw, MarketTactic) for raw in read["tactic"]]
     stars = [record(FILE, raw, MarketPlayer) for raw in read["player"]]
-    checks.ids({"S": starters, "B": bases, "T": schools, "P": stars})
-    checks.introductory(starters)
+    rows.check_ids({"S": starters, "B": bases, "T": schools, "P": stars})
+    rows.check_introductory(starters)
     for one in (*bases, *schools):
-        checks.keep(one)
+        rows.check_keep(one)
     players = {
         **{one.id: Player(one.pos, one.skills, one.value) for one in starters},
         **{one.id: Player(one.pos, one.skills, one.value, one.cost) for one in stars},
@@ -87,9 +97,9 @@ def read_cards(data: bytes) -> Cards:
 
 def check_box(cards: Cards) -> None:
     """Refuse cards whose numbers, costs, places or sums are not those of the rules (NBA 2.7)."""
-    checks.starting(cards.starting)
-    checks.market(cards.tactics, cards.copies, cards.players)
-    checks.stops(cards.dice)
+    rows.check_starting(cards.starting)
+    rows.check_market(cards.tactics, cards.copies, cards.players)
+    rows.check_stops(cards.dice)
 
 
 def _starting(starters: Sequence[StartingPlayer], bases: Sequence[StartingTactic]) -> Starting:
@@ -106,7 +116,7 @@ def _starting(starters: Sequence[StartingPlayer], bases: Sequence[StartingTactic
 
 def _dice(kinds: Sequence[DieSides]) -> dict[str, tuple[Side, ...]]:
     """Return the six sides of each kind of die, rule NBA 2.2."""
-    checks.dice(kinds)
+    rows.check_dice(kinds)
     return {kind.id: tuple(_side(words) for words in kind.sides) for kind in kinds}
 
 

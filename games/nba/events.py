@@ -1,14 +1,14 @@
-"""Texts of this game, as events and labels need them."""
+"""What is told: what seats do, what happens by itself, headings; dice as texts name them."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from games.core.event import Event, Mark, Part, told
-from games.core.text import Arg, Item, Text, Who, text
+from games.core.text import Arg, Text, Who, text
+from games.nba import facts
 from games.nba.cards import Cards
-from games.nba.phases.dice import side
-from games.nba.printed import is_player, listed, named
-from games.nba.state import AUTOMATON, Die, State
+from games.nba.printed import listed
+from games.nba.state import AUTOMATON, Die, Play, State
 
 _NOTHING: Mapping[str, Arg] = MappingProxyType({})
 
@@ -20,13 +20,8 @@ def by(state: State, seat: int) -> dict[str, Arg]:
     return {"who": Who(seat)}
 
 
-def cards(ids: Iterable[str]) -> tuple[Item, ...]:
-    """Return cards as an argument that becomes a list in words."""
-    return tuple(named(card) for card in ids)
-
-
-def event(
-    state: State,
+def tell(
+    play: Play,
     seat: int,
     message: str,
     args: Mapping[str, Arg] = _NOTHING,
@@ -34,28 +29,48 @@ def event(
     marks: Iterable[str] = (),
     about: Iterable[int] = (),
     aside: bool = False,
-) -> Event:
-    """Return what a seat did, told to everybody; `marks` are the places that are new."""
-    said = text(message, **by(state, seat), **args)
+) -> None:
+    """Tell everybody what a seat did; `marks` are the places that are new."""
+    said = text(message, **by(play.state, seat), **args)
     shown = tuple(Mark(place) for place in marks)
-    people = tuple(other for other in about if other in state.people())
-    return told(said, marks=shown, about=people, aside=aside)
+    people = tuple(other for other in about if other in play.state.people())
+    play.events.append(told(said, marks=shown, about=people, aside=aside))
 
 
-def secretly(
-    state: State, seat: int, public: str, private: str, drawn: Iterable[str], **args: Arg
-) -> Event:
-    """Return an event of which the seat alone learns the cards (rule NBA-8.3)."""
+def tell_heading(play: Play, message: str, **args: Arg) -> None:
+    """Tell everybody what begins or is over."""
+    play.events.append(told(text(message, **args), heading=True))
+
+
+def tell_aside(play: Play, message: str, *, marks: Iterable[str] = (), **args: Arg) -> None:
+    """Tell everybody what happened by itself."""
+    shown = tuple(Mark(place) for place in marks)
+    play.events.append(told(text(message, **args), marks=shown, aside=True))
+
+
+def tell_drawn(play: Play, seat: int, drawn: Iterable[str], *, aside: bool) -> None:
+    """Tell that a seat drew cards, and the seat alone which ones (rule NBA-8.3)."""
     drawn = listed(drawn)  # their order on the deck is nobody's business
-    said = Part(text(public, **by(state, seat), **args), (Mark(f"hand:{seat}"),))
+    said = text("nba-event-drew", **by(play.state, seat), n=len(drawn))
+    own = text("nba-event-drew-me", cards=facts.cards(drawn), n=len(drawn))
     shown = tuple(Mark(f"card:{card}") for card in drawn)
-    own = Part(text(private, cards=cards(drawn), **args), shown)
-    return Event(said, ((seat, own),), aside=True)
+    private = ((seat, Part(own, shown)),)
+    play.events.append(Event(Part(said, (Mark(f"hand:{seat}"),)), private, aside=aside))
 
 
-def die(printed: Cards, shown: Die, *, short: bool = False) -> Text:
+def tell_scored(play: Play, seat: int, points: int, attacked: int, stopped: int) -> None:
+    """Tell what the attack of a seat has scored (rule NBA-2.3)."""
+    args = {"points": points, "attack": attacked, "defence": stopped}
+    said = text("nba-event-scored", **by(play.state, seat), **args)
+    marks = (Mark(f"score:{seat}", gain=points), Mark(f"attack:{seat}"))
+    state = play.state
+    about = tuple(other for other in state.opponents(seat) if other in state.people())
+    play.events.append(Event(Part(said, marks), about=about))
+
+
+def die(cards: Cards, shown: Die, *, short: bool = False) -> Text:
     """Return what a die shows: "blue 9", or "Block: yellow 2"; `short` as labels name the kind."""
-    found = side(printed, shown)
+    found = cards.side(shown.kind, shown.face)
     if not found.colour:
         face = text("nba-face-blank")
     else:
@@ -66,11 +81,6 @@ def die(printed: Cards, shown: Die, *, short: bool = False) -> Text:
     return text("nba-die", kind=name, face=face)
 
 
-def dice(printed: Cards, shown: Iterable[Die]) -> tuple[Text, ...]:
+def dice(cards: Cards, shown: Iterable[Die]) -> tuple[Text, ...]:
     """Return dice as an argument that becomes a list in words."""
-    return tuple(die(printed, one) for one in shown)
-
-
-def places(printed: Cards, card: str) -> Text | str:
-    """Return the places of a player card, as printed ("PG SG")."""
-    return " ".join(printed.player(card).pos) if is_player(card) else ""
+    return tuple(die(cards, one) for one in shown)

@@ -6,10 +6,12 @@ from typing import Any
 from games.core.decision import Decision, Option, Picks
 from games.core.rules import Rules, View
 from games.core.streams import Streams
-from games.nba import defaults, estimate
+from games.nba import defaults
+from games.nba.cards import Cards
 from games.nba.defaults import me, waiting
 from games.nba.phases import expert
-from games.nba.printed import is_fatigue, is_player, is_tactic
+from games.nba.phases.dice import expected_attack, expected_defence
+from games.nba.printed import Tactic, is_fatigue, is_player, is_tactic
 from games.nba.rules import NbaRules
 from games.nba.view import NbaView
 
@@ -18,6 +20,7 @@ _LATE = 2  # own turns before the end in which Fatigue no longer costs anything
 _GAIN = 12  # the least rise of worth for which a player is signed
 _SPARE = 15  # the rise of worth for which a player comes in
 _LOW = 2  # the highest value of an attack die that is rolled again
+_WEIGHTS = (26, 21, 16, 12, 8, 10, 10, 19)  # of a point of each skill, 3 Points to Game IQ
 
 
 class SensiblePlayer:
@@ -56,7 +59,7 @@ class SensiblePlayer:
         return self._answers[decision.kind.removeprefix("nba.")](view, decision)
 
     def _default(self, view: NbaView, decision: Decision) -> Picks:
-        return defaults.default(self._cards, view, decision)
+        return defaults.default(view, self._cards, decision)
 
     def _act(self, view: NbaView, decision: Decision) -> Picks:
         """Buy, replace, prepare, then play the best tactics, then end."""
@@ -135,7 +138,7 @@ class SensiblePlayer:
         ready = [option.removeprefix("play:") for option in verbs.get("play", [])]
         attacks = [card for card in ready if self._cards.tactic(card).type == "off"]
         merits = {
-            card: estimate.attack(self._cards, self._cards.tactic(card), own.sums)
+            card: expected_attack(self._cards, self._cards.tactic(card), own.sums)
             for card in attacks
         }
         if attacks and max(merits.values()) > 0:
@@ -146,7 +149,7 @@ class SensiblePlayer:
         foe = max(waiting(view), key=lambda coach: sum(die.value for die in coach.attack))
         colours = frozenset(die.colour for die in foe.attack)
         merits = {
-            card: estimate.defence(self._cards, self._cards.tactic(card), own.sums, colours)
+            card: expected_defence(self._cards, self._cards.tactic(card), own.sums, colours)
             for card in stops
         }
         best = max(stops, key=lambda card: (merits[card], card))
@@ -165,10 +168,11 @@ class SensiblePlayer:
         return self._worth(card) - least
 
     def _worth(self, card: str) -> int:
-        return estimate.worth(self._cards, card)
+        skills = self._cards.player(card).skills
+        return sum(weight * skill for weight, skill in zip(_WEIGHTS, skills, strict=True))
 
     def _promise(self, view: NbaView, card: str) -> float:
-        return estimate.promise(self._cards, self._cards.tactic(card), me(view).sums)
+        return _promise(self._cards, self._cards.tactic(card), me(view).sums)
 
     def _gain(self, view: NbaView, card: str) -> float:
         """Return what a tactic promises beyond the third best of its type that the seat owns."""
@@ -301,6 +305,13 @@ class SensiblePlayer:
             if self._worth(option.id) > self._worth(first):
                 better.append(option.id)
         return tuple(better)
+
+
+def _promise(cards: Cards, tactic: Tactic, sums: tuple[int, ...]) -> float:
+    """Return what a tactic is expected to bring; less where the team IQ does not reach it."""
+    expected = expected_attack if tactic.type == "off" else expected_defence
+    missing = max(0, tactic.cx - sums[-1])
+    return expected(cards, tactic, sums) * (1, 0.8, 0.55, 0.3)[min(missing, 3)]
 
 
 def own_turns(view: NbaView) -> int:

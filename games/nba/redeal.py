@@ -2,31 +2,31 @@
 
 from collections.abc import Sequence
 
-from games.core.streams import Streams
 from games.nba.cards import Cards
-from games.nba.phases import actions
+from games.nba.phases.court import incoming
 from games.nba.phases.market import CHEAP, by_cost, market_law
-from games.nba.state import LENGTHS, State, Turn
+from games.nba.phases.menu import menu
+from games.nba.state import LENGTHS, Play, State, Turn
 
 _TRIES = 30
 
 
-def redeal(cards: Cards, state: State, reader: int | None, rng: Streams) -> State:
-    """Draw anew, in place, all that `reader` cannot know; returns the state."""
+def redeal(play: Play, reader: int | None) -> None:
+    """Draw anew, in place, all that `reader` cannot know."""
+    state = play.state
     if state.stage == "draft":
-        _redeal_draft(cards, state, reader, rng)
+        _redeal_draft(play, reader)
     elif state.stage != "team":
-        for number in range(len(state.tables)):
-            _redeal_players(cards, state, number, rng)
-            table = state.tables[number]
-            table.tactics = rng.shuffled("redeal:tactics", table.tactics)
+        for number, table in enumerate(state.tables):
+            _redeal_players(play, number)
+            table.tactics = play.rng.shuffled("redeal:tactics", table.tactics)
         for seat in state.people():
-            _redeal_seat(cards, state, seat, reader, rng)
-    return state
+            _redeal_seat(play, seat, reader)
 
 
-def _redeal_draft(cards: Cards, state: State, reader: int | None, rng: Streams) -> None:
+def _redeal_draft(play: Play, reader: int | None) -> None:
     """A drafting seat knows both packs but the first card that its neighbour took (NBA-11.2)."""
+    state, cards = play.state, play.cards
     for number, table in enumerate(state.tables):
         hidden: list[tuple[list[str], int]] = []
         for seat in (2 * number, 2 * number + 1):
@@ -38,7 +38,7 @@ def _redeal_draft(cards: Cards, state: State, reader: int | None, rng: Streams) 
             if not near or state.round == 1:
                 hidden += [(own.pack, place) for place in range(len(own.pack))]
         free = [card for card in table.away if cards.player(card).cost in CHEAP]
-        pool = rng.shuffled("redeal:draft", sorted(free + [own[at] for own, at in hidden]))
+        pool = play.rng.shuffled("redeal:draft", sorted(free + [own[at] for own, at in hidden]))
         for own, at in hidden:
             own[at] = pool.pop()
         dear = [card for card in table.away if cards.player(card).cost not in CHEAP]
@@ -47,8 +47,9 @@ def _redeal_draft(cards: Cards, state: State, reader: int | None, rng: Streams) 
             state.seats[seat].pack.sort()
 
 
-def _redeal_players(cards: Cards, state: State, number: int, rng: Streams) -> None:
+def _redeal_players(play: Play, number: int) -> None:
     """Everybody knows that the costs do not fall, and how many cheap cards there must be."""
+    state, cards = play.state, play.cards
     table = state.tables[number]
     size, cheap = len(table.players), LENGTHS[state.options.quarters][1]
     drafted = {card for seat in state.seats for card in seat.drafted}
@@ -58,13 +59,14 @@ def _redeal_players(cards: Cards, state: State, number: int, rng: Streams) -> No
     open_cards = [card for card in everybody if card not in hidden and card not in drafted]
     cheap -= sum(cards.player(card).cost in CHEAP for card in open_cards)
     able = [card for card in sorted(hidden) if cards.player(card).cost >= table.least]
-    chosen, rest = market_law(cards, rng.shuffled("redeal:players", able), size, max(0, cheap))
+    shuffled = play.rng.shuffled("redeal:players", able)
+    chosen, rest = market_law(cards, shuffled, size, max(0, cheap))
     table.players = by_cost(cards, chosen)
     table.away = sorted([*rest, *hidden.difference(able)])
 
 
-def _redeal_seat(cards: Cards, state: State, seat: int, reader: int | None, rng: Streams) -> None:
-    own = state.seats[seat]
+def _redeal_seat(play: Play, seat: int, reader: int | None) -> None:
+    own, rng = play.state.seats[seat], play.rng
     top, hidden = own.deck[: own.known], own.deck[own.known :]
     if seat == reader:
         own.deck = top + rng.shuffled("redeal:deck", sorted(hidden))
@@ -75,7 +77,7 @@ def _redeal_seat(cards: Cards, state: State, seat: int, reader: int | None, rng:
     for _ in range(_TRIES):
         mixed = rng.shuffled("redeal:deck", pool)
         own.hand, own.deck = mixed[: len(truth)], top + mixed[len(truth) :]
-        if own.turn is None or _still_asked(cards, state, seat, own.turn):
+        if own.turn is None or _still_asked(play.state, play.cards, seat, own.turn):
             return
     own.hand, own.deck = truth, top + rng.shuffled("redeal:deck", sorted(hidden))
 
@@ -91,15 +93,15 @@ def _forget(turn: Turn) -> None:
     turn.coming, turn.buying, turn.held = "", "", []
 
 
-def _still_asked(cards: Cards, state: State, seat: int, turn: Turn) -> bool:
+def _still_asked(state: State, cards: Cards, seat: int, turn: Turn) -> bool:
     """Whether the seat is asked with this hand too; what is asked then, others cannot see.
 
     With nothing but the end of the turn left, it is asked what to hold (rule NBA-9.1). Between
     replacements it is asked only where somebody else can come in, so that all know there is one.
     """
     if turn.step == "sub_in":
-        return bool(actions.incoming(cards, state, seat))
-    if turn.step != "act" or len(actions.menu(cards, state, seat)) > 1:
+        return bool(incoming(state, cards, seat))
+    if turn.step != "act" or len(menu(state, cards, seat)) > 1:
         return True
     if state.stage == "last" or not state.seats[seat].hand:
         return False

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from games.core.decision import Answer, Decision, Option, Picks
-from games.core.event import Event, told, whispered
+from games.core.decision import Answer, Decision, Picks
+from games.core.event import Event
 from games.core.face import Faces
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
 from games.core.streams import Streams
-from games.core.text import Name, Text, Who, text
-from games.nba import answers, defaults, endings, questions, redeal, setup, viewing, words
+from games.core.text import Name, Text
+from games.nba import answers, defaults, questions, redeal, setup, viewing, words
 from games.nba.cards import Cards, check_box, read_cards
-from games.nba.phases import expert, turn
-from games.nba.state import OVERTIMES, State
+from games.nba.phases import turn
+from games.nba.state import Play, State
 from games.nba.view import NbaView
 
 KINDS = (
@@ -58,99 +58,67 @@ class NbaRules(Rules[State, NbaView]):
         self.cards = cards
 
     def setup(self, start: Start, rng: Streams) -> State:
-        return setup.new_state(self.cards, self.info, start, rng)
+        return setup.new_state(start, self.cards, self.info, rng)
 
     def opening(self, state: State, rng: Streams) -> list[Event]:
         """Begin the first turn, where no team has to be chosen first (rules NBA-1.1, 2.1)."""
-        return turn.begin(self.cards, state, rng) if state.stage == "turns" else []
+        play = Play(state, self.cards, rng)
+        if state.stage == "turns":
+            turn.begin(play)
+        return play.events
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        match state.stage:
-            case "draft":
-                return expert.ask_draft(self.cards, state, seat, given)
-            case "team":
-                return expert.ask_team(self.cards, state, seat, given)
-            case "tie":
-                return None if given else _ask_overtime(state)
-            case _:
-                if state.seats[seat].turn is None:
-                    return None
-                return questions.ask(self.cards, state, seat)
+        return questions.ask(state, self.cards, seat, given)
 
     def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        events = answers.apply(self.cards, state, seat, answer.picks, rng)
-        if answer.forced and answer.picks == ("end",):  # not by a press: it has to be told
-            events.insert(0, whispered(seat, text("nba-event-nothing-left")))
-        return events
+        play = Play(state, self.cards, rng)
+        answers.apply(play, seat, answer)
+        return play.events
 
     def reveal(
         self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
     ) -> list[Event]:
-        match state.stage:
-            case "draft":
-                return expert.reveal_draft(state, lists)
-            case "team":
-                return expert.reveal_team(self.cards, state, lists, rng)
-            case _:
-                return self._settle_tie(state, lists, rng)
-
-    def _settle_tie(
-        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
-    ) -> list[Event]:
-        """Play an overtime if anybody wants one (rules NBA-7.6, 12.10)."""
-        if any(given and given[0].picks == ("play",) for given in lists):
-            return turn.overtime(self.cards, state, rng)
-        return turn.over(state)
+        play = Play(state, self.cards, rng)
+        answers.reveal(play, lists)
+        return play.events
 
     def apart(self, state: State, seat: int, other: int) -> bool:
         """Partners play at two tables: neither's draws bar the other's undo (rule NBA-12.9)."""
         return seat != other and seat % 2 == other % 2 and state.stage in {"turns", "last"}
 
     def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
-        """Give up: the other side wins when nobody of the own is left (rules NBA-10, 12.8)."""
-        del rng
-        state.conceded.append(seat)
-        events = [told(text("nba-event-conceded", who=Who(seat)))]
-        if all(mate in state.conceded for mate in state.side_seats(seat % 2)):
-            events += turn.over(state)
-        return events
+        play = Play(state, self.cards, rng)
+        turn.concede(play, seat)
+        return play.events
 
     def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> NbaView:
-        public = viewing.public_view(self.cards, state)
+        public = viewing.public_view(state, self.cards)
         return public if reader is None else self.seat_view(state, public, reader, given)
 
     def seat_view(
         self, state: State, public: NbaView, seat: int, given: tuple[Answer, ...]
     ) -> NbaView:
-        return viewing.seat_view(self.cards, state, public, seat, given)
+        return viewing.seat_view(state, self.cards, public, seat, given)
 
     def default(self, view: NbaView, decision: Decision) -> Picks:
-        return defaults.default(self.cards, view, decision)
+        return defaults.default(view, self.cards, decision)
 
     def headline(self, view: NbaView) -> Headline:
         return words.headline(view)
 
     def describe(self, view: NbaView) -> list[Text]:
-        return words.describe(self.cards, view)
+        return words.describe(view, self.cards)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
-        """Return the two sides, more points first; a side that conceded is last (NBA-7.5, 10)."""
-        if state.stage != "over":
-            return None
-        lost = [all(seat in state.conceded for seat in state.side_seats(side)) for side in (0, 1)]
-        merits = [(not lost[side], 0 if any(lost) else state.score(side)) for side in (0, 1)]
-        ranked = sorted((0, 1), key=lambda side: merits[side], reverse=True)
-        return tuple(
-            _standing(state, side, 1 + (merits[side] < merits[1 - side]), conceded=lost[side])
-            for side in ranked
-        )
+        return turn.standings(state) if state.stage == "over" else None
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Return how the side that began regular time did, ties and turns (section 11)."""
-        return endings.figures(state)
+        return turn.figures(state)
 
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
-        return redeal.redeal(self.cards, state, reader, rng)
+        redeal.redeal(Play(state, self.cards, rng), reader)
+        return state
 
     def inventory(self, state: State) -> list[str]:
         return redeal.inventory(state)
@@ -163,35 +131,6 @@ class NbaRules(Rules[State, NbaView]):
 
     def check_box(self) -> None:
         check_box(self.cards)
-
-
-def _ask_overtime(state: State) -> Decision:
-    """Ask whether to play on after a tie, sealed (rules NBA-7.6, 12.10, 13.8)."""
-    number = state.period + 1
-    return Decision(
-        "nba.overtime",
-        "NBA-7.6",
-        text("nba-ask-overtime", points=state.score(0), n=number, most=OVERTIMES),
-        (
-            Option("play", text("nba-overtime-play")),
-            Option("accept", text("nba-overtime-accept")),
-        ),
-        f"overtime:{number}",
-        sealed=True,
-    )
-
-
-def _standing(state: State, side: int, place: int, *, conceded: bool) -> Standing:
-    """Return the place of a side; the Automaton's side has no seat (rule NBA-13.9)."""
-    seats = tuple(seat for seat in state.side_seats(side) if seat in state.people())
-    margin = state.score(side) - state.score(1 - side)
-    team = [state.seats[seat] for seat in state.side_seats(side)]
-    facts = [text("nba-fact-margin", margin=margin)] if place == 1 and not state.conceded else []
-    if place == 1 and state.period:
-        facts.append(text("nba-fact-overtime", n=state.period))
-    facts.append(text("nba-fact-best", points=max(own.best for own in team)))
-    facts.append(text("nba-fact-stopped", points=sum(own.stopped for own in team)))
-    return Standing(place, seats, state.score(side), tuple(facts), conceded)
 
 
 def make(data: bytes, version: int) -> NbaRules:

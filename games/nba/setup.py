@@ -1,28 +1,21 @@
 """Laying the game out: boxes, markets, decks (rules NBA-1, 12.1, 13.1)."""
 
-from collections.abc import Iterable
-
 import msgspec
 
 from games.core.rules import Info, Start, option
 from games.core.streams import Streams
 from games.nba.cards import FATIGUE, Cards
+from games.nba.phases.court import field_team
 from games.nba.phases.market import CHEAP, by_cost, market_law, push
-from games.nba.state import AUTOMATON, HAND, LENGTHS, SLOTS, Seat, State, Table
+from games.nba.state import AUTOMATON, HAND, LENGTHS, SLOTS, Play, Seat, State, Table
 from games.nba.view import Options
 
 PACK = 4
 
 
-def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
+def new_state(start: Start, cards: Cards, info: Info, rng: Streams) -> State:
     """Return the match before its first question (rules NBA-1, 11.1)."""
-    chosen = {
-        choice.name: option(start, info, choice.name)
-        for choice in info.choices
-        if not choice.seats or start.seats in choice.seats
-    }
-    options = msgspec.convert(chosen, Options)
-    seats = 2 if start.seats == 1 else start.seats
+    options, seats = _options(start, info), 2 if start.seats == 1 else start.seats
     state = State(
         "turns",
         options,
@@ -30,10 +23,11 @@ def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
         [_table(cards, "@" + "XY"[table] if seats > 2 else "") for table in range(seats // 2)],
     )
     state.first = state.side = 0 if state.solo else rng.below("first", 2)
-    lead = int(chosen.get("lead", "0"))
+    lead = int(options.lead or 0)
     state.lead = (0, lead) if state.first == 0 else (lead, 0)
+    play = Play(state, cards, rng)
     if options.draft == "yes":
-        _deal_packs(cards, state, rng)
+        _deal_packs(play)
         state.stage, state.round = "draft", 1
     elif options.selection == "yes":
         state.stage = "team"
@@ -41,8 +35,18 @@ def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
         team = cards.starting
         for seat in state.people():
             field_team(state, seat, team.first, (*team.bench, *team.tactics))
-        deal(cards, state, rng)
+        deal(play)
     return state
+
+
+def _options(start: Start, info: Info) -> Options:
+    """Return what the table plays by; what does not exist with so many seats is not set."""
+    chosen = {
+        choice.name: option(start, info, choice.name)
+        for choice in info.choices
+        if not choice.seats or start.seats in choice.seats
+    }
+    return msgspec.convert(chosen, Options)
 
 
 def _own_cards(cards: Cards, seat: int) -> list[str]:
@@ -66,36 +70,30 @@ def _table(cards: Cards, suffix: str) -> Table:
     )
 
 
-def _deal_packs(cards: Cards, state: State, rng: Streams) -> None:
+def _deal_packs(play: Play) -> None:
     """Deal each seat four of the NBA players that cost 3 to 5 (rule NBA-11.2)."""
+    state, cards = play.state, play.cards
     for number, table in enumerate(state.tables):
         cheap = [card for card in table.away if cards.player(card).cost in CHEAP]
-        shuffled = rng.shuffled(f"draft{state.suffix(2 * number)}", cheap)
+        shuffled = play.rng.shuffled(f"draft{state.suffix(2 * number)}", cheap)
         for place, seat in enumerate((2 * number, 2 * number + 1)):
             state.seats[seat].pack = sorted(shuffled[place * PACK : (place + 1) * PACK])
         dealt = set(shuffled[: 2 * PACK])
         table.away = [card for card in table.away if card not in dealt]
 
 
-def field_team(state: State, seat: int, court: Iterable[str], deck: Iterable[str]) -> None:
-    """Put five starting cards on court and others in the deck; the rest stays in the box."""
-    own = state.seats[seat]
-    own.court = [f"{card}@{seat}" for card in court]
-    own.deck = sorted([*(f"{card}@{seat}" for card in deck), *own.drafted])
-    own.box = [card for card in own.box if card not in own.court and card not in own.deck]
-
-
-def deal(cards: Cards, state: State, rng: Streams) -> None:
+def deal(play: Play) -> None:
     """Make the markets, shuffle the decks, draw the hands (rules NBA-1.2 to 1.6, 13.1)."""
+    state, cards, rng = play.state, play.cards, play.rng
     if state.solo:
-        _seat_automaton(cards, state)
+        _seat_automaton(state, cards)
     size, cheap = LENGTHS[state.options.quarters]
     for number, table in enumerate(state.tables):
         suffix = state.suffix(2 * number)
         shuffled = rng.shuffled(f"players{suffix}", sorted(table.away))
         chosen, table.away = market_law(cards, shuffled, size, cheap)
         table.players = by_cost(cards, chosen)
-        push(cards, table)
+        push(table, cards)
         table.away.sort()
         table.tactics = rng.shuffled(f"tactics{suffix}", table.tactics)
         table.slots, table.tactics = table.tactics[:SLOTS], table.tactics[SLOTS:]
@@ -106,7 +104,7 @@ def deal(cards: Cards, state: State, rng: Streams) -> None:
     state.stage = "turns"
 
 
-def _seat_automaton(cards: Cards, state: State) -> None:
+def _seat_automaton(state: State, cards: Cards) -> None:
     """Give the Automaton its court; its five base tactics always lie there (NBA-13.1, 13.5)."""
     field_team(state, AUTOMATON, cards.starting.first, ())
     own = state.seats[AUTOMATON]

@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from games.core import play as core
+from games.nba.cards import Cards
 from games.nba.view import Options, Stage
 
 SLOTS = 6
@@ -188,3 +190,6 @@ class State(msgspec.Struct):
         turn = self.seats[seat].turn
         assert turn is not None
         return turn
+
+
+Play: TypeAlias = core.Play[State, Cards]

@@ -198,6 +198,27 @@ class NbaView(View, frozen=True):
         """The markets of the table at which a seat plays."""
         return self.markets[seat // 2]
 
+    def pile(self, kind: str, number: int) -> tuple[str, ...]:
+        """The cards of a pile, as everybody may know them; hidden ones by id (rule NBA-8.5).
+
+        `number` is a seat or, of tactics, a table. Raises KeyError when there is no such kind.
+        """
+        match kind:
+            case "deck":
+                return self.coaches[number].pool
+            case "discard":
+                return self.coaches[number].discard
+            case "box":
+                return self.coaches[number].box
+            case "tactics":
+                return self.markets[number].tactic_pool
+            case "thrown":
+                return self.markets[number].tactic_discard
+            case "gone":
+                return tuple(card for one in self.markets for card in one.player_discard)
+            case _:
+                raise KeyError(kind)
+
 
 def clockwise(view: NbaView) -> list[Coach]:
     """Return all coaches, the reader first; the first seat first for everybody's view."""

@@ -1,4 +1,4 @@
-"""Builds a reader's view up, from what that reader may know (rules NBA-8)."""
+"""How a reader's view is filled, from what that reader may know (rules NBA-8)."""
 
 from collections.abc import Iterable
 
@@ -6,13 +6,15 @@ import msgspec
 
 from games.core.decision import Answer
 from games.nba.cards import Cards
-from games.nba.phases import activation, dice
+from games.nba.phases import dice
+from games.nba.phases.activation import against
+from games.nba.phases.court import team
 from games.nba.printed import listed
 from games.nba.state import Die, Duel, State, Table
 from games.nba.view import Coach, Given, Market, Mine, NbaView, Resolved, Thrown
 
 
-def public_view(cards: Cards, state: State) -> NbaView:
+def public_view(state: State, cards: Cards) -> NbaView:
     """Return what everybody may see, and a spectator sees."""
     return NbaView(
         None,
@@ -28,16 +30,16 @@ def public_view(cards: Cards, state: State) -> NbaView:
         active=state.side,
         sides=(state.side_seats(0), state.side_seats(1)),
         scores=(state.score(0), state.score(1)),
-        coaches=tuple(_coach(cards, state, seat) for seat in range(len(state.seats))),
+        coaches=tuple(_coach(state, cards, seat) for seat in range(len(state.seats))),
         markets=tuple(_market(table) for table in state.tables),
     )
 
 
 def seat_view(
-    cards: Cards, state: State, public: NbaView, seat: int, given: tuple[Answer, ...]
+    state: State, cards: Cards, public: NbaView, seat: int, given: tuple[Answer, ...]
 ) -> NbaView:
     """Return what a seat sees: besides, its hand, its deck and the business of its question."""
-    return msgspec.structs.replace(public, reader=seat, mine=_mine(cards, state, seat, given))
+    return msgspec.structs.replace(public, reader=seat, mine=_mine(state, cards, seat, given))
 
 
 def _thrown(
@@ -51,11 +53,11 @@ def _thrown(
     return tuple(shown)
 
 
-def _coach(cards: Cards, state: State, seat: int) -> Coach:
+def _coach(state: State, cards: Cards, seat: int) -> Coach:
     """Return a seat as everybody may know it."""
     own, turn = state.seats[seat], state.seats[seat].turn
     rolling = turn is not None and bool(turn.dice)
-    against = activation.against(cards, state, seat) if rolling else None
+    colours = against(state, cards, seat) if rolling else None
     target = turn.target if rolling and turn else own.target
     drafting = state.stage == "draft"
     return Coach(
@@ -68,7 +70,7 @@ def _coach(cards: Cards, state: State, seat: int) -> Coach:
         best=own.best,
         stopped=own.stopped,
         court=tuple(own.court),
-        sums=activation.team(cards, state, seat),
+        sums=team(state, cards, seat),
         lying=tuple(own.lying),
         hand=len(own.hand),
         deck=len(own.deck),
@@ -80,17 +82,17 @@ def _coach(cards: Cards, state: State, seat: int) -> Coach:
         drafted=() if drafting else tuple(own.drafted),
         attack=_thrown(cards, own.attack, None),
         defence=_thrown(cards, own.defence, None),
-        against=_against(cards, state, seat),
+        against=_against(state, cards, seat),
         target=None if target < 0 else target,
         last=_resolved(cards, own.last),
         tactic=turn.tactic if turn else "",
-        dice=_thrown(cards, turn.dice, against) if turn else (),
+        dice=_thrown(cards, turn.dice, colours) if turn else (),
         done=tuple(turn.done) if turn else (),
         came=tuple(turn.came) if turn else (),
     )
 
 
-def _against(cards: Cards, state: State, seat: int) -> tuple[Thrown, ...]:
+def _against(state: State, cards: Cards, seat: int) -> tuple[Thrown, ...]:
     """Return the defence dice that lie against the attack of a seat (rule NBA-12.4)."""
     stops = [state.seats[other] for other in state.opponents(seat)]
     return _thrown(cards, [die for own in stops if own.target == seat for die in own.defence], None)
@@ -117,7 +119,7 @@ def _market(table: Table) -> Market:
     )
 
 
-def _mine(cards: Cards, state: State, seat: int, given: tuple[Answer, ...]) -> Mine:
+def _mine(state: State, cards: Cards, seat: int, given: tuple[Answer, ...]) -> Mine:
     own, turn = state.seats[seat], state.seats[seat].turn
     mine = Mine(
         hand=tuple(listed(own.hand)),

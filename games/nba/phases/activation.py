@@ -1,23 +1,19 @@
 """Activating tactics: dice, rerolls, keeping, the pending attack and its defence (NBA-5)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
-from games.core.event import Event
-from games.core.streams import Streams
-from games.nba import events as say
+from games.core.decision import Confirm, Decision, Option, Picks
+from games.core.text import Text, Who, text
+from games.nba import events
 from games.nba.cards import Cards
+from games.nba.events import tell
 from games.nba.phases import dice
-from games.nba.phases.court import sums
+from games.nba.phases.actions import after_play_ends
+from games.nba.phases.court import IQ, REB, team
 from games.nba.phases.deck import tire
-from games.nba.printed import SKILLS
-from games.nba.state import Die, State
-
-REB, IQ = SKILLS.index("reb"), SKILLS.index("iq")
-
-
-def team(cards: Cards, state: State, seat: int) -> tuple[int, ...]:
-    """Return the sums of the eight skills of a seat's court."""
-    return sums(cards, state.seats[seat].court)
+from games.nba.phases.options import ending, means, sitting
+from games.nba.printed import named
+from games.nba.state import Die, Play, State
 
 
 def waiting(state: State, seat: int) -> list[int]:
@@ -25,13 +21,7 @@ def waiting(state: State, seat: int) -> list[int]:
     return [other for other in state.opponents(seat) if state.seats[other].attack]
 
 
-def wanted(cards: Cards, state: State, seat: int) -> dict[str, int]:
-    """Return how many dice of each kind the tactic being played rolls (rule NBA-5.3)."""
-    turn = state.playing(seat)
-    return dice.numbers(cards.tactic(turn.tactic), team(cards, state, seat))
-
-
-def against(cards: Cards, state: State, seat: int) -> frozenset[str] | None:
+def against(state: State, cards: Cards, seat: int) -> frozenset[str] | None:
     """Return the colours that the defence being played must meet; None for an attack."""
     turn = state.playing(seat)
     if cards.tactic(turn.tactic).type == "off":
@@ -39,146 +29,261 @@ def against(cards: Cards, state: State, seat: int) -> frozenset[str] | None:
     return dice.colours(cards, state.seats[turn.target].attack)
 
 
-def activate(cards: Cards, state: State, seat: int, card: str, rng: Streams) -> list[Event]:
+def activate(play: Play, seat: int, card: str) -> None:
     """Announce a lying tactic and roll its dice, or ask against whom (rules NBA-5.1 to 5.6)."""
-    turn, tactic = state.playing(seat), cards.tactic(card)
+    turn, tactic = play.state.playing(seat), play.cards.tactic(card)
     turn.tactic = card
     turn.done.append(tactic.type)
-    events = [announced(cards, state, seat, card)]
+    announce(play, seat, card)
+    targets = waiting(play.state, seat)
     if tactic.type == "off":
-        return events + _roll(cards, state, seat, rng)
-    targets = waiting(state, seat)
-    if not targets:
-        _put_away(state, seat)
-        return [*events, say.event(state, seat, "nba-event-no-attack")]
-    if len(targets) > 1:
+        _roll(play, seat)
+    elif not targets:
+        _put_away(play.state, seat)
+        tell(play, seat, "nba-event-no-attack")
+    elif len(targets) > 1:
         turn.step = "target"
-        return events
-    return events + choose_target(cards, state, seat, targets[0], rng)
+    else:
+        _defend_against(play, seat, targets[0])
 
 
-def announced(cards: Cards, state: State, seat: int, card: str) -> Event:
+def announce(play: Play, seat: int, card: str) -> None:
     """Tell which tactic is activated, with team IQ and complexity (rule NBA-8.2)."""
-    iq = team(cards, state, seat)[IQ]
-    args = {"card": say.named(card), "iq": iq, "cx": cards.tactic(card).cx}
-    return say.event(state, seat, "nba-event-played", args)
+    iq = team(play.state, play.cards, seat)[IQ]
+    args = {"card": named(card), "iq": iq, "cx": play.cards.tactic(card).cx}
+    tell(play, seat, "nba-event-played", args)
 
 
-def choose_target(cards: Cards, state: State, seat: int, target: int, rng: Streams) -> list[Event]:
-    """Defend against the attack of `target` (rule NBA-12.5)."""
-    state.playing(seat).target = target
-    return _roll(cards, state, seat, rng)
+def ask_target(state: State, cards: Cards, seat: int) -> Decision:
+    """Ask against which attack to defend (rule NBA-12.5)."""
+    options = tuple(_target(state, cards, other) for other in sorted(waiting(state, seat)))
+    prompt = text("nba-ask-target", card=named(state.playing(seat).tactic))
+    return Decision("nba.target", "NBA-12.5", prompt, options, sitting(state))
 
 
-def _roll(cards: Cards, state: State, seat: int, rng: Streams) -> list[Event]:
-    turn = state.playing(seat)
-    turn.dice = dice.roll(seat, wanted(cards, state, seat), rng)
+def _target(state: State, cards: Cards, seat: int) -> Option:
+    attack = state.seats[seat].attack
+    label = text("nba-target", who=Who(seat), total=dice.total(cards, attack))
+    group = text("nba-group-target", dice=events.dice(cards, attack))
+    return Option(f"seat{seat}", label, f"attack:{seat}", group, final=True)
+
+
+def choose_target(play: Play, seat: int, picks: Picks) -> None:
+    """Defend against the named attack (rule NBA-12.5)."""
+    target = int(picks[0].removeprefix("seat"))
+    tell(play, seat, "nba-event-target", {"target": Who(target)}, about=(target,))
+    _defend_against(play, seat, target)
+
+
+def _defend_against(play: Play, seat: int, target: int) -> None:
+    play.state.playing(seat).target = target
+    _roll(play, seat)
+
+
+def _roll(play: Play, seat: int) -> None:
+    """Roll the dice of the tactic; ask which to roll again, if any may be (rule NBA-5.3)."""
+    state, cards, turn = play.state, play.cards, play.state.playing(seat)
+    wanted = dice.numbers(cards.tactic(turn.tactic), team(state, cards, seat))
+    turn.dice = dice.roll(seat, wanted, play.rng)
     if not turn.dice:
         _put_away(state, seat)
-        return [say.event(state, seat, "nba-event-no-dice")]
-    shown = say.dice(cards, turn.dice)
-    events = [say.event(state, seat, "nba-event-rolled", {"dice": shown}, aside=True)]
-    if most_rerolls(cards, state, seat):
-        turn.step = "reroll" if against(cards, state, seat) is None else "reroll_def"
-        return events
-    return events + _keep(cards, state, seat)
+        tell(play, seat, "nba-event-no-dice")
+        return
+    tell(play, seat, "nba-event-rolled", {"dice": events.dice(cards, turn.dice)}, aside=True)
+    if most_rerolls(state, cards, seat):
+        turn.step = "reroll" if against(state, cards, seat) is None else "reroll_def"
+    else:
+        _keep(play, seat)
 
 
-def most_rerolls(cards: Cards, state: State, seat: int) -> int:
+def most_rerolls(state: State, cards: Cards, seat: int) -> int:
     """Return how many of the dice rolled may be rolled again (rules NBA-5.4, 5.7)."""
     turn = state.playing(seat)
     if cards.tactic(turn.tactic).type == "def":
         return min(len(state.table(seat).fatigue), len(turn.dice))
-    own, other = team(cards, state, seat)[REB], team(cards, state, seat ^ 1)[REB]
+    own, other = team(state, cards, seat)[REB], team(state, cards, seat ^ 1)[REB]
     return dice.rerolls(own, other, len(turn.dice))
 
 
-def reroll(
-    cards: Cards, state: State, seat: int, picks: Sequence[str], rng: Streams
-) -> list[Event]:
+def ask_reroll(state: State, cards: Cards, seat: int) -> Decision:
+    """Ask which dice to roll again (rules NBA-5.4, 5.7)."""
+    turn, colours = state.playing(seat), against(state, cards, seat)
+    most = most_rerolls(state, cards, seat)
+    total = dice.total(cards, dice.kept(cards, cards.tactic(turn.tactic), turn.dice, colours))
+    options = tuple(
+        _die(cards, die, colours, final=True) for die in _worst_first(cards, turn.dice, colours)
+    )
+    if colours is None:
+        rule, prompt = "NBA-5.4", text("nba-ask-reroll", most=most)
+        tally, none = text("nba-tally-reroll", total=total, most=most), text("nba-none-reroll")
+    else:
+        rule, prompt = "NBA-5.7", text("nba-ask-reroll-def", most=most)
+        attacked = dice.total(cards, state.seats[turn.target].attack)
+        tally = text("nba-tally-reroll-def", total=total, attack=attacked, most=most)
+        none = text("nba-none-reroll-def")
+    last = not _asks_to_keep(state, cards, seat) and _rolls_out(state, cards, seat)
+    return Decision(
+        f"nba.{turn.step}",
+        rule,
+        prompt,
+        options,
+        sitting(state),
+        least=0,
+        most=most,
+        none=ending(text("nba-none-reroll")) if last else none,
+        none_final=last,
+        confirm=means(turn.step.replace("_", "-")),
+        tally=tally,
+    )
+
+
+def _die(cards: Cards, die: Die, colours: frozenset[str] | None, *, final: bool) -> Option:
+    label, shown = events.die(cards, die, short=True), dice.side(cards, die)
+    brief: Text | None = None
+    if shown.colour and not dice.counting(cards, [die], colours):
+        label, brief = text("nba-idle", die=label), label
+    place = f"die:{die.name}"
+    return Option(die.name, label, place, weight=shown.value, final=final, brief=brief)
+
+
+def _worst_first(cards: Cards, found: Iterable[Die], colours: frozenset[str] | None) -> list[Die]:
+    """Return dice in the order in which one would roll them again (rule NBA-9.7)."""
+
+    def merit(die: Die) -> tuple[bool, int, int]:
+        counts = bool(dice.counting(cards, [die], colours))
+        return counts, dice.side(cards, die).value, int(die.name[1:])
+
+    return sorted(found, key=merit)
+
+
+def _asks_to_keep(state: State, cards: Cards, seat: int) -> bool:
+    """Whether which dice to keep of this roll is asked (rule NBA-5.10)."""
+    return state.options.keep == "ask" and bool(_in_doubt(state, cards, seat))
+
+
+def _in_doubt(state: State, cards: Cards, seat: int) -> list[str]:
+    """Return the kinds of which there is a choice which dice to keep (rule NBA-5.10)."""
+    turn = state.playing(seat)
+    tactic = cards.tactic(turn.tactic)
+    return dice.in_doubt(cards, tactic, turn.dice, against(state, cards, seat))
+
+
+def _rolls_out(state: State, cards: Cards, seat: int) -> bool:
+    """Whether the turn ends by itself once the dice on the table are laid."""
+    return after_play_ends(state, cards, seat, state.playing(seat).tactic)
+
+
+def reroll(play: Play, seat: int, picks: Picks) -> None:
     """Roll the picked dice again, once and all together (rules NBA-5.4, 5.7)."""
-    turn, events = state.playing(seat), list[Event]()
+    state, turn = play.state, play.state.playing(seat)
     if picks:
         if turn.step == "reroll_def":
             tire(state, seat, len(picks))
             marks = [f"fatigue:{seat // 2}", f"deck:{seat}"]
-            events.append(say.event(state, seat, "nba-event-tired", {"n": len(picks)}, marks=marks))
+            tell(play, seat, "nba-event-tired", {"n": len(picks)}, marks=marks)
         before = [die for die in turn.dice if die.name in picks]
-        turn.dice = dice.roll_again(seat, turn.dice, picks, rng)
-        after = [die for die in turn.dice if die.name in picks]
-        shown = {"dice": say.dice(cards, before), "new": say.dice(cards, after)}
-        events.append(say.event(state, seat, "nba-event-rerolled", shown, aside=True))
-    return events + _keep(cards, state, seat)
+        turn.dice = dice.roll_again(seat, turn.dice, picks, play.rng)
+        tell_rerolled(play, seat, before, [die for die in turn.dice if die.name in picks])
+    _keep(play, seat)
 
 
-def _keep(cards: Cards, state: State, seat: int) -> list[Event]:
+def tell_rerolled(play: Play, seat: int, before: list[Die], after: list[Die]) -> None:
+    """Tell which dice a seat has rolled again, and what they show now."""
+    shown = {"dice": events.dice(play.cards, before), "new": events.dice(play.cards, after)}
+    tell(play, seat, "nba-event-rerolled", shown, aside=True)
+
+
+def _keep(play: Play, seat: int) -> None:
     """Ask which dice to keep where the option says so, or keep the highest (NBA-5.10)."""
-    turn = state.playing(seat)
-    tactic, colours = cards.tactic(turn.tactic), against(cards, state, seat)
+    state, cards, turn = play.state, play.cards, play.state.playing(seat)
     if state.options.keep == "ask":
-        turn.wants = dice.in_doubt(cards, tactic, turn.dice, colours)
+        turn.wants = _in_doubt(state, cards, seat)
     if turn.wants:
         turn.step = "keep_dice"
-        return []
-    return _lay(cards, state, seat, dice.kept(cards, tactic, turn.dice, colours))
+        return
+    tactic, colours = cards.tactic(turn.tactic), against(state, cards, seat)
+    _lay(play, seat, dice.kept(cards, tactic, turn.dice, colours))
 
 
-def keep(cards: Cards, state: State, seat: int, picks: Sequence[str]) -> list[Event]:
+def ask_keep(state: State, cards: Cards, seat: int) -> Decision:
+    """Ask which dice of a kind to keep (rule NBA-5.10)."""
+    turn, colours = state.playing(seat), against(state, cards, seat)
+    kind = turn.wants[0]
+    found = dice.counting(cards, dice.of_kind(turn.dice, kind), colours)
+    number = min(cards.tactic(turn.tactic).keep[kind], len(found))
+    others = [die for die in _kept_so_far(state, cards, seat) if die.kind != kind]
+    base = dice.total(cards, others)
+    tally = text("nba-tally-keep", base=base, most=number)
+    if colours is not None:
+        attacked = dice.total(cards, state.seats[turn.target].attack)
+        tally = text("nba-tally-keep-def", base=base, most=number, attack=attacked)
+    ranked = dice.best(cards, found, len(found))
+    return Decision(
+        "nba.keep_dice",
+        "NBA-5.10",
+        text("nba-ask-keep", n=number, kind=text(f"nba-skill-{kind}")),
+        tuple(_die(cards, die, None, final=False) for die in ranked),
+        sitting(state),
+        least=number,
+        most=number,
+        confirm=_keeping(state, cards, seat),
+        tally=tally,
+    )
+
+
+def _keeping(state: State, cards: Cards, seat: int) -> tuple[Confirm, ...]:
+    """Return what keeping dice means: with the last kind the turn may end by itself."""
+    if len(state.playing(seat).wants) == 1 and _rolls_out(state, cards, seat):
+        return (Confirm(ending(text("nba-confirm-keep-dice")), final=True),)
+    return means("keep-dice")
+
+
+def keep(play: Play, seat: int, picks: Picks) -> None:
     """Keep the picked dice of one kind, then ask for the next or lay all (rule NBA-5.10)."""
-    turn = state.playing(seat)
+    turn = play.state.playing(seat)
     turn.kept += picks
     turn.wants.pop(0)
-    if turn.wants:
-        return []
-    return _lay(cards, state, seat, kept_so_far(cards, state, seat))
+    if not turn.wants:
+        _lay(play, seat, _kept_so_far(play.state, play.cards, seat))
 
 
-def kept_so_far(cards: Cards, state: State, seat: int) -> list[Die]:
+def _kept_so_far(state: State, cards: Cards, seat: int) -> list[Die]:
     """Return the dice kept by hand, and the highest of the kinds that need no question."""
-    turn = state.playing(seat)
-    tactic, colours = cards.tactic(turn.tactic), against(cards, state, seat)
-    asked = dice.in_doubt(cards, tactic, turn.dice, colours)
+    turn, asked = state.playing(seat), _in_doubt(state, cards, seat)
+    tactic, colours = cards.tactic(turn.tactic), against(state, cards, seat)
     kept = [die for die in turn.dice if die.name in turn.kept]
     rest = dice.kept(cards, tactic, turn.dice, colours)
     return dice.in_order(kept + [die for die in rest if die.kind not in asked])
 
 
-def _lay(cards: Cards, state: State, seat: int, kept: list[Die]) -> list[Event]:
+def _lay(play: Play, seat: int, kept: list[Die]) -> None:
     """Put the kept dice in their zone; the tactic goes to the discard (NBA-5.5, 5.8, 5.9)."""
-    turn = state.playing(seat)
-    if cards.tactic(turn.tactic).type == "off":
-        laid = attack(cards, state, seat, kept)
+    turn = play.state.playing(seat)
+    if play.cards.tactic(turn.tactic).type == "off":
+        attack(play, seat, kept)
     else:
-        laid = defend(cards, state, seat, turn.target, kept)
-    _put_away(state, seat)
-    return [laid]
+        defend(play, seat, turn.target, kept)
+    _put_away(play.state, seat)
 
 
-def attack(cards: Cards, state: State, seat: int, kept: list[Die]) -> Event:
+def attack(play: Play, seat: int, kept: list[Die]) -> None:
     """Let an attack wait for the own next turn (rule NBA-5.5)."""
-    state.seats[seat].attack = kept
-    shown, total = say.dice(cards, kept), dice.total(cards, kept)
-    return say.event(
-        state,
-        seat,
-        "nba-event-attack",
-        {"dice": shown, "total": total},
-        marks=[f"attack:{seat}"],
-        about=state.opponents(seat),
-    )
+    play.state.seats[seat].attack = kept
+    args = {"dice": events.dice(play.cards, kept), "total": dice.total(play.cards, kept)}
+    about = play.state.opponents(seat)
+    tell(play, seat, "nba-event-attack", args, marks=[f"attack:{seat}"], about=about)
 
 
-def defend(cards: Cards, state: State, seat: int, target: int, kept: list[Die]) -> Event:
+def defend(play: Play, seat: int, target: int, kept: list[Die]) -> None:
     """Lay defence dice against an attack (rule NBA-5.8)."""
-    own = state.seats[seat]
+    own, cards = play.state.seats[seat], play.cards
     own.defence, own.target = kept, target if kept else -1
-    shown, total = say.dice(cards, kept), dice.total(cards, kept)
-    stood = dice.total(cards, state.seats[target].attack)
-    marks = [f"defence:{seat}"]
+    stood = dice.total(cards, play.state.seats[target].attack)
     if not kept:
-        return say.event(state, seat, "nba-event-defence-none", {"attack": stood}, about=(target,))
-    args = {"dice": shown, "total": total, "attack": stood}
-    return say.event(state, seat, "nba-event-defence", args, marks=marks, about=(target,))
+        tell(play, seat, "nba-event-defence-none", {"attack": stood}, about=(target,))
+        return
+    args = {"dice": events.dice(cards, kept), "total": dice.total(cards, kept), "attack": stood}
+    tell(play, seat, "nba-event-defence", args, marks=[f"defence:{seat}"], about=(target,))
 
 
 def _put_away(state: State, seat: int) -> None:

@@ -1,44 +1,39 @@
 """A seat's own deck: drawing, reshuffling, cards laid on top (rules NBA-6.3, 6.4, 4.10, 5.7)."""
 
-import msgspec
+from collections.abc import Sequence
 
-from games.core.event import Event
-from games.core.streams import Streams
-from games.nba import events as say
-from games.nba.printed import is_fatigue
-from games.nba.state import HAND, Seat, State
+from games.nba.events import tell, tell_drawn
+from games.nba.printed import is_fatigue, listed
+from games.nba.state import HAND, Play, Seat, State
 
 
-def draw(state: State, seat: int, count: int, rng: Streams, *, aside: bool = True) -> list[Event]:
+def draw(play: Play, seat: int, count: int, *, aside: bool = True) -> None:
     """Draw up to `count` cards; an empty deck is first made of the discard pile (rule NBA-6.4)."""
-    own = state.seats[seat]
-    events: list[Event] = []
+    own = play.state.seats[seat]
     drawn: list[str] = []
     while len(drawn) < count:
         if not own.deck:
             if not own.discard:
                 break
-            events.append(_reshuffle(state, seat, rng))
+            _reshuffle(play, seat)
         drawn.append(own.deck.pop(0))
         own.known = max(0, own.known - 1)
     own.hand += drawn
     if drawn:
-        rng.bar_undo()  # a card was turned up: no undo past it (rule NBA-8.6)
-        told = say.secretly(state, seat, "nba-event-drew", "nba-event-drew-me", drawn, n=len(drawn))
-        events.append(msgspec.structs.replace(told, aside=aside))
-    return events
+        play.rng.bar_undo()  # a card was turned up: no undo past it (rule NBA-8.6)
+        tell_drawn(play, seat, drawn, aside=aside)
 
 
-def fill_hand(state: State, seat: int, rng: Streams) -> list[Event]:
+def fill_hand(play: Play, seat: int) -> None:
     """Draw up to six cards in hand (rules NBA-6.3, 6.6)."""
-    return draw(state, seat, HAND - len(state.seats[seat].hand), rng)
+    draw(play, seat, HAND - len(play.state.seats[seat].hand))
 
 
-def _reshuffle(state: State, seat: int, rng: Streams) -> Event:
-    own = state.seats[seat]
-    own.deck = rng.shuffled(f"deck:{seat}", sorted(own.discard))
+def _reshuffle(play: Play, seat: int) -> None:
+    own = play.state.seats[seat]
+    own.deck = play.rng.shuffled(f"deck:{seat}", sorted(own.discard))
     own.discard, own.known = [], 0
-    return say.event(state, seat, "nba-event-reshuffled", {"n": len(own.deck)}, aside=True)
+    tell(play, seat, "nba-event-reshuffled", {"n": len(own.deck)}, aside=True)
 
 
 def lay_on_top(own: Seat, card: str) -> None:
@@ -47,16 +42,22 @@ def lay_on_top(own: Seat, card: str) -> None:
     own.known += 1
 
 
-def rest(state: State, seat: int) -> list[Event]:
+def throw(state: State, seat: int, thrown: Sequence[str]) -> None:
+    """Discard cards of the hand; those of one turn can be seen together, also after a reshuffle."""
+    own, turn = state.seats[seat], state.playing(seat)
+    paid = own.thrown if {"sign", "buy"} & {*turn.done} else []
+    own.thrown = listed([*paid, *thrown])
+    own.discard += thrown
+
+
+def rest(play: Play, seat: int) -> None:
     """Return one Fatigue card of the hand, if there is one, to its pile (rule NBA-4.4)."""
-    own, table = state.seats[seat], state.table(seat)
+    own, table = play.state.seats[seat], play.state.table(seat)
     tired = sorted(card for card in own.hand if is_fatigue(card))
-    if not tired:
-        return []
-    own.hand.remove(tired[0])
-    table.fatigue = sorted([*table.fatigue, tired[0]])
-    mark = f"fatigue:{seat // 2}"
-    return [say.event(state, seat, "nba-event-rested", marks=[mark], aside=True)]
+    if tired:
+        own.hand.remove(tired[0])
+        table.fatigue = sorted([*table.fatigue, tired[0]])
+        tell(play, seat, "nba-event-rested", marks=[f"fatigue:{seat // 2}"], aside=True)
 
 
 def tire(state: State, seat: int, count: int) -> None:

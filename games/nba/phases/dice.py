@@ -1,11 +1,16 @@
-"""The dice: rolling, counting, keeping (rules NBA-5.3 to 5.8; sides: 2.2)."""
+"""The dice: rolling, counting, keeping, what to expect of them (rules NBA-5.3 to 5.8)."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from math import comb
 
 from games.core.streams import Streams
 from games.nba.cards import Cards
-from games.nba.printed import DICE, SKILLS, Side, Tactic
+from games.nba.printed import ATTACK, DICE, SKILLS, Side, Tactic
 from games.nba.state import MOST_DICE, Die
+
+_ANY = tuple(frozenset(pair) for pair in combinations(ATTACK, 2))  # colours of a likely attack
 
 
 def numbers(tactic: Tactic, sums: Sequence[int]) -> dict[str, int]:
@@ -40,7 +45,7 @@ def roll_again(seat: int, dice: Sequence[Die], names: Collection[str], rng: Stre
 
 def side(cards: Cards, die: Die) -> Side:
     """Return the side that a die shows."""
-    return cards.dice[die.kind][die.face - 1]
+    return cards.side(die.kind, die.face)
 
 
 def total(cards: Cards, dice: Sequence[Die]) -> int:
@@ -99,3 +104,49 @@ def in_doubt(
 def rerolls(own: int, other: int, rolled: int) -> int:
     """Return how many attack dice may be rolled again for these sums of rebounds (NBA-5.4)."""
     return max(0, min(-((other - own) // 3), rolled))
+
+
+@cache
+def expected(sides: tuple[Side, ...], rolled: int, number: int, colours: frozenset[str]) -> float:
+    """Return the expected sum of the `number` highest of `rolled` dice; others colours are 0."""
+    values = sorted(side.value if side.colour in colours else 0 for side in sides)
+    total = 0.0
+    for low, high in zip([0, *sorted(set(values))], sorted(set(values)), strict=False):
+        chance = sum(value >= high for value in values) / len(values)
+        for rank in range(1, min(number, rolled) + 1):
+            total += (high - low) * _at_least(rolled, rank, chance)
+    return total
+
+
+def _at_least(rolled: int, wanted: int, chance: float) -> float:
+    """Return the probability of at least `wanted` hits with `rolled` dice."""
+    misses = sum(
+        comb(rolled, hits) * chance**hits * (1 - chance) ** (rolled - hits)
+        for hits in range(wanted)
+    )
+    return 1 - misses
+
+
+def expected_attack(cards: Cards, tactic: Tactic, sums: tuple[int, ...]) -> float:
+    """Return the expected total of an attack of a team with these sums."""
+    wanted = numbers(tactic, sums)
+    return sum(
+        expected(cards.dice[kind], wanted[kind], tactic.keep[kind], frozenset((kind,)))
+        for kind in wanted
+    )
+
+
+def expected_defence(
+    cards: Cards,
+    tactic: Tactic,
+    sums: tuple[int, ...],
+    colours: frozenset[str] | None = None,
+) -> float:
+    """Return the expected total of a defence against these colours (None: any two)."""
+    wanted = numbers(tactic, sums)
+    cases = _ANY if colours is None else (colours,)
+    totals = [
+        sum(expected(cards.dice[kind], wanted[kind], tactic.keep[kind], case) for kind in wanted)
+        for case in cases
+    ]
+    return sum(totals) / len(totals)

@@ -5,23 +5,20 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from games.core.decision import Answer, Decision, Option
-from games.core.event import Event, told
-from games.core.streams import Streams
 from games.core.text import text
-from games.nba import events as say
 from games.nba import facts
 from games.nba.cards import Cards
-from games.nba.phases.turn import begin
+from games.nba.events import tell, tell_aside, tell_heading
+from games.nba.phases.court import field_team
+from games.nba.phases.options import card_option, means, player_option
 from games.nba.printed import named, printed
-from games.nba.questions import means, player_option
-from games.nba.setup import deal, field_team
-from games.nba.state import State
+from games.nba.state import Play, State
 from games.nba.view import Options
 
 PICKS = 3
 
 
-def ask_draft(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+def ask_draft(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     """Ask which card of the pack to take, sealed (rule NBA-11.2)."""
     if given:
         return None
@@ -31,8 +28,9 @@ def ask_draft(cards: Cards, state: State, seat: int, given: Sequence[Answer]) ->
     return Decision("nba.draft", "NBA-11.2", prompt, options, sitting, sealed=True)
 
 
-def reveal_draft(state: State, lists: Sequence[tuple[Answer, ...]]) -> list[Event]:
+def reveal_draft(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     """Carry out a pick of the draft and exchange the packs (rules NBA-11.2, 12.6)."""
+    state = play.state
     for seat, given in enumerate(lists):
         own = state.seats[seat]
         own.drafted.append(given[0].picks[0])
@@ -42,26 +40,26 @@ def reveal_draft(state: State, lists: Sequence[tuple[Answer, ...]]) -> list[Even
         own.pack = packs[seat ^ 1]
     if state.round < PICKS:
         state.round += 1
-        return [told(text("nba-event-packs"), aside=True)]
-    return _end_draft(state)
+        tell_aside(play, "nba-event-packs")
+    else:
+        _end_draft(play)
 
 
-def _end_draft(state: State) -> list[Event]:
-    events = [told(text("nba-event-drafts"), heading=True)]
+def _end_draft(play: Play) -> None:
+    state = play.state
+    tell_heading(play, "nba-event-drafts")
     for seat, own in enumerate(state.seats):
         state.table(seat).away += own.pack
         own.pack = []
-        args = {"cards": say.cards(own.drafted)}
-        events.append(say.event(state, seat, "nba-event-drafted", args))
+        tell(play, seat, "nba-event-drafted", {"cards": facts.cards(own.drafted)})
     for table in state.tables:
         table.away.sort()
     state.stage, state.round = "team", 0
-    return events
 
 
-def ask_team(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+def ask_team(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     """Ask the next thing about the starting team, in private (rules NBA-11.3, 11.5 to 11.8)."""
-    chain = _chain(cards, state)
+    chain = _chain(state, cards)
     if len(given) == len(chain):
         return None
     kind, rule, least, most = chain[len(given)]
@@ -82,7 +80,7 @@ def ask_team(cards: Cards, state: State, seat: int, given: Sequence[Answer]) -> 
 
 def _starting(cards: Cards, card: str) -> Option:
     if card[0] != "S":
-        return Option(card, text("nba-card", card=named(card)), f"card:{card}")
+        return card_option(card)
     option = player_option(cards, card)
     if printed(card) not in cards.starting.second:
         return option
@@ -118,7 +116,7 @@ def kinds(options: Options) -> tuple[str, ...]:
     return "lineup", "bench", "base_off", "base_def"
 
 
-def _chain(cards: Cards, state: State) -> list[tuple[str, str, int, int]]:
+def _chain(state: State, cards: Cards) -> list[tuple[str, str, int, int]]:
     """Return the questions about the team: kind, rule, least and most picks."""
     bench = 4 if state.options.draft == "yes" else 7
     asked = {
@@ -131,11 +129,10 @@ def _chain(cards: Cards, state: State) -> list[tuple[str, str, int, int]]:
     return [(kind, *asked[kind]) for kind in kinds(state.options)]
 
 
-def reveal_team(
-    cards: Cards, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
-) -> list[Event]:
-    """Show the chosen teams, then lay the game out (rules NBA-11.8, 11.1)."""
-    events = [told(text("nba-event-teams"), heading=True)]
+def reveal_team(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
+    """Show the chosen teams and put them up (rule NBA-11.8)."""
+    state, cards = play.state, play.cards
+    tell_heading(play, "nba-event-teams")
     for seat in state.people():
         picked = {
             answer.kind.removeprefix("nba."): [card.split("@")[0] for card in answer.picks]
@@ -143,10 +140,8 @@ def reveal_team(
         }
         field_team(state, seat, _court(cards, picked), _deck(cards, picked))
         own = state.seats[seat]
-        args = {"court": say.cards(own.court), "cards": say.cards(own.deck)}
-        events.append(say.event(state, seat, "nba-event-team", args))
-    deal(cards, state, rng)
-    return events + begin(cards, state, rng)
+        args = {"court": facts.cards(own.court), "cards": facts.cards(own.deck)}
+        tell(play, seat, "nba-event-team", args)
 
 
 def _court(cards: Cards, picked: Mapping[str, list[str]]) -> list[str]:

@@ -1,14 +1,19 @@
-"""The two markets: the player track and the six tactics (rules NBA-1.3 to 1.5, 3, 6.5)."""
+"""The two markets: player track and tactics, what is refreshed and bought (NBA-1, 3, 4.9, 6.5)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from games.core.event import Event, Mark, told
-from games.core.streams import Streams
-from games.core.text import text
-from games.nba import events as say
+from games.core.decision import Confirm, Decision, Option, Picks
+from games.core.text import Text, text
+from games.nba import facts
 from games.nba.cards import Cards
-from games.nba.printed import named
-from games.nba.state import SLOTS, State, Table
+from games.nba.events import tell, tell_aside
+from games.nba.phases.actions import pays_all_and_ends
+from games.nba.phases.deck import lay_on_top, throw
+from games.nba.phases.options import card_option, ending, means, sitting
+from games.nba.printed import is_player, is_tactic, named
+from games.nba.state import SLOTS, Play, State, Table
 
 CHEAP = range(3, 6)  # the costs of which the market law wants some
 
@@ -39,7 +44,7 @@ def by_cost(cards: Cards, players: Sequence[str]) -> list[str]:
     return sorted(players, key=lambda card: cards.player(card).cost)
 
 
-def push(cards: Cards, table: Table) -> tuple[str, str]:
+def push(table: Table, cards: Cards) -> tuple[str, str]:
     """Move the track on; return who entered and who was pushed out, "" for nobody (NBA-3.1, 3.2).
 
     With an empty pile the card on the lowest occupied slot moves one slot on.
@@ -62,16 +67,14 @@ def push(cards: Cards, table: Table) -> tuple[str, str]:
     return entered, carried
 
 
-def move_track(cards: Cards, state: State, table: int) -> list[Event]:
+def move_track(play: Play, number: int) -> None:
     """Move the track of a table at the start of a turn, and tell it."""
-    entered, left = push(cards, state.tables[table])
-    events: list[Event] = []
+    entered, left = push(play.state.tables[number], play.cards)
     if entered:
-        said = text("nba-event-entered", card=named(entered))
-        events.append(told(said, marks=(Mark(f"card:{entered}"),), aside=True))
+        marks = [f"card:{entered}"]
+        tell_aside(play, "nba-event-entered", marks=marks, card=named(entered))
     if left:
-        events.append(told(text("nba-event-left", card=named(left)), aside=True))
-    return events
+        tell_aside(play, "nba-event-left", card=named(left))
 
 
 def clear_track(state: State) -> None:
@@ -86,31 +89,141 @@ def is_dry(table: Table) -> bool:
     return not table.players and not any(table.track)
 
 
-def refill(state: State, seat: int, rng: Streams) -> list[Event]:
+def refill(play: Play, seat: int) -> None:
     """Fill the empty tactic slots of a seat's table, lowest first (rules NBA-3.4, 6.5)."""
-    table = state.table(seat)
-    events: list[Event] = []
+    table = play.state.table(seat)
     new: list[str] = []
     for slot in range(SLOTS):
         if table.slots[slot]:
             continue
         if not table.tactics and table.tactic_discard:
-            events.append(_reshuffle(state, seat, rng))
+            _reshuffle(play, seat)
         if not table.tactics:
             break
         table.slots[slot] = table.tactics.pop(0)
         new.append(table.slots[slot])
     if new:
-        rng.bar_undo()  # cards were turned up: no undo past them (rule NBA-8.6)
-        marks = tuple(Mark(f"card:{card}") for card in new)
-        said = text("nba-event-slots", cards=say.cards(new))
-        events.append(told(said, marks=marks, aside=True))
-    return events
+        play.rng.bar_undo()  # cards were turned up: no undo past them (rule NBA-8.6)
+        marks = [f"card:{card}" for card in new]
+        tell_aside(play, "nba-event-slots", marks=marks, cards=facts.cards(new))
 
 
-def _reshuffle(state: State, seat: int, rng: Streams) -> Event:
-    table = state.table(seat)
-    stream = f"tactics{state.suffix(seat)}"
-    table.tactics = rng.shuffled(stream, sorted(table.tactic_discard))
+def _reshuffle(play: Play, seat: int) -> None:
+    table = play.state.table(seat)
+    stream = f"tactics{play.state.suffix(seat)}"
+    table.tactics = play.rng.shuffled(stream, sorted(table.tactic_discard))
     table.tactic_discard = []
-    return told(text("nba-event-tactics-reshuffled", n=len(table.tactics)), aside=True)
+    tell_aside(play, "nba-event-tactics-reshuffled", n=len(table.tactics))
+
+
+def ask_refresh(state: State, cards: Cards, seat: int) -> Decision:
+    """Ask which face-up tactics are to be replaced (rule NBA-3.3)."""
+    del cards
+    slots = state.table(seat).slots
+    options = tuple(
+        Option(f"slot{slot}", text("nba-card", card=named(card)), f"card:{card}", final=True)
+        for slot, card in enumerate(slots, 1)
+        if card
+    )
+    return Decision(
+        "nba.refresh",
+        "NBA-3.3",
+        text("nba-ask-refresh"),
+        options,
+        sitting(state),
+        most=len(options),
+        confirm=means("refresh"),
+    )
+
+
+def refresh(play: Play, seat: int, picks: Picks) -> None:
+    """Replace the chosen face-up tactics, together (rules NBA-3.3, 3.4)."""
+    table, turn = play.state.table(seat), play.state.playing(seat)
+    slots = [int(pick.removeprefix("slot")) - 1 for pick in picks]
+    gone = [table.slots[slot] for slot in slots]
+    table.tactic_discard += gone
+    for slot in slots:
+        table.slots[slot] = ""
+    turn.done.append("refresh")
+    turn.step = "act"
+    tell(play, seat, "nba-event-refreshed", {"cards": facts.cards(gone)})
+    refill(play, seat)
+
+
+class Purse(NamedTuple):
+    """Cards that can pay, by value, then id; what they pay together; what the least pays."""
+
+    cards: tuple[str, ...]
+    value: int
+    least: int
+
+
+def purse(state: State, cards: Cards, seat: int, *, player: bool) -> Purse:
+    """Return what the hand can pay for a player or a tactic (rules NBA-4.9, 4.11, 9.7)."""
+    return _purse(cards, tuple(state.seats[seat].hand), player=player)
+
+
+@lru_cache(maxsize=1024)
+def _purse(cards: Cards, hand: tuple[str, ...], *, player: bool) -> Purse:
+    usable = is_player if player else is_tactic
+    found = sorted((cards.value(card), card) for card in hand if usable(card))
+    paying = [(value, card) for value, card in found if value]
+    values = [value for value, _ in paying]
+    return Purse(tuple(card for _, card in paying), sum(values), sum(values[:1]))
+
+
+@lru_cache(maxsize=1024)
+def cost(cards: Cards, card: str) -> int:
+    """Return the cost of a card of the market."""
+    found = cards.player(card) if is_player(card) else cards.tactic(card)
+    return found.cost
+
+
+@lru_cache(maxsize=1024)
+def priced(cards: Cards, card: str) -> Text:
+    """Return a card of the market with its cost, as menus offer it."""
+    verb = "sign" if is_player(card) else "buy"
+    return text(f"nba-act-{verb}", card=named(card), cost=cost(cards, card))
+
+
+def ask_payment(state: State, cards: Cards, seat: int) -> Decision:
+    """Ask which cards pay for the one that is bought (rules NBA-4.9, 4.11)."""
+    wanted = state.playing(seat).buying
+    player = is_player(wanted)
+    paying = purse(state, cards, seat, player=player).cards
+    return Decision(
+        "nba.pay_player" if player else "nba.pay_tactic",
+        "NBA-4.9" if player else "NBA-4.11",
+        text("nba-ask-pay", card=named(wanted), cost=cost(cards, wanted)),
+        tuple(card_option(card, weight=cards.value(card)) for card in paying),
+        sitting(state),
+        most=len(paying),
+        least_total=cost(cards, wanted),
+        confirm=means("pay", _pays_out(state, cards, seat, paying)),
+        tally=text("nba-tally-pay"),
+    )
+
+
+def _pays_out(state: State, cards: Cards, seat: int, paying: Collection[str]) -> Confirm | None:
+    """Return what paying with all that pays means, where the turn then ends by itself."""
+    verb = "sign" if is_player(state.playing(seat).buying) else "buy"
+    if not pays_all_and_ends(state, cards, seat, paying, verb):
+        return None
+    return Confirm(ending(text("nba-confirm-pay")), final=True, given=tuple(paying))
+
+
+def pay(play: Play, seat: int, picks: Picks) -> None:
+    """Pay for a card, which goes on top of the own deck (rules NBA-4.9 to 4.13)."""
+    state = play.state
+    own, turn, table = state.seats[seat], state.playing(seat), state.table(seat)
+    bought = turn.buying
+    row = table.track if is_player(bought) else table.slots
+    row[row.index(bought)] = ""
+    own.hand = [card for card in own.hand if card not in picks]
+    throw(state, seat, picks)
+    lay_on_top(own, bought)
+    turn.done.append("sign" if is_player(bought) else "buy")
+    turn.buying, turn.step = "", "act"
+    message = "nba-event-signed" if is_player(bought) else "nba-event-bought"
+    args = {"card": named(bought), "cards": facts.cards(picks)}
+    tell(play, seat, message, args, marks=[f"deck:{seat}"])

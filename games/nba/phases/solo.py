@@ -2,13 +2,13 @@
 
 import msgspec
 
-from games.core.event import Event
-from games.core.streams import Streams
-from games.nba import events as say
+from games.nba import events
 from games.nba.cards import Cards
+from games.nba.events import tell
 from games.nba.phases import activation, dice, market
-from games.nba.phases.court import may_leave, placed
-from games.nba.state import AUTOMATON, SLOTS, Die, State
+from games.nba.phases.court import IQ, REB, may_leave, placed, team
+from games.nba.printed import named
+from games.nba.state import AUTOMATON, SLOTS, Die, Play
 
 _WATCHED = 2  # the slots whose tactics it may use
 
@@ -20,15 +20,18 @@ def budget(level: str | msgspec.UnsetType, turn: int) -> int:
     return 3 + turn // (3 if level == "pro" else 2)
 
 
-def whole_turn(cards: Cards, state: State, rng: Streams) -> list[Event]:
+def whole_turn(play: Play) -> None:
     """Sign, attack, defend, fill the tactic slots (rules NBA-13.3, 13.7)."""
-    events = [] if state.period else _sign(cards, state)
-    events += _attack(cards, state, rng) + defence(cards, state, rng)
-    return events + market.refill(state, AUTOMATON, rng)
+    if not play.state.period:
+        _sign(play)
+    _attack(play)
+    defend(play)
+    market.refill(play, AUTOMATON)
 
 
-def _sign(cards: Cards, state: State) -> list[Event]:
+def _sign(play: Play) -> None:
     """Take the best card of the track for which a lower rated one can leave (rule NBA-13.4)."""
+    state, cards = play.state, play.cards
     own, table = state.seats[AUTOMATON], state.table(AUTOMATON)
     limit = budget(state.options.level, state.turn // 2)
     offers = [(slot, card) for slot, card in enumerate(table.track) if card]
@@ -40,10 +43,9 @@ def _sign(cards: Cards, state: State) -> list[Event]:
             own.court = placed(cards, own.court, leaver, card)
             own.box.append(leaver)
             table.track[slot] = ""
-            args = {"card": say.named(card), "out": say.named(leaver)}
-            marks = [f"card:{card}"]
-            return [say.event(state, AUTOMATON, "nba-event-auto-signed", args, marks=marks)]
-    return []
+            args = {"card": named(card), "out": named(leaver)}
+            tell(play, AUTOMATON, "nba-event-auto-signed", args, marks=[f"card:{card}"])
+            return
 
 
 def _leaver(cards: Cards, court: list[str], coming: str) -> str:
@@ -58,14 +60,15 @@ def _leaver(cards: Cards, court: list[str], coming: str) -> str:
     return min(lower, key=rating, default="")
 
 
-def _choice(cards: Cards, state: State, kind: str) -> str:
+def _choice(play: Play, kind: str) -> str:
     """Return the tactic that it uses, "" for none (rules NBA-13.5, 13.6)."""
-    own, sums = state.seats[AUTOMATON], activation.team(cards, state, AUTOMATON)
+    state, cards = play.state, play.cards
+    own, sums = state.seats[AUTOMATON], team(state, cards, AUTOMATON)
     watched = [] if state.options.level == "rookie" else state.table(AUTOMATON).slots[:_WATCHED]
     usable = [
         card
         for card in [*own.lying, *filter(None, watched)]
-        if cards.tactic(card).type == kind and cards.tactic(card).cx <= sums[activation.IQ]
+        if cards.tactic(card).type == kind and cards.tactic(card).cx <= sums[IQ]
     ]
 
     def merit(card: str) -> tuple[int, int, bool, str]:
@@ -75,57 +78,52 @@ def _choice(cards: Cards, state: State, kind: str) -> str:
     return min(usable, key=merit, default="")
 
 
-def _roll(cards: Cards, state: State, card: str, rng: Streams) -> tuple[list[Event], list[Die]]:
+def _roll(play: Play, card: str) -> list[Die]:
     """Announce a tactic and roll; a market card so used goes to the tactic discard (NBA-13.5)."""
-    table = state.table(AUTOMATON)
-    events = [activation.announced(cards, state, AUTOMATON, card)]
+    table = play.state.table(AUTOMATON)
+    activation.announce(play, AUTOMATON, card)
     if card in table.slots[:SLOTS]:
         table.slots[table.slots.index(card)] = ""
         table.tactic_discard.append(card)
-    wanted = dice.numbers(cards.tactic(card), activation.team(cards, state, AUTOMATON))
-    rolled = dice.roll(AUTOMATON, wanted, rng)
+    sums = team(play.state, play.cards, AUTOMATON)
+    rolled = dice.roll(AUTOMATON, dice.numbers(play.cards.tactic(card), sums), play.rng)
     if rolled:
-        shown = say.dice(cards, rolled)
-        events.append(say.event(state, AUTOMATON, "nba-event-rolled", {"dice": shown}, aside=True))
+        shown = events.dice(play.cards, rolled)
+        tell(play, AUTOMATON, "nba-event-rolled", {"dice": shown}, aside=True)
     else:
-        events.append(say.event(state, AUTOMATON, "nba-event-no-dice"))
-    return events, rolled
+        tell(play, AUTOMATON, "nba-event-no-dice")
+    return rolled
 
 
-def _attack(cards: Cards, state: State, rng: Streams) -> list[Event]:
-    card = _choice(cards, state, "off")
-    if not card:
-        return []
-    events, rolled = _roll(cards, state, card, rng)
+def _attack(play: Play) -> None:
+    card = _choice(play, "off")
+    rolled = _roll(play, card) if card else []
     if not rolled:
-        return events
-    again = _rerolled(cards, state, rolled)
+        return
+    again = _rerolled(play, rolled)
     if again:
         before = [die for die in rolled if die.name in again]
-        rolled = dice.roll_again(AUTOMATON, rolled, again, rng)
+        rolled = dice.roll_again(AUTOMATON, rolled, again, play.rng)
         after = [die for die in rolled if die.name in again]
-        args = {"dice": say.dice(cards, before), "new": say.dice(cards, after)}
-        events.append(say.event(state, AUTOMATON, "nba-event-rerolled", args, aside=True))
-    kept = dice.kept(cards, cards.tactic(card), rolled, None)
-    return [*events, activation.attack(cards, state, AUTOMATON, kept)]
+        activation.tell_rerolled(play, AUTOMATON, before, after)
+    kept = dice.kept(play.cards, play.cards.tactic(card), rolled, None)
+    activation.attack(play, AUTOMATON, kept)
 
 
-def _rerolled(cards: Cards, state: State, rolled: list[Die]) -> list[str]:
+def _rerolled(play: Play, rolled: list[Die]) -> list[str]:
     """Return the dice of value 0 to 2 that it rolls again, lowest first (rule NBA-13.5)."""
-    own, other = (activation.team(cards, state, seat)[activation.REB] for seat in (AUTOMATON, 0))
+    cards = play.cards
+    own, other = (team(play.state, cards, seat)[REB] for seat in (AUTOMATON, 0))
     low = [die for die in rolled if dice.side(cards, die).value <= 2]
     low.sort(key=lambda die: dice.side(cards, die).value)
     return [die.name for die in low[: dice.rerolls(own, other, len(rolled))]]
 
 
-def defence(cards: Cards, state: State, rng: Streams) -> list[Event]:
+def defend(play: Play) -> None:
     """Defend if an attack waits, without rerolls (rule NBA-13.6)."""
-    attacked = state.seats[0].attack
-    card = _choice(cards, state, "def") if attacked else ""
-    if not card:
-        return []
-    events, rolled = _roll(cards, state, card, rng)
-    if not rolled:
-        return events
-    kept = dice.kept(cards, cards.tactic(card), rolled, dice.colours(cards, attacked))
-    return [*events, activation.defend(cards, state, AUTOMATON, 0, kept)]
+    attacked, cards = play.state.seats[0].attack, play.cards
+    card = _choice(play, "def") if attacked else ""
+    rolled = _roll(play, card) if card else []
+    if rolled:
+        kept = dice.kept(cards, cards.tactic(card), rolled, dice.colours(cards, attacked))
+        activation.defend(play, AUTOMATON, 0, kept)

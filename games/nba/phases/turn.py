@@ -1,45 +1,49 @@
-"""The course of a match: turns, special last turn, overtime, end (rules NBA-2, 7, 12.2)."""
+"""The course of a match: turns, scoring, special last turn, overtime, end (NBA-2, 7, 10, 12.2)."""
 
-from games.core.event import Event, Mark, Part, told
-from games.core.streams import Streams
+from collections.abc import Mapping, Sequence
+
+from games.core.decision import Answer, Decision, Option
+from games.core.rules import Standing
 from games.core.text import Text, Who, text
-from games.nba import events as say
-from games.nba.cards import Cards
+from games.nba.events import tell, tell_heading, tell_scored
 from games.nba.phases import dice, market, solo
 from games.nba.phases.activation import waiting
 from games.nba.phases.deck import fill_hand
-from games.nba.state import AUTOMATON, OVERTIME_TURNS, OVERTIMES, TEAM_TURN, Duel, State, Turn
+from games.nba.state import AUTOMATON, OVERTIME_TURNS, OVERTIMES, TEAM_TURN, Duel, Play, State, Turn
 
 
-def begin(cards: Cards, state: State, rng: Streams) -> list[Event]:
+def begin(play: Play) -> None:
     """Begin the next turn: scoring, then the track or a counter (rules NBA-2.1, 3.1, 7.7)."""
+    state = play.state
     state.turn += 1
-    events = [_heading(state), *score(cards, state, state.side)]
+    _tell_turn(play)
+    _score(play, state.side)
     if state.period:
         state.counters -= 1
     else:
         for table in sorted({seat // 2 for seat in state.side_seats(state.side)}):
-            events += market.move_track(cards, state, table)
+            market.move_track(play, table)
     if _is_automatic(state):
-        events += solo.whole_turn(cards, state, rng)
-        return events + _close(cards, state, rng)
+        solo.whole_turn(play)
+        _close(play)
+        return
     for seat in state.side_seats(state.side):
         state.seats[seat].turn = Turn()
-    return events
 
 
 def _is_automatic(state: State) -> bool:
     return state.solo and state.side == AUTOMATON
 
 
-def _heading(state: State) -> Event:
-    who = _side_name(state)
+def _tell_turn(play: Play) -> None:
+    state, who = play.state, _side_name(play.state)
     if state.period:
         args = {"turn": state.turn, "turns": OVERTIME_TURNS, "overtime": state.period}
-        return told(text("nba-event-overtime-turn", who=who, **args), heading=True)
-    quarter = (state.turn - 1) // TEAM_TURN + 1
-    args = {"turn": state.turn, "turns": state.last, "quarter": quarter}
-    return told(text("nba-event-turn", who=who, **args), heading=True)
+        tell_heading(play, "nba-event-overtime-turn", who=who, **args)
+    else:
+        quarter = (state.turn - 1) // TEAM_TURN + 1
+        args = {"turn": state.turn, "turns": state.last, "quarter": quarter}
+        tell_heading(play, "nba-event-turn", who=who, **args)
 
 
 def _side_name(state: State) -> Text | tuple[Who, ...]:
@@ -49,9 +53,9 @@ def _side_name(state: State) -> Text | tuple[Who, ...]:
     return tuple(Who(seat) for seat in state.side_seats(state.side))
 
 
-def score(cards: Cards, state: State, side: int) -> list[Event]:
+def _score(play: Play, side: int) -> None:
     """Score the waiting attacks of a side and clear their dice (rules NBA-2.2 to 2.4, 12.4)."""
-    events: list[Event] = []
+    state, cards = play.state, play.cards
     for seat in state.side_seats(side):
         own = state.seats[seat]
         if not own.attack:
@@ -67,36 +71,33 @@ def score(cards: Cards, state: State, side: int) -> list[Event]:
         for other in stops:
             other.stopped += dice.total(cards, other.defence)
             other.defence, other.target = [], -1
-        events.append(_scored(state, seat, points, attacked, stopped))
-    return events
+        tell_scored(play, seat, points, attacked, stopped)
 
 
-def _scored(state: State, seat: int, points: int, attacked: int, stopped: int) -> Event:
-    args = {"points": points, "attack": attacked, "defence": stopped}
-    said = text("nba-event-scored", **say.by(state, seat), **args)
-    marks = (Mark(f"score:{seat}", gain=points), Mark(f"attack:{seat}"))
-    about = tuple(other for other in state.opponents(seat) if other in state.people())
-    return Event(Part(said, marks), about=about)
-
-
-def end_seat(cards: Cards, state: State, seat: int, rng: Streams) -> list[Event]:
+def end_seat(play: Play, seat: int) -> None:
     """End the turn of a seat; when its whole side has ended, go on (rules NBA-6.5, 12.2)."""
-    events = market.refill(state, seat, rng) if state.stage == "turns" else []
+    state = play.state
+    if state.stage == "turns":
+        market.refill(play, seat)
     state.seats[seat].turn = None
-    rng.bar_undo()  # the end of a turn cannot be undone (rule NBA-8.6)
+    play.rng.bar_undo()  # the end of a turn cannot be undone (rule NBA-8.6)
     if any(state.seats[other].turn for other in state.side_seats(state.side)):
-        return [*events, say.event(state, seat, "nba-event-ended")]
-    return events + _close(cards, state, rng)
+        tell(play, seat, "nba-event-ended")
+    else:
+        _close(play)
 
 
-def _close(cards: Cards, state: State, rng: Streams) -> list[Event]:
+def _close(play: Play) -> None:
     """Go on after a side has ended its turn."""
+    state = play.state
     if state.stage == "last":
-        return score(cards, state, 1 - state.side) + _compare(cards, state, rng)
-    if _period_is_over(state):
-        return _last_turn(cards, state, rng)
-    state.side = 1 - state.side
-    return begin(cards, state, rng)
+        _score(play, 1 - state.side)
+        _compare(play)
+    elif _period_is_over(state):
+        _last_turn(play)
+    else:
+        state.side = 1 - state.side
+        begin(play)
 
 
 def _period_is_over(state: State) -> bool:
@@ -105,54 +106,135 @@ def _period_is_over(state: State) -> bool:
     return state.turn >= state.last or (dry and not state.period)
 
 
-def _last_turn(cards: Cards, state: State, rng: Streams) -> list[Event]:
+def _last_turn(play: Play) -> None:
     """Begin the special last turn of the side that began (rules NBA-7.2 to 7.4)."""
+    state = play.state
     if not state.period:
         market.clear_track(state)
     state.stage, state.side = "last", state.first
-    heading = told(text("nba-event-last", who=_side_name(state)), heading=True)
-    events = [heading, *score(cards, state, state.side)]
+    tell_heading(play, "nba-event-last", who=_side_name(state))
+    _score(play, state.side)
     seats = state.side_seats(state.side)
     if not waiting(state, seats[0]):
-        return events + _close(cards, state, rng)
-    if _is_automatic(state):
-        events += solo.defence(cards, state, rng)
-        return events + _close(cards, state, rng)
-    for seat in seats:
-        state.seats[seat].turn = Turn()
-    return events
+        _close(play)
+    elif _is_automatic(state):
+        solo.defend(play)
+        _close(play)
+    else:
+        for seat in seats:
+            state.seats[seat].turn = Turn()
 
 
-def _compare(cards: Cards, state: State, rng: Streams) -> list[Event]:
+def _compare(play: Play) -> None:
     """End the match, or go on to overtime at a tie (rules NBA-7.5, 7.6)."""
+    state = play.state
     state.side = state.first
     if state.score(0) != state.score(1):
-        return over(state)
-    events = [told(text("nba-event-tie", points=state.score(0)), heading=True)]
+        _over(play)
+        return
+    tell_heading(play, "nba-event-tie", points=state.score(0))
     if state.options.overtime == "never" or state.period == OVERTIMES:
-        return events + over(state)
-    if state.options.overtime == "always":
-        return events + overtime(cards, state, rng)
-    state.stage = "tie"
-    return events
+        _over(play)
+    elif state.options.overtime == "always":
+        _overtime(play)
+    else:
+        state.stage = "tie"
 
 
-def over(state: State) -> list[Event]:
-    """End the match with the scores as they are."""
-    state.stage = "over"
-    for seat in state.seats:
-        seat.turn = None
-    return [told(text("nba-event-over", a=state.score(0), b=state.score(1)), heading=True)]
-
-
-def overtime(cards: Cards, state: State, rng: Streams) -> list[Event]:
-    """Begin an overtime: sides swap, hands of the last turn are filled (rules NBA-7.7, 7.8)."""
+def ask_overtime(state: State) -> Decision:
+    """Ask whether to play on after a tie, sealed (rules NBA-7.6, 12.10, 13.8)."""
     number = state.period + 1
-    events = [told(text("nba-event-overtime", n=number), heading=True)]
+    return Decision(
+        "nba.overtime",
+        "NBA-7.6",
+        text("nba-ask-overtime", points=state.score(0), n=number, most=OVERTIMES),
+        (
+            Option("play", text("nba-overtime-play")),
+            Option("accept", text("nba-overtime-accept")),
+        ),
+        f"overtime:{number}",
+        sealed=True,
+    )
+
+
+def settle_tie(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
+    """Play an overtime if anybody wants one (rules NBA-7.6, 12.10)."""
+    if any(given and given[0].picks == ("play",) for given in lists):
+        _overtime(play)
+    else:
+        _over(play)
+
+
+def _overtime(play: Play) -> None:
+    """Begin an overtime: sides swap, hands of the last turn are filled (rules NBA-7.7, 7.8)."""
+    state = play.state
+    number = state.period + 1
+    tell_heading(play, "nba-event-overtime", n=number)
     for seat in state.side_seats(state.first):
         if seat in state.people():
-            events += fill_hand(state, seat, rng)
+            fill_hand(play, seat)
     state.period, state.counters, state.turn = number, OVERTIME_TURNS, 0
     state.first = state.side = 1 - state.first
     state.stage = "turns"
-    return events + begin(cards, state, rng)
+    begin(play)
+
+
+def concede(play: Play, seat: int) -> None:
+    """Give up: the other side wins when nobody of the own is left (rules NBA-10, 12.8)."""
+    state = play.state
+    state.conceded.append(seat)
+    tell(play, seat, "nba-event-conceded")
+    if all(mate in state.conceded for mate in state.side_seats(seat % 2)):
+        _over(play)
+
+
+def _over(play: Play) -> None:
+    """End the match with the scores as they are."""
+    state = play.state
+    state.stage = "over"
+    for seat in state.seats:
+        seat.turn = None
+    tell_heading(play, "nba-event-over", a=state.score(0), b=state.score(1))
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Return the two sides, more points first; a side that conceded is last (NBA-7.5, 10)."""
+    lost = [all(seat in state.conceded for seat in state.side_seats(side)) for side in (0, 1)]
+    merits = [(not lost[side], 0 if any(lost) else state.score(side)) for side in (0, 1)]
+    ranked = sorted((0, 1), key=lambda side: merits[side], reverse=True)
+    return tuple(
+        _standing(state, side, 1 + (merits[side] < merits[1 - side]), conceded=lost[side])
+        for side in ranked
+    )
+
+
+def _standing(state: State, side: int, place: int, *, conceded: bool) -> Standing:
+    """Return the place of a side; the Automaton's side has no seat (rule NBA-13.9)."""
+    seats = tuple(seat for seat in state.side_seats(side) if seat in state.people())
+    margin = state.score(side) - state.score(1 - side)
+    team = [state.seats[seat] for seat in state.side_seats(side)]
+    facts = [text("nba-fact-margin", margin=margin)] if place == 1 and not state.conceded else []
+    if place == 1 and state.period:
+        facts.append(text("nba-fact-overtime", n=state.period))
+    facts.append(text("nba-fact-best", points=max(own.best for own in team)))
+    facts.append(text("nba-fact-stopped", points=sum(own.stopped for own in team)))
+    return Standing(place, seats, state.score(side), tuple(facts), conceded)
+
+
+def figures(state: State) -> Mapping[str, int]:
+    """Return the figures of a match, by the side F that began regular time (rule NBA-1.1).
+
+    Turns are those of regular time; a match with an overtime no longer knows them.
+    """
+    began = state.first ^ state.period % 2  # sides swap for each overtime (rule NBA-7.7)
+    first, second = state.score(began), state.score(1 - began)
+    found: dict[str, int] = {
+        "F wins": first > second,
+        "draws": first == second,
+        "ties at full time": bool(state.period) or first == second,
+        "points of F": first,
+        "points of S": second,
+    }
+    if not state.period:
+        found |= {"turns": state.turn, "full length": state.turn == state.last}
+    return found

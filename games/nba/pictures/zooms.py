@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.closeups import close_up, pile
 from games.nba.pictures import court, signs, tiles
 from games.nba.pictures.faces import card_face
 from games.nba.pictures.signs import THEME
 from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import SKILLS, printed, tactic
 from games.nba.view import Coach, Market, clockwise
+from games.nba.words import close_up
 from render import marks, paint, parts
 from render.faces import State, height_of
 from render.faces import card as draw_card
@@ -54,7 +54,7 @@ def _titled(scene: Scene, title: str, which: str) -> Zoom:
     """Return a close-up with the name of its seat or table, and what it shows in words."""
     number = int(which.partition(":")[2])
     args = {"name": scene.person(number).shown, "table": "XY"[number % 2]}
-    said = (scene.say(line) for line in close_up(scene.faces, view_of(scene), which))
+    said = (scene.say(line) for line in close_up(view_of(scene), scene.faces, which))
     return Zoom(which, scene.word(f"nba-picture-{title}", **args), " ".join(said))
 
 
@@ -74,7 +74,7 @@ def zoom(scene: Scene, which: str) -> Picture:
         case "market":
             _market(image, scene, view.markets[number])
         case _:
-            _many(image, scene, title, pile(view, kind, number))
+            _many(image, scene, title, view.pile(kind, number))
     return Picture(image)
 
 

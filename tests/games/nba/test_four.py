@@ -117,7 +117,7 @@ def test_rebounds_and_packs_are_matters_of_the_direct_opponent() -> None:
     table.put(3, court="S01 S02 S03 P081@Y P082@Y")
     table.roll(1, 1, 1)
     table.act(0, "play:B01@0")
-    assert most_rerolls(RULES.cards, table.state, 0) == 2
+    assert most_rerolls(table.state, RULES.cards, 0) == 2
     draft = Table(4, {"draft": "yes"})
     packs = [list(own.pack) for own in draft.state.seats]
     for seat in range(4):

@@ -7,6 +7,7 @@ import pytest
 from games.core.streams import Streams
 from games.nba.phases.deck import fill_hand
 from games.nba.phases.market import by_cost, market_law, refill
+from games.nba.state import Play
 
 from .table import CARDS, RULES, Table, everything, faces
 
@@ -126,7 +127,7 @@ def test_the_tactic_discard_is_sorted_before_it_is_shuffled() -> None:
         markets.tactic_discard = sorted(markets.tactics, reverse=backwards)
         markets.tactics = []
         markets.slots[2] = ""
-        refill(table.state, table.first, Streams(b"again"))
+        refill(Play(table.state, CARDS, Streams(b"again")), table.first)
         piles.append([*markets.slots, *markets.tactics])
     assert piles[0] == piles[1]
 
@@ -137,7 +138,7 @@ def test_the_own_discard_is_sorted_before_it_is_shuffled() -> None:
     for discard in ("S11 S12 S13 S14 B01 B02", "B02 S13 S11 B01 S14 S12"):
         table = Table()
         table.put(table.first, hand="", deck="", discard=discard)
-        fill_hand(table.state, table.first, Streams(b"again"))
+        fill_hand(Play(table.state, CARDS, Streams(b"again")), table.first)
         hands.append(table.seat(table.first).hand)
     assert hands[0] == hands[1]
 

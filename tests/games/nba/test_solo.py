@@ -4,7 +4,7 @@ import pytest
 
 from games.core.streams import Streams
 from games.nba.phases import solo
-from games.nba.state import AUTOMATON
+from games.nba.state import AUTOMATON, Play
 
 from .table import CARDS, Loaded, Table, faces, ids, said
 
@@ -17,7 +17,9 @@ def automatic(table: Table, *rolled: int) -> list[str]:
     """Let the Automaton play a turn, its dice showing these faces first."""
     rng = Loaded(b"automaton")
     rng.faces = list(rolled)
-    return ids(solo.whole_turn(CARDS, table.state, rng))
+    play = Play(table.state, CARDS, rng)
+    solo.whole_turn(play)
+    return ids(play.events)
 
 
 @pytest.mark.rule("NBA-13.1")
@@ -169,8 +171,9 @@ def played(court: str, slots: str, *rolled: int) -> tuple[Table, list[str]]:
     table.lay(track="-", slots=slots)
     rng = Loaded(b"automaton")
     rng.faces = list(rolled)
-    events = solo.whole_turn(CARDS, table.state, rng)
-    return table, [text.args["card"].id for text in said(events, "played")]
+    play = Play(table.state, CARDS, rng)
+    solo.whole_turn(play)
+    return table, [text.args["card"].id for text in said(play.events, "played")]
 
 
 STARTERS = "S01@1 S02@1 S03@1 S04@1 S05@1"

@@ -3,6 +3,7 @@
 import pytest
 
 from games.nba.phases.market import push, refill
+from games.nba.state import Play
 from games.nba.state import Table as Markets
 
 from .table import CARDS, Table, said
@@ -68,10 +69,10 @@ def track(words: str, players: str = "") -> Markets:
 @pytest.mark.rule("NBA-3.1")
 def test_e10_a_new_player_pushes_up_to_the_first_hole() -> None:
     markets = track("P001 P002 - P003 - P004", "P005")
-    assert push(CARDS, markets) == ("P005", "")
+    assert push(markets, CARDS) == ("P005", "")
     assert markets.track == ["P005", "P001", "P002", "P003", "", "P004"]
     full = track("P001 P002 P003 P004 P005 P006", "P007")
-    assert push(CARDS, full) == ("P007", "P006")
+    assert push(full, CARDS) == ("P007", "P006")
     assert full.track == ["P007", "P001", "P002", "P003", "P004", "P005"]
     assert full.player_discard == ["P006"]
 
@@ -81,7 +82,7 @@ def test_e10_with_an_empty_pile_the_first_card_moves_on() -> None:
     markets = track("P001 - P003")
     seen = []
     for _ in range(7):
-        push(CARDS, markets)
+        push(markets, CARDS)
         seen.append([slot for slot, card in enumerate(markets.track, 1) if card])
     assert seen == [[2, 3], [3, 4], [4, 5], [5, 6], [6], [], []]
     assert markets.player_discard == ["P003", "P001"]
@@ -123,7 +124,9 @@ def test_slots_stay_empty_when_there_is_no_tactic_left() -> None:
     state = markets.state
     table = state.tables[0]
     table.tactics, table.slots = [], [""] * 6
-    assert refill(state, 0, markets.match.streams) == []
+    play = Play(state, CARDS, markets.match.streams)
+    refill(play, 0)
+    assert play.events == []
     assert table.slots == [""] * 6
 
 
