@@ -6,13 +6,14 @@ from typing import ClassVar
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
 from games.core.face import Faces
+from games.core.play import Play
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
 from games.core.streams import Streams
 from games.core.text import Name, Text
 from games.nba import answers, defaults, questions, redeal, setup, viewing, words
 from games.nba.cards import Cards, check_box, read_cards
 from games.nba.phases import turn
-from games.nba.state import Play, State
+from games.nba.state import State
 from games.nba.view import NbaView
 
 KINDS = (
