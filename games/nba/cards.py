@@ -45,10 +45,6 @@ class Cards:
         """Return what a card of the hand pays, 0 for Fatigue."""
         return self.face(card).value
 
-    def side(self, kind: str, face: int) -> Side:
-        """Return what a die of a kind shows on its face 1 to 6."""
-        return self.dice[kind][face - 1]
-
     def face(self, card: str) -> Printed:
         """Return what is printed on any card."""
         key = printed(card)

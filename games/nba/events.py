@@ -70,7 +70,7 @@ def tell_scored(play: Play, seat: int, points: int, attacked: int, stopped: int)
 
 def die(cards: Cards, shown: Die, *, short: bool = False) -> Text:
     """Return what a die shows: "blue 9", or "Block: yellow 2"; `short` as labels name the kind."""
-    found = cards.side(shown.kind, shown.face)
+    found = cards.dice[shown.kind][shown.face - 1]
     if not found.colour:
         face = text("nba-face-blank")
     else:

@@ -45,7 +45,7 @@ def roll_again(seat: int, dice: Sequence[Die], names: Collection[str], rng: Stre
 
 def side(cards: Cards, die: Die) -> Side:
     """Return the side that a die shows."""
-    return cards.side(die.kind, die.face)
+    return cards.dice[die.kind][die.face - 1]
 
 
 def total(cards: Cards, dice: Sequence[Die]) -> int:

@@ -116,12 +116,12 @@ def _offers(state: State, cards: Cards, seat: int, verb: Done) -> list[Option]:
     """
     table = state.table(seat)
     paying, value, least = purse(state, cards, seat, player=verb == "sign")
-    last = pays_all_and_ends(state, cards, seat, paying, verb)
     options: list[Option] = []
     for card in table.track if verb == "sign" else table.slots:
         if card and cost(cards, card) <= value:
             whole = paying if value - least < cost(cards, card) else ()
-            options.append(_offer(cards, card, whole, final=last and bool(whole)))
+            ends = bool(whole) and pays_all_and_ends(state, cards, seat, paying, verb)
+            options.append(_offer(cards, card, whole, final=ends))
     return options
 
 
