@@ -84,7 +84,6 @@ class Reconciler:
                 async with asyncio.timeout(PATIENCE):
                     await self._show(which)
                 shown = which not in self._again
-            self._backoff.went_well(which)
         except Refused:
             shown = True  # there is no such thing to show
         except (*UNREACHED, NoPlace) as no:
@@ -92,7 +91,9 @@ class Reconciler:
         finally:
             self._busy.discard(which)
             self._less.set()
-            if not shown:
+            if shown:
+                self._backoff.went_well(which)
+            else:
                 self._backoff.failed(which)
         if not shown and which in self._again:
             self.late(which)  # it has changed since: maybe that can be shown

@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.app.bot import Bot
 from cogs.board.cog import BoardCog
 from db.rows import Living
+from play.time.backoff import Backoff
 
 _log = structlog.get_logger("cogs")
 EVERY = 1.0  # s between two questions to Discord
@@ -27,6 +28,7 @@ class GoneCog(commands.Cog):
         self._servers: set[int] = set()  # whose places have come and were not yet looked through
         self._unsure: dict[str, Living] = {}  # matches of whose places nothing has come
         self._due = asyncio.Event()  # there is one or the other
+        self._backoff = Backoff()
 
     async def cog_load(self) -> None:
         self.bot.repeat("look for deleted places", self.look_at_next, EVERY)
@@ -54,13 +56,26 @@ class GoneCog(commands.Cog):
         await self._due.wait()
         if self._servers:
             await self._look_through()
-        if self._unsure:
-            soonest = min(self._unsure.values(), key=_deadline)
-            del self._unsure[soonest.match]
-            if not await self.bot.find(BoardCog).look_for(soonest.match):
-                self._unsure.setdefault(soonest.match, soonest)
-        else:
+        if not self._unsure:
             self._due.clear()
+            return
+        self._backoff.begin_round()
+        tried = [one for one in self._unsure.values() if self._backoff.may(one.match)]
+        if tried:
+            await self._look_at(min(tried, key=_deadline))
+
+    async def _look_at(self, one: Living) -> None:
+        """Ask Discord of a place; until it has answered it is asked again, less and less often."""
+        del self._unsure[one.match]
+        answered = False
+        try:
+            answered = await self.bot.find(BoardCog).look_for(one.match)
+        finally:
+            if answered:
+                self._backoff.went_well(one.match)
+            else:
+                self._backoff.failed(one.match)
+                self._unsure.setdefault(one.match, one)
 
     async def _look_through(self) -> None:
         """Find the matches of whose places nothing has come with their servers."""

@@ -231,7 +231,7 @@ def _about(where: Whereabouts) -> tuple[int | None, ...]:
 
 
 async def _stands(place: Place, where: Whereabouts) -> bool:
-    """Whether a board is where it should be; one that is not yet posted is not."""
+    """Whether a board is where it should be, as far as can be known; an unposted one is not."""
     if where.board_message is None or where.board_channel != place.id:
         return False
     try:
@@ -240,4 +240,6 @@ async def _stands(place: Place, where: Whereabouts) -> bool:
         return True
     except discord.NotFound:
         return False
+    except UNREACHED as no:
+        _log.info("not known whether a board stands", match=where.match, why=type(no).__name__)
     return True

@@ -88,9 +88,14 @@ class Upkeep:
         the archive that should be, none is: the file is to be put back as it was.
         """
         before, limit = self._ledger.clock.now() - after, _ARCHIVED + len(self._stuck)
-        for match in await self._store.read(archive.cold, before, limit):
-            if match in self._stuck or await self._store.read(archive.missing):
-                continue
+        cold = [
+            match
+            for match in await self._store.read(archive.cold, before, limit)
+            if match not in self._stuck
+        ]
+        if not cold or await self._store.read(archive.missing):
+            return
+        for match in cold:
             try:
                 await self._archive_one(match)
             except Damaged as fault:

@@ -11,9 +11,11 @@ from cogs.app.reconciler import Reconciler
 from cogs.board import cog as board
 from cogs.board.cog import BATCH, FAR_UP, BoardCog
 from cogs.board.gone import GoneCog
+from games.core.refused import Refused
+from games.core.text import text
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
-from tests.e2e.trouble import Table, lay
+from tests.e2e.trouble import Hurry, Table, lay
 from tests.play.house import FakeClock
 
 
@@ -352,3 +354,32 @@ async def test_what_changes_while_a_message_fails_is_tried_at_once(table: Table)
     await table.quiet()
     assert tried == ["one", "one"]
     assert not reconciler.failed
+
+
+async def test_what_is_gone_for_good_is_no_failure(table: Table) -> None:
+    """It failed, and then there was nothing left to show: nothing waits for another try."""
+    fails: list[Exception] = [NoPlace(), Refused(text("play-no-lobby"))]
+
+    async def show(_: str) -> None:
+        raise fails.pop(0)
+
+    reconciler = Reconciler(table.house.bot, show)
+    reconciler.late("one")
+    await table.quiet()
+    assert reconciler.failed == 1
+    reconciler.late("one")
+    await table.quiet()
+    assert not reconciler.failed
+
+
+async def test_a_board_that_cannot_be_asked_for_is_taken_to_stand(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table is opened all the same, and no second board is posted."""
+    monkeypatch.setattr("discord.http.asyncio", Hurry())
+    (board,) = table.boards()
+    path = f"/channels/{table.thread}/messages/{board.id}$"
+    await table.house.client.fault("routes", path=path, method="GET", status=503, times=20)
+    answer = await table.ana.slash("board", channel=table.thread)
+    assert answer.text.startswith("[Le plateau](")
+    assert [one.id for one in table.boards()] == [board.id]

@@ -1,11 +1,14 @@
 """Threads that are deleted while the bot is away: noticed at its start, by nobody's move."""
 
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from cogs.board import gone
+from play.match.service import Matches
+from play.records import Board
 from tests.e2e.house import House
 from tests.e2e.trouble import Hurry, Table, lay
 
@@ -125,3 +128,23 @@ async def test_discord_is_asked_again_when_it_could_not_be(
         await house.start()
     await table.finish(await moved(table))
     await table.struck()
+
+
+async def test_a_place_is_looked_at_again_when_the_store_could_not_be_read(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await lay(house)
+    await table.quiet()
+    await house.stop()
+    await on(house, "DELETE", f"/channels/{table.thread}")
+    read, locked = Matches.board, iter([True])
+
+    async def board(self: Matches, match: str) -> Board:
+        if next(locked, False):
+            raise sqlite3.OperationalError("database is locked")
+        return await read(self, match)
+
+    monkeypatch.setattr(Matches, "board", board)
+    await house.start()
+    await moved(table)
+    assert next(locked, None) is None
