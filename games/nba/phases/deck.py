@@ -20,7 +20,7 @@ def draw(play: Play, seat: int, count: int, *, aside: bool = True) -> None:
         own.known = max(0, own.known - 1)
     own.hand += drawn
     if drawn:
-        play.rng.bar_undo()  # a card was turned up: no undo past it (rule NBA-8.6)
+        play.bar_undo()  # a card was turned up: no undo past it (rule NBA-8.6)
         tell_drawn(play, seat, drawn, aside=aside)
 
 

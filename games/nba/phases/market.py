@@ -103,7 +103,7 @@ def refill(play: Play, seat: int) -> None:
         table.slots[slot] = table.tactics.pop(0)
         new.append(table.slots[slot])
     if new:
-        play.rng.bar_undo()  # cards were turned up: no undo past them (rule NBA-8.6)
+        play.bar_undo()  # cards were turned up: no undo past them (rule NBA-8.6)
         marks = [f"card:{card}" for card in new]
         tell_aside(play, "nba-event-slots", marks=marks, cards=facts.cards(new))
 

@@ -80,7 +80,7 @@ def end_seat(play: Play, seat: int) -> None:
     if state.stage == "turns":
         market.refill(play, seat)
     state.seats[seat].turn = None
-    play.rng.bar_undo()  # the end of a turn cannot be undone (rule NBA-8.6)
+    play.bar_undo()  # the end of a turn cannot be undone (rule NBA-8.6)
     if any(state.seats[other].turn for other in state.side_seats(state.side)):
         tell(play, seat, "nba-event-ended")
     else:
