@@ -193,14 +193,6 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """What a clock or a stand-in answered for the reader since they last looked."""
-
-    by: By
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
 class Proposal:
     """Something that all people of a match must agree to."""
 
@@ -297,7 +289,7 @@ class Table:
     undoes: str | None = None
     can_take_back: bool = False
     news: tuple[Entry, ...] = field(default=(), repr=False)
-    played_for_me: tuple[Played, ...] = ()
+    played_for_me: int = 0
     partners: tuple[Holder, ...] = ()
     deadline_at: datetime | None = None
     note: Text | None = None

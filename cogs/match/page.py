@@ -136,7 +136,7 @@ def _others_for_me(sight: Sight) -> list[str]:
     if _stood_in_for(table) and table.public.status == "running":
         lines.append(sight.ui("stood-in"))
     if table.played_for_me:
-        lines.append(sight.ui("played-for-you", count=len(table.played_for_me)))
+        lines.append(sight.ui("played-for-you", count=table.played_for_me))
     if table.partners:
         names = [holder_name(one, sight.texts, sight.locale, safe) for one in table.partners]
         said = names_in_words(names, sight.texts, sight.locale)

@@ -21,7 +21,6 @@ from play.records import (
     Entry,
     Holder,
     LogPage,
-    Played,
     Proposal,
     Public,
     Seat,
@@ -139,7 +138,7 @@ def table(
         undoes=match.undoes(number) if running else None,
         can_take_back=running and match.can_take_back(number),
         news=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
-        played_for_me=tuple(_played_for(moves, number)),
+        played_for_me=_played_for(moves, number),
         partners=_partners(change, moves, holder),
         deadline_at=seat.deadline_at,
         follows=followed,
@@ -158,10 +157,9 @@ def finals(match: Match, seat: int, selection: Picks) -> frozenset[Picks]:
     return frozenset(picks for picks in legal if match.is_final(seat, picks))
 
 
-def _played_for(moves: Iterable[MoveRow], seat: int) -> Iterable[Played]:
-    for move in moves:
-        if move.seat == seat and move.by in {"clock", "standin"}:
-            yield Played("clock" if move.by == "clock" else "standin", move.at)
+def _played_for(moves: Iterable[MoveRow], seat: int) -> int:
+    """Return how many answers the clock or a stand-in gave for a seat."""
+    return sum(move.seat == seat and move.by in {"clock", "standin"} for move in moves)
 
 
 def _partners(change: Change, moves: Iterable[MoveRow], reader: HolderRow) -> tuple[Holder, ...]:

@@ -23,7 +23,7 @@ from db.rows import Quiet, ServerSettings
 from games.core.decision import Answer, Closed
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Holder, Lobby, Ping, Played, Proposal, Settings, Table
+from play.records import Holder, Lobby, Ping, Proposal, Settings, Table
 from tests.cogs import made
 from tests.cogs.test_pages_fit import AWAY, BIG, Screen, lobby
 
@@ -225,7 +225,7 @@ def test_the_status_of_a_table(status: str) -> None:
 
 def test_what_others_did_for_somebody_is_told() -> None:
     partners = (Holder(5, "Dov"), Holder(6, "Éva"))
-    shown = table(0, partners=partners, played_for_me=(Played("clock", made.NOW),))
+    shown = table(0, partners=partners, played_for_me=1)
     words = said(table_page(made.sight(shown, "en"), made.PICTURE))
     for ident, values in (
         ("played-for-you", {"count": 1}),

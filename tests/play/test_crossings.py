@@ -148,7 +148,7 @@ async def test_a_deadline_that_passes_while_all_agree_to_pause_hits_nobody(home:
     await home.play.matches.propose(match, BAO.id, "pause")
     await home.play.time.tick()
     table = await home.play.matches.resume(match, ANA.id)
-    assert table.played_for_me == ()
+    assert table.played_for_me == 0
     assert table.deadline_at == home.clock.now() + DAY / 20
 
 

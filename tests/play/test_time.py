@@ -55,7 +55,7 @@ async def test_nothing_happens_before_the_deadline_and_defaults_after_it(home: H
     assert {move.by for move in done[1:]} == {"clock"}
     table = await home.play.matches.table(match, ANA.id)
     assert table.deadline_at == MORNING + 2 * DAY
-    assert {played.by for played in table.played_for_me} == {"clock"}
+    assert table.played_for_me == len([move for move in done if move.seat == 0]) > 0
 
 
 async def test_the_log_and_the_board_say_that_the_time_ran_out(home: House) -> None:
@@ -139,6 +139,21 @@ async def test_people_who_stay_away_concede_where_the_match_says_so(home: House)
     public = (await home.play.matches.board(match)).public
     assert public.seats[0].conceded
     assert public.status == "over"
+    assert (await moves(home, match))[-1].by == "clock"
+
+
+async def test_whoever_concedes_in_time_did_not_run_out_of_it(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await home.play.matches.concede(match, ANA.id)
+    assert (await moves(home, match))[-1].by == "person"
+    told = (await home.play.matches.log(match, BAO.id)).entries
+    assert "play-ran-out" not in [entry.part.text.id for entry in told]
+
+
+async def test_an_ai_of_the_table_stands_in_for_nobody(home: House) -> None:
+    match = await home.match(ANA, ais=1)
+    await home.play_on(match, ANA, until=lambda table: table.public.status == "over")
+    assert {move.by for move in (await moves(home, match))[1:]} == {"person", "ai"}
 
 
 async def test_where_nobody_may_concede_an_ai_plays_for_those_who_stay_away(home: House) -> None:
