@@ -45,6 +45,17 @@ def voices(table: Table) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
     return [(one.by, one.agreed, one.missing) for one in table.public.proposals]
 
 
+async def test_what_is_proposed_is_said_until_it_is_declined(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE)
+    for kind in KINDS:
+        table = await home.play.matches.propose(match, ANA.id, kind)
+    assert sorted(one.kind for one in table.public.proposals) == sorted(KINDS)
+    for kind, other in zip(KINDS, reversed(KINDS), strict=True):
+        table = await home.play.matches.decline(match, BAO.id, kind)
+        assert [one.kind for one in table.public.proposals] == [other]
+        table = await home.play.matches.propose(match, ANA.id, kind)
+
+
 @pytest.mark.parametrize("gone", [gets_up, is_forgotten, concedes, stays_away])
 @pytest.mark.parametrize("kind", KINDS)
 async def test_it_happens_once_the_last_missing_voice_is_gone(

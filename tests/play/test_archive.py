@@ -257,6 +257,20 @@ async def test_without_a_month_nothing_is_archived(tmp_path: Path) -> None:
     await home.play.close()
 
 
+async def test_who_only_reads_an_archive_cannot_write_to_it(home: House) -> None:
+    await ended(home)
+    await archived(home)
+    path = home.play.store.path
+    for reading in (True, False):
+        with contextlib.closing(sqlite3.connect(path, uri=True, isolation_level=None)) as db:
+            archive.attach(db, path, reading=reading)
+            if reading:
+                with pytest.raises(sqlite3.OperationalError, match="readonly"):
+                    db.execute("DELETE FROM archive.kept")
+            else:
+                assert db.execute("DELETE FROM archive.kept").rowcount == 1
+
+
 async def test_a_match_whose_archive_is_gone_is_refused_in_words(tmp_path: Path) -> None:
     path, clock = tmp_path / "play.db", FakeClock()
     home = await lived(path, clock)
