@@ -8,6 +8,7 @@ from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.options import OptionCommand
 from cogs.lobby.panel import PanelCog
+from cogs.match.advice import AdviceCog
 from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
@@ -21,6 +22,7 @@ COGS = (
     PanelCog,
     OptionCommand,
     TableCog,
+    AdviceCog,
     BringCog,
     BoardCog,
     GoneCog,

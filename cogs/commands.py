@@ -146,7 +146,8 @@ class MatchCommands(commands.Cog):
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
         which = await self._which(context, match)
-        await context.show(conceding(context, which))
+        table = await self.bot.play.matches.table(which, context.person)
+        await context.show(conceding(context, which, None, table))
 
     @app_commands.command(name="verify", description=DESCRIBED)
     @app_commands.describe(file=DESCRIBED)

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from msgspec.json import decode
 
-from db import archive
+from db import archive, partners
 from db.columns import columns, filled, named, stored
 from db.packing import packed, unpacked
 from db.rows import (
@@ -53,6 +53,7 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
         followers=tuple(person for (person,) in followers),
         quiet=quiet,
         unpinged=unpinged,
+        partners=partners.of_match(db, match),
     )
 
 

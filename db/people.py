@@ -186,6 +186,7 @@ _KEPT = {
     "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
+    "partner": "SELECT match, question, picks, gives_up FROM partner WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
     " AND o.match = r.match AND o.step <= r.step) + (SELECT count(*) FROM archive.made a,"
     " json_each(a.steps) s WHERE a.person = r.person AND a.match = r.match AND s.value <= r.step"

@@ -140,6 +140,19 @@ class HolderRow:
     news_from: int = -1
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartnerRow:
+    """What somebody who shares a seat tells their partners.
+
+    Picks that do not count, for a question; `gives_up` when they want the seat to be given up.
+    """
+
+    person: int
+    question: str | None = None
+    picks: tuple[str, ...] = field(default=(), repr=False)
+    gives_up: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Quiet:
     """Hours of the day that do not count for a person's deadlines.
@@ -298,6 +311,7 @@ class WholeRow:
     followers: tuple[int, ...]
     quiet: Mapping[int, Quiet]
     unpinged: frozenset[int]
+    partners: tuple[PartnerRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -262,6 +262,14 @@ class Public:
 
 
 @dataclass(frozen=True, slots=True)
+class Advice:
+    """What somebody would pick who shares the reader's seat and may not answer now."""
+
+    holder: Holder
+    picks: Picks = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What one reader sees of a match: a holder of `seat`, or a spectator (None).
 
@@ -274,6 +282,9 @@ class Table:
     have answered for the reader's seat since the reader last did. `note` is one line above all
     others. `waiting` is the reader's next match that waits. `faces` is what is printed on the
     cards of this match that the view can name.
+    Where it is for partners of the reader's to answer they are `answering`: `selection` is then
+    what the reader would pick, `draft` what they have picked so far. To them it is shown as
+    `advice`. `giving_up` are those of the seat who want to give it up; `needed` of them must.
     """
 
     public: Public
@@ -295,6 +306,11 @@ class Table:
     note: Text | None = None
     follows: bool = False
     waiting: Waiting | None = None
+    answering: tuple[Holder, ...] = ()
+    draft: Picks = field(default=(), repr=False)
+    advice: tuple[Advice, ...] = field(default=(), repr=False)
+    giving_up: tuple[Holder, ...] = ()
+    needed: int = 1
 
     @property
     def can_undo(self) -> bool:

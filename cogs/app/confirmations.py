@@ -88,10 +88,17 @@ def _unasked(public: Public, seat: int | None) -> list[int]:
     return [voice for voice in public.voices if voice != seat and voice not in agreed]
 
 
-def conceding(context: Context, match: str, back: str | None = None) -> Page:
-    """Ask whether somebody gives a match up."""
-    yes = f"conceded:{match}", context.ui("concede-yes")
-    return sure_page(context, context.ui("concede-sure"), yes, back)
+def conceding(
+    context: Context, match: str, back: str | None = None, table: Table | None = None
+) -> Page:
+    """Ask whether somebody gives a match up; `table` is theirs, where that is known."""
+    said, asks = context.ui("concede-sure"), False
+    if table is not None and table.needed > 1:
+        said = f"{said} {context.ui('concede-together', needed=table.needed)}"
+        others = [one for one in table.giving_up if one.person != context.person]
+        asks = len(others) + 1 < table.needed
+    yes = f"conceded:{match}", context.ui("concede-ask" if asks else "concede-yes")
+    return sure_page(context, said, yes, back)
 
 
 def closing(context: Context, lobby: Lobby) -> Page:

@@ -240,7 +240,10 @@ def _playing(context: Context, table: Table, seat: int) -> list[Button]:
         found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.success))
     found += _agreements(context, table)
     found.append(button(f"get-up:{match}", context.ui("get-up")))
-    found.append(button(f"concede:{match}", context.ui("concede"), ButtonStyle.danger))
+    if any(one.person == context.person for one in table.giving_up):
+        found.append(button(f"keep-on:{match}", context.ui("keep-on")))
+    else:
+        found.append(button(f"concede:{match}", context.ui("concede"), ButtonStyle.danger))
     return found
 
 

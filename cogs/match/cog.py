@@ -8,7 +8,7 @@ import discord
 from cachetools import TTLCache
 
 from cogs.app.bot import Bot
-from cogs.app.context import Context, route
+from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
 from cogs.app.places import Place, known_shut, shut
 from cogs.app.render_client import accent
@@ -200,6 +200,24 @@ class TableCog(QuestionCog):
             )
 
         await self._then(context, act, page, suggests=change is None)
+
+    @route("take")
+    async def take_over(self, context: Context) -> None:
+        """Pick what a partner would, who may not answer; it is still to be confirmed."""
+        person = known_id(context.values[0])
+
+        async def act() -> Table:
+            await self._asked(context)
+            match, question = context.args[0], context.args[1]
+            table = await self.bot.play.matches.table(match, context.person)
+            for one in table.advice:
+                if one.holder.person == person:
+                    return await self.bot.play.matches.select(
+                        match, context.person, question, one.picks
+                    )
+            return table
+
+        await self._then(context, act)
 
     async def look(self, context: Context, page: int | None) -> None:
         async def act() -> Table:

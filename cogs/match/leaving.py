@@ -36,15 +36,27 @@ class LeavingCog(commands.Cog):
     async def ask_concession(self, context: Context) -> None:
         """Ask whether the match is really given up."""
         await acknowledged(context)
-        match = context.args[0]
-        await context.show(confirmations.conceding(context, match, f"more-in:{match}"))
+        match, table = context.args[0], await self._table(context)
+        await context.show(confirmations.conceding(context, match, f"more-in:{match}", table))
 
     @route("conceded")
     async def concede(self, context: Context) -> None:
         """Give the match up."""
         await acknowledged(context)
-        await self.bot.play.matches.concede(context.args[0], context.person)
-        await self._done(context, context.ui("concede-done"))
+        table = await self.bot.play.matches.concede(context.args[0], context.person)
+        wanted = table.needed - len(table.giving_up)
+        given_up = table.seat is None or table.public.seats[table.seat].conceded
+        over = table.public.status != "running"
+        said = "concede-done" if given_up or over else "concede-asked"
+        await self._done(context, context.ui(said, missing=wanted))
+
+    @route("keep-on")
+    async def keep_on(self, context: Context) -> None:
+        """Take back that one wants the seat to be given up."""
+        await acknowledged(context)
+        await self._more(
+            context, await self.bot.play.matches.keep_on(context.args[0], context.person)
+        )
 
     @route("get-up")
     async def ask_leave(self, context: Context) -> None:

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from cogs.board.page import place_lines
 from cogs.question.asked import Asked
-from cogs.question.controls import controls, lines_under
+from cogs.question.controls import controls, lines_under, picked_in_words
 from cogs.ui.names import safe
 from cogs.ui.page import (
     SHORT,
@@ -34,14 +34,15 @@ from cogs.ui.words import (
     told_lines,
     waits,
 )
-from games.core.decision import Decision
+from games.core.decision import Decision, several
 from games.core.text import Text
 from locales import Texts
 from locales.texts import Locale
-from play.records import Table
+from play.records import Holder, Table
 
 CLOSED = 3  # closed options listed under the controls
 DOTS = 3  # sealed answers that get a button each, where it has room for what they were about
+ADVICE = "a-"  # before the verbs of controls whose picks are shown to partners
 TEXT = 2400  # characters of a table in words
 
 
@@ -77,8 +78,11 @@ def asked(sight: Sight, decision: Decision) -> Asked:
     table = sight.table
     who = reader(table.public, sight.texts, sight.locale, table.seat, plain=True)
     picked = table.selection or ()
-    shown = Asked(sight.match, decision, picked, sight.page, sight.texts, who)
-    return replace(shown, finals=table.finals, was_suggested=sight.was_suggested)
+    advises = bool(table.answering)
+    prefix = ADVICE if advises else ""
+    shown = Asked(sight.match, decision, picked, sight.page, sight.texts, who, prefix=prefix)
+    finals, suggested = table.finals, sight.was_suggested
+    return replace(shown, finals=finals, was_suggested=suggested, advises=advises)
 
 
 def table_page(sight: Sight, picture: Picture | None) -> Page:
@@ -138,9 +142,12 @@ def _others_for_me(sight: Sight) -> list[str]:
     if table.played_for_me:
         lines.append(sight.ui("played-for-you", count=table.played_for_me))
     if table.partners:
-        names = [holder_name(one, sight.texts, sight.locale, safe) for one in table.partners]
-        said = names_in_words(names, sight.texts, sight.locale)
-        lines.append(sight.ui("partners-answered", names=said, count=len(names)))
+        said = _named(sight, table.partners)
+        lines.append(sight.ui("partners-answered", names=said, count=len(table.partners)))
+    if table.giving_up:
+        missing = table.needed - len(table.giving_up)
+        said, count = _named(sight, table.giving_up), len(table.giving_up)
+        lines.append(sight.ui("giving-up", names=said, count=count, missing=missing))
     return lines
 
 
@@ -159,11 +166,46 @@ def _question(sight: Sight, decision: Decision) -> list[Item]:
     shown = asked(sight, decision)
     who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
     lines = [f"### {sight.texts.say(decision.prompt, who)}"]
+    lines += _advised(sight, shown)
     lines += lines_under(shown)
-    items: list[Item] = [words("\n".join(lines)), *controls(shown)]
+    items: list[Item] = [words("\n".join(lines)), *controls(shown), *_take_over(sight, shown)]
     if decision.closed:
         items.append(small("\n".join(_closed(sight, decision))))
     return items
+
+
+def _advised(sight: Sight, shown: Asked) -> list[str]:
+    """Return the lines that say who answers, and what partners would pick."""
+    table = sight.table
+    lines: list[str] = []
+    if table.answering:
+        names = _named(sight, table.answering)
+        lines.append(sight.ui("partner-answers", names=names, count=len(table.answering)))
+        if table.draft:
+            what = picked_in_words(shown, table.draft)
+            lines.append(sight.ui("partner-draft", names=names, what=what))
+    for one in table.advice:
+        what = picked_in_words(shown, one.picks)
+        lines.append(sight.ui("advice", name=_named(sight, (one.holder,)), what=what))
+    return lines
+
+
+def _take_over(sight: Sight, shown: Asked) -> list[Item]:
+    """Return a select that picks what a partner would, where picks are gathered."""
+    if not several(shown.decision) or not sight.table.advice:
+        return []
+    lines = [
+        choice(str(one.holder.person), holder_name(one.holder, sight.texts, sight.locale))
+        for one in sight.table.advice
+    ]
+    verb = f"take:{sight.match}:{shown.decision.id}"
+    return [select(verb, sight.ui("take-over"), lines)]
+
+
+def _named(sight: Sight, holders: Sequence[Holder]) -> str:
+    """Return the names of people in words."""
+    names = [holder_name(one, sight.texts, sight.locale, safe) for one in holders]
+    return names_in_words(names, sight.texts, sight.locale)
 
 
 def _closed(sight: Sight, decision: Decision) -> list[str]:

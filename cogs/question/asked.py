@@ -22,7 +22,8 @@ class Asked:
     `page` is None where the pages (groups) themselves are to be chosen from. `suggested` is what
     would be picked by default, where that is known beforehand. `finals` are the answers of those
     that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
-    so far have just been asked for as a suggestion.
+    so far have just been asked for as a suggestion. `advises` says that picks are only shown to
+    partners, who answer.
     """
 
     match: str
@@ -35,6 +36,7 @@ class Asked:
     prefix: str = ""
     finals: frozenset[Picks] = frozenset()
     was_suggested: bool = False
+    advises: bool = False
 
     @property
     def mark(self) -> str:
@@ -97,7 +99,8 @@ def faces(asked: Asked) -> tuple[str, ...] | None:
     count, gathers = len(decision.options), several(decision)
     if count > SOME:
         return None
-    room = SHORT - len(TICK) if gathers and not decision.ordered else SHORT
+    ticked = asked.advises or (gathers and not decision.ordered)
+    room = SHORT - len(TICK) if ticked else SHORT
     if count > FEW and not gathers:
         room = TINY
     found = [_face(asked, option, room, brief=count <= FEW) for option in decision.options]
@@ -163,6 +166,8 @@ def suggestion(asked: Asked) -> list[str]:
 def warnings(asked: Asked) -> list[str]:
     """Return the lines that say which answers cannot be undone, and which are still secret."""
     decision = asked.decision
+    if asked.advises:
+        return []
     if several(decision):
         final = asked.selection in asked.finals
         if not final:

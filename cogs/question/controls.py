@@ -15,6 +15,7 @@ from cogs.question.asked import (
     suggestion,
     warnings,
 )
+from cogs.ui.names import safe
 from cogs.ui.page import LONG, Button, Item, button, choice, clip, rows, select
 from games.core.decision import Option, check, confirmed, pays, several, sums
 from games.core.refused import IllegalMove
@@ -78,10 +79,19 @@ def _single(asked: Asked) -> list[Item]:
     if shown is None:
         return [*_paged(asked, "choose", sheets(asked), 1, 1), *rows(none)]
     buttons = [
-        button(asked.custom_id("pick", index), said, _weighty(asked, decision.options[index]))
+        button(asked.custom_id("pick", index), *_single_face(asked, index, said))
         for index, said in enumerate(shown)
     ]
     return rows([*buttons, *none])
+
+
+def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]:
+    """What the button of an option says and how it looks; advice is only ticked."""
+    option = asked.decision.options[index]
+    if not asked.advises:
+        return said, _weighty(asked, option)
+    on = option.id in asked.selection
+    return TICK * on + said, ButtonStyle.success if on else ButtonStyle.secondary
 
 
 def _weighty(asked: Asked, option: Option) -> ButtonStyle:
@@ -122,7 +132,8 @@ def _group_choice(asked: Asked, number: int, page: Sheet) -> SelectOption:
 
 def _line(asked: Asked, index: int) -> SelectOption:
     option = asked.decision.options[index]
-    gathered = several(asked.decision) and not asked.decision.ordered
+    gathered = asked.advises or several(asked.decision)
+    gathered = gathered and not asked.decision.ordered
     chosen = gathered and option.id in asked.selection
     does = asked.say(option.group) if option.group else ""
     if not several(asked.decision) and (option.id,) in asked.finals:
@@ -169,10 +180,11 @@ def _finish(asked: Asked) -> list[Item]:
     legal, said = wrong(asked) is None, _deed(asked)
     whole = decision.ordered and decision.least == len(decision.options)
     fill = "as-dealt" if whole else "cheapest" if pays(decision) else "usual"
-    buttons = [
-        button(asked.custom_id("confirm", asked.mark), said, style, disabled=not legal, most=LONG),
-        button(asked.custom_id("fill"), asked.ui(fill)),
-    ]
+    confirm = button(
+        asked.custom_id("confirm", asked.mark), said, style, disabled=not legal, most=LONG
+    )
+    buttons = [] if asked.advises else [confirm]
+    buttons.append(button(asked.custom_id("fill"), asked.ui(fill)))
     if asked.selection:
         buttons.append(button(asked.custom_id("clear"), asked.ui("start-again")))
     return rows(buttons)
@@ -212,7 +224,7 @@ def lines_under(asked: Asked) -> list[str]:
 def progress(asked: Asked) -> list[str]:
     """Return the lines that say what is picked so far and what it comes to."""
     decision = asked.decision
-    if not several(decision) or not decision.options:
+    if not decision.options or not (several(decision) or asked.advises):
         return []
     by_id = {option.id: option for option in decision.options}
     picked = [by_id[pick] for pick in asked.selection if pick in by_id]
@@ -224,10 +236,17 @@ def progress(asked: Asked) -> list[str]:
         said = ", ".join(asked.tell(one.label) for one in picked)
         lines.append(asked.ui("picked", what=clip(said, PICKED)))
     lines += _totals(asked, picked)
-    reason = wrong(asked)
+    reason = None if asked.advises else wrong(asked)
     if reason:
         lines.append(reason)
     return lines
+
+
+def picked_in_words(asked: Asked, picks: Sequence[str]) -> str:
+    """Return picks as a list of their names, or the name of none, for a message."""
+    by_id = {option.id: option for option in asked.decision.options}
+    said = ", ".join(asked.tell(by_id[pick].label) for pick in picks if pick in by_id)
+    return clip(said, PICKED) or safe(none_label(asked))
 
 
 def _totals(asked: Asked, picked: Sequence[Option]) -> list[str]:

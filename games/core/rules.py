@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -147,6 +147,8 @@ class Headline(msgspec.Struct, frozen=True):
 
 
 LISTED = 9  # values that a refusal names; of more numbers the first and the last
+# Who may give a seat up: the first of its people, or most of them (more than half) together.
+Concession: TypeAlias = Literal["first", "majority"]
 S = TypeVar("S", bound=msgspec.Struct)
 V = TypeVar("V", bound=View)
 
@@ -235,6 +237,25 @@ class Rules(ABC, Generic[S, V]):
     @abstractmethod
     def concede(self, state: S, seat: int, rng: Streams) -> list[Event]:
         """Carry out a concession, possible at any time. Raises Refused where rules say so."""
+
+    def answering(
+        self,
+        state: S,  # noqa: ARG002 - for games that say
+        seat: int,  # noqa: ARG002
+        holders: int,
+    ) -> tuple[int, ...]:
+        """Return which of those who share a seat may answer for it now, by place in their list.
+
+        There are `holders` of them, 0 is the first; all may, where the rules say nothing. The
+        others see the question, and what they would pick is shown to those who may. Once half of
+        the time is over, all may. What is returned depends on nothing secret: it tells who is
+        called.
+        """
+        return tuple(range(holders))
+
+    def concession(self, state: S, seat: int) -> Concession:  # noqa: ARG002 - for games that say
+        """Return who of those who share a seat may give it up."""
+        return "first"
 
     @abstractmethod
     def view(self, state: S, reader: int | None, given: tuple[Answer, ...] = ()) -> V:

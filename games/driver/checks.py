@@ -37,6 +37,17 @@ def well_formed(match: Match, question: Decision) -> None:
     require(means or not several(question), f"{name}: what confirming means is not said")
 
 
+def staffed(match: Match, seat: int) -> None:
+    """However many share a seat, somebody may answer for it, and only those who are there."""
+    rules = match.rules
+    for holders in range(1, rules.info.holders + 1):
+        places = rules.answering(match.state, seat, holders)
+        there = set(range(holders))
+        require(places, f"nobody of the {holders} who hold seat {seat} may answer for it")
+        known = len(set(places)) == len(places) and there.issuperset(places)
+        require(known, f"of the {holders} who hold seat {seat} {places} may answer for it")
+
+
 def _heavy_first(question: Decision) -> list[str]:
     return [option.id for option in sorted(question.options, key=lambda option: -option.weight)]
 

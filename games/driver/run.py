@@ -167,6 +167,7 @@ class Run:
                 self._coverage.asked(question)
                 if self._depth != "none":
                     checks.well_formed(match, question)
+                    checks.staffed(match, seat)
                     checks.default_is_legal(match, seat, question)
         if self._depth == "none":
             return

@@ -141,6 +141,17 @@ ui-partners-answered = { $count ->
     [one] { $names } has played for your side.
    *[other] { $names } have played for your side.
 }
+ui-partner-answers = { $count ->
+    [one] { $names } answers for your side. What you pick is only shown there, with your name.
+   *[other] { $names } answer for your side. What you pick is only shown there, with your name.
+}
+ui-partner-draft = { $names } so far: { $what }
+ui-advice = { $name } would pick: { $what }
+ui-take-over = Pick as a partner would
+ui-giving-up = { $count ->
+    [one] { $names } wants to give up; { $missing } more of your side must.
+   *[other] { $names } want to give up; { $missing } more of your side must.
+}
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can watch:
 ui-player = Player { $number }
@@ -207,6 +218,10 @@ ui-concede = Concede
 ui-concede-sure = Conceding counts as a loss: you will not be asked anything more, the others play on or win, and it cannot be undone.
 ui-concede-yes = Concede for good
 ui-concede-done = You have conceded.
+ui-concede-together = Your side is given up once { $needed } of you ask for it.
+ui-concede-ask = Ask to give up
+ui-concede-asked = Your side knows that you want to give up; { $missing } more must.
+ui-keep-on = Play on after all
 ui-propose-pause = Ask for a pause
 ui-propose-end = Ask to end it here
 ui-agree-pause = Agree to the pause

@@ -47,6 +47,7 @@ play-over = Cette partie est terminée.
 play-still-running = Cette partie n’est pas encore terminée.
 play-nothing-after = Tu n’as rien répondu depuis.
 play-first-only = Seule la première personne d’une équipe peut abandonner pour elle.
+play-partner-answers = C’est à quelqu’un d’autre de ton camp de répondre maintenant.
 play-no-voice = Tu n’as plus ton mot à dire ici : quelqu’un d’autre joue à ta place.
 play-no-proposal = Personne ne propose cela pour l’instant.
 play-paused = La partie est déjà en pause.

@@ -141,6 +141,17 @@ ui-partners-answered = { $count ->
     [one] { $names } a joué pour ton camp.
    *[other] { $names } ont joué pour ton camp.
 }
+ui-partner-answers = { $count ->
+    [one] { $names } répond pour ton camp. Ce que tu choisis y est seulement montré, avec ton nom.
+   *[other] { $names } répondent pour ton camp. Ce que tu choisis y est seulement montré, avec ton nom.
+}
+ui-partner-draft = { $names } jusqu’ici : { $what }
+ui-advice = { $name } choisirait : { $what }
+ui-take-over = Choisir comme un partenaire
+ui-giving-up = { $count ->
+    [one] { $names } veut abandonner ; il en faut encore { $missing } de ton camp.
+   *[other] { $names } veulent abandonner ; il en faut encore { $missing } de ton camp.
+}
 ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :
 ui-player = Joueur { $number }
@@ -204,6 +215,10 @@ ui-concede = Abandonner
 ui-concede-sure = Abandonner, c’est perdre : on ne te demandera plus rien, les autres continuent ou gagnent, et c’est définitif.
 ui-concede-yes = Abandonner pour de bon
 ui-concede-done = Tu as abandonné.
+ui-concede-together = Ton camp abandonne dès que { $needed } de ses membres le demandent.
+ui-concede-ask = Demander l’abandon
+ui-concede-asked = Ton camp sait que tu veux abandonner ; il en faut encore { $missing }.
+ui-keep-on = Continuer quand même
 ui-propose-pause = Demander une pause
 ui-propose-end = Demander l’arrêt
 ui-agree-pause = Accepter la pause

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
 from db import matches as rows
-from db import projections, voices
-from db.rows import HolderRow, MatchRow, MoveRow, RemarkRow, SeatRow, WholeRow
+from db import partners, projections, voices
+from db.rows import HolderRow, MatchRow, MoveRow, PartnerRow, RemarkRow, SeatRow, WholeRow
 from games.core import codec
 from games.core.decision import Decision
 from games.core.match import Match
@@ -84,6 +84,8 @@ class Change:
         """End the match."""
         self.row = replace(self.row, status=status, ended_at=self.now, paused_at=None)
         self.also(voices.withdraw, self.row.id)
+        if self.after.partners:
+            self.also(partners.drop, self.row.id)
         self.show()
 
     def question(self, seat: int) -> Decision | None:
@@ -95,6 +97,20 @@ class Change:
         stopped = self.row.paused_at is not None or is_machine(self.after, self.seats[seat])
         pace = PACES.get(self.row.terms.pace, PACES["none"])
         return Ticking(self.now, pace, quiet(self.after, seat), stopped)
+
+    def answering(self, seat: int) -> tuple[int, ...]:
+        """Return the persons who may answer for a seat: those the rules say, later all of them."""
+        here = people(self.after, seat)
+        if len(here) < 2 or timing.is_for_all(self.seats[seat], self.time(seat)):
+            return here
+        places = self.ruled.rules.answering(self.match.state, seat, len(here))
+        return tuple(here[place] for place in places)
+
+    def tell_partners(self, told: PartnerRow) -> None:
+        """Replace what somebody tells those with whom they share a seat."""
+        others = tuple(one for one in self.after.partners if one.person != told.person)
+        self.after = replace(self.after, partners=(*others, told))
+        self.also(partners.tell, self.row.id, told)
 
     def written(self) -> Written | None:
         """Return what is to be written, or None when nothing has changed."""
@@ -137,7 +153,7 @@ class Change:
             waited, waits = _waits(old), _waits(new)
             here = people(self.after, new.seat)
             if waits and (not waited or new.sitting != old.sitting):
-                for person in here:
+                for person in self.answering(new.seat):
                     if person not in self.after.unpinged:
                         self._tell(projections.call, self.row.id, person, new.seat, self.now)
             if waited:  # whoever gets up is called no longer, even if their partners are

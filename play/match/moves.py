@@ -8,8 +8,9 @@ from games.core.decision import Picks
 from games.core.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
+from play.match import partners
 from play.match.change import Change
-from play.match.holders import holder_of, people
+from play.match.holders import holder_of
 from play.match.seats import Ticking, renew
 from play.refusals import refused
 
@@ -38,6 +39,9 @@ def answer(change: Change, person: int, question: str, picks: Picks) -> None:
     seat = place.seat
     if change.row.status != "running":
         raise Stale
+    asked = change.question(seat)
+    if asked is not None and asked.id == question:
+        partners.must_answer(change, place)
     away = change.seats[seat].standin is not None
     if away:
         change.remark("back", place)
@@ -48,8 +52,12 @@ def answer(change: Change, person: int, question: str, picks: Picks) -> None:
 
 
 def select(change: Change, person: int, question: str, picks: Picks | None) -> None:
-    """Keep picks (None: the default) that need not be legal yet. Raises Stale, IllegalMove."""
-    seat = holder(change, person).seat
+    """Keep picks (None: the default) that need not be legal yet. Raises Stale, IllegalMove.
+
+    They do not count, and are advice, where it is for a partner to answer.
+    """
+    place = holder(change, person)
+    seat = place.seat
     asked = change.question(seat)
     if asked is None or asked.id != question:
         raise Stale
@@ -60,12 +68,17 @@ def select(change: Change, person: int, question: str, picks: Picks | None) -> N
         raise IllegalMove(text("core-pick-unknown"))
     if len(set(picks)) != len(picks):
         raise IllegalMove(text("core-pick-twice"))
+    if person not in change.answering(seat):
+        partners.advise(change, place, asked, picks)
+        return
     change.seat(replace(change.seats[seat], selected_for=question, selection=picks))
 
 
 def take_back(change: Change, person: int, keep: int | None) -> None:
     """Drop the last sealed answer, or all but the first `keep`."""
-    seat = running(change, person).seat
+    place = running(change, person)
+    partners.must_answer(change, place)
+    seat = place.seat
     given = change.match.lists[seat]
     if keep is not None and not any(not answer.forced for answer in given[keep:]):
         raise refused("nothing-after")
@@ -80,7 +93,9 @@ def take_back(change: Change, person: int, keep: int | None) -> None:
 
 def undo(change: Change, person: int, question: str | None) -> None:
     """Take back the last open answer, when it is that to `question` (None: whatever it is to)."""
-    seat = running(change, person).seat
+    place = running(change, person)
+    partners.must_answer(change, place)
+    seat = place.seat
     last, asked = change.match.undoes(seat), change.question(seat)
     if question is not None and question != last:
         if asked is not None and asked.id == question:
@@ -91,11 +106,15 @@ def undo(change: Change, person: int, question: str | None) -> None:
 
 
 def concede(change: Change, person: int) -> None:
-    """Give up, for the whole side: the first of its people only."""
-    seat = running(change, person).seat
-    if people(change.after, seat)[:1] != (person,):
-        raise refused("first-only")
-    change.play(Conceded(seat), person)
+    """Give up, for the whole side; or ask for it, where most of its people must."""
+    place = running(change, person)
+    if partners.gives_up(change, place):
+        change.play(Conceded(place.seat), person)
+
+
+def keep_on(change: Change, person: int) -> None:
+    """Take back that one wants to give up."""
+    partners.keep_on(change, running(change, person))
 
 
 def fresh(change: Change, seat: int) -> Ticking:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from db import matches as rows
+from db import partners
 from db import people as persons
 from db.rows import HolderRow, PersonRow
 from play.match import seats
@@ -29,6 +30,7 @@ def leave(change: Change, person: int) -> None:
     leaver = running(change, person)
     seat = leaver.seat
     change.also(rows.get_up, change.row.id, person, change.now)
+    change.also(partners.drop, change.row.id, person)
     change.remark("left", leaver)
     _get_up(change, (person,))
     if not people(change.after, seat) and not change.seats[seat].conceded:
@@ -49,7 +51,8 @@ def _get_up(change: Change, gone: tuple[int, ...]) -> None:
         replace(one, left_at=change.now) if one.person in gone and one.left_at is None else one
         for one in change.after.holders
     )
-    change.after = replace(change.after, holders=holders)
+    told = tuple(one for one in change.after.partners if one.person not in gone)
+    change.after = replace(change.after, holders=holders, partners=told)
 
 
 def come_back(change: Change, person: int) -> None:
@@ -84,6 +87,7 @@ def volunteer(change: Change, person: Person, seat: int, known: PersonRow | None
         raise refused("not-free")
     for gone in people(change.after, seat):
         change.also(rows.get_up, change.row.id, gone, change.now)
+        change.also(partners.drop, change.row.id, gone)
     _get_up(change, people(change.after, seat))
     place = 1 + max(one.place for one in change.after.holders if one.seat == seat)
     step = change.match.step

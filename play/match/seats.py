@@ -8,6 +8,7 @@ from games.core.decision import Decision
 from play.records import Pace
 from play.time import pace
 
+_UNHURRIED = timedelta(days=1)
 _LEAST = 20  # a sitting asked again has at least a twentieth of its allowance left
 
 
@@ -64,6 +65,23 @@ def stop(seat: SeatRow, time: Ticking) -> SeatRow:
         return seat
     left = pace.between(time.now, seat.deadline_at, time.counted)
     return replace(seat, allowance=left, deadline_at=None, reminder_at=None, counted_from=None)
+
+
+def is_for_all(seat: SeatRow, time: Ticking) -> bool:
+    """Whether half of a sitting's time is over, or a day of it where nothing presses.
+
+    Then all who share the seat may answer.
+    """
+    if seat.lapsed:
+        return True
+    if seat.deadline_at is not None:
+        left = pace.between(time.now, seat.deadline_at, time.counted)
+    elif seat.allowance is not None:
+        left = seat.allowance
+    else:
+        return False
+    half = _UNHURRIED if time.pace.key == "none" else time.pace.allowance / 2
+    return time.pace.allowance - left >= half
 
 
 def renew(seat: SeatRow, time: Ticking) -> SeatRow:

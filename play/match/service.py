@@ -123,8 +123,15 @@ class Matches:
         return await self._do(match, by, lambda to: moves.undo(to, by, question))
 
     async def concede(self, match: str, by: int) -> Table:
-        """Give up; the first holder of a seat only."""
+        """Give up, for the whole seat: by the first of its people, or by most of them together.
+
+        Which of both, the rules say (`Rules.concession`).
+        """
         return await self._do(match, by, lambda to: moves.concede(to, by))
+
+    async def keep_on(self, match: str, by: int) -> Table:
+        """Take back that one has asked one's partners to give up."""
+        return await self._do(match, by, lambda to: moves.keep_on(to, by))
 
     async def _do(self, match: str, by: int, work: Callable[[Change], None]) -> Table:
         await self._ledger.change(match, work)

@@ -14,9 +14,10 @@ from games.core.moves import By
 from games.core.rules import View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
-from play.match import holders
+from play.match import holders, partners
 from play.match.change import Change
 from play.records import (
+    Advice,
     Board,
     Entry,
     Holder,
@@ -122,7 +123,11 @@ def table(
     view = match.view(number)
     running = change.row.status == "running"
     selected = question is not None and seat.selected_for == question.id
-    selection = seat.selection if selected else None
+    draft = seat.selection if selected else None
+    may = person in change.answering(number)
+    selection = draft
+    if question is not None and not may:
+        selection = partners.own_advice(change, holder, question)
     news = entries(moves, number)
     return Table(
         public=public(change),
@@ -132,18 +137,36 @@ def table(
         described=described(change, view),
         question=question,
         selection=selection,
-        touched=selected,
-        finals=finals(match, number, selection or ()) if question else frozenset(),
+        touched=selection is not None,
+        finals=finals(match, number, selection or ()) if question and may else frozenset(),
         given=match.lists[number] if running else (),
-        undoes=match.undoes(number) if running else None,
-        can_take_back=running and match.can_take_back(number),
+        undoes=match.undoes(number) if running and may else None,
+        can_take_back=running and may and match.can_take_back(number),
         news=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
         played_for_me=_played_for(moves, number),
         partners=_partners(change, moves, holder),
         deadline_at=seat.deadline_at,
         follows=followed,
         waiting=next(_others(waiting, change.row.id), None),
+        answering=() if may or not running else _answering(change, number),
+        draft=() if may else draft or (),
+        advice=tuple(
+            Advice(Holder(one.person, one.name), picks)
+            for one, picks in (partners.advice(change, number) if question and may else ())
+        ),
+        giving_up=tuple(
+            Holder(one.person, one.name)
+            for one in (partners.giving_up(change, number) if running else ())
+        ),
+        needed=partners.needed(change, number),
     )
+
+
+def _answering(change: Change, seat: int) -> tuple[Holder, ...]:
+    """Return those of a seat who may answer for it now."""
+    may = change.answering(seat)
+    here = holders.active(change.after, seat)
+    return tuple(Holder(one.person, one.name) for one in here if one.person in may)
 
 
 def finals(match: Match, seat: int, selection: Picks) -> frozenset[Picks]:

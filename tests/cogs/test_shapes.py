@@ -16,6 +16,7 @@ from games.core.decision import Answer, Closed, Decision, Option, Total
 from games.core.text import Text, text
 from locales import Reader
 from locales.texts import Locale
+from play.records import Advice, Holder
 from tests.cogs import made
 from tests.cogs.test_tables_fit import is_readable
 
@@ -223,3 +224,37 @@ def test_a_sum_that_is_no_payment_is_not_called_one(locale: Locale) -> None:
     numbers = shown("weights as numbers")
     weighted = [label_of(one, one.decision.options[1]) for one in (paid, fresh, numbers)]
     assert [said_.endswith(" (2)") for said_ in weighted] == [True, False, True]
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("form", FORMS)
+def test_advice_fits_and_confirms_nothing(position: tuple, form: str, locale: Locale) -> None:
+    match, happened = position
+    partners = tuple(Holder(at, made.MARKED[at]) for at in range(4))
+    for label, count in product(LABELS, (1, 5, 26)):
+        decision = question(form, label, count)
+        ids = tuple(option.id for option in decision.options)
+        base = replace(
+            made.table(match, happened, 0, made.MARKED),
+            question=decision,
+            selection=ids[:1],
+            giving_up=partners[:2],
+            needed=3,
+        )
+        advising = replace(base, answering=partners, draft=ids[:3])
+        advised = replace(base, advice=tuple(Advice(one, ids[:3]) for one in partners))
+        for table in (advising, advised):
+            is_readable(table_page(made.sight(table, locale), made.PICTURE))
+        shown = walk(table_page(made.sight(advising, locale), made.PICTURE).view().to_components())
+        verbs = {str(node.get("custom_id", "")).partition(":")[0] for node in shown}
+        assert any(verb.startswith("a-") for verb in verbs)
+        assert not verbs & {"confirm", "a-confirm", "pick", "choose", "none"}
+
+
+def test_advice_on_one_option_is_ticked() -> None:
+    shown = replace(of(question("one", "short", 3), None, ("option-1",)), advises=True)
+    buttons = [
+        node for node in walk(Page(controls(shown)).view().to_components()) if "label" in node
+    ]
+    assert [node["label"].startswith("✓") for node in buttons] == [False, True, False]
+    assert {node["style"] for node in buttons} == {2, 3}

@@ -322,6 +322,16 @@ class NeverReveals(SamplerRules):
     reveal = Rules.reveal
 
 
+class LetsNobodyAnswer(SamplerRules):
+    def answering(self, state, seat, holders):
+        return () if state.phase == "buy" else super().answering(state, seat, holders)
+
+
+class LetsAStrangerAnswer(SamplerRules):
+    def answering(self, state, seat, holders):
+        return (1,)
+
+
 class PlacesTooFew(SamplerRules):
     def standings(self, state):
         found = super().standings(state)

@@ -62,6 +62,8 @@ def run(rules: SamplerRules, seats: int, matches: int, depth: Depth = "full") ->
         (plants.AsksTwiceTheSame, 2, "same id"),
         (plants.AsksTheImpossible, 2, "sampler.pay: no legal answer"),
         (plants.NeverReveals, 2, "sampler.swap: sealed, and the rules have no `reveal`"),
+        (plants.LetsNobodyAnswer, 2, "nobody of the 1 who hold seat"),
+        (plants.LetsAStrangerAnswer, 2, "of the 1 who hold seat"),
         (plants.HasNoNone, 2, "`none` against least"),
         (plants.GoesRound, 2, "not over after"),
         (plants.AsksNobody, 2, "Stuck"),

@@ -183,3 +183,81 @@ async def test_one_leaves_and_the_match_goes_on_to_its_end(four: Four) -> None:
     answered = [move.question for move in moves if move.question]
     assert len(answered) == len(set(answered))
     assert {move.by for move in moves if move.question} == {"person"}
+
+
+async def begun(house: House, staff: str) -> Four:
+    """The same four, and who answers for a seat is as `staff` says."""
+    table = await seated(house)
+    which, (ana, *_, dov) = lobby_id(table.lobby), table.people
+    await house.services.play.lobbies.set_option(which, int(ana.id), "staff", staff)
+    await house.quiet()
+    await (await dov.message(table.lobby.id)).press(f"join:{which}")
+    table.thread = await house.thread(dov, table.lobby)
+    (table.match,) = await house.services.play.matches.in_channel(int(table.thread))
+    await house.board(dov, table.thread)
+    await house.quiet()
+    return table
+
+
+async def test_a_partner_who_may_not_answer_advises_and_is_named(house: House) -> None:
+    table = await begun(house, "head")
+    ana, bao, chloe, _ = table.people
+    hers = await table.table(chloe)
+    assert "Ana répond pour ton camp." in hers.text
+    assert not controls(hers, "pick:", "choose:")
+    (advice, *_) = controls(hers, "a-pick:", "a-choose:")
+    if advice["type"] == 3:
+        label = advice["options"][1]["label"]
+        hers = (await hers.select("1", named=advice["custom_id"])).message
+    else:
+        label = advice["label"]
+        hers = (await hers.press(advice["custom_id"])).message
+    said = label.partition("· ")[2] or label
+    assert f"Choisi\u00a0: {said}" in hers.text
+    assert f"Chloé choisirait\u00a0: {said}" in (await table.table(ana)).text
+    assert "choisirait" not in (await table.table(bao)).text
+    mine = await table.table(ana)
+    (own, *_) = controls(mine, "pick:", "choose:")
+    picked = () if own["type"] == 2 else ("0",)
+    key = await hers.start(own["custom_id"], *picked, forge=True)
+    no = await chloe.answer(key)
+    assert "quelqu’un d’autre de ton camp" in no.text
+
+
+async def test_a_side_is_given_up_by_most_of_it(house: House) -> None:
+    table = await begun(house, "rotate")
+    ana, _, chloe, _ = table.people
+    asked = await chloe.slash("concede", channel=table.thread)
+    assert "dès que 2 de ses membres" in asked.text
+    told = await asked.message.press(f"conceded:{table.match}")
+    assert "il en faut encore 1" in told.text
+    mine = await table.table(ana)
+    assert "Chloé veut abandonner\u00a0; il en faut encore 1" in mine.text
+    sure = await ana.slash("concede", channel=table.thread)
+    done = await sure.message.press(f"conceded:{table.match}")
+    assert "Tu as abandonné." in done.text
+    await house.quiet()
+    (board, *_) = [await house.board(ana, table.thread)]
+    assert "Bao & Dov" in board.text
+
+
+async def test_what_a_partner_would_pick_is_taken_over_and_confirmed(house: House) -> None:
+    table = await begun(house, "head")
+    ana, _, chloe, _ = table.people
+    for _ in range(9):  # until two cards are to be picked for the team
+        mine = await table.table(ana)
+        if controls(mine, "set:", "sets:"):
+            break
+        found = controls(mine, "none:") or controls(mine, "pick:", "choose:")
+        await table.thumbs[0].use(mine, found[0])
+    hers = await table.table(chloe)
+    hers = (await hers.press(controls(hers, "a-fill:")[0]["custom_id"])).message
+    assert not controls(hers, "confirm:", "a-confirm:")
+    mine = await table.table(ana)
+    assert controls(mine, "confirm:") == []  # nothing of it counts by itself
+    (take,) = controls(mine, "take:")
+    mine = (await mine.select(str(chloe.id), named=take["custom_id"])).message
+    (confirm,) = controls(mine, "confirm:")
+    await mine.press(confirm["custom_id"])
+    mine = await house.services.play.matches.table(table.match, int(ana.id))
+    assert [one.kind for one in mine.given][-1] in {"sampler.team", "sampler.pair"}

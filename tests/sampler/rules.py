@@ -1,6 +1,7 @@
 """The rules of the made-up game (SAM-1 to SAM-7), which has a bit of everything."""
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from games.core.decision import Answer, Decision, Picks, legal_answers, pays
 from games.core.event import Event, Mark, Part, told, whispered
@@ -8,6 +9,7 @@ from games.core.face import Faces
 from games.core.picking import reaching
 from games.core.rules import (
     Choice,
+    Concession,
     Headline,
     Info,
     Preset,
@@ -43,6 +45,7 @@ INFO = Info(
         Choice("partners", ("no", "yes"), seats=(4,)),
         Choice.of_numbers("track", 20, 5, 40),
         Choice("strong", ("no", "yes"), seats=(1, 2)),
+        Choice("staff", ("any", "head", "rotate"), seats=(1, 2)),
     ),
     presets=(Preset("short", {"rounds": "1"}),),
     holders=2,
@@ -54,7 +57,7 @@ class SamplerRules(Rules[State, SamplerView]):
 
     info = INFO
     state_type = State
-    ladder = (Rung(added=("State.track", "State.strong")),)
+    ladder = (Rung(added=("State.track", "State.strong", "State.staff")),)
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -93,6 +96,7 @@ class SamplerRules(Rules[State, SamplerView]):
             partners=option(start, self.info, "partners") == "yes",
             track=int(option(start, self.info, "track")),
             strong=option(start, self.info, "strong") == "yes",
+            staff=_staff(option(start, self.info, "staff")),
         )
         self._deal(state)
         return state
@@ -295,6 +299,20 @@ class SamplerRules(Rules[State, SamplerView]):
             state.phase, state.waiting = "over", []
         return [told(text("sampler-conceded", who=Who(seat)))]
 
+    def answering(self, state: State, seat: int, holders: int) -> tuple[int, ...]:
+        """SAM-7.4: all of a seat, its first, or one after the other by rounds."""
+        match state.staff:
+            case "any":
+                return tuple(range(holders))
+            case "head":
+                return (0,)
+            case "rotate":
+                return ((state.round - 1) % holders,)
+
+    def concession(self, state: State, seat: int) -> Concession:
+        """SAM-7.4: the first alone where only the first answers, else most of them."""
+        return "majority" if state.staff == "rotate" else "first"
+
     def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> SamplerView:
         own = None
         if reader is not None:
@@ -324,6 +342,7 @@ class SamplerRules(Rules[State, SamplerView]):
             rolling=state.rolling,
             track=state.track,
             strong=state.strong,
+            staff=state.staff,
             stacked=tuple(state.under) if reader == state.under_by else (),
             own=own,
         )
@@ -411,6 +430,10 @@ class SamplerRules(Rules[State, SamplerView]):
 
     def faces(self, view: SamplerView | None = None) -> Faces:
         return self._faces
+
+
+def _staff(value: str) -> Literal["any", "head", "rotate"]:
+    return "head" if value == "head" else "rotate" if value == "rotate" else "any"
 
 
 def _total(seat: Seat) -> int:

@@ -26,8 +26,8 @@ class Seat(msgspec.Struct):
 class State(msgspec.Struct):
     """A match. `waiting` are the seats with something to do in this phase, next first.
 
-    `under` lies under the deck in an order that only seat `under_by` knows. The options `track`
-    and `strong` (SAM-1.4) came with schema 2.
+    `under` lies under the deck in an order that only seat `under_by` knows. The options `track`,
+    `strong` and `staff` (SAM-1.4, 7.4) came with schema 2.
     """
 
     seats: list[Seat]
@@ -48,3 +48,4 @@ class State(msgspec.Struct):
     die: int = 0
     track: int = 20
     strong: bool = False
+    staff: Literal["any", "head", "rotate"] = "any"

@@ -307,3 +307,20 @@ def test_a_side_goes_on_when_one_partner_gives_up() -> None:
     assert match.result is None
     match.play(Conceded(3))
     assert match.result[0].seats == (0, 2)
+
+
+@pytest.mark.rule("SAM-7.4")
+@pytest.mark.parametrize(
+    ("staff", "first", "second", "gives_up"),
+    [
+        ("any", (0, 1), (0, 1), "first"),
+        ("head", (0,), (0,), "first"),
+        ("rotate", (0,), (1,), "majority"),
+    ],
+)
+def test_who_of_a_seat_answers_and_gives_up(staff, first, second, gives_up) -> None:
+    match = begun(2, staff=staff)
+    assert match.rules.answering(match.state, 1, 2) == first
+    assert match.rules.concession(match.state, 1) == gives_up
+    match.state.round = 2
+    assert match.rules.answering(match.state, 1, 2) == second

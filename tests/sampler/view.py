@@ -51,5 +51,6 @@ class SamplerView(View, frozen=True):
     rolling: bool
     track: int
     strong: bool
+    staff: str
     stacked: tuple[str, ...] = ()
     own: Own | None = None

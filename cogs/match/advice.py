@@ -1,0 +1,28 @@
+"""What somebody would pick whose partner answers: the ordinary controls, shown to that partner."""
+
+from cogs.app.bot import Bot
+from cogs.app.context import Context
+from cogs.match.cog import TableCog
+from cogs.match.page import ADVICE
+from cogs.question.cog import Change, QuestionCog
+
+
+class AdviceCog(QuestionCog):
+    """Keeps picks that do not count. They never answer, also when it has become theirs to do so."""
+
+    prefix = ADVICE
+    home = "table"
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    async def answer(self, context: Context, change: Change) -> None:
+        await self.select(context, change)
+
+    async def select(
+        self, context: Context, change: Change | None, page: int | None = None
+    ) -> None:
+        await self.bot.find(TableCog).select(context, change, page)
+
+    async def look(self, context: Context, page: int | None) -> None:
+        await self.bot.find(TableCog).look(context, page)
