@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
 from db.rows import MatchStatus, Quiet, Terms
+from games.core.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
 from games.core.face import Faces
@@ -69,15 +70,18 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Bring:
-    """The question that a seat answers in the lobby, and what it has answered so far.
+    """What a seat is asked to bring, and what it has brought so far.
 
-    `suggested` is what is brought when nothing is answered.
+    `suggested` is what is brought when nothing is answered. Of what is built, `written` is the form
+    in words of what is brought, or suggested; its people should know the `warnings`.
     """
 
     seat: int
-    question: Decision = field(repr=False)
-    picks: Picks | None = field(default=None, repr=False)
-    suggested: Picks = field(default=(), repr=False)
+    question: Decision | Build = field(repr=False)
+    given: Brought | None = field(default=None, repr=False)
+    suggested: Brought = field(default=(), repr=False)
+    written: str = field(default="", repr=False)
+    warnings: tuple[Text, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

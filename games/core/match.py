@@ -25,7 +25,7 @@ from games.core.moves import (
 )
 from games.core.position import BOUND, AnyRules, Position, Stuck
 from games.core.refused import Refused, Stale
-from games.core.rules import Start
+from games.core.rules import Start, unfit
 from games.core.schema import lifted
 from games.core.streams import Keys, derived
 from games.core.text import Who, text
@@ -56,7 +56,7 @@ class Match(Position):
 
         Raises Refused when seats, options or brought data do not fit.
         """
-        for wrong in rules.check(start):
+        for wrong in unfit(rules, start):
             raise Refused(wrong)
         match = cls(rules, start, keys)
         match.state = rules.setup(start, match.streams)

@@ -2,13 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
 import msgspec
 
-from games.core.decision import Answer, Decision, Picks
+from games.core.brought import Brought, Build, Checked, too_large
+from games.core.decision import Answer, Decision, Picks, is_legal
 from games.core.event import Event
 from games.core.face import Faces
+from games.core.picking import random_picks
 from games.core.refused import Refused
 from games.core.schema import Ladder
 from games.core.streams import Streams
@@ -108,11 +110,14 @@ class Info(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """What a match starts from: seats, options by name, and what each seat brought, in private."""
+    """What a match starts from: seats, options by name, and what each seat brought, in private.
+
+    What is brought is secret until the end of the match, but for what the rules show of it.
+    """
 
     seats: int
     options: dict[str, str] = {}
-    brought: tuple[Picks, ...] = ()
+    brought: tuple[Brought, ...] = ()
 
 
 class View(msgspec.Struct, frozen=True):
@@ -186,9 +191,46 @@ class Rules(ABC, Generic[S, V]):
         """Return which printed names a free option lists, and how many; None for other words."""
         return None
 
-    def bring(self, start: Start, seat: int) -> Decision | None:  # noqa: ARG002 - for games that ask
-        """Return the question that a seat answers in the lobby (a deck to bring), if any."""
+    def bring(self, start: Start, seat: int) -> Decision | Build | None:  # noqa: ARG002 - for games that ask
+        """Return what a seat is asked to bring before the match begins, if anything.
+
+        A question that is answered in the lobby, or something larger to be built beforehand.
+        """
         return None
+
+    def check_brought(self, start: Start, seat: int, brought: Brought) -> Checked:
+        """Return all that is wrong with what a seat would bring, and what its people should know.
+
+        `brought` may be anything that a person or a stranger's file holds. Games that have
+        something built (`Build`) write it; picks of a Decision are checked as ever.
+        """
+        asked = self.bring(start, seat)
+        if isinstance(asked, Build):
+            raise NotImplementedError(f"{self.info.key}: no `check_brought` for what is built")
+        if asked is not None and isinstance(brought, tuple) and is_legal(asked, brought):
+            return Checked()
+        return Checked((text("core-brought-illegal"),))
+
+    def read_brought(self, start: Start, seat: int, written: str) -> Brought:
+        """Return what a seat brings from its form in words, for games that have something built.
+
+        It need not hold (`check_brought`). Raises Refused, with the line, where it says nothing.
+        """
+        raise NotImplementedError(self.info.key)
+
+    def write_brought(self, brought: Brought) -> str:
+        """Return the form in words of something that holds: `read_brought` gives it back."""
+        raise NotImplementedError(self.info.key)
+
+    def random_brought(self, start: Start, seat: int, rng: Streams) -> Brought | None:
+        """Return anything that a seat may bring, for the driver; None where nothing is asked.
+
+        Of what is built it is what is suggested, where the rules say nothing else.
+        """
+        asked = self.bring(start, seat)
+        if isinstance(asked, Decision):
+            return random_picks(asked, rng, "bring")
+        return asked.suggested if asked else None
 
     @abstractmethod
     def setup(self, start: Start, rng: Streams) -> S:
@@ -353,6 +395,21 @@ def standard_check(info: Info, start: Start) -> tuple[Text, ...]:
         elif not choice.free and value not in choice.values:
             wrong.append(_no_value(choice, value))
     return tuple(wrong)
+
+
+def unfit(rules: "Rules[Any, Any]", start: Start) -> tuple[Text, ...]:
+    """Return why a match cannot start like this: seats, options, or what somebody brought."""
+    wrong = rules.check(start)
+    if wrong or not start.brought:
+        return wrong
+    if len(start.brought) > start.seats or any(map(too_large, start.brought)):
+        return (text("core-brought-large"),)
+    return tuple(
+        fault
+        for seat, one in enumerate(start.brought)
+        if isinstance(one, dict) or isinstance(rules.bring(start, seat), Build)
+        for fault in rules.check_brought(start, seat, one).faults
+    )
 
 
 def _no_value(choice: Choice, value: str) -> Text:

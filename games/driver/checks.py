@@ -1,12 +1,15 @@
 """What must hold after every move, whatever the game."""
 
+from typing import Any
+
 from games.core import codec
+from games.core.brought import Build, too_large
 from games.core.decision import Answer, Decision, Picks, is_legal, several
 from games.core.match import Match
 from games.core.moves import Answered, TookBack, Undid
 from games.core.picking import random_picks, reaching
 from games.core.refused import IllegalMove, Refused
-from games.core.rules import Rules
+from games.core.rules import Rules, Start
 from games.core.streams import Streams
 from games.driver.record import require
 
@@ -35,6 +38,24 @@ def well_formed(match: Match, question: Decision) -> None:
     reveals = type(match.rules).reveal is not Rules.reveal
     require(reveals or not question.sealed, f"{name}: sealed, and the rules have no `reveal`")
     require(means or not several(question), f"{name}: what confirming means is not said")
+
+
+def brought(rules: Rules[Any, Any], start: Start, rng: Streams) -> None:
+    """What is suggested to be built holds, and comes back from its form in words."""
+    for seat in range(start.seats):
+        asked = rules.bring(start, seat)
+        if not isinstance(asked, Build):
+            continue
+        for one in (asked.suggested, rules.random_brought(start, seat, rng)):
+            assert one is not None, "something is to be built"
+            faults = rules.check_brought(start, seat, one).faults
+            require(not faults, f"what is suggested to seat {seat} does not hold: {faults}")
+            require(not too_large(one), f"what is suggested to seat {seat} is too large")
+            again = rules.read_brought(start, seat, rules.write_brought(one))
+            require(again == one, f"what seat {seat} brings reads otherwise than it is written")
+        for junk in ((), ("?",), {}, {"?": [None]}):
+            faults = rules.check_brought(start, seat, junk).faults
+            require(faults, f"seat {seat} may bring {junk}")
 
 
 def staffed(match: Match, seat: int) -> None:

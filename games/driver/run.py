@@ -77,6 +77,7 @@ class Run:
         streams = [Streams(derived(self._key, f"ai:{s}")) for s in range(self._start.seats)]
         gives_up = self._depth != "none" and not self._rng.below("concede", 6)
         if self._depth != "none":
+            checks.brought(self._rules, self._start, self._rng)
             worlds.opens_fairly(self.match, self._opening)
         self._checked()
         while self.match.result is None:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from games.core.picking import random_picks
 from games.core.rules import Rules, Start
 from games.core.streams import Streams, derived
 
@@ -19,6 +18,7 @@ def start_of(
     else:
         chosen = {choice.name: options[choice.name] for choice in here if choice.name in options}
     bare = Start(seats, chosen)
-    asked = [rules.bring(bare, seat) for seat in range(seats)]
-    brought = tuple(random_picks(question, rng, "bring") for question in asked if question)
-    return Start(seats, chosen, brought)
+    found = [rules.random_brought(bare, seat, rng) for seat in range(seats)]
+    if all(one is None for one in found):
+        return bare
+    return Start(seats, chosen, tuple(() if one is None else one for one in found))

@@ -49,6 +49,11 @@ core-option-seats = The option “{ $name }” does not exist { $seats ->
 }.
 core-option-value = “{ $value }” does not fit the option “{ $name }”. Possible: { $values }.
 core-option-number = “{ $value }” does not fit the option “{ $name }”: a number from { $least } to { $most }.
+core-faulty = { $faults }
+core-brought-large = That is more than a seat may bring.
+core-brought-illegal = That does not fit what is to be brought.
+core-line-count = Line { $line } does not begin with how many.
+core-line-unknown = Line { $line } names nothing that exists here.
 core-verify-holds = All of it holds: { $moves } moves lead from the seed sealed as `{ $commitment }` to this result; the last head is `{ $head }`. The table showed how the seal begins, the final board shows how the head does.
 core-verify-large = This does not hold: the file is larger than that of any match.
 core-verify-file = This does not hold: the file was changed, or is not that of a match.

@@ -49,6 +49,11 @@ core-option-seats = L’option « { $name } » n’existe pas { $seats ->
 }.
 core-option-value = « { $value } » ne convient pas à l’option « { $name } ». Possible : { $values }.
 core-option-number = « { $value } » ne convient pas à l’option « { $name } » : un nombre de { $least } à { $most }.
+core-faulty = { $faults }
+core-brought-large = C’est plus que ce qu’une place peut apporter.
+core-brought-illegal = Cela ne correspond pas à ce qu’il faut apporter.
+core-line-count = La ligne { $line } ne commence pas par un nombre.
+core-line-unknown = La ligne { $line } ne nomme rien qui existe ici.
 core-verify-holds = Tout concorde : { $moves } coups mènent de la graine scellée par `{ $commitment }` à ce résultat ; la dernière empreinte est `{ $head }`. La table montrait le début du sceau, le plateau final montre celui de l’empreinte.
 core-verify-large = Cela ne concorde pas : le fichier est plus gros que celui d’aucune partie.
 core-verify-file = Cela ne concorde pas : le fichier a été modifié, ou n’est pas celui d’une partie.

@@ -17,10 +17,10 @@ from db.rows import (
     SeatRow,
     WholeRow,
 )
-from games.core.codec import decode
-from games.core.decision import Decision, Picks, is_legal
+from games.core.brought import Brought, Build, Checked, decoded, too_large
+from games.core.decision import Decision
 from games.core.match import Match
-from games.core.rules import Info, Start, View
+from games.core.rules import Info, Start, View, unfit
 from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
 from play.match.change import Change, Written, moved
@@ -44,25 +44,38 @@ def fitting(info: Info, seats: int) -> int:
     return min(info.seats, key=lambda number: (abs(number - seats), number))
 
 
-def question(ruled: Ruled, lobby: LobbyRow, seat: int) -> Decision | None:
-    """Return what a seat is to bring, if anything."""
+def begun_by(ruled: Ruled, lobby: LobbyRow) -> Start:
+    """Return what a match of those who are here would start from, but for what they bring."""
     seats = fitting(ruled.game.info, counted(lobby))
-    if seat >= seats:
-        return None
-    return ruled.rules.bring(Start(seats, dict(lobby.options)), seat)
+    return Start(seats, dict(lobby.options))
 
 
-def brought(lobby: LobbyRow, seat: int, asked: Decision) -> Picks | None:
-    """Return what a seat brings to the question as it is now, or None."""
+def question(ruled: Ruled, lobby: LobbyRow, seat: int) -> Decision | Build | None:
+    """Return what a seat is to bring, if anything."""
+    start = begun_by(ruled, lobby)
+    return None if seat >= start.seats else ruled.rules.bring(start, seat)
+
+
+def checked(ruled: Ruled, lobby: LobbyRow, seat: int, one: Brought) -> Checked:
+    """Return what is wrong with what a seat would bring, and what its people should know of it."""
+    if too_large(one):
+        return Checked((text("core-brought-large"),))
+    return ruled.rules.check_brought(begun_by(ruled, lobby), seat, one)
+
+
+def brought(ruled: Ruled, lobby: LobbyRow, seat: int) -> Brought | None:
+    """Return what a seat brings, None where it is nothing that holds as things are now."""
     for one in lobby.holders:
         if one.seat == seat and one.brought is not None:
-            picks = decode(one.brought.encode(), tuple[str, ...])
-            return picks if is_legal(asked, picks) else None
+            found = decoded(one.brought.encode())
+            return None if checked(ruled, lobby, seat, found).faults else found
     return None
 
 
-def suggested(ruled: Ruled, lobby: LobbyRow, seat: int, asked: Decision) -> Picks:
-    """Return what the rules suggest to bring: the default from an empty view of that seat."""
+def suggested(ruled: Ruled, lobby: LobbyRow, seat: int, asked: Decision | Build) -> Brought:
+    """Return what the rules suggest to bring: of picks the default, from an empty view."""
+    if isinstance(asked, Build):
+        return asked.suggested
     return ruled.rules.default(View(seat, counted(lobby)), asked)
 
 
@@ -76,7 +89,7 @@ def missing(ruled: Ruled, lobby: LobbyRow) -> tuple[int, ...]:
     found: list[int] = []
     for seat in range(counted(lobby)):
         asked = question(ruled, lobby, seat) if people(lobby, seat) else None
-        if asked is not None and brought(lobby, seat, asked) is None:
+        if asked is not None and brought(ruled, lobby, seat) is None:
             found.append(seat)
     return tuple(found)
 
@@ -91,16 +104,16 @@ def starting(ruled: Ruled, lobby: LobbyRow) -> Start:
     return Start(seats, dict(lobby.options), carried)
 
 
-def _carried(ruled: Ruled, lobby: LobbyRow, seat: int, asked: Decision | None) -> Picks:
+def _carried(ruled: Ruled, lobby: LobbyRow, seat: int, asked: Decision | Build | None) -> Brought:
     if asked is None:
         return ()
-    given = brought(lobby, seat, asked)
+    given = brought(ruled, lobby, seat)
     return suggested(ruled, lobby, seat, asked) if given is None else given
 
 
 def problems(ruled: Ruled, lobby: LobbyRow) -> tuple[Text, ...]:
     """Return why a lobby cannot start yet."""
-    wrong = ruled.rules.check(starting(ruled, lobby))
+    wrong = unfit(ruled.rules, starting(ruled, lobby))
     awaited = missing(ruled, lobby)
     if awaited:
         wrong = (*wrong, text("play-missing", people=tuple(Who(seat) for seat in awaited)))

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from db.rows import LobbyHolderRow, LobbyRow, WholeRow
+from games.core.brought import Brought, Build, Faulty
 from games.core.codec import encode
-from games.core.decision import Picks, check
+from games.core.decision import Decision, check
 from games.core.refused import Refused
 from games.core.text import Text
 from play.lobby import beginnings
@@ -170,15 +171,31 @@ def without_ai(lobby: LobbyRow, by: int, seat: int | None) -> LobbyRow:
     return _without(lobby, found[-1:])
 
 
-def bringing(lobby: LobbyRow, ruled: Ruled, by: int, picks: Picks | None) -> LobbyRow:
-    """Keep what a person brings. Raises IllegalMove when it does not fit the question."""
+def bringing(lobby: LobbyRow, ruled: Ruled, by: int, given: Brought | None) -> LobbyRow:
+    """Keep what a person brings (None: what is suggested).
+
+    Raises IllegalMove for picks that do not fit the question, Faulty for what else does not hold.
+    """
     seat = seat_of(lobby, by)
     asked = beginnings.question(ruled, lobby, seat)
     if asked is None:
         raise refused("nothing-to-bring")
-    chosen = beginnings.suggested(ruled, lobby, seat, asked) if picks is None else picks
-    check(asked, chosen)
+    chosen = beginnings.suggested(ruled, lobby, seat, asked) if given is None else given
+    if isinstance(asked, Decision) and isinstance(chosen, tuple):
+        check(asked, chosen)
+    faults = beginnings.checked(ruled, lobby, seat, chosen).faults
+    if faults:
+        raise Faulty(faults)
     return _bringing(lobby, seat, encode(chosen).decode())
+
+
+def written(lobby: LobbyRow, ruled: Ruled, by: int, said: str) -> LobbyRow:
+    """Keep what a person brings in words. Raises Faulty, or Refused with the line that is wrong."""
+    seat = seat_of(lobby, by)
+    if not isinstance(beginnings.question(ruled, lobby, seat), Build):
+        raise refused("nothing-to-bring")
+    start = beginnings.begun_by(ruled, lobby)
+    return bringing(lobby, ruled, by, ruled.rules.read_brought(start, seat, said))
 
 
 def saying(lobby: LobbyRow, by: int, words: str) -> LobbyRow:

@@ -10,7 +10,7 @@ from typing import Any
 from db import lobbies as rows
 from db import people as persons
 from db.rows import LobbyRow, Terms
-from games.core.decision import Picks
+from games.core.brought import Brought, Build
 from games.core.refused import Refused
 from play.guarded import Locks, retried
 from play.lobby import beginnings, openings
@@ -252,12 +252,31 @@ class Lobbies:
         if asked is None:
             return None
         default = beginnings.suggested(ruled, row, seat, asked)
-        return Bring(seat, asked, beginnings.brought(row, seat, asked), default)
+        given = beginnings.brought(ruled, row, seat)
+        shown = default if given is None else given
+        return Bring(
+            seat=seat,
+            question=asked,
+            given=given,
+            suggested=default,
+            written=ruled.rules.write_brought(shown) if isinstance(asked, Build) else "",
+            warnings=beginnings.checked(ruled, row, seat, shown).warnings,
+        )
 
-    async def bring(self, lobby: str, by: int, picks: Picks | None) -> Lobby:
-        """Answer that question (None: as the rules suggest)."""
+    async def bring(self, lobby: str, by: int, given: Brought | None) -> Lobby:
+        """Bring something (None: what the rules suggest)."""
         return await self._change(
-            lobby, lambda row, ruled: lobby_seats.bringing(row, ruled, by, picks)
+            lobby, lambda row, ruled: lobby_seats.bringing(row, ruled, by, given)
+        )
+
+    async def bring_written(self, lobby: str, by: int, written: str) -> Lobby:
+        """Bring what somebody has built, from its form in words.
+
+        Refused with the line that says nothing (`Refused`), or with everything that is wrong with
+        what all of it says (`Faulty`).
+        """
+        return await self._change(
+            lobby, lambda row, ruled: lobby_seats.written(row, ruled, by, written)
         )
 
     async def say(self, lobby: str, by: int, words: str) -> Lobby:

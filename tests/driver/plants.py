@@ -4,6 +4,7 @@ import itertools
 
 import msgspec
 
+from games.core.brought import Checked
 from games.core.decision import Option
 from games.core.event import Event, Part, told, whispered
 from games.core.rules import Rules
@@ -350,3 +351,19 @@ class FindsEachCardOnce(SamplerRules):
         for card in state.market:
             next(row for row in [state.market] if row.count(card) == 1)
         return super().view(state, reader, given)
+
+
+class SuggestsTooFew(SamplerRules):
+    def bring(self, start, seat):
+        asked = super().bring(start, seat)
+        return msgspec.structs.replace(asked, suggested={"charms": {"charm-01": 1}})
+
+
+class ReadsOtherwise(SamplerRules):
+    def write_brought(self, brought):
+        return super().write_brought(brought).replace("charm-0", "charm-1")
+
+
+class TakesAnything(SamplerRules):
+    def check_brought(self, start, seat, brought):
+        return Checked()

@@ -1,6 +1,7 @@
 """Every fault that is planted in the made-up game is found, and named."""
 
 import dataclasses
+from collections.abc import Mapping
 
 import pytest
 
@@ -17,15 +18,22 @@ from tests.sampler import GAME, read
 from tests.sampler.rules import SamplerRules
 
 CARDS = read(GAME.cards)
+TWO_ROUNDS = {"rounds": "2"}
 
 
-def run(rules: SamplerRules, seats: int, matches: int, depth: Depth = "full") -> Fields:
+def run(
+    rules: SamplerRules,
+    seats: int,
+    matches: int,
+    depth: Depth = "full",
+    options: Mapping[str, str] = TWO_ROUNDS,
+) -> Fields:
     """Play some matches of two rounds; raises Broken at the first fault."""
     coverage, fields = Coverage(rules.info), Fields()
     player = SteeredPlayer(coverage)
     for index in range(matches):
         key = key_of("plants", index)
-        start = start_of(rules, seats, {"rounds": "2"}, key)
+        start = start_of(rules, seats, options, key)
         players = dict.fromkeys(range(seats), player)
         play_match(rules, start, key, players, ("steered",) * seats, coverage, fields, depth)
     return fields
@@ -110,3 +118,21 @@ def test_a_violation_can_be_played_again() -> None:
 
 def test_a_view_that_breaks_shows_the_field_that_breaks_it() -> None:
     run(plants.FindsEachCardOnce(CARDS), 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("plant", "found"),
+    [
+        (plants.SuggestsTooFew, "what is suggested to seat 0 does not hold"),
+        (plants.ReadsOtherwise, "reads otherwise than it is written"),
+        (plants.TakesAnything, "seat 0 may bring"),
+    ],
+)
+def test_faults_in_what_is_built_are_found(plant, found) -> None:
+    with pytest.raises(Broken) as broken:
+        run(plant(CARDS), 2, 12, "full", {"rounds": "1", "bag": "yes"})
+    assert found in broken.value.record.wrong
+
+
+def test_matches_with_what_was_built_have_no_fault() -> None:
+    run(SamplerRules(CARDS), 2, 2, "full", {"rounds": "1", "bag": "yes"})

@@ -95,3 +95,32 @@ async def test_the_command_sets_an_option_by_name_and_suggests_what_fits(house: 
     assert "Il n’y a pas d’option" in (await ana.slash("option", option="x", value="4")).text
     assert await bao.autocomplete("option", "option", "") == []
     assert "pas de table ouverte ici" in (await bao.slash("option", option="track", value="7")).text
+
+
+async def test_what_is_built_is_written_pasted_and_refused_with_every_fault(house: House) -> None:
+    ana, bao = [await house.client.user(name, "fr") for name in ("Ana", "Bao")]
+    lobby = await open_lobby(house, 2, "sampler")
+    which = lobby_id(lobby)
+    await house.services.play.lobbies.set_option(which, int(ana.id), "bag", "yes")
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    await house.quiet()
+    built = (await lobby.now.press(f"b-bring:{which}")).message
+    assert "Un sac de 6 charmes" in built.text
+    assert "1 charm-25" in built.text
+    form = await built.press(f"b-write:{which}")
+    assert "1 charm-25" in str(form.modal)
+    wrong = (await ana.submit(form, words="5 charm-01\n4 charm-02")).message
+    assert "Il y a 9 charmes\u00a0; il en faut 6." in wrong.text
+    assert "Charme 1 y est 5 fois" in wrong.text
+    assert "Charme 2 y est 4 fois" in wrong.text
+    no = await ana.submit(await wrong.press(f"b-write:{which}"), words="3 charm-01\nx")
+    assert "La ligne 2 ne commence pas par un nombre." in no.text
+    form = await wrong.press(f"b-write:{which}")
+    done = await ana.submit(form, words="3 charm-01\n3 charm-02")
+    assert "Aucun charme n’y dépasse 10." in done.text
+    await house.quiet()
+    assert "Bao doit encore choisir" in lobby.now.text
+    assert "charm-01" not in lobby.now.text
+    theirs = (await (await bao.message(lobby.id)).press(f"b-bring:{which}")).message
+    await theirs.press(f"b-usual:{which}")
+    assert await house.thread(bao, lobby)

@@ -140,7 +140,7 @@ async def test_a_deck_that_has_changed_is_not_confirmed(house: House) -> None:
     assert "Charme 26" in shown.text
     bringing = await house.services.play.lobbies.bringing(which, int(ana.id))
     assert bringing is not None
-    assert bringing.picks is None
+    assert bringing.given is None
 
 
 async def table_of(house: House, person: Person, thread: str) -> ShownMessage:

@@ -196,13 +196,13 @@ async def test_nobody_starts_before_everybody_has_brought_something(home: House)
     assert await refusal(lobbies.start(lobby.id, ANA.id)) == "play-missing"
     asked = await lobbies.bringing(lobby.id, BAO.id)
     assert asked is not None
-    assert asked.picks is None
+    assert asked.given is None
     wrong = lobbies.bring(lobby.id, BAO.id, ("charm-01",))
     assert await refusal(wrong) == "core-pick-exact"
     await lobbies.bring(lobby.id, BAO.id, CHARMS)
     asked = await lobbies.bringing(lobby.id, BAO.id)
     assert asked is not None
-    assert asked.picks == CHARMS
+    assert asked.given == CHARMS
     lobby = await lobbies.bring(lobby.id, ANA.id, None)
     assert lobby.problems == ()
     assert lobbies.full(lobby)
@@ -293,7 +293,7 @@ async def test_somebody_who_sits_alone_moves_to_a_partner(home: House) -> None:
     assert (lobby.host, lobby.words, lobby.beside) == (ANA.id, 1, ())
     asked = await lobbies.bringing(lobby.id, ANA.id)
     assert asked is not None
-    assert asked.picks == CHARMS
+    assert asked.given == CHARMS
     again = await lobbies.join_beside(lobby.id, ANA, BAO.id)
     assert again.change == lobby.change
 
@@ -308,7 +308,7 @@ async def test_what_a_seat_brings_stays_with_who_stays(home: House) -> None:
     assert (names(lobby), lobby.host) == ([["Bao"]], BAO.id)
     asked = await lobbies.bringing(lobby.id, BAO.id)
     assert asked is not None
-    assert asked.picks == CHARMS
+    assert asked.given == CHARMS
     await lobbies.join_beside(lobby.id, CHLOE, BAO.id)
     assert names(await lobbies.kick(lobby.id, BAO.id, CHLOE.id)) == [["Bao"]]
     assert await refusal(lobbies.join_beside(lobby.id, CHLOE, BAO.id)) == "play-sent-away"

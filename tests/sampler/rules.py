@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from games.core.brought import Brought, Build, Checked, read_counts, write_counts
 from games.core.decision import Answer, Decision, Picks, legal_answers, pays
 from games.core.event import Event, Mark, Part, told, whispered
 from games.core.face import Faces
@@ -23,8 +24,8 @@ from games.core.rules import (
 from games.core.schema import Rung
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
-from tests.sampler import questions
-from tests.sampler.cards import Cards, face, number, worth
+from tests.sampler import bag, questions
+from tests.sampler.cards import Cards, number, worth
 from tests.sampler.describe import describe, headline
 from tests.sampler.state import Phase, Seat, State
 from tests.sampler.view import Own, SamplerView, SeatView
@@ -45,6 +46,7 @@ INFO = Info(
         Choice("partners", ("no", "yes"), seats=(4,)),
         Choice.of_numbers("track", 20, 5, 40),
         Choice("strong", ("no", "yes"), seats=(1, 2)),
+        Choice("bag", ("no", "yes"), seats=(1, 2)),
         Choice("staff", ("any", "head", "rotate"), seats=(1, 2)),
     ),
     presets=(Preset("short", {"rounds": "1"}),),
@@ -57,7 +59,10 @@ class SamplerRules(Rules[State, SamplerView]):
 
     info = INFO
     state_type = State
-    ladder = (Rung(added=("State.track", "State.strong", "State.staff")),)
+    ladder = (
+        Rung(added=("State.track", "State.strong", "State.staff")),
+        Rung(added=("State.bag",)),
+    )
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -68,7 +73,7 @@ class SamplerRules(Rules[State, SamplerView]):
         wrong = standard_check(self.info, start)
         faces = set(self.cards.charm_faces())
         for seat, brought in enumerate(start.brought):
-            if len(set(brought) & faces) != 3 or len(brought) != 3:
+            if isinstance(brought, tuple) and (len(set(brought) & faces) != 3 or len(brought) != 3):
                 wrong = (*wrong, text("sampler-bad-charms", who=Who(seat)))
         return wrong
 
@@ -78,15 +83,33 @@ class SamplerRules(Rules[State, SamplerView]):
         track = int(option(start, self.info, "track"))
         return (text("sampler-long-track", reach=reach, track=track),) if track > LONG else ()
 
-    def bring(self, start: Start, seat: int) -> Decision | None:
-        return questions.bring(self.cards.charm_faces())
+    def bring(self, start: Start, seat: int) -> Decision | Build | None:
+        faces = self.cards.charm_faces()
+        if option(start, self.info, "bag") == "yes":
+            return Build(text("sampler-bag-prompt", size=bag.SIZE), bag.suggested(faces))
+        return questions.bring(faces)
+
+    def check_brought(self, start: Start, seat: int, brought: Brought) -> Checked:
+        """SAM-1.5: a bag holds so many charms, and so many alike."""
+        if not isinstance(self.bring(start, seat), Build):
+            return super().check_brought(start, seat, brought)
+        return bag.check(brought, self.cards.charm_faces())
+
+    def read_brought(self, start: Start, seat: int, written: str) -> Brought:
+        return {"charms": read_counts(written, self.cards.charm_faces())}
+
+    def write_brought(self, brought: Brought) -> str:
+        return write_counts(bag.charms(brought), self.cards.charm_faces())
+
+    def random_brought(self, start: Start, seat: int, rng: Streams) -> Brought | None:
+        if isinstance(self.bring(start, seat), Build):
+            return bag.drawn(self.cards.charm_faces(), rng)
+        return super().random_brought(start, seat, rng)
 
     def setup(self, start: Start, rng: Streams) -> State:
         """SAM-1: coins, charms, market."""
-        brought = start.brought or (tuple(self.cards.charm_faces()[:3]),) * start.seats
         seats = [
-            Seat(self.cards.purse(seat), [f"{charm}@{seat}" for charm in charms])
-            for seat, charms in enumerate(brought)
+            Seat(self.cards.purse(seat), self._charms(start, seat)) for seat in range(start.seats)
         ]
         state = State(
             seats,
@@ -96,10 +119,20 @@ class SamplerRules(Rules[State, SamplerView]):
             partners=option(start, self.info, "partners") == "yes",
             track=int(option(start, self.info, "track")),
             strong=option(start, self.info, "strong") == "yes",
+            bag=option(start, self.info, "bag") == "yes",
             staff=_staff(option(start, self.info, "staff")),
         )
         self._deal(state)
         return state
+
+    def _charms(self, start: Start, seat: int) -> list[str]:
+        """SAM-1.2, 1.5: the charms that a seat has brought, or those suggested."""
+        faces = self.cards.charm_faces()
+        if option(start, self.info, "bag") == "yes":
+            brought = start.brought[seat] if start.brought else bag.suggested(faces)
+            return bag.copies(bag.charms(brought), seat)
+        brought = start.brought[seat] if start.brought else faces[:3]
+        return [f"{charm}@{seat}" for charm in brought]
 
     def _deal(self, state: State) -> None:
         """SAM-2.1 and 4.1: two cards and an offer of three a seat, then the market."""
@@ -343,6 +376,7 @@ class SamplerRules(Rules[State, SamplerView]):
             track=state.track,
             strong=state.strong,
             staff=state.staff,
+            bag=state.bag,
             stacked=tuple(state.under) if reader == state.under_by else (),
             own=own,
         )
@@ -413,9 +447,11 @@ class SamplerRules(Rules[State, SamplerView]):
 
     def _other_charms(self, state: State, seat: int, rng: Streams) -> None:
         mine = state.seats[seat]
-        shown = {face(card) for card in [*state.box, *mine.team] if card.endswith(f"@{seat}")}
-        free = [charm for charm in self.cards.charm_faces() if charm not in shown]
-        mine.charms = [f"{charm}@{seat}" for charm in rng.sample("redeal", free, len(mine.charms))]
+        shown = {*state.box, *mine.team}
+        each = bag.ALIKE if state.bag else 1
+        every = bag.copies(dict.fromkeys(self.cards.charm_faces(), each), seat)
+        free = [charm for charm in every if charm not in shown]
+        mine.charms = rng.sample("redeal", free, len(mine.charms))
 
     def inventory(self, state: State) -> list[str]:
         found = [*state.deck, *state.market, *state.under, *state.box, *state.bank]

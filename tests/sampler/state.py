@@ -27,7 +27,8 @@ class State(msgspec.Struct):
     """A match. `waiting` are the seats with something to do in this phase, next first.
 
     `under` lies under the deck in an order that only seat `under_by` knows. The options `track`,
-    `strong` and `staff` (SAM-1.4, 7.4) came with schema 2.
+    `strong` and `staff` (SAM-1.4, 7.4) came with schema 2, `bag` (SAM-1.5)
+    with schema 3.
     """
 
     seats: list[Seat]
@@ -49,3 +50,4 @@ class State(msgspec.Struct):
     track: int = 20
     strong: bool = False
     staff: Literal["any", "head", "rotate"] = "any"
+    bag: bool = False

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.brought import Checked
 from games.core.match import Match
 from games.core.moves import Conceded, TookBack
 from games.core.picking import random_picks
@@ -324,3 +325,24 @@ def test_who_of_a_seat_answers_and_gives_up(staff, first, second, gives_up) -> N
     assert match.rules.concession(match.state, 1) == gives_up
     match.state.round = 2
     assert match.rules.answering(match.state, 1, 2) == second
+
+
+@pytest.mark.rule("SAM-1.5")
+def test_a_bag_holds_six_charms_and_three_alike() -> None:
+    rules, start = GAME.rules(), Start(2, {"bag": "yes"})
+    full = {"charms": {"charm-30": 3, "charm-01": 3}}
+    assert rules.check_brought(start, 0, full) == Checked()
+    weak = rules.check_brought(start, 0, {"charms": {"charm-10": 3, "charm-01": 3}})
+    assert (weak.faults, [one.id for one in weak.warnings]) == ((), ["sampler-bag-weak"])
+    wrong = rules.check_brought(start, 0, {"charms": {"charm-30": 4, "charm-01": 1}})
+    assert [one.id for one in wrong.faults] == ["sampler-bag-size", "sampler-bag-alike"]
+    match = Match.begin(rules, Start(2, start.options, (full, full)), Keys.of(KEY))[0]
+    assert match.view(1).own.charms[:3] == ("charm-30@1", "charm-30@1b", "charm-30@1c")
+
+
+@pytest.mark.rule("SAM-1.5")
+def test_who_builds_no_bag_has_the_one_suggested() -> None:
+    match = begun(2, bag="yes")
+    assert [charm[:8] for charm in match.view(0).own.charms] == [
+        f"charm-{number}" for number in range(25, 31)
+    ]

@@ -52,5 +52,6 @@ class SamplerView(View, frozen=True):
     track: int
     strong: bool
     staff: str
+    bag: bool
     stacked: tuple[str, ...] = ()
     own: Own | None = None

@@ -14,6 +14,9 @@ sampler-option-staff = Who answers
 sampler-option-staff-value-any = Everybody of a side
 sampler-option-staff-value-head = The first of a side
 sampler-option-staff-value-rotate = In turn, by rounds
+sampler-option-bag = Charms
+sampler-option-bag-value-no = Three different ones
+sampler-option-bag-value-yes = A bag of one’s own
 sampler-preset-short = One round
 sampler-kind-draft = Taking a card
 sampler-kind-swap = Swapping
@@ -57,6 +60,11 @@ sampler-confirm-pay = Pay { $sum }
 sampler-team-short = One of the two must be a { $least } or more.
 sampler-long-track = Nobody gets beyond place { $reach } on a track of { $track }.
 sampler-bring-prompt = Choose three charms to bring
+sampler-bag-prompt = A bag of { $size } charms
+sampler-bag-size = There are { $have } charms; { $want } are needed.
+sampler-bag-alike = { $charm } is in it { $have } times; { $most } is the most.
+sampler-bag-unknown = There is a charm in it that does not exist.
+sampler-bag-weak = No charm in it is above { $number }.
 sampler-bad-charms = { $who ->
     [me] Bring three different charms.
    *[other] { $who_name } must bring three different charms.

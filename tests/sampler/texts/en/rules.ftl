@@ -1,7 +1,7 @@
 # The rules of the made-up game by topic.
 sampler-rules-start = Everybody has five coins and brings three charms; the market holds forty cards.
     .title = Before you start
-    .numbers = SAM-1.1 SAM-1.2 SAM-1.3 SAM-1.4
+    .numbers = SAM-1.1 SAM-1.2 SAM-1.3 SAM-1.4 SAM-1.5
 sampler-rules-teams = Take a card, swap if you like, show a team of two, perhaps a pair.
     .title = Teams
     .numbers = SAM-2.1 SAM-2.2 SAM-2.3 SAM-2.4 SAM-2.5

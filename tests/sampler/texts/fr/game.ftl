@@ -14,6 +14,9 @@ sampler-option-staff = Qui répond
 sampler-option-staff-value-any = Tout le camp
 sampler-option-staff-value-head = La première du camp
 sampler-option-staff-value-rotate = À tour de rôle
+sampler-option-bag = Charmes
+sampler-option-bag-value-no = Trois différents
+sampler-option-bag-value-yes = Un sac à composer
 sampler-preset-short = Un seul tour
 sampler-kind-draft = Carte à prendre
 sampler-kind-swap = Échange
@@ -57,6 +60,11 @@ sampler-confirm-pay = Payer { $sum }
 sampler-team-short = L’une des deux doit valoir { $least } ou plus.
 sampler-long-track = Sur une piste de { $track }, personne ne dépasse la case { $reach }.
 sampler-bring-prompt = Choisis trois charmes à apporter
+sampler-bag-prompt = Un sac de { $size } charmes
+sampler-bag-size = Il y a { $have } charmes ; il en faut { $want }.
+sampler-bag-alike = { $charm } y est { $have } fois ; { $most } au plus.
+sampler-bag-unknown = Un des charmes n’existe pas.
+sampler-bag-weak = Aucun charme n’y dépasse { $number }.
 sampler-bad-charms = { $who ->
     [me] Apporte trois charmes différents.
    *[other] { $who_name } doit apporter trois charmes différents.

@@ -1,7 +1,7 @@
 # Les règles du jeu inventé, par sujet.
 sampler-rules-start = Chacun a cinq pièces et apporte trois charmes ; le marché compte quarante cartes.
     .title = Avant de commencer
-    .numbers = SAM-1.1 SAM-1.2 SAM-1.3 SAM-1.4
+    .numbers = SAM-1.1 SAM-1.2 SAM-1.3 SAM-1.4 SAM-1.5
 sampler-rules-teams = Prends une carte, échange si tu veux, montre une équipe de deux, peut-être une paire.
     .title = Les équipes
     .numbers = SAM-2.1 SAM-2.2 SAM-2.3 SAM-2.4 SAM-2.5
