@@ -19,6 +19,8 @@ def describe(view: SamplerView) -> list[Text]:
     if view.own:
         said.append(text("sampler-hand", cards=_cards(view.own.hand)))
         said.append(text("sampler-own-charms", cards=_cards(view.own.charms)))
+        if view.own.seen:
+            said.append(text("sampler-own-seen", cards=_cards(view.own.seen)))
     for seat, shown in enumerate(view.table):
         said.append(
             text(

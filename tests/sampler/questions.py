@@ -172,8 +172,19 @@ def roll(state: State, seat: int) -> Decision:
     options = (
         Option("roll", text("sampler-roll-do"), final=True),
         Option("rest", text("sampler-roll-rest")),
+        *peeks(state),
     )
     return called(state, seat, ask(state, "roll", "SAM-5.3", options))
+
+
+def peeks(state: State) -> tuple[Option, ...]:
+    """A look at the deck or at the next seat's hand, which cannot be undone (SAM-5.4)."""
+    if not state.peek:
+        return ()
+    dig = (Option("dig", text("sampler-roll-dig"), final=True),) if state.deck else ()
+    spied = len(state.seats) > 1
+    spy = (Option("spy", text("sampler-roll-spy"), final=True),) if spied else ()
+    return (*dig, *spy)
 
 
 def clear(state: State) -> Decision:

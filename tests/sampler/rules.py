@@ -1,12 +1,12 @@
 """The rules of the made-up game (SAM-1 to SAM-7), which has a bit of everything."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
 
 from games.core.brought import Brought, Build, Checked, read_counts, write_counts
 from games.core.decision import Answer, Decision, Picks, legal_answers, pays
 from games.core.event import Event, Mark, Part, told, whispered
 from games.core.face import Faces
+from games.core.hidden import deal_anew
 from games.core.picking import reaching
 from games.core.rules import (
     Choice,
@@ -31,6 +31,7 @@ from tests.sampler.state import Phase, Seat, State
 from tests.sampler.view import Own, SamplerView, SeatView
 
 MARKET = 40
+PEEKED = 2  # cards on top of the deck that are looked at
 LONG = 30  # places of a track of which the lobby warns
 PHASES: tuple[Phase, ...] = ("draft", "upkeep", "buy", "name", "track", "clear", "stack")
 KINDS = (
@@ -47,6 +48,7 @@ INFO = Info(
         Choice.of_numbers("track", 20, 5, 40),
         Choice("strong", ("no", "yes"), seats=(1, 2)),
         Choice("bag", ("no", "yes"), seats=(1, 2)),
+        Choice("peek", ("no", "yes"), seats=(1, 2)),
         Choice("staff", ("any", "head", "rotate"), seats=(1, 2)),
     ),
     presets=(Preset("short", {"rounds": "1"}),),
@@ -61,7 +63,7 @@ class SamplerRules(Rules[State, SamplerView]):
     state_type = State
     ladder = (
         Rung(added=("State.track", "State.strong", "State.staff")),
-        Rung(added=("State.bag",)),
+        Rung(added=("State.bag", "State.peek", "State.seen")),
     )
 
     def __init__(self, cards: Cards) -> None:
@@ -119,8 +121,9 @@ class SamplerRules(Rules[State, SamplerView]):
             partners=option(start, self.info, "partners") == "yes",
             track=int(option(start, self.info, "track")),
             strong=option(start, self.info, "strong") == "yes",
+            peek=option(start, self.info, "peek") == "yes",
             bag=option(start, self.info, "bag") == "yes",
-            staff=_staff(option(start, self.info, "staff")),
+            staff=option(start, self.info, "staff"),
         )
         self._deal(state)
         return state
@@ -265,12 +268,26 @@ class SamplerRules(Rules[State, SamplerView]):
         state.rolling = False
         if pick == "rest":
             return [told(text("sampler-rested", who=Who(seat)), aside=True)]
+        if pick in {"dig", "spy"}:
+            return [self._peek(state, seat, pick, rng)]
         state.die = 1 + rng.below("dice", 6)
         mine = state.seats[seat]
         before, mine.score = mine.score, max(0, mine.score + (1 if state.die >= 4 else -1))
         marks = (Mark(f"score:{seat}", gain=mine.score - before),)
         said = text("sampler-rolled", who=Who(seat), number=state.die)
         return [told(said, marks=marks, about=(seat,))]
+
+    def _peek(self, state: State, seat: int, pick: str, rng: Streams) -> Event:
+        """SAM-5.4: the two cards on top of the deck, or the next seat's hand; nothing is drawn."""
+        other = (seat + 1) % len(state.seats)
+        cards = state.deck[-PEEKED:] if pick == "dig" else state.seats[other].hand
+        state.seen.look(seat, cards)
+        rng.bar_undo()
+        seen = tuple(questions.card(card) for card in cards)
+        public = Part(text(f"sampler-{pick}", who=Who(seat), other=Who(other), count=len(cards)))
+        about = (other,) if pick == "spy" else ()
+        private = ((seat, Part(text(f"sampler-{pick}-seen", cards=seen))),)
+        return Event(public, private, about)
 
     def _clear(self, state: State, seat: int, cards: Picks) -> list[Event]:
         """SAM-6.1."""
@@ -321,6 +338,7 @@ class SamplerRules(Rules[State, SamplerView]):
     def _shuffle_in(self, state: State, rng: Streams) -> None:
         if state.under:
             state.deck = rng.shuffled("deck", [*state.deck, *state.under])
+            state.seen.lose(state.deck)
             state.under = []
 
     def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
@@ -334,13 +352,11 @@ class SamplerRules(Rules[State, SamplerView]):
 
     def answering(self, state: State, seat: int, holders: int) -> tuple[int, ...]:
         """SAM-7.4: all of a seat, its first, or one after the other by rounds."""
-        match state.staff:
-            case "any":
-                return tuple(range(holders))
-            case "head":
-                return (0,)
-            case "rotate":
-                return ((state.round - 1) % holders,)
+        if state.staff == "head":
+            return (0,)
+        if state.staff == "rotate":
+            return ((state.round - 1) % holders,)
+        return super().answering(state, seat, holders)
 
     def concession(self, state: State, seat: int) -> Concession:
         """SAM-7.4: the first alone where only the first answers, else most of them."""
@@ -352,7 +368,7 @@ class SamplerRules(Rules[State, SamplerView]):
             mine = state.seats[reader]
             team = questions.plan(mine, given).team if state.phase == "draft" else ()
             zones = (mine.hand, mine.offer, mine.spare, mine.charms, team)
-            own = Own(*(tuple(zone) for zone in zones))
+            own = Own(*(tuple(zone) for zone in zones), seen=_seen(state, reader))
         public = state.phase not in {"draft", "over"}
         return SamplerView(
             reader,
@@ -377,6 +393,7 @@ class SamplerRules(Rules[State, SamplerView]):
             strong=state.strong,
             staff=state.staff,
             bag=state.bag,
+            peek=state.peek,
             stacked=tuple(state.under) if reader == state.under_by else (),
             own=own,
         )
@@ -435,9 +452,7 @@ class SamplerRules(Rules[State, SamplerView]):
             mine = state.seats[seat]
             hidden += [mine.hand, mine.offer, mine.spare]
             self._other_charms(state, seat, rng)
-        pool = rng.shuffled("redeal", [card for zone in hidden for card in zone])
-        for zone in hidden:
-            zone[:] = [pool.pop() for _ in zone]
+        deal_anew(hidden, rng, known=lambda card: state.seen.knows(reader, card))
         if reader != state.under_by:
             state.under = rng.shuffled("redeal", state.under)
         for seat in others if state.phase == "draft" else ():
@@ -468,8 +483,11 @@ class SamplerRules(Rules[State, SamplerView]):
         return self._faces
 
 
-def _staff(value: str) -> Literal["any", "head", "rotate"]:
-    return "head" if value == "head" else "rotate" if value == "rotate" else "any"
+def _seen(state: State, reader: int) -> tuple[str, ...]:
+    """Return the hidden cards that a seat has peeked at and that are still where it knows."""
+    others = [one for seat, one in enumerate(state.seats) if seat != reader]
+    zones = [state.deck, *(zone for one in others for zone in (one.hand, one.offer, one.spare))]
+    return state.seen.of(reader, (card for zone in zones for card in zone))
 
 
 def _total(seat: Seat) -> int:

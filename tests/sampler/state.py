@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from games.core.hidden import Seen
+
 Phase: TypeAlias = Literal["draft", "upkeep", "buy", "name", "track", "clear", "stack", "over"]
 
 
@@ -27,8 +29,8 @@ class State(msgspec.Struct):
     """A match. `waiting` are the seats with something to do in this phase, next first.
 
     `under` lies under the deck in an order that only seat `under_by` knows. The options `track`,
-    `strong` and `staff` (SAM-1.4, 7.4) came with schema 2, `bag` (SAM-1.5)
-    with schema 3.
+    `strong` and `staff` (SAM-1.4, 7.4) came with schema 2, `bag` and
+    `peek` (SAM-1.5, 5.4) with schema 3, and so did `seen`, the cards that seats have peeked at.
     """
 
     seats: list[Seat]
@@ -49,5 +51,7 @@ class State(msgspec.Struct):
     die: int = 0
     track: int = 20
     strong: bool = False
-    staff: Literal["any", "head", "rotate"] = "any"
+    staff: str = "any"
     bag: bool = False
+    peek: bool = False
+    seen: Seen = msgspec.field(default_factory=Seen)

@@ -346,3 +346,47 @@ def test_who_builds_no_bag_has_the_one_suggested() -> None:
     assert [charm[:8] for charm in match.view(0).own.charms] == [
         f"charm-{number}" for number in range(25, 31)
     ]
+
+
+def rolling(pick: str) -> tuple[Match, int]:
+    """A match of two in which somebody has looked at the deck (dig) or a hand (spy)."""
+    match = played_to(begun(2, peek="yes", rounds="2"), "roll")
+    seat = asked(match, "roll")
+    match.answer(seat, (pick,))
+    return match, seat
+
+
+@pytest.mark.rule("SAM-5.4")
+@pytest.mark.parametrize("pick", ["dig", "spy"])
+def test_what_was_peeked_at_is_known_to_who_looked_and_cannot_be_undone(pick: str) -> None:
+    match, seat = rolling(pick)
+    cards = match.state.deck[-2:] if pick == "dig" else match.state.seats[1 - seat].hand
+    assert match.view(seat).own.seen == tuple(sorted(cards))
+    assert match.view(1 - seat).own.seen == ()
+    assert not match.can_undo(seat)
+    assert cards
+
+
+@pytest.mark.rule("SAM-5.4", "SAM-8")
+@pytest.mark.parametrize("pick", ["dig", "spy"])
+def test_other_worlds_hold_what_was_seen_where_it_was_seen(pick: str) -> None:
+    match, seat = rolling(pick)
+    others = [match.redealt(seat, Streams(bytes([at]) * 32)) for at in range(8)]
+    for other in others:
+        assert other.view(seat) == match.view(seat)
+        if pick == "dig":
+            assert other.state.deck[-2:] == match.state.deck[-2:]
+    assert len({tuple(other.state.deck) for other in others}) == 8
+    strange = [match.redealt(1 - seat, Streams(bytes([at]) * 32)) for at in range(8)]
+    assert len({tuple(other.state.deck[-2:]) for other in strange}) > 1
+
+
+@pytest.mark.rule("SAM-5.4", "SAM-6.3")
+def test_what_is_shuffled_is_known_no_more() -> None:
+    match, seat = rolling("dig")
+    seen = match.view(seat).own.seen
+    GAME.rules()._shuffle_in(match.state, Streams(KEY))  # nothing lies below
+    assert match.state.seen.of(seat, seen) == seen
+    match.state.under = [match.state.deck.pop(0)]
+    GAME.rules()._shuffle_in(match.state, Streams(KEY))
+    assert match.state.seen.of(seat, seen) == ()

@@ -21,13 +21,17 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What a seat alone sees, its plan for the round included."""
+    """What a seat alone sees, its plan for the round included.
+
+    `seen` are the cards in the deck and in others' hands that it has peeked at (SAM-5.4).
+    """
 
     hand: tuple[str, ...]
     offer: tuple[str, ...]
     spare: tuple[str, ...]
     charms: tuple[str, ...]
     team: tuple[str, ...]
+    seen: tuple[str, ...] = ()
 
 
 class SamplerView(View, frozen=True):
@@ -53,5 +57,6 @@ class SamplerView(View, frozen=True):
     strong: bool
     staff: str
     bag: bool
+    peek: bool
     stacked: tuple[str, ...] = ()
     own: Own | None = None

@@ -17,6 +17,9 @@ sampler-option-staff-value-rotate = In turn, by rounds
 sampler-option-bag = Charms
 sampler-option-bag-value-no = Three different ones
 sampler-option-bag-value-yes = A bag of one’s own
+sampler-option-peek = Peeking
+sampler-option-peek-value-no = No
+sampler-option-peek-value-yes = Deck and hands
 sampler-preset-short = One round
 sampler-kind-draft = Taking a card
 sampler-kind-swap = Swapping
@@ -52,6 +55,25 @@ sampler-occupied = somebody stands there
 sampler-roll-prompt = Try your luck?
 sampler-roll-do = Roll a die
 sampler-roll-rest = Rest
+sampler-roll-dig = Look at the deck
+sampler-roll-spy = Look at a hand
+sampler-own-seen = You have seen { $cards }.
+sampler-dig = { $who ->
+    [me] You looked at { $count } cards of the deck.
+   *[other] { $who_name } looked at { $count } cards of the deck.
+}
+sampler-dig-seen = On top of the deck: { $cards }.
+sampler-spy = { $who ->
+    [me] You looked at { $count } cards of { $other_name }.
+   *[other] { $other ->
+        [me] { $who_name } looked at { $count } of your cards.
+       *[other] { $who_name } looked at { $count } cards of { $other_name }.
+    }
+}
+sampler-spy-seen = { $cards_count ->
+    [0] You looked into an empty hand.
+   *[other] You saw in a hand: { $cards }.
+}
 sampler-clear-prompt = Throw out up to three cards?
 sampler-clear-none = Keep all
 sampler-stack-prompt = In which order do the cards go under the deck?

@@ -17,6 +17,9 @@ sampler-option-staff-value-rotate = À tour de rôle
 sampler-option-bag = Charmes
 sampler-option-bag-value-no = Trois différents
 sampler-option-bag-value-yes = Un sac à composer
+sampler-option-peek = Coups d’œil
+sampler-option-peek-value-no = Non
+sampler-option-peek-value-yes = Pioche et mains
 sampler-preset-short = Un seul tour
 sampler-kind-draft = Carte à prendre
 sampler-kind-swap = Échange
@@ -52,6 +55,25 @@ sampler-occupied = quelqu’un s’y trouve
 sampler-roll-prompt = Tenter ta chance ?
 sampler-roll-do = Lancer un dé
 sampler-roll-rest = Te reposer
+sampler-roll-dig = Voir la pioche
+sampler-roll-spy = Voir une main
+sampler-own-seen = Tu as vu { $cards }.
+sampler-dig = { $who ->
+    [me] Tu as regardé { $count } cartes de la pioche.
+   *[other] { $who_name } a regardé { $count } cartes de la pioche.
+}
+sampler-dig-seen = Sur la pioche : { $cards }.
+sampler-spy = { $who ->
+    [me] Tu as regardé { $count } cartes de { $other_name }.
+   *[other] { $other ->
+        [me] { $who_name } a regardé { $count } de tes cartes.
+       *[other] { $who_name } a regardé { $count } cartes de { $other_name }.
+    }
+}
+sampler-spy-seen = { $cards_count ->
+    [0] Tu as regardé une main vide.
+   *[other] Tu as vu dans une main : { $cards }.
+}
 sampler-clear-prompt = Écarter jusqu’à trois cartes ?
 sampler-clear-none = Tout garder
 sampler-stack-prompt = Dans quel ordre les cartes vont-elles sous la pioche ?
