@@ -17,9 +17,8 @@ from games.jam.phases.blocking import FALL, Target, targets
 from games.jam.phases.lead import makes_pass
 from games.jam.phases.movement import in_reach
 from games.jam.phases.programming import split
-from games.jam.printed import FRONT, OTHER, REAR
+from games.jam.printed import FRONT, OTHER, REAR, TIMES
 from games.jam.rules import JamRules
-from games.jam.state import TIMES
 from games.jam.track import Positions, positions
 from games.jam.view import JamView, Mine
 

@@ -21,6 +21,7 @@ REAR, FRONT, OTHER, PRISON = "rear", "front", "other", "prison"
 OPEN = (REAR, FRONT, OTHER)
 MOVEMENT, BLOCK, RESISTANCE = 0, 1, 2
 BLOCKS: tuple[Direction, ...] = ("block-int", "block-ext", "push", "stop")
+TIMES = 5
 POSTS = ("J", "P", "B1", "B2", "B3")  # in the order of a line-up
 
 

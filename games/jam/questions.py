@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.core.decision import Answer, Confirm, Decision, Option
+from games.core.decision import Answer, Confirm, Decision, Option, Total
 from games.core.text import Card, Text, text
 from games.jam import events
 from games.jam.cards import Cards
@@ -109,6 +109,7 @@ def _blockers(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
         least_total=1,
         confirm=_confirm("blockers"),
         sealed=True,
+        total=Total(text("jam-short-fresh")),
         tally=text("jam-tally-fresh"),
     )
 

@@ -14,13 +14,12 @@ from games.jam.state import Options, Play, Side, State
 from games.jam.track import empty
 
 COACHES = 5  # of a side at most, rule JAM-1.8
-_LENGTHS = ("5", *(str(number) for number in range(1, 41) if number != 5))
 INFO = Info(
     key="jam",
     seats=(2,),
     kinds=KINDS,
     choices=(
-        Choice("jams", _LENGTHS),
+        Choice.of_numbers("jams", 5, 1, 40),
         Choice("orders", ("planned", "live"), ways=True),
         Choice("staff", ("any", "head", "rotate")),
         Choice("teams", ("random", "choose")),

@@ -1,6 +1,7 @@
 """Everything a match remembers. Cards and skaters by id; what is open here is not for all."""
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import msgspec
 
@@ -10,7 +11,7 @@ from games.jam.cards import Cards
 from games.jam.printed import Energy
 from games.jam.view import Acting, Deed, Placed, Prisoner, Stage, Tally
 
-HAND, TIMES = 5, 5
+HAND = 5
 OVERTIMES = 3
 
 
@@ -88,18 +89,14 @@ class State(msgspec.Struct):
 
 @dataclass(slots=True)
 class Orders:
-    """What both sides planned for a turn, by skater, and each side's conditions, JAM-2.8."""
+    """What both sides planned for a turn, by skater, and each side's conditions, JAM-2.8.
+
+    They are no part of the state. A planned turn asks nobody, so nothing of them is ever stored
+    beside what everybody sees.
+    """
 
     plans: dict[str, Placed] = field(default_factory=dict[str, Placed])
     calls: tuple[Picks, Picks] = ((), ())
 
 
-@dataclass(slots=True)
-class Play(play.Play[State, Cards]):
-    """What goes through the functions of the game.
-
-    `orders` are there while a planned turn is carried out. They are no part of the state: such a
-    turn asks nobody, so nothing of them is ever stored beside what everybody sees.
-    """
-
-    orders: Orders | None = None
+Play: TypeAlias = play.Play[State, Cards]

@@ -83,6 +83,22 @@ def nba(text: str) -> str:
     )  # fmt: skip
 
 
+def jam(text: str) -> str:
+    text = without(text, 'id = "c40"')
+    return changed(
+        text,
+        ('id = "c05"', 'id = "c55"'),
+        ('number = 12, scheme = "b4", bonus = 0, times = [2]',
+         'number = 41, scheme = "b2", bonus = 2, times = [3, 5]'),
+        ('scheme = "m5", bonus = 3, times = [4]', 'scheme = "m8", bonus = 2, times = [2, 4]'),
+        ('fr = "Zigzag", en = "Zigzag"', 'fr = "Slalom", en = "Slalom"'),
+        ('name = "Super Snot", fresh = [4, 3, 2]', 'name = "Super Nova", fresh = [4, 2, 2]'),
+        ('id = "V5"', 'id = "V55"'),
+        ('id = "B", start = "pack", end = "front", cost = 3',
+         'id = "B", start = "pack", end = "front", cost = 2'),
+    )  # fmt: skip
+
+
 def sampler(text: str) -> str:
     return changed(
         text,
@@ -95,7 +111,7 @@ def sampler(text: str) -> str:
 
 
 _OTHER: Mapping[str, Callable[[str], str]] = MappingProxyType(
-    {"firstdeck": firstdeck, "allstar": allstar, "nba": nba, "sampler": sampler}
+    {"firstdeck": firstdeck, "allstar": allstar, "nba": nba, "jam": jam, "sampler": sampler}
 )
 
 

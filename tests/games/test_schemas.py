@@ -118,6 +118,7 @@ RULES = {
     "firstdeck": "FirstDeck",
     "allstar": "AllStarRules",
     "nba": "NbaRules",
+    "jam": "JamRules",
     "sampler": "SamplerRules",
 }
 

@@ -3,7 +3,7 @@
 from games.jam.cards import Cards
 from games.jam.events import tell
 from games.jam.printed import FRONT, OTHER, REAR
-from games.jam.state import Play, State
+from games.jam.state import Orders, Play, State
 from games.jam.track import OfTrack, positions
 from games.jam.view import Deed, LeadLost, Led, Passed
 
@@ -78,10 +78,9 @@ def is_ahead(state: State, side: int) -> bool:
     return state.sides[side].jam_points > state.sides[1 - side].jam_points
 
 
-def wants_to_call(play: Play, side: int) -> bool:
+def wants_to_call(play: Play, orders: Orders, side: int) -> bool:
     """Whether one of the conditions holds that a side with LEAD has planned, rule JAM-9.4."""
-    assert play.orders is not None
-    state, chosen = play.state, play.orders.calls[side]
+    state, chosen = play.state, orders.calls[side]
     holds = {
         f"t{state.time}": True,
         "ahead": is_ahead(state, side),

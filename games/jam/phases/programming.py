@@ -112,10 +112,14 @@ def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     for seat, one in enumerate(made):
         if not one.placed:
             _play_for_time(play, seat)
-    if not state.options.live:
-        plans = {placed.skater: placed for one in made for placed in one.placed}
-        play.orders = Orders(plans, (made[0].calls or (), made[1].calls or ()))
-    begin_time(play)
+    begin_time(play, None if state.options.live else _orders(made))
+
+
+def _orders(made: Sequence[Programme]) -> Orders:
+    """Return what both sides planned."""
+    home, away = made
+    plans = {placed.skater: placed for one in made for placed in one.placed}
+    return Orders(plans, (home.calls or (), away.calls or ()))
 
 
 def _lay(play: Play, seat: int, made: Programme) -> None:

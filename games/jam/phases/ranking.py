@@ -30,7 +30,9 @@ def _row(state: State, seat: int, place: int, *, conceded: bool = False) -> Stan
 
 
 def figures(state: State) -> Mapping[str, int]:
-    """Return what the driver prints of a finished match: rules, section 11."""
+    """Return what the driver prints of a match that is over; nothing before its first turn."""
+    if not state.turns:
+        return {}
     jams, sides = state.jam, state.sides
     tallies = [side.tally for side in sides]
     return {

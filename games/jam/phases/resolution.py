@@ -12,13 +12,13 @@ from games.jam.phases.deck import missing, refill
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.lead import give_lead, wants_to_call
 from games.jam.phases.movement import furthest, in_reach, move
-from games.jam.printed import REAR
-from games.jam.state import TIMES, Play, State
+from games.jam.printed import REAR, TIMES
+from games.jam.state import Orders, Play, State
 from games.jam.track import everybody, positions, put
 from games.jam.view import Acting, Freed, Lost, Prisoner, Released, Turned
 
 
-def begin_time(play: Play) -> None:
+def begin_time(play: Play, orders: Orders | None = None) -> None:
     """Begin the next Time, or end the turn after the fifth, rule JAM-3.1."""
     state = play.state
     if state.time == TIMES:
@@ -28,13 +28,13 @@ def begin_time(play: Play) -> None:
     state.busy = state.time == 1 or any(
         state.time in play.cards.actions[card].times for card in state.laid.values()
     )
-    if play.orders is not None:
-        plans = play.orders.plans
-        turn_up(play, {one for one in state.laid if plans[one].time == state.time})
+    if orders is not None:
+        plans = orders.plans
+        turn_up(play, {one for one in state.laid if plans[one].time == state.time}, orders)
     elif any(may_hold(state, play.cards, side) for side in (0, 1)):
         state.stage = "act"
     else:
-        turn_up(play, ())
+        turn_up(play, (), orders)
 
 
 def may_hold(state: State, cards: Cards, side: int) -> list[str]:
@@ -49,21 +49,21 @@ def may_hold(state: State, cards: Cards, side: int) -> list[str]:
     ]
 
 
-def turn_up(play: Play, chosen: Collection[str]) -> None:
+def turn_up(play: Play, chosen: Collection[str], orders: Orders | None = None) -> None:
     """Turn up what was chosen, and in `live` what must be activated now, rules JAM-3.2 to 3.4."""
     state, actions = play.state, play.cards.actions
     now = [
         skater
         for skater, card in state.laid.items()
-        if skater in chosen or (play.orders is None and actions[card].last == state.time)
+        if skater in chosen or (orders is None and actions[card].last == state.time)
     ]
     state.up = sorted(now, key=lambda skater: actions[state.laid[skater]].number)
     for skater in state.up:
         tell(play, Turned(state.time, skater, state.laid[skater]))
-    carry_on(play)
+    carry_on(play, orders)
 
 
-def carry_on(play: Play) -> None:
+def carry_on(play: Play, orders: Orders | None = None) -> None:
     """Carry out the cards turned up until somebody is asked, then end the Time."""
     state = play.state
     state.acting = None
@@ -75,70 +75,70 @@ def carry_on(play: Play) -> None:
             tell(play, Lost(state.time, skater, card, "pinned"))
             continue
         state.acting = Acting(skater, card)
-        if not _act(play, skater, card):
+        if not _act(play, orders, skater, card):
             return
         state.acting = None
-    end_time(play)
+    end_time(play, orders)
 
 
-def _act(play: Play, skater: str, card: str) -> bool:
+def _act(play: Play, orders: Orders | None, skater: str, card: str) -> bool:
     """Carry a card out, rule JAM-3.5; return False where its owner is asked first."""
     if play.cards.actions[card].kind == "movement":
-        return _move(play, skater, card)
-    return _block(play, skater, card)
+        return _move(play, orders, skater, card)
+    return _block(play, orders, skater, card)
 
 
-def _move(play: Play, skater: str, card: str) -> bool:
+def _move(play: Play, orders: Orders | None, skater: str, card: str) -> bool:
     """Move as planned, or where there is but one way, rules JAM-4.4 and 4.5."""
     state = play.state
     spaces = in_reach(play.cards, state, skater, card)
     here = positions(state).space(skater)
     assert here is not None
-    if play.orders is None and len(spaces) > 1:
+    if orders is None and len(spaces) > 1:
         state.stage = "move"
         return False
-    move(play, skater, card, _destination(play, skater, spaces) if spaces else here)
+    move(play, skater, card, _destination(play, orders, skater, spaces) if spaces else here)
     return True
 
 
-def _destination(play: Play, skater: str, spaces: Mapping[str, int]) -> str:
+def _destination(play: Play, orders: Orders | None, skater: str, spaces: Mapping[str, int]) -> str:
     """Return the planned destination; she cannot have moved since it was planned (JAM-3.7)."""
-    planned = play.orders.plans[skater].end if play.orders else ""
+    planned = orders.plans[skater].end if orders else ""
     if planned:
         assert planned in spaces, planned
         return planned
     return furthest(play.cards, skater, spaces)
 
 
-def _block(play: Play, skater: str, card: str) -> bool:
+def _block(play: Play, orders: Orders | None, skater: str, card: str) -> bool:
     """Block the first wished target, else the default one, rules JAM-2.8 and 5.3."""
     state = play.state
     found = targets(play.cards, state, skater, card)
     if not found:
         cancel(play, skater, card)
         return True
-    if play.orders is None and len(found) > 1:
+    if orders is None and len(found) > 1:
         state.stage = "block"
         return False
     there = [one.skater for one in found]
-    wishes = play.orders.plans[skater].wishes if play.orders else ()
+    wishes = orders.plans[skater].wishes if orders else ()
     wished = [wish for wish in wishes if wish in there]
     block(play, skater, card, (wished or [preferred(found, positions(state)).skater])[0])
     return True
 
 
-def end_time(play: Play) -> None:
+def end_time(play: Play, orders: Orders | None = None) -> None:
     """Give LEAD, then let the side that has it call the jam off, rules JAM-3.8 and 3.9."""
     state = play.state
     given = give_lead(play)
     if state.lead is not None:
-        if play.orders is None and (state.busy or given):
+        if orders is None and (state.busy or given):
             state.stage = "call"
             return
-        if play.orders is not None and wants_to_call(play, state.lead):
+        if orders is not None and wants_to_call(play, orders, state.lead):
             end_jam(play, "called")
             return
-    begin_time(play)
+    begin_time(play, orders)
 
 
 def end_turn(play: Play) -> None:

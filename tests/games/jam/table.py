@@ -94,11 +94,11 @@ def turn(
         end = more[0] if movement and more else ""
         plans[skater] = Placed(skater, card, time, end, () if movement else tuple(more))
     running = play(state)
-    running.orders = Orders(plans, (tuple(calls[0].split()), tuple(calls[1].split())))
+    planned = Orders(plans, (tuple(calls[0].split()), tuple(calls[1].split())))
     state.story, state.time = [], 0
     state.stuck = pinned_jammers(state)
     state.turns += 1
-    begin_time(running)
+    begin_time(running, planned)
     return state.story
 
 

@@ -115,22 +115,22 @@ def test_conditions(condition: str) -> None:
     state = table(p3="V1")
     state.lead = 0
     running = play(state)
-    running.orders = Orders(calls=((condition,), ()))
+    planned = Orders(calls=((condition,), ()))
     for time in range(1, 6):
         state.time = time
         state.sides[0].jam_points, state.story = 0, []
         if condition.startswith("t") and condition[1:].isdigit():
-            assert wants_to_call(running, 0) == (condition == f"t{time}")
+            assert wants_to_call(running, planned, 0) == (condition == f"t{time}")
         if condition == "ahead":
-            assert not wants_to_call(running, 0)
+            assert not wants_to_call(running, planned, 0)
             state.sides[0].jam_points = 4
-            assert wants_to_call(running, 0)
+            assert wants_to_call(running, planned, 0)
         if condition == "scored":
-            assert not wants_to_call(running, 0)
+            assert not wants_to_call(running, planned, 0)
             state.story = [Passed(time, 0, "F1", "front", initial=False, points=4)]
-            assert wants_to_call(running, 0)
+            assert wants_to_call(running, planned, 0)
         if condition == "threat":
-            assert wants_to_call(running, 0)
+            assert wants_to_call(running, planned, 0)
 
 
 @pytest.mark.rule("JAM-9.4")

@@ -99,7 +99,7 @@ def test_where_nothing_is_within_reach_nothing_happens_and_the_card_is_spent() -
     )
     state = table("H1 H3 H5 H6 H9", rear="H9")
     lay(state, "c01 H9")
-    begin_time(Play(state, slow.cards, Streams(b""), orders=Orders({"H9": Placed("H9", "c01", 1)})))
+    begin_time(Play(state, slow.cards, Streams(b"")), Orders({"H9": Placed("H9", "c01", 1)}))
     (move,) = of(state.story, Moved)
     assert (move.start, move.end, move.cost, move.points) == ("rear", "rear", 0, 1)
     assert "c01" in state.discard

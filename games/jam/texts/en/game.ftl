@@ -84,6 +84,7 @@ jam-confirm-act = { $count ->
     [one] She acts
    *[other] These { $count } act
 }
+jam-short-fresh = At least one of your three blockers must be fresh.
 jam-tally-fresh = { $sum ->
     [0] None of them is fresh: you need one.
     [one] One of them is fresh.

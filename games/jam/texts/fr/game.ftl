@@ -84,6 +84,7 @@ jam-confirm-act = { $count ->
     [one] L’activer
    *[other] Activer ces { $count }
 }
+jam-short-fresh = Une au moins de tes trois bloqueuses doit être en forme.
 jam-tally-fresh = { $sum ->
     [0] Aucune n’est en forme : il en faut une.
     [one] Une est en forme.

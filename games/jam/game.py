@@ -1,0 +1,10 @@
+"""JAM, as the registry has it."""
+
+from games.jam.heuristic import SensiblePlayer
+from games.jam.rules import INFO, make
+from games.registry import Game
+
+
+def game() -> Game:
+    """Return the game. Raises BrokenCards when its cards or its theme do not hold."""
+    return Game.of("games.jam", INFO, make, SensiblePlayer, level=4)

@@ -1,0 +1,46 @@
+"""The pictures of JAM."""
+
+from collections.abc import Callable, Mapping
+
+from games.core.face import Faces
+from games.core.text import Name
+from games.core.theme import read_theme
+from games.jam.pictures.board import board
+from games.jam.pictures.faces import face_of
+from games.jam.pictures.table import table
+from games.jam.pictures.zooms import zoom, zooms
+from games.jam.printed import Action
+from render.faces import Face, back, sprite
+from render.picture import Picture
+from render.podium import podium
+from render.scene import Scene
+
+__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+
+_THEME = read_theme("games.jam")
+
+
+def final(scene: Scene) -> Picture:
+    """Return the ranking at the end, 1600x1000."""
+    return podium(scene)
+
+
+def every_face(
+    faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+) -> list[Face]:
+    """Return the action cards in a language, in the order of their numbers."""
+    del word  # nothing but its name is written on a card
+    found: list[Face] = []
+    for card, printed in faces.items():
+        if isinstance(printed, Action):
+            name = names[card]
+            found.append(face_of(_THEME, printed, name.fr if locale == "fr" else name.en))
+    return found
+
+
+def warm(faces: Faces) -> None:
+    """Draw the usual cards and the back into the caches."""
+    for printed in faces.values():
+        if isinstance(printed, Action):
+            sprite(face_of(_THEME, printed, ""), 127, "S")
+    back(_THEME, 30)

@@ -1,0 +1,219 @@
+"""The private table of JAM: the question, the track, my hand or whom I may pick."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.core.face import face
+from games.jam.pictures import layout, skaters, track
+from games.jam.pictures.faces import card_face
+from games.jam.pictures.layout import Frame
+from games.jam.pictures.words import listed, stage, view_of, where_of
+from games.jam.printed import Action
+from games.jam.view import Mine
+from games.jam.words import calls_text, order_text
+from render import faces, marks, paint, parts
+from render.geometry import Box, columns, grid
+from render.picture import Picture
+from render.scene import Scene
+from render.text import fit, wrap_fit, write, write_lines
+from render.theme import WHITE, name_font, word_font
+
+FRAME = Frame(32, 158, 0.49)
+SIDE = Box(808, 158, 360, 352)
+LOW = Box(32, 524, 1136, 166)
+
+
+def table(scene: Scene) -> Picture:
+    """Return what concerns the reader and the open question, 1200x750."""
+    view = view_of(scene)
+    image = parts.begin(scene, small=True)
+    parts.header_small(image, scene, *stage(scene))
+    name = scene.person(scene.seat).shown if scene.seat is not None else ""
+    parts.footer(image, scene, scene.word("picture-table", name=name), small=True)
+    parts.question(image, scene, Box(32, 84, 1136, 62), _question(scene))
+    if view.stage in {"team", "lineup"} and scene.decision is not None:
+        _chosen_from(image, scene)
+    else:
+        track.draw(image, scene, FRAME)
+        _scores(image, scene, layout.infield(FRAME))
+        _orders(image, scene, SIDE)
+        _low(image, scene, LOW)
+    return Picture(image)
+
+
+def _question(scene: Scene) -> str:
+    """Return the question in a few words, or who is waited for."""
+    view = view_of(scene)
+    if scene.decision is None:
+        asked = [seat for seat in scene.awaited if seat not in scene.ready and seat != scene.seat]
+        return (
+            scene.word("picture-waiting", names=listed(scene, asked)) if asked else stage(scene)[0]
+        )
+    kind = scene.decision.kind.partition(".")[2]
+    mine = view.mine
+    who = ""
+    if mine is not None and mine.skater:
+        who = f"{where_of(scene).post(mine.skater)} {scene.name(mine.skater)}"
+    return scene.word(f"jam-picture-question-{kind}", who=who, time=view.time)
+
+
+def _scores(image: Image.Image, scene: Scene, box: Box) -> None:
+    """Draw the points of both sides, who has LEAD, and how many cards the pile has."""
+    view, theme = view_of(scene), scene.theme
+    paint.framed(image, box, 30, theme.bottom, WHITE, 3)
+    y = box.middle[1]
+    for seat, side in enumerate(view.sides):
+        left = box.left + 36 + seat * 150
+        marks.seat(image, seat, (left, y), 40)
+        left += 34 + write(image, (left + 34, y), str(side.points), theme.display(46), WHITE)
+        if view.lead == seat:
+            skaters.star(image, (left + 28, y), 18)
+    pile = faces.back(theme, 26)
+    marks.paste_middle(image, pile, (box.right - 90, y))
+    write(image, (box.right - 66, y), str(view.pile), theme.display(34), theme.muted)
+
+
+# What lies below the track
+
+
+def _low(image: Image.Image, scene: Scene, box: Box) -> None:
+    """Draw whom I may pick, or my hand."""
+    picks = [place for place in scene.badges if place.startswith("skater:")]
+    if picks:
+        tiles(image, scene, [place.partition(":")[2] for place in picks], box, 150)
+    else:
+        hand(image, scene, box)
+
+
+def hand(image: Image.Image, scene: Scene, box: Box) -> None:
+    """Draw the cards of my hand, their numbers at the card or at its Times."""
+    mine = view_of(scene).mine
+    if mine is None:
+        return
+    cards = [*mine.hand, *(card for card in mine.thrown if card not in mine.hand)]
+    width = round(box.height / faces.RATIO)
+    step = min(width + 90, (box.width - width) // max(1, len(cards) - 1))
+    for at, card in enumerate(cards):
+        spot = Box(box.left + 12 + at * step, box.top, width, box.height)
+        _card(image, scene, card, spot)
+
+
+def _card(image: Image.Image, scene: Scene, card: str, box: Box) -> None:
+    whole, badge = f"card:{card}", None
+    printed = face(scene.faces, card, Action)
+    timed = [f"{whole}/{time}" for time in printed.times]
+    playable = whole in scene.badges or any(place in scene.badges for place in timed)
+    picked = whole in scene.picks or any(place in scene.picks for place in timed)
+    if whole in scene.badges:
+        badge = scene.badges[whole]
+    state: faces.State = "picked" if picked else "playable" if playable else "plain"
+    faces.card(image, box, card_face(card, scene), "S", state, badge=badge)
+    found = [place for place in timed if place in scene.badges]
+    top = box.bottom - 30 - 58 * (len(found) - 1)
+    for at, place in enumerate(found):
+        ground = scene.theme.accent if place in scene.picks else WHITE
+        middle = box.right + 22, top + 58 * at
+        marks.badge(image, middle, scene.badges[place], scene.theme, 25, ground)
+        time = place.partition("/")[2]
+        words = scene.word("jam-picture-time-short", time=time)
+        write(image, (middle[0] + 27, middle[1]), words, word_font(26), scene.theme.muted)
+
+
+def tiles(image: Image.Image, scene: Scene, ids: Sequence[str], box: Box, height: int) -> None:
+    """Draw skaters with their skills, numbered where they may be picked."""
+    where, view = where_of(scene), view_of(scene)
+    boxes = columns(Box(box.left, box.top + 8, box.width, height), max(4, len(ids)), 16)
+    for skater, spot in zip(ids, boxes, strict=False):
+        seat = where.side(skater) if any(skater in side.lineup for side in view.sides) else None
+        numbered(image, scene, skater, scene.seat or 0 if seat is None else seat, spot)
+
+
+def numbered(image: Image.Image, scene: Scene, skater: str, seat: int, box: Box) -> None:
+    """Draw the tile of a skater with the number of its control."""
+    place = f"skater:{skater}"
+    picked = place in scene.picks
+    skaters.tile(image, scene, seat, skater, box, picked=picked)
+    number = scene.badges.get(place)
+    if number is not None:
+        ground = scene.theme.accent if picked else WHITE
+        marks.badge(image, (box.right - 20, box.top + 18), number, scene.theme, 25, ground)
+
+
+# Beside the track
+
+
+def _orders(image: Image.Image, scene: Scene, box: Box) -> None:
+    """Draw what I have laid so far, a sentence a card."""
+    view = view_of(scene)
+    paint.rounded(image, box, 20, scene.theme.panel)
+    lines = _said(scene, view.mine) if view.mine is not None else []
+    heading = scene.word("jam-picture-orders" if lines else "jam-picture-no-orders")
+    parts.heading(image, (box.left + 20, box.top + 28), heading, scene.theme)
+    room = Box(box.left + 20, box.top + 52, box.width - 40, box.height - 64)
+    each = min(76, room.height // max(1, len(lines)))
+    for at, line in enumerate(lines):
+        wrapped, font = wrap_fit(line, word_font(28, 500), room.width, 2 if each > 50 else 1, 18)
+        y = room.top + each * at + each // 2
+        write_lines(image, (room.left, y), wrapped, font, WHITE)
+
+
+def _said(scene: Scene, mine: Mine) -> list[str]:
+    said = [scene.say(order_text(scene.faces, placed)) for placed in mine.placed]
+    said += [
+        f"{scene.name(skater)}: {face(scene.faces, card, Action).number} {scene.name(card)}"
+        for skater, card in mine.cards
+    ]
+    if mine.calls is not None:
+        said.append(scene.say(calls_text(mine.calls)))
+    return said
+
+
+# Teams and line-ups
+
+
+def _chosen_from(image: Image.Image, scene: Scene) -> None:
+    """Draw what a team, discards or a line-up are chosen from."""
+    assert scene.decision is not None
+    match scene.decision.kind:
+        case "jam.team":
+            _teams(image, scene)
+        case "jam.discard":
+            hand(image, scene, Box(32, 190, 1136, 300))
+        case _:
+            _squad(image, scene)
+
+
+def _teams(image: Image.Image, scene: Scene) -> None:
+    assert scene.decision is not None
+    options = scene.decision.options
+    boxes = grid(len(options), 556, 160, Box(32, 190, 1136, 420), 24)
+    for option, box in zip(options, boxes, strict=True):
+        place = option.on or ""
+        picked = place in scene.picks
+        paint.panel(image, box, scene.theme, active=picked)
+        words, font = fit(scene.name(option.id), name_font(44), box.width - 120, 30)
+        write(image, (box.left + 32, box.middle[1]), words, font, WHITE)
+        middle = box.right - 48, box.middle[1]
+        ground = scene.theme.accent if picked else WHITE
+        marks.badge(image, middle, scene.badges.get(place, 0), scene.theme, 29, ground)
+        if picked:
+            at = box.middle[0], box.bottom - 4
+            marks.rank_pill(image, at, scene.picks[place], scene.theme)
+
+
+def _squad(image: Image.Image, scene: Scene) -> None:
+    """Draw all nine skaters of my side, numbered where they may be picked."""
+    if scene.seat is not None:
+        squad(image, scene, scene.seat, Box(32, 168, 1136, 530))
+
+
+def squad(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
+    """Draw the nine skaters of a side in three columns."""
+    view = view_of(scene)
+    ids = view.sides[seat].squad
+    for skater, spot in zip(ids, grid(len(ids), 362, 150, box, 24), strict=True):
+        numbered(image, scene, skater, seat, spot)
+        mine = view.mine
+        if mine is not None and view.reader == seat and skater in mine.lineup:
+            marks.ready(image, (spot.right - 20, spot.top + 18), scene.theme)

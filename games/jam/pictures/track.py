@@ -1,0 +1,123 @@
+"""The track: zones, pack spaces, skaters, arrows of what moved, numbers of what may be picked."""
+
+from PIL import Image
+
+from games.core.face import face
+from games.core.theme import rgb
+from games.jam.pictures import layout, skaters
+from games.jam.pictures.layout import Frame
+from games.jam.pictures.words import view_of, where_of
+from games.jam.printed import OPEN, Space
+from render import marks, paint
+from render.geometry import Box
+from render.scene import Scene
+from render.text import write
+from render.theme import WHITE, mix, word_font
+
+FLOOR = rgb("#3A5A78")
+_LINE = rgb("#DCE8F2")
+
+
+def draw(image: Image.Image, scene: Scene, frame: Frame) -> dict[str, Box]:
+    """Draw the whole track; return where the plates of its skaters lie."""
+    view = view_of(scene)
+    _ground(image, scene, frame)
+    found: dict[str, Box] = {}
+    for space, stack in view.stacks.items():
+        for skater, box in zip(stack, _boxes(scene, frame, space, len(stack)), strict=True):
+            found[skater] = box
+            top = space in OPEN or skater == stack[-1]
+            skaters.plate(image, scene, skater, box, _scaled(frame, box), top=top)
+    for skater, box in found.items():
+        skaters.tag(image, scene, skater, box, _scaled(frame, box))
+    if view.lead is not None and (jammer := view.sides[view.lead].lineup[:1]):
+        box = found.get(jammer[0])
+        if box is not None:
+            skaters.star(image, (box.right - frame.px(6), box.top + frame.px(6)), frame.px(24))
+    _arrows(image, scene, frame, found)
+    _badges(image, scene, frame)
+    return found
+
+
+def _scaled(frame: Frame, box: Box) -> Frame:
+    """Return the frame at the scale of a plate, which is smaller where many stand together."""
+    return frame._replace(scale=box.width / layout.PLATE[0])
+
+
+def _boxes(scene: Scene, frame: Frame, space: str, count: int) -> list[Box]:
+    if space in OPEN:
+        return layout.places(frame, space, count)
+    return layout.plates(frame, layout.cell(frame, face(scene.faces, space, Space)), count)
+
+
+def _ground(image: Image.Image, scene: Scene, frame: Frame) -> None:
+    """Draw floor, lines, cells with their numbers, and the names of the open zones."""
+    whole, px = layout.whole(frame), frame.px
+    paint.rounded(image, whole.moved(0, px(8)), px(300), scene.theme.deep)
+    paint.framed(image, whole, px(300), FLOOR, _LINE, max(2, px(6)))
+    for x in (318, 1214):
+        paint.fill(image, frame.box(x, 8, 5, 126), _LINE)
+        paint.fill(image, frame.box(x, 312, 5, 396), _LINE)
+    for space in view_of(scene).stacks:
+        printed = face(scene.faces, space, Space)
+        if printed.zone == "pack":
+            _cell(image, scene, frame, space, printed)
+    faint = mix(FLOOR, WHITE, 0.75)
+    font = word_font(px(40))
+    for zone, at in (("rear", (176, 150)), ("front", (1360, 150)), ("other", (440, 66))):
+        spot = frame.box(*at, 0, 0)
+        write(
+            image, (spot.left, spot.top), scene.word(f"jam-picture-{zone}"), font, faint, "centre"
+        )
+
+
+def _cell(image: Image.Image, scene: Scene, frame: Frame, space: str, printed: Space) -> None:
+    box, px = layout.cell(frame, printed), frame.px
+    paint.rounded(image, box, px(16), mix(FLOOR, scene.theme.deep, 0.28))
+    at = box.left + px(20), box.top + px(28)
+    write(image, at, scene.short(space), scene.theme.display(px(34)), mix(FLOOR, WHITE, 0.55))
+
+
+def _arrows(image: Image.Image, scene: Scene, frame: Frame, found: dict[str, Box]) -> None:
+    """Draw where skaters came from since the revision shown before, the last six of them."""
+    moves = [
+        (mark.from_place.partition(":")[2], skater)
+        for mark in scene.marks
+        if mark.from_place and (skater := mark.place.partition(":")[2]) in found
+    ]
+    for start, skater in moves[-6:]:
+        begin, end = _middle(scene, frame, start), found[skater].middle
+        if begin is not None and abs(begin[0] - end[0]) + abs(begin[1] - end[1]) > frame.px(80):
+            paint.arrow(image, begin, end, width=max(4, frame.px(9)))
+
+
+def _middle(scene: Scene, frame: Frame, space: str) -> tuple[int, int] | None:
+    if space in OPEN:
+        return layout.zone(frame, space).middle
+    if space not in view_of(scene).stacks:
+        return None
+    return layout.cell(frame, face(scene.faces, space, Space)).middle
+
+
+def _badges(image: Image.Image, scene: Scene, frame: Frame) -> None:
+    """Number the spaces that may be picked."""
+    for place, number in scene.badges.items():
+        kind, _, space = place.partition(":")
+        if kind != "space":
+            continue
+        box = layout.zone(frame, space)
+        if space not in OPEN:
+            box = layout.cell(frame, face(scene.faces, space, Space))
+        ground = scene.theme.accent if place in scene.picks else WHITE
+        radius = max(23, frame.px(34))
+        at = box.left + radius - 2, box.top + radius - 2
+        marks.badge(image, at, number, scene.theme, radius, ground)
+
+
+def prison(scene: Scene) -> str:
+    """Return who is in prison and for how long, in short; "" for nobody."""
+    view, where = view_of(scene), where_of(scene)
+    names = [
+        f"{where.post(one.skater)} {scene.name(one.skater)} ({one.turns})" for one in view.prison
+    ]
+    return ", ".join(names)
