@@ -23,7 +23,8 @@ class Choice(msgspec.Struct, frozen=True):
     It exists only at the numbers of seats in `seats` (all, when empty). `free` values are words
     of the host's (a list of species), checked by `Rules.check`; `values` then holds examples.
     With `ways` its values are different ways to play: each is tried as a table of its own.
-    There may be as many values as one likes: more than a list shows at once are written.
+    There may be as many values as one likes: more than a list shows at once are written. Of an
+    option that only makes a match longer, tests and driver draw the values of `drawn`, short ones.
     """
 
     name: str
@@ -31,14 +32,22 @@ class Choice(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
     free: bool = False
     ways: bool = False
+    drawn: tuple[str, ...] = ()
 
     @classmethod
     def of_numbers(
-        cls, name: str, default: int, least: int, most: int, seats: tuple[int, ...] = ()
+        cls,
+        name: str,
+        default: int,
+        least: int,
+        most: int,
+        seats: tuple[int, ...] = (),
+        *,
+        drawn: tuple[str, ...] = (),
     ) -> Self:
         """Return an option that is a number from `least` to `most`."""
         others = (number for number in range(least, most + 1) if number != default)
-        return cls(name, (str(default), *map(str, others)), seats)
+        return cls(name, (str(default), *map(str, others)), seats, drawn=drawn)
 
     @property
     def default(self) -> str:

@@ -55,7 +55,9 @@ class Coverage:
 
         Values of the game's own options count when `choices`, where a run draws them all.
         """
-        values = [(one.name, value) for one in self._info.choices for value in one.values]
+        values = [
+            (one.name, value) for one in self._info.choices for value in one.drawn or one.values
+        ]
         return [
             *(
                 f"choice {name}={value}"

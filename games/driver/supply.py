@@ -14,7 +14,9 @@ def start_of(
     rng = Streams(derived(key, "start"))
     here = [choice for choice in rules.info.choices if not choice.seats or seats in choice.seats]
     if options is None:
-        chosen = {choice.name: rng.choice("options", choice.values) for choice in here}
+        chosen = {
+            choice.name: rng.choice("options", choice.drawn or choice.values) for choice in here
+        }
     else:
         chosen = {choice.name: options[choice.name] for choice in here if choice.name in options}
     bare = Start(seats, chosen)

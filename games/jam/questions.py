@@ -1,6 +1,8 @@
 """The questions of the game (group JAM-9): who is asked what, with which options."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 from games.core.decision import Answer, Confirm, Decision, Option, Total
 from games.core.text import Card, Text, text
@@ -159,30 +161,46 @@ def _program(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
     made = programme(state, cards, seat, given)
     step, skater = made.step(cards, state, seat)
     sitting = f"jam:{state.jam}/turn:{state.turn}"
-    match step:
-        case "place":
-            return _place(state, cards, skater, made.hand, sitting)
-        case "plan_move":
-            return _plan_move(state, cards, skater, made.placed[-1].card, sitting)
-        case "plan_block":
-            return _plan_block(state, cards, seat, skater, made.placed[-1].card, sitting)
-        case "plan_call":
-            return _plan_call(state, seat, sitting)
-        case _:
-            return None
+    if step == "plan_call":
+        return _plan_call(sitting, has_lead=state.lead == seat)
+    if not skater:
+        return None
+    who = Asked.of(state, skater)
+    if step == "place":
+        return _place(cards, who, tuple(made.hand), sitting, live=state.options.live)
+    card = made.placed[-1].card
+    if step == "plan_move":
+        costs = tuple(in_reach(cards, state, skater, card).items())
+        return _plan_move(cards, who, card, costs, sitting)
+    rivals, found = state.sides[1 - seat].lineup, targets(cards, state, skater, card)
+    return _plan_block(cards, who, card, tuple(rivals), tuple(found), sitting)
 
 
-def _where(state: State, skater: str) -> dict[str, Card | str]:
-    """Return who she is and where she stands, as arguments of a prompt."""
-    where = positions(state)
-    space = where.space(skater)
-    assert space is not None, skater
-    return {"skater": Card(skater), "post": where.post(skater), "space": Card(space)}
+class Asked(NamedTuple):
+    """Who is asked about: skater, post and space. Equal ones share their question."""
+
+    skater: str
+    post: str
+    space: str
+
+    @classmethod
+    def of(cls, state: State, skater: str) -> "Asked":
+        where = positions(state)
+        space = where.space(skater)
+        assert space is not None, skater
+        return cls(skater, where.post(skater), space)
+
+    @property
+    def said(self) -> dict[str, Card | str]:
+        """The arguments of a prompt."""
+        return {"skater": Card(self.skater), "post": self.post, "space": Card(self.space)}
 
 
-def _place(state: State, cards: Cards, skater: str, hand: Sequence[str], sitting: str) -> Decision:
+@lru_cache(maxsize=512)
+def _place(
+    cards: Cards, who: Asked, hand: tuple[str, ...], sitting: str, *, live: bool
+) -> Decision:
     """Ask for the card of a skater, with its Time where orders are planned, JAM-2.4 and 2.8."""
-    live = state.options.live
     options = [
         option
         for card in hand
@@ -191,7 +209,7 @@ def _place(state: State, cards: Cards, skater: str, hand: Sequence[str], sitting
     return Decision(
         "jam.place",
         "JAM-2.4",
-        text("jam-ask-place", **_where(state, skater)),
+        text("jam-ask-place", **who.said),
         tuple(options),
         sitting,
         least=0,
@@ -209,16 +227,18 @@ def _timed(cards: Cards, card: str) -> Iterable[Option]:
         yield Option(f"{card}t{time}", label, f"card:{card}/{time}", brief=brief)
 
 
-def _plan_move(state: State, cards: Cards, skater: str, card: str, sitting: str) -> Decision:
+_Costs: TypeAlias = tuple[tuple[str, int], ...]  # spaces within reach, with what it costs
+
+
+@lru_cache(maxsize=512)
+def _plan_move(cards: Cards, who: Asked, card: str, costs: _Costs, sitting: str) -> Decision:
     """Ask where a skater is to go, rules JAM-2.8 and 4.5."""
-    asked = text("jam-ask-move", **_where(state, skater), card=events.card(cards.faces, card))
-    options = _spaces(state, cards, skater, card, final=False)
+    asked = text("jam-ask-move", **who.said, card=events.card(cards.faces, card))
+    options = _spaces(costs, final=False)
     return Decision("jam.plan_move", "JAM-4.5", asked, options, sitting, sealed=True)
 
 
-def _spaces(
-    state: State, cards: Cards, skater: str, card: str, *, final: bool
-) -> tuple[Option, ...]:
+def _spaces(costs: _Costs, *, final: bool) -> tuple[Option, ...]:
     return tuple(
         Option(
             space,
@@ -227,16 +247,21 @@ def _spaces(
             final=final,
             brief=text("jam-pick", card=Card(space)),
         )
-        for space, cost in in_reach(cards, state, skater, card).items()
+        for space, cost in costs
     )
 
 
+@lru_cache(maxsize=512)
 def _plan_block(
-    state: State, cards: Cards, seat: int, skater: str, card: str, sitting: str
+    cards: Cards,
+    who: Asked,
+    card: str,
+    rivals: tuple[str, ...],
+    found: tuple[Target, ...],
+    sitting: str,
 ) -> Decision:
     """Ask whom a skater is to block rather than others, rules JAM-2.8 and 5.3."""
-    there = {target.skater: target for target in targets(cards, state, skater, card)}
-    rivals = state.sides[1 - seat].lineup
+    there = {target.skater: target for target in found}
     options = tuple(
         Option(
             one,
@@ -249,7 +274,7 @@ def _plan_block(
     return Decision(
         "jam.plan_block",
         "JAM-5.3",
-        text("jam-ask-wishes", **_where(state, skater), card=events.card(cards.faces, card)),
+        text("jam-ask-wishes", **who.said, card=events.card(cards.faces, card)),
         options,
         sitting,
         least=0,
@@ -272,13 +297,14 @@ def _against(target: Target) -> Text:
     )
 
 
-def _plan_call(state: State, seat: int, sitting: str) -> Decision:
+@lru_cache(maxsize=64)
+def _plan_call(sitting: str, *, has_lead: bool) -> Decision:
     """Ask when to call the jam off, rules JAM-7.1 and 9.4."""
     options = tuple(Option(one, text(f"jam-condition-{one}")) for one in CONDITIONS)
     return Decision(
         "jam.plan_call",
         "JAM-7.1",
-        text("jam-ask-conditions" if state.lead == seat else "jam-ask-conditions-if"),
+        text("jam-ask-conditions" if has_lead else "jam-ask-conditions-if"),
         options,
         sitting,
         least=0,
@@ -337,9 +363,9 @@ def _live(state: State, cards: Cards, seat: int) -> Decision | None:
         return None
     skater, card = state.acting.skater, state.acting.card
     sitting = f"{_now(state)}/{skater}"
-    asked = {**_where(state, skater), "card": events.card(cards.faces, card)}
+    asked = {**Asked.of(state, skater).said, "card": events.card(cards.faces, card)}
     if state.stage == "move":
-        options = _spaces(state, cards, skater, card, final=True)
+        options = _spaces(tuple(in_reach(cards, state, skater, card).items()), final=True)
         return Decision("jam.move", "JAM-4.5", text("jam-ask-move", **asked), options, sitting)
     options = tuple(
         Option(

@@ -19,7 +19,7 @@ INFO = Info(
     seats=(2,),
     kinds=KINDS,
     choices=(
-        Choice.of_numbers("jams", 5, 1, 40),
+        Choice.of_numbers("jams", 5, 1, 40, drawn=("1", "2")),
         Choice("orders", ("planned", "live"), ways=True),
         Choice("staff", ("any", "head", "rotate")),
         Choice("teams", ("random", "choose")),

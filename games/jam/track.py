@@ -58,7 +58,10 @@ class Positions(NamedTuple):
 
     def visible(self, side: int) -> list[str]:
         """Return the visible skaters of a side in post order."""
-        return [skater for skater in self.lineups[side] if self.is_visible(skater)]
+        shown: set[str] = set()
+        for space, stack in self.stacks.items():
+            shown.update(stack if space in OPEN else stack[-1:])
+        return [skater for skater in self.lineups[side] if skater in shown]
 
     def is_pinned(self, skater: str) -> bool:
         """Whether an opposing skater lies above her in her stack, rule JAM-2.3."""

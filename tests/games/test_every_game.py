@@ -26,14 +26,16 @@ def driven(
 ) -> None:
     """Play matches with the driver's checks; a violation fails with its record to replay.
 
-    All options are drawn but those of the `way` to play; None takes the defaults.
+    All options are drawn but those of the `way` to play; None takes the defaults, and of what only
+    makes a match longer the shortest that is drawn.
     """
     game = GAMES[key]
     rules, coverage, fields = game.rules(), Coverage(game.info), Fields()
+    short = {one.name: one.drawn[0] for one in game.info.choices if one.drawn}
     players: Mapping[int, Player] = dict.fromkeys(range(seats), SteeredPlayer(coverage))
     for index in matches:
         seed = key_of(f"tests {seats}", index)
-        drawn = {} if way is None else {**start_of(rules, seats, None, seed).options, **way}
+        drawn = short if way is None else {**start_of(rules, seats, None, seed).options, **way}
         start = start_of(rules, seats, drawn, seed)
         try:
             play_match(rules, start, seed, players, ("steered",) * seats, coverage, fields, depth)
