@@ -8,6 +8,7 @@ import pytest
 import bench.__main__ as bench
 from bench import memory
 from bench.figure import Effort, Figure, at_least, at_most, figure, table
+from games.registry import keys
 
 TINY = Effort(0.01, 1, quick=True)
 
@@ -15,7 +16,7 @@ TINY = Effort(0.01, 1, quick=True)
 @pytest.mark.parametrize("name", ["decisions", "states", "players"])
 def test_what_is_cheap_can_be_measured(name: str) -> None:
     measured = bench.measure(name, TINY)
-    assert {one.what.partition(",")[0] for one in measured} == {"firstdeck", "allstar", "nba"}
+    assert {one.what.partition(",")[0] for one in measured} == {*keys()}
     assert all(one.low <= one.value <= one.high for one in measured)
 
 

@@ -2,7 +2,7 @@
 jam-name = JAM
 jam-short-name = JAM
 jam-summary =
-    Roller derby! Two teams skate around an oval track. Your jammer has to get through the pack and lap it: after her initial pass, every pass is worth four points. Your blockers open the way for her and close it to the other side.
+    Two roller derby teams skate around an oval track. Your jammer has to get through the pack and lap it: after her initial pass, every pass is worth four points. Your blockers open the way for her and close it to the other side.
 
     {"**"}A turn**
     1. Programming: both sides secretly lay cards on their visible skaters, one each at most. Only the Times on the backs can be seen.
@@ -223,7 +223,7 @@ jam-pass-initial = { $skater } ({ $who ->
 jam-pass-scored = { $skater } ({ $who ->
     [me] yours
    *[other] { $who_name }
-}) is through the pack: +{ $points } points!
+}) is through the pack: +{ $points } points.
 jam-lead = { $who ->
     [me] You get LEAD.
    *[other] { $who_name } gets LEAD.

@@ -64,7 +64,7 @@ jam-rules-fatigue =
     .title = Fatigue and line-ups
     .numbers = JAM-7.4 JAM-7.5 JAM-7.6 JAM-7.7 JAM-7.8
 jam-rules-secret =
-    You see your hand and what you laid; the other side sees a number, and the Times on the backs of cards laid. Chosen Times, destinations, wishes and conditions are never shown. Nobody knows the pile; the discard pile, stacks of skaters, states and points are public. A lost card is shown.
+    You see your hand and what you laid; the other side sees a number, and the Times on the backs of cards laid. Chosen Times, destinations, wishes and conditions are never shown. Nobody knows the pile; the discard pile, stacks of skaters, how tired they are and points are public. A lost card is shown.
     .title = Who sees what
     .numbers = JAM-8.1 JAM-8.2 JAM-8.3 JAM-8.4 JAM-8.5
 jam-rules-time =

@@ -2,7 +2,7 @@
 jam-name = JAM
 jam-short-name = JAM
 jam-summary =
-    Roller derby ! Deux équipes patinent autour d’une piste ovale. Ta jammeuse doit traverser le pack et en faire le tour : après le passage initial, chaque passage rapporte quatre points. Tes bloqueuses lui ouvrent la route et ferment celle de l’autre.
+    Deux équipes de roller derby patinent autour d’une piste ovale. Ta jammeuse doit traverser le pack et en faire le tour : après le passage initial, chaque passage rapporte quatre points. Tes bloqueuses lui ouvrent la route et ferment celle de l’autre.
 
     {"**"}Un tour**
     1. Pose : chacun couche en secret des cartes sur ses joueuses visibles, une au plus par joueuse. Seuls les Temps du dos se voient.
@@ -223,7 +223,7 @@ jam-pass-initial = { $skater } ({ $who ->
 jam-pass-scored = { $skater } ({ $who ->
     [me] à toi
    *[other] { $who_name }
-}) traverse le pack : +{ $points } points !
+}) traverse le pack : +{ $points } points.
 jam-lead = { $who ->
     [me] Tu obtiens le LEAD.
    *[other] { $who_name } obtient le LEAD.

@@ -64,7 +64,7 @@ jam-rules-fatigue =
     .title = Fatigue et composition
     .numbers = JAM-7.4 JAM-7.5 JAM-7.6 JAM-7.7 JAM-7.8
 jam-rules-secret =
-    Tu vois ta main et ce que tu as posé ; l’autre côté n’en voit que le nombre, et les Temps au dos des cartes posées. Temps choisis, destinations, souhaits et conditions ne sont jamais montrés. La pioche est inconnue de tous ; la défausse, les piles de joueuses, les états et les points sont publics. Une carte perdue est montrée.
+    Tu vois ta main et ce que tu as posé ; l’autre côté n’en voit que le nombre, et les Temps au dos des cartes posées. Temps choisis, destinations, souhaits et conditions ne sont jamais montrés. La pioche est inconnue de tous ; la défausse, les piles de joueuses, leur fatigue et les points sont publics. Une carte perdue est montrée.
     .title = Qui voit quoi
     .numbers = JAM-8.1 JAM-8.2 JAM-8.3 JAM-8.4 JAM-8.5
 jam-rules-time =
