@@ -15,7 +15,7 @@ jam-summary =
     The side with more points after the last jam wins. A side is led by one coach or by several.
 
 # Options of the match
-jam-option-jams = Number of jams
+jam-option-jams = Jams
 jam-option-orders = Orders
 jam-option-orders-value-planned = All fixed while programming
 jam-option-orders-value-live = Given as they come up, everybody present

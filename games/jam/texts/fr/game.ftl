@@ -15,7 +15,7 @@ jam-summary =
     Le plus de points après la dernière manche l’emporte. Une équipe se mène seul ou à plusieurs entraîneurs.
 
 # Options de la partie
-jam-option-jams = Nombre de manches
+jam-option-jams = Manches
 jam-option-orders = Consignes
 jam-option-orders-value-planned = Tout est fixé à la pose
 jam-option-orders-value-live = Choisies au fil des Temps, tous présents
