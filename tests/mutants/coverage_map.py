@@ -13,7 +13,7 @@ import coverage
 from tests.mutants.child import Recorder, answer_of, load_from, run_tests
 from tests.mutants.source import Mutant, functions
 
-_LONG = 600.0  # s after which the measuring of one test file is given up
+_LONG = 3600.0  # s after which the measuring of one test file is given up: others may be at work
 
 
 def digest(path: Path) -> str:
@@ -39,12 +39,15 @@ class CoverageMap:
         self.unmeasured: list[str] = []
 
     def measure(self, test_file: str) -> bool:
-        """See to it that a test file is measured as it is now; return whether it is so newly."""
+        """See to it that a test file is measured as it is now; return whether it is so newly.
+
+        One in which a test failed is measured anew: maybe the machine was busy.
+        """
         kept = self._kept / f"{test_file.replace('/', '-')}.json"
         now = digest(self._copy / test_file)
         found: dict[str, Any] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
         moved = any(not (self._copy / path).exists() for path in found.get("ran", ()))
-        fresh = found.get("digest") != now or moved
+        fresh = found.get("digest") != now or moved or bool(found["failed"])
         if fresh:
             made = answer_of(lambda: self._run(test_file), self._copy, self._long)
             if made is None:
@@ -61,10 +64,11 @@ class CoverageMap:
         measuring = coverage.Coverage(
             data_file=None, include=[f"{one}/*" for one in self._sources], messages=False
         )
+        measuring.set_option("run:disable_warnings", ["no-data-collected"])  # some run none of it
         recorder = Recorder(measuring.switch_context)
         load_from(self._copy)
         measuring.start()
-        run_tests([test_file], recorder, "-o", "timeout=120")
+        run_tests([test_file], recorder, "-o", "timeout=600")
         measuring.stop()
         data = measuring.get_data()
         tests = {name: number for number, name in enumerate(recorder.seconds)}

@@ -153,6 +153,22 @@ def test_what_was_only_moved_is_not_new(tmp_path: Path) -> None:
     assert BEFORE.splitlines()[new - 1].startswith("def least")
 
 
+def test_a_file_in_which_a_test_failed_is_measured_anew(tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    test = copy / "tests" / "test_there.py"
+    test.parent.mkdir(parents=True)
+    test.write_text("from pathlib import Path\ndef test_it():\n    assert Path('there').exists()\n")
+
+    def measured() -> tuple[bool, list[str]]:
+        known = CoverageMap(copy, tmp_path / "measured", ("a",))
+        return known.measure("tests/test_there.py"), known.failing
+
+    failing = (True, ["tests/test_there.py::test_it"])
+    assert [measured(), measured()] == [failing, failing]
+    (copy / "there").touch()
+    assert [measured(), measured()] == [(True, []), (False, [])]
+
+
 @pytest.mark.parametrize("path", sorted(ROOT.glob("db/**/*.py")), ids=lambda path: path.stem)
 def test_a_statement_takes_what_it_took(path: Path) -> None:
     text = path.read_text("utf-8")
