@@ -1,6 +1,7 @@
 """What buttons, selects and states say, page by page: what is pressed does what it is called."""
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +12,7 @@ from cogs.app import confirmations
 from cogs.board.page import board_page
 from cogs.lobby.page import Room, invitation, lobby_page, panel_page
 from cogs.match.beside import more_page
-from cogs.match.lists import MOST, Line, list_page
+from cogs.match.lists import MOST, Line, list_page, plain_line
 from cogs.match.page import table_page
 from cogs.match.pings import ping_page
 from cogs.people.settings import mine_page, quiet_form, server_page
@@ -23,7 +24,7 @@ from db.rows import Quiet, ServerSettings
 from games.core.decision import Answer, Closed
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Holder, Lobby, Ping, Proposal, Settings, Table
+from play.records import Holder, Lobby, Ping, Proposal, Settings, Table, Waiting
 from tests.cogs import made
 from tests.cogs.test_pages_fit import AWAY, BIG, Screen, lobby
 
@@ -392,6 +393,23 @@ def test_a_long_list_says_how_many_more_there_are() -> None:
     assert labels(page) == {"play": ENGLISH.ui("open-match")}
     assert said(list_page(ENGLISH, "Matches", lines[:MOST])).strip().endswith("a match")
     assert ENGLISH.ui("list-empty") in said(list_page(ENGLISH, "Matches", []))
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        (timedelta(days=7, minutes=1), "7 days left"),
+        (timedelta(days=3, minutes=1), "3 days left"),
+        (timedelta(days=2, hours=23, minutes=59), "71 h left"),
+        (timedelta(hours=1, minutes=1), "1 h left"),
+        (timedelta(minutes=59, seconds=30), "59 min left"),
+        (timedelta(minutes=-5), "0 min left"),
+    ],
+)
+def test_how_long_is_left_is_said_in_units_that_fit(left: timedelta, words: str) -> None:
+    """Where Discord does not write moments itself."""
+    waiting = Waiting(made.MATCH, "allstar", 1, 1, 0, (("Ana",),), datetime.now(UTC) + left)
+    assert plain_line(waiting, ENGLISH).endswith(f" · {words}")
 
 
 # Where less is usual
