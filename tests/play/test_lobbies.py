@@ -351,6 +351,15 @@ async def test_a_seat_of_one_cannot_be_shared(real_games: House) -> None:
     assert await refusal(opened(real_games, game="firstdeck", most=9)) == "play-seats"
 
 
+async def test_of_many_late_tables_so_many_are_named_as_are_asked_for(home: House) -> None:
+    lobbies = home.play.lobbies
+    found = {(await opened(home)).id for _ in range(3)}
+    for one in found:
+        await lobbies.posted(one, 10, 500, 0)
+    assert set(await lobbies.stale()) == found
+    assert len(await lobbies.stale(2)) == 2
+
+
 async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:
     match = await home.match(ANA, BAO, ais=1, options={"rounds": "1"})
     lobbies = home.play.lobbies
