@@ -65,6 +65,19 @@ class Total(msgspec.Struct, frozen=True):
     shown: bool = False
 
 
+class Order(msgspec.Struct, frozen=True):
+    """What a person may order for all questions of a kind in a match ("always keep all").
+
+    `id` is the same in every question of the kind, `picks` the answer to this one. With `ranks` the
+    order is a list of wishes instead: the first of them that are options are picked.
+    """
+
+    id: str
+    label: Text
+    picks: Picks = ()
+    ranks: bool = False
+
+
 class Decision(msgspec.Struct, frozen=True):
     """A question to one seat.
 
@@ -77,7 +90,9 @@ class Decision(msgspec.Struct, frozen=True):
     answer, because leaving it out would tell a secret. Questions of one `sitting` share a deadline
     and a ping. `tally`, if any, is a message shown while picking; it gets `$count` and `$sum` of
     what is picked, `$rest` (the weights not picked) and `$need` (`least_total`) beside its own
-    arguments. `id` is filled in by the match.
+    arguments. `standing` are the orders that may stand for questions of this kind: only where it
+    follows from what everybody sees that it is asked, and that what is ordered is legal. `id` is
+    filled in by the match.
     """
 
     kind: str
@@ -97,6 +112,7 @@ class Decision(msgspec.Struct, frozen=True):
     always: bool = False
     closed: tuple[Closed, ...] = ()
     tally: Text | None = None
+    standing: tuple[Order, ...] = ()
     id: str = ""
 
 
@@ -225,6 +241,24 @@ def _all_are_needed(decision: Decision) -> bool:
         return False
     weights = [option.weight for option in decision.options]
     return sum(weights) - min(weights) < decision.least_total
+
+
+def ordered_answer(decision: Decision, order: str, wishes: Picks, default: Picks) -> Picks | None:
+    """Return what a standing order answers to a question; None where it is not for such questions.
+
+    Of a list of `wishes` those that are options are picked, in its order, and what is missing is
+    taken from the `default`: a list never falls silent.
+    """
+    found = next((one for one in decision.standing if one.id == order), None)
+    if found is None:
+        return None
+    if not found.ranks:
+        return found.picks
+    ids = {option.id for option in decision.options}
+    named = tuple(dict.fromkeys(wish for wish in wishes if wish in ids))[: decision.most]
+    more = [pick for pick in default if pick not in named]
+    picks = in_order(decision, (*named, *more[: max(0, decision.least - len(named))]))
+    return picks if named and is_legal(decision, picks) else default
 
 
 def legal_answers(decision: Decision) -> Iterator[Picks]:

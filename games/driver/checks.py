@@ -33,6 +33,11 @@ def well_formed(match: Match, question: Decision) -> None:
     if question.least_total:
         require(question.least > 0, f"{name}: a total to reach, and nothing may be picked")
     require(question.least == 0 or not question.none_final, f"{name}: no empty answer to be final")
+    orders = question.standing
+    require(len({one.id for one in orders}) == len(orders), f"{name}: two orders bear the same id")
+    for one in orders:
+        legal = one.ranks or is_legal(question, one.picks)
+        require(legal, f"{name}: what {one.id} orders is illegal")
     always = question.confirm[-1] if question.confirm else None
     means = always is not None and not (always.given or always.without)
     reveals = type(match.rules).reveal is not Rules.reveal

@@ -18,7 +18,28 @@ def looks_alike(match: Match, reader: int | None, rng: Streams) -> Match:
     other = match.redealt(reader, rng)
     told = differences(reading(match, reader), reading(other, reader))
     require(not told, f"leak: {named(reader)} tells two worlds apart by {', '.join(told)}")
+    _ordered_alike(match, other, reader)
     return other
+
+
+def _ordered_alike(match: Match, other: Match, reader: int | None) -> None:
+    """The orders that may stand for an open question are the same in both worlds.
+
+    Or that an answer came by itself would tell `reader` in which of them it is.
+    """
+    for seat, asked in enumerate(match.questions):
+        question = other.questions[seat]
+        if seat == reader or asked is None or question is None:
+            continue
+        here, there = _orders(asked), _orders(question)
+        require(here == there, f"orders: {named(reader)} tells two worlds apart by {asked.kind}")
+
+
+def _orders(question: Decision) -> tuple[tuple[str, str, Picks, bool], ...]:
+    """Return the orders that may stand for a question, and what they answer; none if sealed."""
+    if question.sealed:
+        return ()
+    return tuple((question.kind, one.id, one.picks, one.ranks) for one in question.standing)
 
 
 def moves_alike(

@@ -48,6 +48,7 @@ play-still-running = This match is not over yet.
 play-nothing-after = You have not answered anything since then.
 play-first-only = Only the first person of a team can concede for it.
 play-partner-answers = It is for somebody else of your side to answer now.
+play-no-order = No such order can be given for this question.
 play-no-voice = You no longer have a say here: your seat is played by somebody else.
 play-no-proposal = Nobody is proposing that at the moment.
 play-paused = The match is already paused.

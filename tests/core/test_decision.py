@@ -10,6 +10,7 @@ from games.core.decision import (
     Confirm,
     Decision,
     Option,
+    Order,
     Total,
     absorbed,
     check,
@@ -19,6 +20,7 @@ from games.core.decision import (
     is_legal,
     legal_answers,
     only_answer,
+    ordered_answer,
     pays,
     question_id,
     sums,
@@ -168,3 +170,53 @@ def test_a_sum_that_is_no_payment_says_itself_what_is_missing() -> None:
 def test_what_picks_come_to() -> None:
     found = sums(payment(5, 2, 2, need=3), ("c0", "c2"))
     assert found == {"count": 2, "sum": 7, "rest": 2, "need": 3}
+
+
+FIXED = Order("keep", text("toy-none"), ("b",))
+LISTED = Order("wishes", text("toy-none"), ranks=True)
+
+
+def standing(*ids: str, **more) -> Decision:
+    return msgspec.structs.replace(question(*ids, **more), standing=(FIXED, LISTED))
+
+
+def test_an_order_answers_as_it_says_where_it_may_stand() -> None:
+    assert ordered_answer(standing("a", "b"), "keep", (), ("a",)) == ("b",)
+    assert ordered_answer(standing("a", "b"), "other", (), ("a",)) is None
+    assert ordered_answer(question("a", "b"), "keep", (), ("a",)) is None
+
+
+@pytest.mark.parametrize(
+    ("wishes", "picked"),
+    [
+        (("z", "c", "a"), ("c",)),
+        (("a",), ("a",)),
+        (("y", "z"), ("b",)),
+        ((), ("b",)),
+        (("c", "c"), ("c",)),
+    ],
+)
+def test_a_list_of_wishes_takes_the_first_there_is_and_never_falls_silent(wishes, picked) -> None:
+    assert ordered_answer(standing("a", "b", "c"), "wishes", wishes, ("b",)) == picked
+
+
+@pytest.mark.parametrize(
+    ("ordered", "wishes", "picked"),
+    [
+        (False, ("d",), ("a", "d")),
+        (False, ("d", "z", "c"), ("c", "d")),
+        (True, ("d", "z", "c"), ("d", "c")),
+        (True, ("d",), ("d", "a")),
+        (True, ("d", "a", "b", "c"), ("d", "a")),
+        (True, ("a",), ("a", "b")),
+    ],
+)
+def test_what_wishes_leave_open_is_played_by_default(ordered, wishes, picked) -> None:
+    asked = standing("a", "b", "c", "d", least=2, most=2, ordered=ordered)
+    assert ordered_answer(asked, "wishes", wishes, ("a", "b")) == picked
+
+
+def test_wishes_that_do_not_reach_a_total_are_played_by_default() -> None:
+    asked = msgspec.structs.replace(payment(5, 1, 1, need=5), standing=(LISTED,))
+    assert ordered_answer(asked, "wishes", ("c1",), ("c0",)) == ("c0",)
+    assert ordered_answer(asked, "wishes", ("c1", "c0"), ("c0",)) == ("c0", "c1")

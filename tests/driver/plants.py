@@ -5,11 +5,12 @@ import itertools
 import msgspec
 
 from games.core.brought import Checked
-from games.core.decision import Option
+from games.core.decision import Option, Order
 from games.core.event import Event, Part, told, whispered
 from games.core.rules import Rules
 from games.core.text import Who, text
 from tests.sampler import questions
+from tests.sampler.cards import number
 from tests.sampler.rules import INFO, SamplerRules
 from tests.sampler.state import State
 
@@ -367,3 +368,35 @@ class ReadsOtherwise(SamplerRules):
 class TakesAnything(SamplerRules):
     def check_brought(self, start, seat, brought):
         return Checked()
+
+
+def _ordered(asked, *orders):
+    return msgspec.structs.replace(asked, standing=orders)
+
+
+class OrdersByTheUnseen(SamplerRules):
+    """What may be ordered in the market tells which cards its seat has in hand."""
+
+    def ask(self, state, seat, given):
+        asked = super().ask(state, seat, given)
+        if asked is None or asked.kind != "sampler.buy" or len(state.seats[seat].hand) < 1:
+            return asked
+        odd = number(state.seats[seat].hand[0]) % 2
+        return _ordered(asked, Order("odd" if odd else "even", text("sampler-wishes"), ranks=True))
+
+
+class OrdersTheIllegal(SamplerRules):
+    def ask(self, state, seat, given):
+        asked = super().ask(state, seat, given)
+        if asked is None or asked.kind != "sampler.roll":
+            return asked
+        return _ordered(asked, Order("sleep", text("sampler-roll-rest"), ("sleep",)))
+
+
+class OrdersTheSameTwice(SamplerRules):
+    def ask(self, state, seat, given):
+        asked = super().ask(state, seat, given)
+        if asked is None or asked.kind != "sampler.roll":
+            return asked
+        rest = Order("rest", text("sampler-roll-rest"), ("rest",))
+        return _ordered(asked, rest, rest)

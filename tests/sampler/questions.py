@@ -4,7 +4,16 @@ from collections.abc import Iterable
 
 import msgspec
 
-from games.core.decision import Answer, Closed, Confirm, Decision, Option, Total, several
+from games.core.decision import (
+    Answer,
+    Closed,
+    Confirm,
+    Decision,
+    Option,
+    Order,
+    Total,
+    several,
+)
 from games.core.text import Card, Text, text
 from tests.sampler.cards import face, number, suit, worth
 from tests.sampler.state import Seat, State
@@ -134,7 +143,13 @@ def buy(state: State, seat: int) -> Decision | None:
     )
     if not options:
         return None
-    return called(state, seat, ask(state, "buy", "SAM-4.1", options, closed=closed))
+    asked = ask(state, "buy", "SAM-4.1", options, closed=closed)
+    return called(state, seat, orders(asked, Order("wishes", text("sampler-wishes"), ranks=True)))
+
+
+def orders(asked: Decision, *standing: Order) -> Decision:
+    """The question with what may be ordered for all of its kind (SAM-9)."""
+    return msgspec.structs.replace(asked, standing=standing)
 
 
 def called(state: State, seat: int, asked: Decision) -> Decision:
@@ -174,7 +189,8 @@ def roll(state: State, seat: int) -> Decision:
         Option("rest", text("sampler-roll-rest")),
         *peeks(state),
     )
-    return called(state, seat, ask(state, "roll", "SAM-5.3", options))
+    asked = ask(state, "roll", "SAM-5.3", options)
+    return called(state, seat, orders(asked, Order("rest", text("sampler-roll-rest"), ("rest",))))
 
 
 def peeks(state: State) -> tuple[Option, ...]:
@@ -192,7 +208,8 @@ def clear(state: State) -> Decision:
     options = cards(state.market)
     most = min(3, len(options))
     none = text("sampler-clear-none")
-    return ask(state, "clear", "SAM-6.1", options, least=0, most=most, none=none)
+    asked = ask(state, "clear", "SAM-6.1", options, least=0, most=most, none=none)
+    return orders(asked, Order("keep", none))
 
 
 def stack(state: State) -> Decision:

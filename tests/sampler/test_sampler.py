@@ -390,3 +390,13 @@ def test_what_is_shuffled_is_known_no_more() -> None:
     match.state.under = [match.state.deck.pop(0)]
     GAME.rules()._shuffle_in(match.state, Streams(KEY))
     assert match.state.seen.of(seat, seen) == ()
+
+
+@pytest.mark.rule("SAM-9")
+@pytest.mark.parametrize(
+    ("kind", "order"), [("buy", "wishes"), ("roll", "rest"), ("clear", "keep"), ("name", None)]
+)
+def test_what_may_be_ordered_for_all_of_a_kind(kind: str, order: str | None) -> None:
+    match = played_to(begun(2), kind)
+    question = match.questions[asked(match, kind)]
+    assert [one.id for one in question.standing] == ([order] if order else [])

@@ -49,6 +49,7 @@ sampler-pay-prompt = Pay { $price }
 sampler-pay-tally = { $sum } of { $need } paid, { $rest } left
 sampler-buy-prompt = Take a card from the market
 sampler-too-dear = needs { $need } points
+sampler-wishes = Take the first of my wishes
 sampler-name-prompt = Name a number
 sampler-move-prompt = Where to?
 sampler-occupied = somebody stands there

@@ -10,4 +10,4 @@ sampler-rules-turn = Pay, take a card from the market, name a number, move, try 
     .numbers = SAM-3.1 SAM-4.1 SAM-4.2 SAM-4.3 SAM-5.1 SAM-5.2 SAM-5.3 SAM-5.4
 sampler-rules-end = The first throws cards out and puts the others under the deck. Points, places and coins count.
     .title = The end
-    .numbers = SAM-6.1 SAM-6.2 SAM-6.3 SAM-7.1 SAM-7.2 SAM-7.3 SAM-7.4 SAM-8
+    .numbers = SAM-6.1 SAM-6.2 SAM-6.3 SAM-7.1 SAM-7.2 SAM-7.3 SAM-7.4 SAM-8 SAM-9

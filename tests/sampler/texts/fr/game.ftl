@@ -49,6 +49,7 @@ sampler-pay-prompt = Paie { $price }
 sampler-pay-tally = { $sum } sur { $need } payés, il reste { $rest }
 sampler-buy-prompt = Prends une carte du marché
 sampler-too-dear = il faut { $need } points
+sampler-wishes = Prendre le premier de mes souhaits
 sampler-name-prompt = Nomme un nombre
 sampler-move-prompt = Où vas-tu ?
 sampler-occupied = quelqu’un s’y trouve
