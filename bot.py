@@ -203,6 +203,8 @@ async def services_of(
     play = await Play.open(
         store, found, clock or SystemClock(), secrets.token_bytes, archived_after=after
     )
+    for game, matches in play.waiting.items():
+        _log.warning("matches wait for their game", game=game, matches=matches)
     counts = Counts()
     play.on_fault(partial(report, counts))
     play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))

@@ -8,6 +8,7 @@ from datetime import datetime
 
 import msgspec
 
+from db.absence import PRESENT
 from db.columns import filled, named
 from db.marks import Mark
 from db.packing import unpacked
@@ -21,13 +22,16 @@ class _Written(msgspec.Struct):
 
 
 _written = msgspec.json.Decoder(_Written)
+_HERE = PRESENT.format("seat.match")
 _LINE = (
     "m.id AS match, m.game, m.server, m.channel, m.status, m.started_at, m.ended_at, m.places,"
-    " s.seat, s.question IS NOT NULL AND s.standin IS NULL AS asked, s.deadline_at"
+    " s.seat, s.question IS NOT NULL AND s.standin IS NULL AND a.match IS NULL AS asked,"
+    " CASE WHEN a.match IS NULL THEN s.deadline_at END AS deadline_at"
 )
+_ABSENT = " LEFT JOIN absent a ON a.match = m.id"
 _OF_PERSON = (
     f"SELECT {_LINE} FROM holder h JOIN match m ON m.id = h.match"  # noqa: S608 - our own column names
-    " JOIN seat s ON s.match = h.match AND s.seat = h.seat"
+    f" JOIN seat s ON s.match = h.match AND s.seat = h.seat{_ABSENT}"
     " WHERE h.person = ? AND h.left_at IS NULL AND "
 )
 
@@ -36,6 +40,7 @@ def waiting(db: sqlite3.Connection, person: int, limit: int = 100) -> tuple[Entr
     """Return the running matches that wait for a person, soonest deadline first."""
     query = (
         _OF_PERSON + "m.status = 'running' AND s.question IS NOT NULL AND s.standin IS NULL"
+        " AND a.match IS NULL"
         " ORDER BY s.deadline_at IS NULL, s.deadline_at, m.started_at LIMIT ?"
     )
     return _lines(db, named(db, query, (person, limit)))
@@ -62,7 +67,7 @@ def of_server(
     query = (
         f"SELECT {_LINE} FROM match m"  # noqa: S608 - our own column names
         " LEFT JOIN holder h ON h.match = m.id AND h.person = ? AND h.left_at IS NULL"
-        " LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat"
+        f" LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat{_ABSENT}"
         f" WHERE m.server = ? AND m.status {status} ORDER BY m.started_at DESC LIMIT 100"
     )
     return _lines(db, named(db, query, (person, server)))
@@ -77,8 +82,10 @@ def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
 
 
 def running(db: sqlite3.Connection) -> tuple[str, ...]:
-    """Return all matches that run."""
-    return tuple(row[0] for row in db.execute("SELECT id FROM match WHERE status = 'running'"))
+    """Return all matches that run, but for those that wait for their game."""
+    here = PRESENT.format("match.id")
+    rows = db.execute(f"SELECT id FROM match WHERE status = 'running' AND {here}")  # noqa: S608 - our own words
+    return tuple(row[0] for row in rows)
 
 
 def ended(db: sqlite3.Connection) -> tuple[str, ...]:
@@ -106,15 +113,14 @@ def rules(db: sqlite3.Connection) -> tuple[tuple[str, int, str], ...]:
     return tuple(rows)
 
 
-def by_rules(
-    db: sqlite3.Connection, game: str, version: int, cards: str, limit: int
-) -> tuple[tuple[str, ...], int]:
-    """Return the first running matches that use these rules, and how many there are of them."""
-    which = "FROM match WHERE status = 'running' AND game = ? AND version = ? AND cards = ?"
-    rows = db.execute(f"SELECT id {which} ORDER BY id LIMIT ?", (game, version, cards, limit))
-    found = tuple(row[0] for row in rows)
-    many = db.execute(f"SELECT count(*) {which}", (game, version, cards)).fetchone()[0]
-    return found, many
+def by_rules(db: sqlite3.Connection, game: str, version: int, cards: str) -> tuple[str, ...]:
+    """Return the running matches that use these rules."""
+    rows = db.execute(
+        "SELECT id FROM match WHERE status = 'running' AND game = ? AND version = ? AND cards = ?"
+        " ORDER BY id",
+        (game, version, cards),
+    )
+    return tuple(row[0] for row in rows)
 
 
 def schemas(db: sqlite3.Connection) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
@@ -157,7 +163,8 @@ def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[tup
 def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a deadline has passed, the oldest first."""
     rows = db.execute(
-        "SELECT match FROM seat WHERE deadline_at <= ? ORDER BY deadline_at LIMIT 500",
+        f"SELECT match FROM seat WHERE deadline_at <= ? AND {_HERE}"  # noqa: S608 - our own words
+        " ORDER BY deadline_at LIMIT 500",
         (stamp(now),),
     )
     return tuple(dict.fromkeys(row[0] for row in rows))
@@ -165,13 +172,15 @@ def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
 
 def reminding(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], ...]:
     """Return the matches and seats of which the people are to be reminded."""
-    rows = db.execute("SELECT match, seat FROM seat WHERE reminder_at <= ?", (stamp(now),))
+    query = f"SELECT match, seat FROM seat WHERE reminder_at <= ? AND {_HERE}"  # noqa: S608 - our own words
+    rows = db.execute(query, (stamp(now),))
     return tuple((match, seat) for match, seat in rows)
 
 
 def machines(db: sqlite3.Connection) -> tuple[str, ...]:
     """Return the matches in which an AI is to answer."""
-    return tuple(row[0] for row in db.execute("SELECT DISTINCT match FROM seat WHERE machine = 1"))
+    query = f"SELECT DISTINCT match FROM seat WHERE machine = 1 AND {_HERE}"  # noqa: S608 - our own words
+    return tuple(row[0] for row in db.execute(query))
 
 
 def figures(db: sqlite3.Connection, now: datetime) -> FiguresRow:

@@ -17,7 +17,7 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
 
     Returns the length of the outage, if there was one.
     """
-    last = _last_beat(db)
+    last = last_beat(db)
     db.execute("INSERT OR REPLACE INTO heartbeat VALUES (1, ?)", (stamp(now),))
     if last is None or now - last <= grace:
         return None
@@ -25,7 +25,8 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
     return now - last
 
 
-def _last_beat(db: sqlite3.Connection) -> datetime | None:
+def last_beat(db: sqlite3.Connection) -> datetime | None:
+    """Return when the bot was last there."""
     row = db.execute("SELECT at FROM heartbeat").fetchone()
     return moment(row[0]) if row else None
 
@@ -39,6 +40,7 @@ _WAITED_FOR = (
     ("lobby", "status = 'open'", ("opened_at", "expires_at")),
     ("leftover", "true", ("due_at",)),
     ("heartbeat", "true", ("at",)),
+    ("absent", "true", ("from_at",)),
     ("match", "status = 'running'", ("paused_at",)),
     ("match", "shown < change", ("changed_at",)),
 )  # moments that are compared with now, or shown
@@ -56,7 +58,7 @@ def put_right(
     All is moved at once, for what was written by the one clock and by the other cannot be told
     apart later. An outage that was none, by a clock that was ahead at the start, is no longer told.
     """
-    last = _last_beat(db)
+    last = last_beat(db)
     if last is None:
         return None
     jump = now - last - (max(now - last, timedelta(0)) if passed is None else passed)
@@ -113,23 +115,36 @@ def move_next(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
 
 
 def _moved(db: sqlite3.Connection, matches: Sequence[str]) -> int:
-    """Move the deadlines of matches by all outages, the oldest first; return how many seats."""
-    moved = 0
+    """Move the deadlines of matches by all outages, the oldest first; return how many seats.
+
+    Those that wait for their game get all of that time back when it is there (db/absence.py).
+    """
+    query = "SELECT match FROM absent WHERE match IN (SELECT value FROM json_each(?))"
+    absent = {row[0] for row in db.execute(query, (listed(matches),))}
+    present = [match for match in matches if match not in absent]
     outages = db.execute("SELECT from_at, until_at FROM outage ORDER BY id").fetchall()
-    for from_at, until_at in outages:
-        values = {"from": from_at, "until": until_at, "matches": listed(matches)}
-        db.execute(
-            "UPDATE match SET extended = extended + :until - :from, edition = edition + 1,"
-            " change = change + 1, changed_at = :until WHERE id IN (SELECT match FROM seat"
-            "  WHERE match IN (SELECT value FROM json_each(:matches))"
-            "  AND deadline_at IS NOT NULL AND counted_from < :until)",
-            values,
-        )
-        moved += db.execute(
-            "UPDATE seat SET deadline_at = deadline_at + :until - max(:from, counted_from),"
-            " reminder_at = reminder_at + :until - max(:from, counted_from), counted_from = :until"
-            " WHERE match IN (SELECT value FROM json_each(:matches))"
-            " AND deadline_at IS NOT NULL AND counted_from < :until",
-            values,
-        ).rowcount
-    return moved
+    return sum(put_off(db, present, from_at, until_at) for from_at, until_at in outages)
+
+
+def put_off(db: sqlite3.Connection, matches: Sequence[str], from_at: int, until_at: int) -> int:
+    """Move the deadlines of matches by the part of that time that their clocks ran through.
+
+    Returns how many seats that were.
+    """
+    if until_at <= from_at:  # the clock was put back meanwhile
+        return 0
+    values = {"from": from_at, "until": until_at, "matches": listed(matches)}
+    db.execute(
+        "UPDATE match SET extended = extended + :until - :from, edition = edition + 1,"
+        " change = change + 1, changed_at = :until WHERE id IN (SELECT match FROM seat"
+        "  WHERE match IN (SELECT value FROM json_each(:matches))"
+        "  AND deadline_at IS NOT NULL AND counted_from < :until)",
+        values,
+    )
+    return db.execute(
+        "UPDATE seat SET deadline_at = deadline_at + :until - max(:from, counted_from),"
+        " reminder_at = reminder_at + :until - max(:from, counted_from), counted_from = :until"
+        " WHERE match IN (SELECT value FROM json_each(:matches))"
+        " AND deadline_at IS NOT NULL AND counted_from < :until",
+        values,
+    ).rowcount

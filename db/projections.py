@@ -168,7 +168,7 @@ def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, .
     Nobody is called to a match before its board was posted; all wait while deadlines, which they
     name, are moved after an outage.
     """
-    rows = db.execute(
+    query = (
         "SELECT p.match, p.person, p.seat, p.wanted, p.token, p.channel, p.message,"
         " coalesce(n.name, o.name), m.game, m.server, m.channel, s.deadline_at FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
@@ -176,10 +176,11 @@ def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, .
         " LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
         " WHERE p.due_at <= ?1 AND (m.board_channel IS NOT NULL OR p.wanted = 'clear')"
         " AND (SELECT max(id) FROM outage) IS NULL"
+        " AND (p.wanted = 'clear' OR NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = p.match))"
         " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
-        " ORDER BY p.due_at LIMIT ?3",
-        (stamp(now), stamp(now - CLAIM), limit),
-    ).fetchall()
+        " ORDER BY p.due_at LIMIT ?3"
+    )
+    rows = db.execute(query, (stamp(now), stamp(now - CLAIM), limit)).fetchall()
     db.executemany(
         "UPDATE ping SET claimed_at = ? WHERE match = ? AND person = ?",
         [(stamp(now), row[0], row[1]) for row in rows],

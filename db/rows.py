@@ -15,7 +15,12 @@ _MS = timedelta(milliseconds=1)
 
 def stamp(moment: datetime | None) -> int | None:
     """Return a moment as milliseconds since 1970."""
-    return None if moment is None else (moment - EPOCH) // _MS
+    return None if moment is None else ticks(moment)
+
+
+def ticks(moment: datetime) -> int:
+    """Return a moment that is there as milliseconds since 1970."""
+    return (moment - EPOCH) // _MS
 
 
 def moment(stamped: int | None) -> datetime | None:
@@ -240,6 +245,20 @@ class Living:
     server: int | None
     channel: int
     deadline_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Away:
+    """A running match that waits for its game, and where its board stands."""
+
+    match: str
+    game: str
+    server: int | None
+    locale: str
+    board_channel: int | None
+    board_message: int | None
+    change: int
+    shown: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ Those of this release are the folders of `games`; others are packages that were 
 import hashlib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
@@ -31,7 +31,8 @@ class Game:
     `make` takes the bytes of a card file and a version of the rules. It raises BrokenCards, and
     UnknownVersion where this release has no code of those rules. `folder` is that of its package.
     `pictures` names the module that draws the game ("" where there is none), which the drawing
-    process alone imports. `level` is how much there is to learn: 1 is a first game for anybody.
+    process alone imports. `level` is how much there is to learn: 1 is a first game for anybody. One
+    that is a package of its own comes from `outside` this release.
     """
 
     info: Info
@@ -42,6 +43,7 @@ class Game:
     folder: Path
     pictures: str = ""
     level: int = 1
+    outside: bool = False
 
     @classmethod
     def of(
@@ -124,7 +126,7 @@ def find() -> Found:
             if key in found:
                 raise Unfit("there is a game of that key already")
             outside.check_package(key, package)
-            found[key] = loaded(key, package)
+            found[key] = replace(loaded(key, package), outside=True)
         except Exception as fault:  # noqa: BLE001 - whatever a package of others does, the rest starts
             left.append(LeftOut(key, package, fault))
     ordered = sorted(found.values(), key=lambda game: (game.level, game.info.key))

@@ -9,6 +9,7 @@ from db.store import Store
 from games.registry import Game
 from play.faults import Listener
 from play.lobby.service import Lobbies
+from play.match import absence
 from play.match.ais import Ais
 from play.match.ledger import Ledger
 from play.match.places import Places
@@ -51,6 +52,7 @@ class Play:
         self.verifier = Verifier(store, games, clock)
         self.time = Timekeeper(self._ledger, self.lobbies, self._ais, grace)
         self.upkeep = Upkeep(self._ledger, self.replays, archived_after)
+        self.waiting: Mapping[str, int] = {}  # matches that wait for a game that is not there
 
     @classmethod
     async def open(
@@ -67,7 +69,7 @@ class Play:
         `entropy` returns that many random bytes (`secrets.token_bytes`). Matches that ended so long
         ago are put into the archive (None: none are). Raises db.migrate.Unusable
         with one clear line when the file is damaged or of a newer release, or this release lacks
-        rules that running matches need.
+        rules of its own games that running matches need. Matches of other games wait for them.
         """
         play = cls(await Store.open(path), games, clock, entropy, grace, archived_after)
         try:
@@ -75,9 +77,11 @@ class Play:
         except Exception as damage:  # SQLite's, or of what a row should hold
             await play.close()
             raise Unusable(f"{path}: the database is damaged (matches cannot be read)") from damage
-        if lacking:
+        if ours := [str(lack) for lack in lacking if play._ledger.rulebook.ours(lack.game)]:
             await play.close()
-            raise Unusable(f"{path}: this release lacks what running matches need: {lacking}")
+            why = "; ".join(ours)
+            raise Unusable(f"{path}: this release lacks what running matches need: {why}")
+        play.waiting = await absence.settle(play._ledger, lacking)
         return play
 
     def on_fault(self, listener: Listener) -> None:

@@ -21,9 +21,10 @@ from cogs.app.places import (
 from cogs.app.reconciler import Reconciler
 from cogs.board.doubles import Doubles
 from cogs.board.homes import Homes
-from cogs.board.page import board_page, without_names
+from cogs.board.page import board_page, waiting_page, without_names
 from cogs.lobby.cog import LobbyCog
 from cogs.ui.page import Page, Picture
+from db.rows import Away
 from play.records import Board
 
 _log = structlog.get_logger("cogs")
@@ -73,6 +74,10 @@ class BoardCog(commands.Cog):
             await asyncio.sleep(PAUSE)
 
     async def _show(self, match: str) -> None:
+        away = await self.bot.play.matches.away(match)
+        if away is not None:
+            await self._say_away(away)
+            return
         board = await self.doubles.closed(await self.bot.play.matches.board(match))
         length = self._moving.pop(match, None)
         moving = length is not None and board.message is not None
@@ -87,6 +92,17 @@ class BoardCog(commands.Cog):
             await self.homes.leave(board, channel)
         elif await self._written(board, place, length if moving else None) and _is_old(board):
             await back_to_sleep(place)
+
+    async def _say_away(self, match: Away) -> None:
+        """Let the board of a match say that its game is not there; without one there is no word."""
+        channel, message = match.board_channel, match.board_message
+        if channel is None or message is None or match.shown >= match.change:
+            return
+        place = await open_place(self.bot, match.server, channel)
+        page = waiting_page(match, self.bot.texts, language(match.locale))
+        if place is not None and await self._edited(place, message, page):
+            shown = self.bot.play.projections.board_shown
+            await shown(match.match, channel, message, match.change)
 
     async def _written(self, board: Board, place: Place, length: int | None) -> bool:
         """Write a board, as a new message when it moves to the end of a thread of that `length`.
@@ -253,6 +269,8 @@ class BoardCog(commands.Cog):
 
         Returns False when Discord could not be asked.
         """
+        if await self.bot.play.matches.away(match) is not None:
+            return True  # it is looked for when its game is there again
         board = await self.bot.play.matches.board(match)
         if board.public.channel is not None:
             try:

@@ -10,6 +10,7 @@ from cogs.app.render_client import accent
 from cogs.ui.names import safe, verbatim
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.words import below_stage, entry_line, noted, reader, seat_names, stamp, unnamed, waits
+from db.rows import Away
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -57,6 +58,19 @@ def away_page(public: Public, texts: Texts, locale: Locale) -> Page:
     game = texts.get(f"{public.game}-name", locale)
     said = texts.get("ui-board-away", locale, game=game, channel=f"<#{public.channel}>")
     return Page([words(said)])
+
+
+def waiting_page(match: Away, texts: Texts, locale: Locale) -> Page:
+    """Return the public message of a match that waits for its game, whose texts are not there."""
+    said = texts.get("play-game-away", locale, game=safe(match.game))
+    play = [
+        button(f"{verb}:{match.match}", texts.get(f"ui-{label}", locale), style)
+        for verb, label, style in (
+            ("play", "play", ButtonStyle.primary),
+            ("more", "more", ButtonStyle.secondary),
+        )
+    ]
+    return Page([words(said), *rows(play)], (), accent(match.game))
 
 
 def _running(public: Public, texts: Texts, who: Reader) -> list[str]:

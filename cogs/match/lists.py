@@ -9,7 +9,7 @@ import discord
 from cogs.app.context import Context
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Item, Page, choice, clip, select, words
-from cogs.ui.words import stamp
+from cogs.ui.words import game_name, stamp
 from db.rows import Entrance
 from play.records import Waiting
 
@@ -79,7 +79,7 @@ def _stage(one: Entrance | Waiting, context: Context) -> list[str]:
 
 
 def _game(one: Entrance | Waiting, context: Context) -> str:
-    return context.texts.get(f"{one.game}-name", context.locale)
+    return game_name(one.game, context.texts, context.locale)
 
 
 def _people(one: Entrance | Waiting, context: Context) -> str:

@@ -26,6 +26,7 @@ from cogs.ui.page import (
 )
 from cogs.ui.words import (
     below_stage,
+    game_name,
     holder_name,
     names_in_words,
     reader,
@@ -230,7 +231,7 @@ def _nobody_asked(sight: Sight) -> str:
     awaited = waits("ui-we-wait", public, sight.texts, who) if public.awaited else None
     lines = [awaited or sight.ui("nobody-awaited")]
     if sight.table.waiting is not None:
-        game = sight.texts.get(f"{sight.table.waiting.game}-name", sight.locale)
+        game = game_name(sight.table.waiting.game, sight.texts, sight.locale)
         lines.append(sight.ui("next-waits", game=safe(game)))
     return "\n".join(lines)
 

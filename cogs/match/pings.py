@@ -14,7 +14,7 @@ from cogs.app.reconciler import PATIENCE
 from cogs.board.cog import BoardCog
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, rows, words
-from cogs.ui.words import stamp
+from cogs.ui.words import game_name, stamp
 from db.rows import Leftover
 from locales.texts import Locale
 from play.records import Ping
@@ -160,7 +160,7 @@ async def _delete(place: Place, message: int) -> None:
 
 def ping_page(bot: Bot, ping: Ping, locale: Locale) -> Page:
     """Return the message that calls somebody to a table."""
-    game = bot.texts.get(f"{ping.game}-name", locale)
+    game = game_name(ping.game, bot.texts, locale)
     until = ""
     if ping.deadline_at is not None and ping.kind != "end":
         until = " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))

@@ -24,6 +24,12 @@ def stamp(moment: datetime, style: str = "R") -> str:
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 
+def game_name(game: str, texts: Texts, locale: Locale) -> str:
+    """Return the name of a game, its key where the game is not there."""
+    name = f"{game}-name"
+    return texts.get(name, locale) if texts.has(name, locale) else game
+
+
 def noted(digest: str) -> str:
     """Return as much of a digest as people note to compare it later: 128 bits."""
     return digest[:32]

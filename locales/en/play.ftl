@@ -6,6 +6,7 @@ play-already = That has been played already; here is where the match stands.
 
 # Lobbies
 play-no-game = There is no game “{ $game }” here.
+play-game-away = The game “{ $game }” is not available right now. The match waits for it: nobody’s time runs, and nothing is lost.
 play-no-rules = This match was played with rules that this bot no longer has, or does not have yet.
 play-no-archive = This match is in the archive, which is not available right now.
 play-no-lobby = This table no longer exists.

@@ -6,6 +6,7 @@ play-already = C’est déjà joué ; voici où en est la partie.
 
 # Tables ouvertes
 play-no-game = Il n’y a pas de jeu « { $game } » ici.
+play-game-away = Le jeu « { $game } » n’est pas disponible en ce moment. La partie l’attend : aucun délai ne court et rien n’est perdu.
 play-no-rules = Cette partie a été jouée avec des règles que ce bot n’a plus, ou pas encore.
 play-no-archive = Cette partie est aux archives, qui ne sont pas disponibles en ce moment.
 play-no-lobby = Cette table n’existe plus.

@@ -82,7 +82,9 @@ class Ledger:
         try:
             loaded = Match.load(ruled.rules, whole.match.snapshot, keys_of(whole.match))
         except NewerSchema:
-            raise refused("no-rules") from None  # it has ended: `lacking` sees to those that run
+            if whole.match.status == "running":  # it waits for its game
+                raise refused("game-away", game=whole.match.game) from None
+            raise refused("no-rules") from None
         return Change(whole, ruled, loaded, self.clock.now())
 
     async def caught_up(self, *matches: str) -> bool:

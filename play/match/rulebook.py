@@ -1,7 +1,8 @@
 """The rules and players that a match was started with, made once and kept at hand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cachetools import LRUCache
 
@@ -12,6 +13,7 @@ from db.store import Store
 from games.ai.player import Player
 from games.core.cards import BrokenCards
 from games.core.match import AnyRules
+from games.core.refused import Refused
 from games.core.rules import UnknownVersion
 from games.registry import Game
 from play.refusals import refused
@@ -35,6 +37,19 @@ class Ruled:
     def player(self, name: str | None) -> Player:
         """Return a player by name; the recommended one when this release has none of that name."""
         return self.players.get(name or "") or self.players[self.recommended]
+
+
+class Lack(NamedTuple):
+    """Something of a game that is not there, and the running matches that need it."""
+
+    game: str
+    what: str
+    matches: tuple[str, ...]
+
+    def __str__(self) -> str:
+        more = len(self.matches) - _NAMED
+        named = ", ".join(self.matches[:_NAMED])
+        return f"{self.what}, for {named}{f' and {more} more' if more > 0 else ''}"
 
 
 class Rulebook:
@@ -61,12 +76,15 @@ class Rulebook:
     async def of(self, match: MatchRow) -> Ruled:
         """Return a game with the rules and cards that a match was started with.
 
-        Raises Refused when this release no longer has them: `lacking` sees that it does not happen
-        to a running match.
+        Raises Refused when this release has not, or no longer, what they need.
         """
         try:
             return await self._found((match.game, match.version, match.cards))
-        except UnknownVersion:
+        except (Refused, UnknownVersion, BrokenCards):
+            if match.status == "running":
+                raise refused("game-away", game=match.game) from None
+            if match.game not in self.games:
+                raise
             raise refused("no-rules") from None
 
     async def _found(self, place: tuple[str, int, str]) -> Ruled:
@@ -78,42 +96,47 @@ class Rulebook:
             return self._make(place, game.cards)
         return self._make(place, await self._store.read(rows.cards, place[2]))
 
-    async def lacking(self) -> str:
-        """Return what running matches need and this release has not, for who runs the bot.
-
-        One line, empty when nothing is lacking.
-        """
+    async def lacking(self) -> tuple[Lack, ...]:
+        """Return what running matches need and is not there."""
         found = [await self._lack(place) for place in await self._store.read(lists.rules)]
         for game, schema, matches in await self._store.read(lists.schemas):
             if game in self.games and schema > self.latest(game).rules.schema:
                 what = f"schema {schema} of the states of {game}, which a newer release wrote"
-                found.append(_needed(what, matches[:_NAMED], len(matches)))
-        return "; ".join(filter(None, found))
+                found.append(Lack(game, what, matches))
+        return tuple(one for one in found if one is not None)
 
-    async def _lack(self, place: tuple[str, int, str]) -> str:
+    def ours(self, game: str) -> bool:
+        """Whether this release has the game, and so must have all that its matches need."""
+        return game in self.games and not self.games[game].outside
+
+    async def _lack(self, place: tuple[str, int, str]) -> Lack | None:
         game, _, cards = place
-        if game not in self.games:
+        try:
+            await self._found(place)
+        except Refused:
             what = f"the game {game}"
+        except UnknownVersion as lack:
+            what = str(lack)
+        except BrokenCards as broken:
+            what = f"the cards {cards[:8]} of {game} as they were ({broken})"
         else:
-            try:
-                await self._found(place)
-            except UnknownVersion as lack:
-                what = str(lack)
-            except BrokenCards as broken:
-                what = f"the cards {cards[:8]} of {game} as they were ({broken})"
-            else:
-                return ""
-        named, many = await self._store.read(lists.by_rules, *place, _NAMED)
-        return _needed(what, named, many)
+            return None
+        return Lack(game, what, await self._store.read(lists.by_rules, *place))
 
     def _make(self, place: tuple[str, int, str], cards: bytes) -> Ruled:
         game = self.game(place[0])
-        rules = game.make(cards, place[1])
+        rules = _rules(game, cards, place[1])
         made = self._made[place] = Ruled(game, rules, game.players(rules))
         return made
 
 
-def _needed(what: str, matches: Sequence[str], many: int) -> str:
-    """Say what is lacking, for these of so many matches."""
-    more = f" and {many - len(matches)} more" if many > len(matches) else ""
-    return f"{what}, for {', '.join(matches)}{more}"
+def _rules(game: Game, cards: bytes, version: int) -> AnyRules:
+    """Return a game's rules. Raises UnknownVersion, BrokenCards; also where others' code fails."""
+    try:
+        return game.make(cards, version)
+    except (UnknownVersion, BrokenCards):
+        raise
+    except Exception as fault:
+        if not game.outside:
+            raise
+        raise BrokenCards(game.info.key, "-", "-", type(fault).__name__) from fault

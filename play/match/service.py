@@ -5,10 +5,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, TypeAlias
 
-from db import lists, voices
+from db import absence, lists, voices
 from db import matches as rows
 from db import people as persons
-from db.rows import Entrance, MoveRow, RemarkRow, WholeRow
+from db.rows import Away, Entrance, MoveRow, RemarkRow, WholeRow
 from games.core import codec
 from games.core.decision import Picks
 from games.core.export import export
@@ -76,6 +76,10 @@ class Matches:
             raise refused("no-match")
         whole, latest, remarks = found
         return tables.board(await self._ledger.opened(whole), latest, remarks)
+
+    async def away(self, match: str) -> Away | None:
+        """Return a match that waits for its game, which is not there; None of any other."""
+        return await self._store.read(absence.away, match)
 
     async def log(self, match: str, by: int, page: int | None = None) -> LogPage:
         """Return a page of the log as this person may read it, the latest one when None."""

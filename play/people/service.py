@@ -6,8 +6,10 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from db import absence
 from db import people as rows
 from db.archive import Missing
+from db.matches import get_up
 from db.rows import PersonRow, Quiet
 from games.core.refused import Refused
 from play.guarded import retried
@@ -115,6 +117,10 @@ class People:
                 await self._lobbies.forget(lobby, person)
         left = 0
         for match in await self._store.read(rows.matches, person):
+            if await self._store.read(absence.away, match):  # an AI plays on when its game is back
+                await self._store.write(get_up, match, person, self._ledger.clock.now())
+                left += 1
+                continue
             left += await self._ledger.change(match, lambda change: forget(change, person))
         return left
 

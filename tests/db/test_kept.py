@@ -146,6 +146,8 @@ def missing(path: Path, schema: int) -> list[str]:
         if schema >= 7:
             found["packed"] = "SELECT 1 FROM move WHERE substr(hex(events), 1, 2) = '78'"
             found["lost"] = "SELECT 1 FROM remark WHERE kind = 'lost'"
+        if schema >= 11:
+            found["absent"] = "SELECT 1 FROM absent"
         if schema >= 8:
             found["archived"] = "SELECT 1 FROM match WHERE archived = 1"
         return [what for what, query in found.items() if db.execute(query).fetchone() is None]

@@ -256,7 +256,7 @@ async def people(home: House) -> None:
 async def left_behind(home: House) -> None:
     """Moves were lost; pings are claimed, not confirmed; an outage is not yet given back.
 
-    A board was being moved to the end of its thread.
+    A board was being moved to the end of its thread. A match waits for its game.
     """
     if hasattr(voices, "lost"):
         (match, *_) = [row.match for row in await home.play.matches.of_person(CHLOE.id)]
@@ -272,6 +272,12 @@ async def left_behind(home: House) -> None:
     await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
     home.clock.pass_(hours=2)
     await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
+    try:
+        absence = importlib.import_module("db.absence")
+    except ModuleNotFoundError:
+        return
+    waiting = [row.match for row in await home.play.matches.of_person(ANA.id)][-1:]
+    await home.play.store.write(absence.settle, waiting, home.clock.now())
 
 
 STAGES = (

@@ -1,0 +1,58 @@
+"""What people see of a match whose game is not there, and when it is back."""
+
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from games.registry import Game
+from tests import sampler
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+from tests.e2e.trouble import Table, lay
+
+OUTSIDE: Mapping[str, Game] = {"sampler": replace(sampler.GAME, outside=True)}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path, pictures=False) as opened:
+        yield opened
+
+
+async def with_games(house: House, games: Mapping[str, Game]) -> None:
+    await house.stop()
+    house.games = games
+    await house.start()
+
+
+def board_says(table: Table, words: str) -> bool:
+    return [words in one.text for one in table.boards()] == [True]
+
+
+async def test_its_board_says_so_and_it_goes_on(house: House) -> None:
+    table = await lay(house, pace="day")
+    await table.quiet()
+    await with_games(house, {})
+    await table.ana.until(lambda: board_says(table, "aucun délai ne court"), "a board that waits")
+    assert len(table.boards()) == 1
+    said = (await table.boards()[0].now.press(f"play:{table.match}")).message
+    assert "sampler" in said.text
+    matches = (await table.ana.slash("matches")).message
+    assert "Ana, Bao" in matches.text
+    assert "ton tour" not in matches.text.lower()
+    await with_games(house, OUTSIDE)
+    await table.ana.until(lambda: board_says(table, "v"), "a board that goes on")
+    await table.ana.until(lambda: not board_says(table, "aucun délai ne court"), "no word of it")
+    await table.finish(table.thread)
+
+
+async def test_its_board_is_found_however_the_bot_was_ended(house: House) -> None:
+    table = await lay(house)
+    await table.quiet()
+    for games in ({}, {}, OUTSIDE):
+        await with_games(house, games)
+        await house.quiet()
+        assert len(table.boards()) == 1
+    assert controls(table.boards()[0].now, "log:")

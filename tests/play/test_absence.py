@@ -1,0 +1,222 @@
+"""Matches of a game that is not there wait for it: nobody's time runs, nothing is lost."""
+
+import asyncio
+import itertools
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from db.migrate import Unusable
+from db.rows import Terms
+from games.core.cards import BrokenCards
+from games.core.refused import Refused
+from games.core.rules import UnknownVersion
+from games.registry import Game
+from tests.play.house import ANA, BAO, CHLOE, FakeClock, House, house
+from tests.sampler import GAME
+from tests.sampler.cards import read
+from tests.sampler.rules import SamplerRules
+
+OUTSIDE = {"sampler": replace(GAME, outside=True)}
+SEEDS = itertools.count()
+MINUTE, DAY = timedelta(minutes=1), Terms("day")
+
+
+async def opened(path: Path, clock: FakeClock, games: Mapping[str, Game]) -> House:
+    return await house(path, clock, grace=MINUTE, games=games, seed=str(next(SEEDS)))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "play.db"
+
+
+async def deadlines(home: House, match: str) -> list:
+    table = await home.play.matches.table(match, ANA.id)
+    return [seat.deadline_at for seat in table.public.seats]
+
+
+async def test_a_match_waits_and_goes_on_with_all_its_time(path: Path) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    match, paceless = await home.match(ANA, BAO, terms=DAY), await home.match(ANA, BAO)
+    clock.pass_(hours=2)
+    await home.play.time.tick()  # the last sign of life
+    before = await deadlines(home, match)
+    assert any(before)
+    left = await home.play.matches.board(match)
+    await home.play.close()
+
+    clock.pass_(hours=10)
+    home = await opened(path, clock, {})
+    assert home.play.waiting == {"sampler": 2}
+    for _ in range(4):  # over a time when the bot itself was away, too
+        clock.pass_(days=3)
+        await home.play.time.tick()
+        assert await home.play.projections.pings() == ()
+    await home.play.close()
+    clock.pass_(days=1)
+    home = await opened(path, clock, {})
+    with pytest.raises(Refused, match="play-game-away"):
+        await home.play.matches.table(match, ANA.id)
+    away = await home.play.matches.away(match)
+    assert away is not None
+    assert away.change > left.change
+    assert {match, paceless} <= {*await home.play.projections.boards()}
+    await home.play.time.tick()
+    await home.play.close()
+
+    clock.pass_(hours=5)
+    home = await opened(path, clock, OUTSIDE)
+    assert home.play.waiting == {}
+    gone = timedelta(hours=10 + 5, days=13)
+    await home.play.time.tick()
+    after = await deadlines(home, match)
+    assert after == [one and one + gone for one in before]
+    board = await home.play.matches.board(match)
+    assert board.change > away.change
+    assert board.public.revision == left.public.revision
+    assert await home.play.matches.away(match) is None
+    assert await home.answer_any(match, ANA) is not None
+    await home.play.close()
+
+
+async def test_lists_show_it_and_nobody_is_waited_for(path: Path) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    match = await home.match(ANA, BAO, terms=DAY)
+    assert [one.match for one in await home.play.matches.waiting(ANA.id)] == [match]
+    await home.play.close()
+    home = await opened(path, clock, {})
+    assert await home.play.matches.waiting(ANA.id) == ()
+    (line,) = await home.play.matches.of_person(ANA.id)
+    assert (line.match, line.asked, line.deadline_at) == (match, False, None)
+    (line,) = await home.play.matches.of_server(1, by=ANA.id)
+    assert (line.match, line.asked, line.deadline_at) == (match, False, None)
+    await home.play.close()
+
+
+async def test_ais_wait_as_well(path: Path) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    faults: list[str] = []
+    match = await home.match(ANA, ais=2, terms=Terms("none"))
+    await home.play.close()
+    home = await opened(path, clock, {})
+    home.play.on_fault(lambda doing, *_, **__: faults.append(doing))
+    await home.play.start()
+    await home.play.time.tick()
+    await home.play.matches.settled()
+    await home.play.upkeep.checked()
+    assert faults == []
+    await home.play.close()
+    home = await opened(path, clock, OUTSIDE)
+    await home.play.start()
+    await home.play.matches.settled()
+    assert (await home.play.matches.board(match)).public.status == "running"
+    await home.play.close()
+
+
+async def test_who_is_forgotten_meanwhile_is_played_for_when_it_is_back(path: Path) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    match = await home.match(ANA, BAO, terms=DAY)
+    await home.play.close()
+    home = await opened(path, clock, {})
+    assert await home.play.people.delete(ANA.id) == 1
+    assert await home.play.matches.of_person(ANA.id) == ()
+    await home.play.close()
+    home = await opened(path, clock, OUTSIDE)
+    seats = (await home.play.matches.board(match)).public.seats
+    assert [seat.standin is not None for seat in seats] == [True, False]
+    assert all(one.person != ANA.id for seat in seats for one in seat.holders)
+    await home.play.start()
+    await home.play.matches.settled()
+    assert 0 not in (await home.play.matches.board(match)).public.awaited
+    await home.play.close()
+
+
+SECOND = msgspec.structs.replace(GAME.info, version=2)
+
+
+class SecondRules(SamplerRules):
+    info = SECOND
+
+
+def forgetful(data: bytes, version: int) -> SamplerRules:
+    SECOND.must_know(version)
+    return SecondRules(read(data))
+
+
+def stricter(data: bytes, version: int) -> SamplerRules:
+    if data == GAME.cards:
+        raise BrokenCards("cards.toml", "moon", "value", "is too bright")
+    return SamplerRules(read(data))
+
+
+def careless(data: bytes, version: int) -> SamplerRules:
+    if data == GAME.cards:
+        raise ZeroDivisionError
+    return SamplerRules(read(data))
+
+
+@pytest.mark.parametrize(
+    "newer",
+    [
+        replace(GAME, info=SECOND, make=forgetful),
+        replace(GAME, cards=GAME.cards + b"\n", make=stricter),
+        replace(GAME, cards=GAME.cards + b"\n", make=careless),
+    ],
+)
+async def test_a_package_that_lacks_what_a_match_needs_holds_up_that_match_alone(
+    path: Path, newer: Game
+) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    match = await home.match(ANA, BAO)
+    await home.play.close()
+    home = await opened(path, clock, {"sampler": replace(newer, outside=True)})
+    assert home.play.waiting == {"sampler": 1}
+    with pytest.raises(Refused, match="play-game-away"):
+        await home.play.matches.board(match)
+    other = await home.match(ANA, CHLOE)
+    assert (await home.play.matches.board(other)).public.status == "running"
+    await home.play.close()
+    with pytest.raises((Unusable, ZeroDivisionError, UnknownVersion)):
+        await opened(path, clock, {"sampler": newer})  # of this release it stops the start
+
+
+async def test_a_clock_that_is_put_right_moves_the_wait_with_it(path: Path) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    match = await home.match(ANA, BAO, terms=DAY)
+    await home.play.time.tick()
+    before = await deadlines(home, match)
+    await home.play.close()
+    home = await opened(path, clock, {})
+    await home.play.time.tick()
+    clock.jump(timedelta(days=-30))
+    await home.play.time.tick()
+    clock.pass_(hours=6)
+    await home.play.time.tick()
+    await home.play.close()
+    home = await opened(path, clock, OUTSIDE)
+    shift = timedelta(days=-30, hours=6)
+    assert await deadlines(home, match) == [one and one + shift for one in before]
+    await home.play.close()
+
+
+async def test_opening_beside_a_running_bot_changes_nothing(path: Path) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    match = await home.match(ANA, BAO, terms=DAY)
+    change = (await home.play.matches.board(match)).change
+    beside = await opened(path, clock, OUTSIDE)
+    await asyncio.sleep(0)
+    assert (await beside.play.matches.board(match)).change == change
+    await beside.play.close()
+    await home.play.close()
