@@ -11,10 +11,10 @@ from itertools import combinations, permutations
 from math import comb
 from typing import Any
 
-from games.allstar import arenas
 from games.allstar.defaults import default
-from games.allstar.lineup import FIVE
-from games.allstar.playoffs import LEAST_CHANGES
+from games.allstar.phases import arenas
+from games.allstar.phases.lineup import FIVE
+from games.allstar.phases.playoffs import LEAST_CHANGES
 from games.allstar.printed import Combo
 from games.allstar.rules import AllStarRules
 from games.allstar.strength import Scale, best_team

@@ -3,17 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from games.allstar import draft, playoffs, season, views
-from games.allstar.asks import KINDS, question
+from games.allstar import viewing
 from games.allstar.cards import Cards, check_box, read_cards
 from games.allstar.defaults import default
-from games.allstar.describe import describe, headline
-from games.allstar.lineup import progress
-from games.allstar.ranking import standings
+from games.allstar.phases import draft, playoffs, season
+from games.allstar.phases.lineup import progress
+from games.allstar.phases.ranking import standings
+from games.allstar.questions import KINDS, question
 from games.allstar.redeal import redeal
 from games.allstar.state import ROUNDS, Mode, Seat, State
 from games.allstar.strength import Scale
 from games.allstar.view import AllStarView
+from games.allstar.words import describe, headline
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event, told
 from games.core.face import Faces
@@ -187,13 +188,13 @@ class AllStarRules(Rules[State, AllStarView]):
         return [gone, *playoffs.give_up(state, self.scale(len(state.seats)), seat)]
 
     def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> AllStarView:
-        public = views.public_view(state, self.scale(len(state.seats)))
+        public = viewing.public_view(state, self.scale(len(state.seats)))
         return public if reader is None else self.seat_view(state, public, reader, given)
 
     def seat_view(
         self, state: State, public: AllStarView, seat: int, given: tuple[Answer, ...]
     ) -> AllStarView:
-        return views.seat_view(state, self.scale(len(state.seats)), public, seat, given)
+        return viewing.seat_view(state, self.scale(len(state.seats)), public, seat, given)
 
     def default(self, view: AllStarView, decision: Decision) -> Picks:
         return default(view, self.scale(view.seats), decision)

@@ -6,7 +6,7 @@ from games.allstar.pictures import pieces, results
 from games.allstar.pictures.faces import THEME, card_face, player_of, value
 from games.allstar.pictures.tiles import tile
 from games.allstar.pictures.words import stage, view_of, word
-from games.allstar.tell import weakest_text
+from games.allstar.reasons import weakest_text
 from games.allstar.view import ConfrontationView, TeamView
 from render import faces, marks, paint, parts
 from render.faces import State

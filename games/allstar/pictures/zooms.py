@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.closeups import close_up, values
 from games.allstar.pictures import pieces, results, series
 from games.allstar.pictures.faces import THEME, animal, card_face, plate, tile
 from games.allstar.pictures.layout import choice_boxes
 from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.view import Criterion, SeatView, TeamView
+from games.allstar.words import close_up, values
 from render import faces, marks, paint, parts
 from render.geometry import Box, columns, rows
 from render.icons import icon

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.allstar import tell
+from games.allstar import reasons
 from games.allstar.state import State
 
 from .table import begun, blank, default, drafted, ids, on, play_round, said, words
@@ -79,7 +79,7 @@ def test_reasons(arena: str, one: str, other: str, why: str) -> None:
     match.answer(1, tuple(other.split()[:5]))
     result = match.view(None).results[0]
     assert result.rows[1].seat == 1
-    assert words(tell.reason_text(result.rows[0], result.rows[1])) == why
+    assert words(reasons.reason_text(result.rows[0], result.rows[1])) == why
 
 
 @pytest.mark.rule("ASD-5.6", "ASD-9.5")
@@ -93,7 +93,7 @@ def test_straights_and_full_houses_are_told() -> None:
     match.answer(0, ("duck-5", "wolf-6", "bear-7", "eagle-8", "tiger-9"))
     match.answer(1, ("bear-3", "wolf-4", "caribou-5", "eagle-6", "horse-7"))
     rows = match.view(None).results[0].rows
-    assert words(tell.row_text(rows, 1)).endswith("(a straight up to 9 beats one up to 7)")
+    assert words(reasons.row_text(rows, 1)).endswith("(a straight up to 9 beats one up to 7)")
     match = drafted(
         1,
         "combo-full",
@@ -103,7 +103,7 @@ def test_straights_and_full_houses_are_told() -> None:
     match.answer(0, ("shark-9", "caribou-9", "wolf-9", "bear-2", "bear-3"))
     match.answer(1, ("tiger-9", "eagle-9", "duck-9", "rabbit-1", "rabbit-2"))
     rows = match.view(None).results[0].rows
-    assert words(tell.row_text(rows, 1)).endswith(
+    assert words(reasons.row_text(rows, 1)).endswith(
         "(the threes are equal, the pair decides: "
         "two Bears beat two Rabbits on the tie-breaker card)"
     )

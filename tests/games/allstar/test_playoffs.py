@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.allstar.playoffs import confront
+from games.allstar.phases.playoffs import confront
 from games.allstar.strength import best_leavers
 from games.core.refused import IllegalMove
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from games.allstar.arenas import full, order, shown
+from games.allstar.phases.arenas import full, order, shown
 from games.allstar.strength import best_team
 from games.core.streams import Streams
 

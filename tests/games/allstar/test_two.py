@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.allstar import draft
+from games.allstar.phases import draft
 from games.core.refused import IllegalMove
 
 from .table import answer, begun, default, kind, options, play_round, said, take_back, until_lineup

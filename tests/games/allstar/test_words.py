@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.allstar.closeups import close_up
+from games.allstar.words import close_up
 from games.core.match import Match
 from locales.texts import Locale
 

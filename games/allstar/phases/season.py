@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.allstar import arenas, tell
-from games.allstar.lineup import Lineup, commit
+from games.allstar import reasons
+from games.allstar.phases import arenas
+from games.allstar.phases.lineup import Lineup, commit
 from games.allstar.state import Result, Row, State
 from games.allstar.strength import Scale
 from games.core.event import Event, Mark, Part, told
@@ -61,4 +62,4 @@ def _match(state: State, scale: Scale, arena: str, buses: Sequence[int]) -> list
         state.seats[row.seat].supporters += row.points
     result = Result(state.round, arena, tuple(rows))
     state.results.append(result)
-    return tell.result(scale, result, state.results)
+    return reasons.result(scale, result, state.results)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from games.allstar.arenas import group, shown
 from games.allstar.cards import Cards
+from games.allstar.phases.arenas import group, shown
 from games.allstar.printed import MANY
 from games.allstar.state import Confrontation, Result
 from games.allstar.strength import Scale

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.allstar import tell
-from games.allstar.asks import question
-from games.allstar.draft import chooser
-from games.allstar.lineup import progress
+from games.allstar import reasons
+from games.allstar.phases.draft import chooser
+from games.allstar.phases.lineup import progress
+from games.allstar.questions import question
 from games.allstar.state import Seat, State
 from games.allstar.strength import Scale
 from games.allstar.view import (
@@ -43,11 +43,11 @@ def public_view(state: State, scale: Scale) -> AllStarView:
         pile=len(state.pile),
         market=_market(state),
         panels=tuple(_panel(state, scale, seat) for seat in range(len(state.seats))),
-        results=tuple(tell.result_view(scale, result) for result in state.results),
+        results=tuple(reasons.result_view(scale, result) for result in state.results),
         swaps=tuple(SwapView(swap.seat, swap.team, swap.out, swap.into) for swap in state.swaps),
         just=_just(state),
         confrontations=tuple(
-            tell.confrontation_view(scale, number, one, exact=state.exact)
+            reasons.confrontation_view(scale, number, one, exact=state.exact)
             for number, one in enumerate(state.confrontations, 1)
         ),
         spent=tuple(state.spent),
@@ -102,9 +102,9 @@ def _panel(state: State, scale: Scale, seat: int) -> SeatView:
         drafted=len(one.fresh),
         tossed=len(one.tossed),
         queue=tuple(len(hand.cards) for hand in one.queue),
-        teams=tuple(tell.team(scale, cards) for cards in one.teams),
+        teams=tuple(reasons.team(scale, cards) for cards in one.teams),
         hand=len(one.hand),
-        team=tell.team(scale, one.team) if one.team else None,
+        team=reasons.team(scale, one.team) if one.team else None,
         rank=one.rank,
         known=_known(one) if state.mode == "market" and not one.rank else (),
     )
@@ -137,10 +137,10 @@ def _mine(state: State, scale: Scale, seat: int, given: tuple[Answer, ...]) -> M
         gifts=_gifts(state, seat),
         tossed=tuple(one.tossed),
         toss=lineup.toss,
-        teams=tuple(tell.team(scale, cards) for cards in lineup.teams),
+        teams=tuple(reasons.team(scale, cards) for cards in lineup.teams),
         swaps=tuple(SwapView(swap.seat, swap.team, swap.out, swap.into) for swap in lineup.swaps),
         pending=lineup.pending,
-        line=tell.team(scale, lineup.line) if lineup.line else None,
+        line=reasons.team(scale, lineup.line) if lineup.line else None,
         buses=lineup.buses,
     )
 
@@ -177,10 +177,10 @@ def _mine_in_playoffs(
         step=step,
         bench=tuple(one.bench),
         fresh=tuple(one.fresh),
-        teams=tuple(tell.team(scale, cards) for cards in one.teams),
+        teams=tuple(reasons.team(scale, cards) for cards in one.teams),
         tossed=tuple(one.tossed),
         squad=tuple(card for card in one.hand if card not in away),
-        team=tell.team(scale, team) if team else None,
+        team=reasons.team(scale, team) if team else None,
         shot=shot,
         coming=coming,
         going=tuple(sorted(said.get("allstar.sub_out", ()))),

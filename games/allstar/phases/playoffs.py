@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.allstar.arenas import weakest
+from games.allstar.phases.arenas import weakest
+from games.allstar.reasons import between, stands, team
 from games.allstar.state import Confrontation, State
 from games.allstar.strength import Scale
-from games.allstar.tell import between, stands, team
 from games.core.decision import Picks
 from games.core.event import Event, Mark, told, whispered
 from games.core.text import Card, Text, Who, text

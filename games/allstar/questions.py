@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from games.allstar import tell
+from games.allstar import reasons
 from games.allstar.cards import Cards
-from games.allstar.draft import CHOICES, chooser
-from games.allstar.lineup import FIVE, Lineup, progress, step
-from games.allstar.playoffs import LEAST_CHANGES, MOST_CHANGES
+from games.allstar.phases.draft import CHOICES, chooser
+from games.allstar.phases.lineup import FIVE, Lineup, progress, step
+from games.allstar.phases.playoffs import LEAST_CHANGES, MOST_CHANGES
 from games.allstar.state import State
 from games.core.decision import Answer, Confirm, Decision, Option
 from games.core.text import Card, Text, Who, text
@@ -46,7 +46,7 @@ def _options(cards: Cards, ids: Iterable[str], *, final: bool = False) -> tuple[
 
 def _player(cards: Cards, card: str, group: Text | None = None, *, final: bool = False) -> Option:
     """Return the option of a player; a narrow button leaves the symbol to the words above it."""
-    said, brief = tell.card(cards, card), tell.named(card, "")
+    said, brief = reasons.card(cards, card), reasons.named(card, "")
     return Option(card, said, f"card:{card}", group, final=final, brief=brief)
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from games.allstar import tell
-from games.allstar.printed import Arena, Player
+from games.allstar import reasons
+from games.allstar.printed import SYMBOLS, Arena, Criterion, Player
 from games.allstar.view import AllStarView, ConfrontationView, Mine, SeatView, TeamView
 from games.core.face import Faces, face
 from games.core.rules import Headline
-from games.core.text import Card, Text, Who, text
+from games.core.text import Card, Item, Text, Who, text
 
 
 def headline(view: AllStarView) -> Headline:
@@ -58,7 +58,7 @@ def describe(faces: Faces, view: AllStarView) -> list[Text]:
 
 def players(faces: Faces, ids: Iterable[str]) -> tuple[Text, ...]:
     """Return players as an argument that becomes a list, each with its symbol."""
-    return tuple(tell.named(card, face(faces, card, Player).symbol) for card in ids)
+    return tuple(reasons.named(card, face(faces, card, Player).symbol) for card in ids)
 
 
 def _arenas(faces: Faces, view: AllStarView) -> list[Text]:
@@ -80,7 +80,7 @@ def result(view: AllStarView, arena: str) -> list[Text]:
     found = next(one for one in view.results if one.arena == arena)
     place = [one.arena for one in view.last].index(arena) + 1
     said = [text("allstar-arena-of", round=found.round, number=place, arena=Card(arena))]
-    return said + [tell.row_text(found.rows, row) for row in range(len(found.rows))]
+    return said + [reasons.row_text(found.rows, row) for row in range(len(found.rows))]
 
 
 def manager(view: AllStarView, panel: SeatView) -> Text:
@@ -119,7 +119,7 @@ def _open_teams(faces: Faces, view: AllStarView, panel: SeatView) -> list[Text]:
 def open_team(faces: Faces, label: Text, team: TeamView) -> Text:
     """Say an open team: its cards, Power and best group."""
     cards = players(faces, team.cards)
-    group = tell.group_text(team.best)
+    group = reasons.group_text(team.best)
     return text("allstar-says-cards", label=label, cards=cards, power=team.best.size, group=group)
 
 
@@ -128,8 +128,8 @@ def confrontation(one: ConfrontationView) -> list[Text]:
     said = [text("allstar-confrontation", number=one.number)]
     exact = any(one.reasons)
     teams = ((seat, one.teams[seat]) for seat in sorted(one.order))
-    said += [tell.stands(seat, team, exact=exact) for seat, team in teams if team is not None]
-    decides = tell.weakest_text(one)
+    said += [reasons.stands(seat, team, exact=exact) for seat, team in teams if team is not None]
+    decides = reasons.weakest_text(one)
     if decides is not None:
         said.append(text("allstar-says-decides", why=decides))
     if len(one.low) > 1:
@@ -197,3 +197,72 @@ def _rest(faces: Faces, view: AllStarView) -> list[Text]:
     if view.spent:
         said.append(text("allstar-says-spent", cards=players(faces, view.spent)))
     return said
+
+
+# Close-ups
+
+
+def close_up(faces: Faces, view: AllStarView, which: str) -> list[Text]:
+    """Say what the close-up of that id shows ("arena:frost", "meeting:1", "seat:0", …).
+
+    Raises KeyError when there is none of that kind.
+    """
+    kind, _, of = which.partition(":")
+    match kind:
+        case "arena":
+            return result(view, of)
+        case "meeting":
+            return _meeting(faces, view, int(of))
+        case "seat":
+            return _manager(faces, view, int(of))
+        case "market" if view.market is not None:
+            return [text("allstar-offer", cards=players(faces, view.market.cards))]
+        case "order":
+            return [_order(view, medal) for medal in range(len(view.criteria))]
+        case "spent":
+            return [text("allstar-says-spent", cards=players(faces, view.spent))]
+        case _:
+            raise KeyError(which)
+
+
+def values(view: AllStarView, criterion: Criterion) -> tuple[str, ...]:
+    """Return what beats what within a criterion, strongest first, rule 2.3."""
+    match criterion:
+        case "symbol":
+            return SYMBOLS
+        case "number":
+            return tuple("987654321")
+        case "species":
+            return view.species
+
+
+def _meeting(faces: Faces, view: AllStarView, number: int) -> list[Text]:
+    one = view.confrontations[number - 1]
+    there = [(seat, team) for seat, team in enumerate(one.teams) if team is not None]
+    labels = [text("allstar-says-squad", who=Who(seat)) for seat, _ in there]
+    teams = [open_team(faces, label, team) for label, (_, team) in zip(labels, there, strict=True)]
+    return [*confrontation(one), *teams]
+
+
+def _manager(faces: Faces, view: AllStarView, seat: int) -> list[Text]:
+    panel = view.panels[seat]
+    said = [
+        open_team(faces, text("allstar-says-team", who=Who(seat), team=number), team)
+        for number, team in enumerate(view.last_teams(seat), 1)
+    ]
+    if panel.team is not None:
+        said.append(open_team(faces, text("allstar-says-squad", who=Who(seat)), panel.team))
+    if panel.known:
+        said.append(text("allstar-says-known", who=Who(seat), cards=players(faces, panel.known)))
+    return [manager(view, panel), *said]
+
+
+def _order(view: AllStarView, medal: int) -> Text:
+    criterion = view.criteria[medal]
+    named: tuple[Item, ...] = tuple(
+        text("allstar-number", number=int(one)) if criterion == "number" else Card(one)
+        for one in values(view, criterion)
+    )
+    return text(
+        "allstar-says-order", medal=reasons.MEDALS[medal], criterion=criterion, values=named
+    )

@@ -1,0 +1,1 @@
+"""The phases of a match: draft, line-up, season, play-offs, and how it ends."""
