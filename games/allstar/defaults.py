@@ -1,5 +1,6 @@
 """What is played for a seat whose time runs out, rules ASD-10.1 to 10.4: from its view alone."""
 
+from games.allstar.cards import Cards
 from games.allstar.strength import (
     Scale,
     best_change,
@@ -7,14 +8,15 @@ from games.allstar.strength import (
     best_leavers,
     best_team,
     preference,
+    scale_for,
 )
 from games.allstar.view import AllStarView, Mine
 from games.core.decision import Decision, Picks
 
 
-def default(view: AllStarView, scale: Scale, decision: Decision) -> Picks:
+def default(cards: Cards, view: AllStarView, decision: Decision) -> Picks:
     """Return the default answer of the seat that reads this view."""
-    mine = view.mine
+    mine, scale = view.mine, scale_for(cards, view.seats)
     assert mine is not None
     options = [option.id for option in decision.options]
     match decision.kind.removeprefix("allstar."):

@@ -17,7 +17,7 @@ from games.allstar.phases.lineup import FIVE
 from games.allstar.phases.playoffs import LEAST_CHANGES
 from games.allstar.printed import Combo
 from games.allstar.rules import AllStarRules
-from games.allstar.strength import Scale, best_team
+from games.allstar.strength import Scale, best_team, scale_for
 from games.allstar.view import AllStarView, Mine
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules, View
@@ -37,14 +37,14 @@ class SensiblePlayer:
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, AllStarRules)
-        self._rules = rules
+        self._cards = rules.cards
 
     def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:  # noqa: ARG002 - fixed
         """Return the answer that looks best to the seat that reads `view`."""
         assert isinstance(view, AllStarView)
         mine = view.mine
         assert mine is not None
-        scale = self._rules.scale(view.seats)
+        scale = scale_for(self._cards, view.seats)
         options = [option.id for option in decision.options]
         kind = decision.kind.removeprefix("allstar.")
         match kind:
@@ -57,7 +57,7 @@ class SensiblePlayer:
             case "po_team" | "sub_in":
                 return _playoffs(scale, mine, options, decision)
             case _:
-                return default(view, scale, decision)
+                return default(self._cards, view, decision)
 
 
 # Draft

@@ -1,13 +1,13 @@
 """The questions of the game, group ASD-10: who is asked what, with which options."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
-from games.allstar import reasons
 from games.allstar.cards import Cards
 from games.allstar.phases.draft import CHOICES, chooser
 from games.allstar.phases.lineup import FIVE, Lineup, progress, step
 from games.allstar.phases.playoffs import LEAST_CHANGES, MOST_CHANGES
+from games.allstar.reasons import named
 from games.allstar.state import State
 from games.core.decision import Answer, Confirm, Decision, Option
 from games.core.text import Card, Text, Who, text
@@ -46,8 +46,14 @@ def _options(cards: Cards, ids: Iterable[str], *, final: bool = False) -> tuple[
 
 def _player(cards: Cards, card: str, group: Text | None = None, *, final: bool = False) -> Option:
     """Return the option of a player; a narrow button leaves the symbol to the words above it."""
-    said, brief = reasons.card(cards, card), reasons.named(card, "")
+    said, brief = _said(cards, card), named(card, "")
     return Option(card, said, f"card:{card}", group, final=final, brief=brief)
+
+
+@lru_cache(maxsize=1024)
+def _said(cards: Cards, player: str) -> Text:
+    """Say a player with its symbol, for readers without the picture: "Duck 8 · Puck"."""
+    return named(player, cards.players[player].symbol)
 
 
 def _season(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:

@@ -1,49 +1,13 @@
-"""Results and confrontations in words and as views: why each team stands where it does."""
+"""What a team shows and why it stands where it does, in words (rule ASD-9.5)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 
-from games.allstar.cards import Cards
-from games.allstar.phases.arenas import group, shown
 from games.allstar.printed import MANY
-from games.allstar.state import Confrontation, Result
-from games.allstar.strength import Scale
-from games.allstar.view import (
-    ConfrontationView,
-    Group,
-    Reason,
-    ResultView,
-    RowView,
-    Showing,
-    TeamView,
-)
-from games.core.event import Event, Mark, Part, told
+from games.allstar.view import ConfrontationView, Group, Reason, RowView, Showing, TeamView
 from games.core.text import Card, Text, Who, text
 
 MEDALS = ("gold", "silver", "bronze")
-
-
-def team(scale: Scale, cards: Sequence[str]) -> TeamView:
-    """Return an open team with its best group."""
-    return _team(scale, tuple(cards))
-
-
-@lru_cache(maxsize=2048)
-def _team(scale: Scale, cards: tuple[str, ...]) -> TeamView:
-    return TeamView(cards, group(scale, -scale.strength(cards)[1], cards))
-
-
-@lru_cache(maxsize=512)
-def result_view(scale: Scale, result: Result) -> ResultView:
-    """Return a resolved arena with what each team showed and why it ranks there."""
-    combo = scale.cards.arenas[result.arena].combo
-    rows: list[RowView] = []
-    for row in result.rows:
-        showing = shown(scale, combo, row.cards)
-        reason = why(rows[-1].showing, showing) if rows else ""
-        rows.append(RowView(row.seat, row.team, row.cards, showing, row.rank, row.points, reason))
-    return ResultView(result.round, result.arena, tuple(rows))
 
 
 def why(above: Showing, below: Showing) -> Reason:
@@ -71,15 +35,6 @@ def _grouped(above: Group, below: Group, otherwise: Reason) -> Reason:
         return "criterion"
     same = (above.medal, above.value) == (below.medal, below.value)
     return "" if same else otherwise
-
-
-# In words
-
-
-@lru_cache(maxsize=1024)
-def card(cards: Cards, player: str) -> Text:
-    """Say a player with its symbol, for readers without the picture: "Duck 8 · Puck"."""
-    return named(player, cards.players[player].symbol)
 
 
 @lru_cache(maxsize=1024)
@@ -209,50 +164,6 @@ def row_text(rows: Sequence[RowView], place: int) -> Text:
     return text("allstar-row-why", line=line, why=reason_text(rows[place - 1], row))
 
 
-def result(scale: Scale, outcome: Result, results: Sequence[Result]) -> list[Event]:
-    """Tell a resolved arena: all ranks, to each manager the own one, then why each is so."""
-    place = sum(other.round == outcome.round for other in results)
-    rows = result_view(scale, outcome).rows
-    arena = Card(outcome.arena)
-    ranks = tuple(
-        text(
-            "allstar-place",
-            rank=row.rank,
-            who=Who(row.seat),
-            points=row.points,
-            shows=brief_text(row.showing),
-        )
-        for row in rows
-    )
-    mark = (Mark(f"arena:{outcome.arena}"),)
-    public = Part(text("allstar-arena", number=place, arena=arena, ranks=ranks), mark)
-    own = tuple((row.seat, Part(_own(rows, at, arena, place), mark)) for at, row in enumerate(rows))
-    events = [Event(public, own, about=tuple(row.seat for row in rows), heading=True)]
-    for number, row in enumerate(rows):
-        marks = (
-            Mark(f"row:{outcome.arena}:{row.seat}", gain=row.points),
-            Mark(f"supporters:{row.seat}", gain=row.points),
-        )
-        events.append(told(row_text(rows, number), marks=marks, aside=True))
-    return events
-
-
-def _own(rows: Sequence[RowView], at: int, arena: Card, number: int) -> Text:
-    """Say to a manager how an arena ended for the own team, and why."""
-    row = rows[at]
-    line = text(
-        "allstar-arena-own",
-        number=number,
-        arena=arena,
-        rank=row.rank,
-        points=row.points,
-        shows=showing_text(row.showing),
-    )
-    if not row.reason:
-        return line
-    return text("allstar-arena-why", line=line, why=reason_text(rows[at - 1], row))
-
-
 def between(above: TeamView, below: TeamView) -> Text:
     """Say why one play-off team is weaker than another, whole strengths compared (ASD-5.4)."""
     upper, lower = Showing(above.best), Showing(below.best)
@@ -267,31 +178,3 @@ def weakest_text(one: ConfrontationView) -> Text | None:
     assert above is not None
     assert below is not None
     return between(above, below)
-
-
-def confrontation_view(
-    scale: Scale, number: int, one: Confrontation, *, exact: bool
-) -> ConfrontationView:
-    """Return a confrontation with the best group of each team, and why they stand so if `exact`."""
-    teams = tuple(team(scale, cards) if cards else None for cards in one.teams)
-    there = [seat for seat, cards in enumerate(one.teams) if cards]
-    compared = slice(None if exact else 1)  # the Power alone, rules ASD-7.2 and 7.3
-    worths = {seat: [-part for part in scale.strength(one.teams[seat])[compared]] for seat in there}
-    order = sorted(there, key=lambda seat: worths[seat])
-    reasons: list[Reason] = [""] * len(teams)
-    for upper, lower in pairwise(order) if exact else ():
-        above, below = team(scale, one.teams[upper]), team(scale, one.teams[lower])
-        reasons[lower] = why(Showing(above.best), Showing(below.best))
-    return ConfrontationView(
-        number,
-        teams,
-        tuple(order),
-        tuple(reasons),
-        tuple(one.low),
-        tuple(one.shots),
-        tuple(one.losers),
-        tuple(one.paid),
-        tuple(one.out),
-        tuple(one.short),
-        one.left,
-    )

@@ -33,6 +33,16 @@ def redeal(state: State, reader: int | None, rng: Streams) -> State:
     return state
 
 
+def inventory(state: State) -> list[str]:
+    """Return the ids of all cards wherever they are, sorted."""
+    cards = [*state.pile, *state.market, *state.spent]
+    for one in state.seats:
+        cards += [*one.bench, *one.tossed, *one.hand, *one.team]
+        cards += [card for hand in one.queue for card in hand.cards]
+        cards += [card for team in one.teams for card in team]
+    return sorted([*cards, *state.arena_pile, *state.arenas, *(r.arena for r in state.results)])
+
+
 def _exchanged(state: State, reader: int | None, rng: Streams) -> dict[str, str]:
     """Return which hidden card takes whose place."""
     classes: defaultdict[_Class, list[str]] = defaultdict(list)

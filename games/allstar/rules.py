@@ -1,50 +1,31 @@
-"""The rules of All-Star Draft, put together for the engine."""
+"""The rules of All-Star Draft, as the engine asks for them."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import ClassVar
 
-from games.allstar import viewing
+from games.allstar import answers, defaults, questions, redeal, setup, viewing, words
 from games.allstar.cards import Cards, check_box, read_cards
-from games.allstar.defaults import default
-from games.allstar.phases import draft, playoffs, season
-from games.allstar.phases.lineup import progress
-from games.allstar.phases.ranking import standings
-from games.allstar.questions import KINDS, question
-from games.allstar.redeal import redeal
-from games.allstar.state import ROUNDS, Mode, Seat, State
-from games.allstar.strength import Scale
+from games.allstar.phases import draft, leaving, ranking
+from games.allstar.state import State
 from games.allstar.view import AllStarView
-from games.allstar.words import describe, headline
 from games.core.decision import Answer, Decision, Picks
-from games.core.event import Event, told
+from games.core.event import Event
 from games.core.face import Faces
-from games.core.rules import (
-    Choice,
-    Headline,
-    Info,
-    Listing,
-    Preset,
-    Rules,
-    Standing,
-    Start,
-    option,
-    refuse_concession,
-    standard_check,
-)
+from games.core.play import Play
+from games.core.rules import Choice, Headline, Info, Listing, Preset, Rules, Standing, Start
 from games.core.streams import Streams
-from games.core.text import Name, Text, Who, text
+from games.core.text import Name, Text
 
-RANDOM = "random"
 INFO = Info(
     key="allstar",
     seats=(2, 3, 4, 5, 6),
-    kinds=tuple(f"allstar.{kind}" for kind in KINDS),
+    kinds=tuple(f"allstar.{kind}" for kind in questions.KINDS),
     choices=(
         Choice("mode", ("heritage", "duel", "market"), seats=(2,), ways=True),
         Choice("draft", ("one", "two")),
         Choice("playoffs", ("yes", "no")),
         Choice("playoff_ties", ("power", "exact")),
-        Choice("species", (RANDOM,), free=True),
+        Choice("species", (setup.RANDOM,), free=True),
     ),
     presets=(
         Preset("classic", {}),
@@ -58,166 +39,73 @@ INFO = Info(
 class AllStarRules(Rules[State, AllStarView]):
     """All-Star Draft with the cards of one card file."""
 
-    info = INFO
+    info: ClassVar[Info] = INFO
     state_type = State
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
-        self._scales = {managers: Scale(cards, cards.criteria(managers)) for managers in INFO.seats}
-
-    def scale(self, managers: int) -> Scale:
-        """Return how cards rank at so many managers at the start, rule ASD-1.6."""
-        return self._scales[managers]
 
     def check(self, start: Start) -> tuple[Text, ...]:
-        """Return what is wrong with seats and options; a list of species must fit, ASD-1.2."""
-        wrong = standard_check(self.info, start)
-        named = option(start, self.info, "species")
-        if wrong or named == RANDOM:
-            return wrong
-        return self._check_species(_listed(named), _species_needed(start))
+        return setup.check(self.cards, INFO, start)
 
     def listing(self, start: Start, choice: str) -> Listing | None:
-        """Return the species there are and how many play, rule ASD-1.2."""
-        if choice != "species":
-            return None
-        return Listing(self.cards.species, _species_needed(start))
-
-    def _check_species(self, named: Sequence[str], needed: int) -> tuple[Text, ...]:
-        wrong = [
-            text("allstar-species-unknown", name=name)
-            for name in named
-            if name not in self.cards.species
-        ]
-        if len(set(named)) != len(named):
-            wrong.append(text("allstar-species-twice"))
-        if len(named) != needed:
-            wrong.append(text("allstar-species-count", count=len(named), need=needed))
-        return tuple(wrong)
+        return setup.listing(self.cards, INFO, start, choice)
 
     def setup(self, start: Start, rng: Streams) -> State:
-        """Return the match before the first deal, group ASD-1."""
-        mode = cast(Mode, option(start, self.info, "mode") if start.seats == 2 else "draft")
-        species = self._drawn_species(start, rng)
-        players = [one for one, card in self.cards.players.items() if card.species in species]
-        arenas = [one for one, arena in self.cards.arenas.items() if arena.two or start.seats > 2]
-        two = option(start, self.info, "draft") == "two" and mode in {"draft", "heritage"}
-        playing = option(start, self.info, "playoffs") == "yes"
-        tickets = self.cards.tickets.get(start.seats)
-        each = tickets.each if tickets and playing else 0
-        return State(
-            mode=mode,
-            picks=2 if two else 1,
-            exact=option(start, self.info, "playoff_ties") == "exact",
-            playoffs=playing,
-            species=species,
-            pile=rng.shuffled("players", players),
-            arena_pile=rng.shuffled("arenas", arenas),
-            seats=[Seat(each) for _ in range(start.seats)],
-            starter=rng.below("first", 2) if mode == "market" else None,
-        )
+        return setup.new_state(self.cards, INFO, start, rng)
 
-    def opening(self, state: State, rng: Streams) -> list[Event]:  # noqa: ARG002 - no more draws (ASD-1.7)
+    def opening(self, state: State, rng: Streams) -> list[Event]:
         """Open round 1, rule ASD-2.1."""
-        return draft.open_round(state)
-
-    def _drawn_species(self, start: Start, rng: Streams) -> list[str]:
-        """Return the species in play, strongest first, rule ASD-1.2."""
-        named = option(start, self.info, "species")
-        wanted = _listed(named)
-        if named == RANDOM:
-            wanted = rng.sample("species", self.cards.species, _species_needed(start))
-        return [species for species in self.cards.species if species in wanted]
+        play = Play(state, self.cards, rng)
+        draft.open_round(play)
+        return play.events
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        return question(state, self.cards, seat, given)
+        return questions.question(state, self.cards, seat, given)
 
-    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:  # noqa: ARG002 - no draws after setup (ASD-1.7)
-        if answer.kind == "allstar.market":
-            return draft.choose(state, seat, answer.picks[0])
-        return draft.pick(state, seat, answer.picks)
+    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        answers.apply(play, seat, answer)
+        return play.events
 
     def reveal(
-        self,
-        state: State,
-        lists: Sequence[tuple[Answer, ...]],
-        rng: Streams,  # noqa: ARG002 - ASD-1.7
+        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
     ) -> list[Event]:
-        scale = self.scale(len(state.seats))
-        picks = {
-            seat: [answer.picks for answer in given] for seat, given in enumerate(lists) if given
-        }
-        match state.stage:
-            case "team":
-                return playoffs.line_up(state, scale, {seat: one[0] for seat, one in picks.items()})
-            case "shootout":
-                shots = {seat: one[0][0] for seat, one in picks.items()}
-                return playoffs.shoot(state, scale, shots)
-            case "change":
-                changes = {seat: (one[0], one[1]) for seat, one in picks.items()}
-                return playoffs.change(state, scale, changes)
-            case _ if not state.drafted(0):
-                return draft.exchange(state, [one[0] for one in picks.values()])
-            case _:
-                return self._play_round(state, lists)
+        play = Play(state, self.cards, rng)
+        answers.reveal(play, lists)
+        return play.events
 
-    def _play_round(self, state: State, lists: Sequence[tuple[Answer, ...]]) -> list[Event]:
-        """Resolve the round, then open the next one, the play-offs, or end the match."""
-        scale = self.scale(len(state.seats))
-        lineups = [progress(state, seat, given) for seat, given in enumerate(lists)]
-        events = season.resolve(state, scale, lineups)
-        if state.round < ROUNDS:
-            return [*events, *draft.open_round(state)]
-        if state.playoffs:
-            return [*events, *playoffs.begin(state)]
-        state.stage = "over"
-        return events
-
-    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:  # noqa: ARG002 - ASD-1.7
-        """Let a manager give up, rules ASD-8.3 to 8.6 and 8.8."""
-        if seat in state.given_up or state.seats[seat].rank:
-            raise refuse_concession()
-        state.given_up.append(seat)
-        rest = len(state.seats) - len(state.given_up)
-        gone = told(text("allstar-conceded", who=Who(seat)))
-        if len(state.seats) == 2 or (state.stage == "season" and rest == 1):
-            state.stage = "over"  # scores stay as they are, rules ASD-8.3 and 8.6
-            return [gone]
-        if state.stage == "season":
-            return [told(text("allstar-conceded-season", who=Who(seat)))]
-        return [gone, *playoffs.give_up(state, self.scale(len(state.seats)), seat)]
+    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        leaving.concede(play, seat)
+        return play.events
 
     def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> AllStarView:
-        public = viewing.public_view(state, self.scale(len(state.seats)))
+        public = viewing.public_view(state, self.cards)
         return public if reader is None else self.seat_view(state, public, reader, given)
 
     def seat_view(
         self, state: State, public: AllStarView, seat: int, given: tuple[Answer, ...]
     ) -> AllStarView:
-        return viewing.seat_view(state, self.scale(len(state.seats)), public, seat, given)
+        return viewing.seat_view(state, self.cards, public, seat, given)
 
     def default(self, view: AllStarView, decision: Decision) -> Picks:
-        return default(view, self.scale(view.seats), decision)
+        return defaults.default(self.cards, view, decision)
 
     def headline(self, view: AllStarView) -> Headline:
-        return headline(view)
+        return words.headline(view)
 
     def describe(self, view: AllStarView) -> list[Text]:
-        return describe(self.cards.faces, view)
+        return words.describe(self.cards.faces, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
-        return standings(state)
+        return ranking.standings(state)
 
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
-        return redeal(state, reader, rng)
+        return redeal.redeal(state, reader, rng)
 
     def inventory(self, state: State) -> list[str]:
-        cards = [*state.pile, *state.market, *state.spent]
-        for one in state.seats:
-            cards += [*one.bench, *one.tossed, *one.hand, *one.team]
-            cards += [card for hand in one.queue for card in hand.cards]
-            cards += [card for team in one.teams for card in team]
-        return sorted([*cards, *state.arena_pile, *state.arenas, *(r.arena for r in state.results)])
+        return redeal.inventory(state)
 
     def names(self) -> Mapping[str, Name]:
         return self.cards.names
@@ -227,17 +115,6 @@ class AllStarRules(Rules[State, AllStarView]):
 
     def check_box(self) -> None:
         check_box(self.cards)
-
-
-def _listed(named: str) -> list[str]:
-    return named.replace(",", " ").split()
-
-
-def _species_needed(start: Start) -> int:
-    """Return how many species play: two a manager; with two 5, in the Open Market 6 (ASD-1.2)."""
-    if start.seats > 2:
-        return 2 * start.seats
-    return 6 if option(start, INFO, "mode") == "market" else 5
 
 
 def make(cards: bytes, version: int) -> AllStarRules:

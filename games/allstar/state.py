@@ -4,7 +4,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Mode: TypeAlias = Literal["draft", "heritage", "duel", "market"]
+from games.allstar.cards import Cards
+from games.allstar.view import Mode
+from games.core import play
+
 Stage: TypeAlias = Literal["season", "team", "shootout", "change", "over"]
 
 ROUNDS = 3
@@ -155,3 +158,6 @@ class State(msgspec.Struct):
     def drafted(self, seat: int) -> bool:
         """Whether the seat's own draft of this round is complete (rule ASD-2.6)."""
         return len(self.seats[seat].fresh) == self.new_cards
+
+
+Play: TypeAlias = play.Play[State, Cards]

@@ -70,6 +70,12 @@ class Scale:
         return tuple(-key for key in self.lines[card])
 
 
+@lru_cache(maxsize=32)
+def scale_for(cards: Cards, managers: int) -> Scale:
+    """Return how cards rank at so many managers at the start, rule ASD-1.6."""
+    return Scale(cards, cards.criteria(managers))
+
+
 @lru_cache(maxsize=1024)  # the same few teams are looked at again and again
 def _strength(scale: Scale, team: tuple[str, ...]) -> Strength:
     counts: dict[int, int] = {}

@@ -1,21 +1,27 @@
 """Builds up what a reader may see (group ASD-9) from what that reader may know."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
-from games.allstar import reasons
+from games.allstar.cards import Cards
+from games.allstar.phases import arenas
 from games.allstar.phases.draft import chooser
 from games.allstar.phases.lineup import progress
 from games.allstar.questions import question
-from games.allstar.state import Seat, State
-from games.allstar.strength import Scale
+from games.allstar.reasons import why
+from games.allstar.state import Confrontation, Seat, State
+from games.allstar.strength import Scale, scale_for
 from games.allstar.view import (
     AllStarView,
     Answered,
+    ConfrontationView,
     Market,
     Mine,
+    Reason,
     SeatView,
+    Showing,
     Stage,
     Step,
     SwapView,
@@ -23,9 +29,10 @@ from games.allstar.view import (
 from games.core.decision import Answer, Picks
 
 
-def public_view(state: State, scale: Scale) -> AllStarView:
+def public_view(state: State, cards: Cards) -> AllStarView:
     """Return what everybody may see, and a spectator sees."""
-    tickets = scale.cards.tickets.get(len(state.seats))
+    scale = scale_for(cards, len(state.seats))
+    tickets = cards.tickets.get(len(state.seats))
     return AllStarView(
         reader=None,
         seats=len(state.seats),
@@ -38,30 +45,31 @@ def public_view(state: State, scale: Scale) -> AllStarView:
         species=tuple(state.species),
         criteria=scale.criteria,
         arenas=tuple(state.arenas),
-        unseen=tuple(arena for arena in scale.cards.arenas if arena in state.arena_pile),
+        unseen=tuple(arena for arena in cards.arenas if arena in state.arena_pile),
         direction=state.direction,
         pile=len(state.pile),
         market=_market(state),
         panels=tuple(_panel(state, scale, seat) for seat in range(len(state.seats))),
-        results=tuple(reasons.result_view(scale, result) for result in state.results),
+        results=tuple(arenas.result_view(scale, result) for result in state.results),
         swaps=tuple(SwapView(swap.seat, swap.team, swap.out, swap.into) for swap in state.swaps),
         just=_just(state),
         confrontations=tuple(
-            reasons.confrontation_view(scale, number, one, exact=state.exact)
+            _confrontation(scale, number, one, exact=state.exact)
             for number, one in enumerate(state.confrontations, 1)
         ),
         spent=tuple(state.spent),
-        ladder=scale.cards.ladder,
+        ladder=cards.ladder,
         bonus=tickets.bonus if tickets and state.playoffs else 0,
     )
 
 
 def seat_view(
-    state: State, scale: Scale, public: AllStarView, seat: int, given: tuple[Answer, ...]
+    state: State, cards: Cards, public: AllStarView, seat: int, given: tuple[Answer, ...]
 ) -> AllStarView:
     """Return what a seat sees: besides, its own cards and its sealed answers carried out."""
+    mine = _mine(state, scale_for(cards, len(state.seats)), seat, given)
     answered = tuple(Answered(answer.kind, answer.picks) for answer in given)
-    return replace(public, reader=seat, mine=_mine(state, scale, seat, given), answered=answered)
+    return replace(public, reader=seat, mine=mine, answered=answered)
 
 
 def _stage(state: State) -> Stage:
@@ -89,6 +97,34 @@ def _market(state: State) -> Market | None:
     return Market(tuple(state.market), row, chooser(state), state.starter)
 
 
+def _confrontation(
+    scale: Scale, number: int, one: Confrontation, *, exact: bool
+) -> ConfrontationView:
+    """Return a confrontation with the best group of each team, and why they stand so if `exact`."""
+    teams = tuple(arenas.team(scale, cards) if cards else None for cards in one.teams)
+    there = [seat for seat, cards in enumerate(one.teams) if cards]
+    compared = slice(None if exact else 1)  # the Power alone, rules ASD-7.2 and 7.3
+    worths = {seat: [-part for part in scale.strength(one.teams[seat])[compared]] for seat in there}
+    order = sorted(there, key=lambda seat: worths[seat])
+    reasons: list[Reason] = [""] * len(teams)
+    for upper, lower in pairwise(order) if exact else ():
+        above, below = arenas.team(scale, one.teams[upper]), arenas.team(scale, one.teams[lower])
+        reasons[lower] = why(Showing(above.best), Showing(below.best))
+    return ConfrontationView(
+        number,
+        teams,
+        tuple(order),
+        tuple(reasons),
+        tuple(one.low),
+        tuple(one.shots),
+        tuple(one.losers),
+        tuple(one.paid),
+        tuple(one.out),
+        tuple(one.short),
+        one.left,
+    )
+
+
 def _panel(state: State, scale: Scale, seat: int) -> SeatView:
     one = state.seats[seat]
     conceded = state.given_up.index(seat) + 1 if seat in state.given_up else 0
@@ -102,9 +138,9 @@ def _panel(state: State, scale: Scale, seat: int) -> SeatView:
         drafted=len(one.fresh),
         tossed=len(one.tossed),
         queue=tuple(len(hand.cards) for hand in one.queue),
-        teams=tuple(reasons.team(scale, cards) for cards in one.teams),
+        teams=tuple(arenas.team(scale, cards) for cards in one.teams),
         hand=len(one.hand),
-        team=reasons.team(scale, one.team) if one.team else None,
+        team=arenas.team(scale, one.team) if one.team else None,
         rank=one.rank,
         known=_known(one) if state.mode == "market" and not one.rank else (),
     )
@@ -137,10 +173,10 @@ def _mine(state: State, scale: Scale, seat: int, given: tuple[Answer, ...]) -> M
         gifts=_gifts(state, seat),
         tossed=tuple(one.tossed),
         toss=lineup.toss,
-        teams=tuple(reasons.team(scale, cards) for cards in lineup.teams),
+        teams=tuple(arenas.team(scale, cards) for cards in lineup.teams),
         swaps=tuple(SwapView(swap.seat, swap.team, swap.out, swap.into) for swap in lineup.swaps),
         pending=lineup.pending,
-        line=reasons.team(scale, lineup.line) if lineup.line else None,
+        line=arenas.team(scale, lineup.line) if lineup.line else None,
         buses=lineup.buses,
     )
 
@@ -177,10 +213,10 @@ def _mine_in_playoffs(
         step=step,
         bench=tuple(one.bench),
         fresh=tuple(one.fresh),
-        teams=tuple(reasons.team(scale, cards) for cards in one.teams),
+        teams=tuple(arenas.team(scale, cards) for cards in one.teams),
         tossed=tuple(one.tossed),
         squad=tuple(card for card in one.hand if card not in away),
-        team=reasons.team(scale, team) if team else None,
+        team=arenas.team(scale, team) if team else None,
         shot=shot,
         coming=coming,
         going=tuple(sorted(said.get("allstar.sub_out", ()))),

@@ -1,14 +1,44 @@
 """Who ranks where in an arena: combinations (rule ASD-5.6), ranks and points (group ASD-6)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
 from games.allstar.printed import SYMBOLS, Combo
-from games.allstar.strength import TEAM, Scale
-from games.allstar.view import Group, Showing
+from games.allstar.reasons import why
+from games.allstar.state import Play, Result
+from games.allstar.strength import TEAM, Scale, scale_for
+from games.allstar.view import Group, ResultView, RowView, Showing, TeamView
 
 Order: TypeAlias = tuple[bool, tuple[int, ...]]  # shows the combination, and how strong
+
+
+def scale_of(play: Play) -> Scale:
+    """Return how the cards of the match rank, rule ASD-1.6."""
+    return scale_for(play.cards, len(play.state.seats))
+
+
+def team(scale: Scale, cards: Sequence[str]) -> TeamView:
+    """Return an open team with its best group."""
+    return _team(scale, tuple(cards))
+
+
+@lru_cache(maxsize=2048)
+def _team(scale: Scale, cards: tuple[str, ...]) -> TeamView:
+    return TeamView(cards, group(scale, -scale.strength(cards)[1], cards))
+
+
+@lru_cache(maxsize=512)
+def result_view(scale: Scale, result: Result) -> ResultView:
+    """Return a resolved arena with what each team showed and why it ranks there."""
+    combo = scale.cards.arenas[result.arena].combo
+    rows: list[RowView] = []
+    for row in result.rows:
+        showing = shown(scale, combo, row.cards)
+        reason = why(rows[-1].showing, showing) if rows else ""
+        rows.append(RowView(row.seat, row.team, row.cards, showing, row.rank, row.points, reason))
+    return ResultView(result.round, result.arena, tuple(rows))
 
 
 def shown(scale: Scale, combo: Combo, team: Sequence[str]) -> Showing:

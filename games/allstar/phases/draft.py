@@ -2,50 +2,42 @@
 
 from collections.abc import Sequence
 
-from games.allstar.state import Hand, Origin, State
+from games.allstar import events
+from games.allstar.state import Hand, Origin, Play, State
 from games.core.decision import Picks
-from games.core.event import Event, Mark, Part, told, whispered
-from games.core.text import Card, Who, text
 
 OFFER = 3
 CHOICES = 12
 
 
-def open_round(state: State) -> list[Event]:
+def open_round(play: Play) -> None:
     """Turn up the arenas of the next round and deal, rules ASD-2.1, 2.2 and 3.4."""
+    state = play.state
     state.round += 1
     state.arenas, state.arena_pile = (
         state.arena_pile[: state.round],
         state.arena_pile[state.round :],
     )
-    arenas = tuple(Card(arena) for arena in state.arenas)
-    marks = tuple(Mark(f"arena:{arena}") for arena in state.arenas)
-    opened = text("allstar-round", round=state.round, arenas=arenas, count=len(arenas))
-    events = [told(opened, marks=marks, heading=True)]
+    play.events.append(events.round_begins(state))
     if state.mode == "market":
         state.turn = 0
-        return [*events, *_begin_market(state), *_offer(state)]
+        _begin_market(play)
+        _offer(play)
+        return
     for number, seat in enumerate(state.seats):
         dealt, state.pile = state.pile[: state.new_cards], state.pile[state.new_cards :]
         seat.queue.append(Hand(number, 0, sorted(dealt)))
-    return events
 
 
-def pick(state: State, seat: int, picks: Picks) -> list[Event]:
+def pick(play: Play, seat: int, picks: Picks) -> None:
     """Put cards of the first hand on the bench and pass the rest on, rules ASD-2.3, 2.4."""
+    state = play.state
     hand = state.seats[seat].queue.pop(0)
     _take(state, seat, hand, picks)
     neighbour = _pass_on(state, seat, hand)
-    count = len(hand.cards)
-    cards = tuple(Card(card) for card in picks)
-    public = Part(
-        text("allstar-picked", who=Who(seat), next=Who(neighbour), count=len(picks), rest=count),
-        (Mark(f"bench:{seat}", gain=len(picks)), Mark(f"queue:{neighbour}", f"queue:{seat}")),
-    )
-    own = text("allstar-picked-own", cards=cards, next=Who(neighbour), rest=count)
-    private = Part(own, tuple(Mark(f"card:{card}") for card in picks))
-    events = [Event(public, ((seat, private),), aside=True)]
-    return [*events, *_take_whole(state, neighbour), *_take_whole(state, seat)]
+    play.events.append(events.picks(seat, neighbour, picks, len(hand.cards)))
+    _take_whole(play, neighbour)
+    _take_whole(play, seat)
 
 
 def _take(state: State, seat: int, hand: Hand, picks: Sequence[str]) -> None:
@@ -72,57 +64,42 @@ def _pass_on(state: State, seat: int, hand: Hand) -> int:
     return neighbour
 
 
-def _take_whole(state: State, seat: int) -> list[Event]:
+def _take_whole(play: Play, seat: int) -> None:
     """Take hands of k cards or fewer whole as soon as they are first, rule ASD-2.5."""
-    events: list[Event] = []
+    state = play.state
     queue = state.seats[seat].queue
     while queue and len(queue[0].cards) <= state.picks:
         hand = queue.pop(0)
         cards = tuple(hand.cards)
         _take(state, seat, hand, cards)
-        public = Part(
-            text("allstar-rest", who=Who(seat), count=len(cards)),
-            (Mark(f"bench:{seat}", gain=len(cards)),),
-        )
-        own = text("allstar-rest-own", cards=tuple(Card(card) for card in cards), count=len(cards))
-        private = Part(own, tuple(Mark(f"card:{card}") for card in cards))
-        events.append(Event(public, ((seat, private),), aside=True))
-    return events
+        play.events.append(events.takes_rest(seat, cards))
 
 
 # Duel
 
 
-def exchange(state: State, named: Sequence[Picks]) -> list[Event]:
+def exchange(play: Play, named: Sequence[Picks]) -> None:
     """Lay down what both named (keep, keep, give) and exchange hands, rule ASD-3.2."""
+    state = play.state
     hands = [one.queue.pop(0) for one in state.seats]
-    events = [told(text("allstar-duel"), aside=True)]
+    play.events.append(events.duel())
     for seat, (hand, picks) in enumerate(zip(hands, named, strict=True)):
         other = 1 - seat
         keep, gift = picks[:2], picks[2]
         _take(state, seat, hand, keep)
         _take(state, other, hand, (gift,))
-        kept = tuple(Card(card) for card in keep)
-        events.append(
-            whispered(
-                seat,
-                text("allstar-duel-own", cards=kept, gift=Card(gift), next=Who(other)),
-                marks=tuple(Mark(f"card:{card}") for card in keep),
-            )
-        )
-        marks = (Mark(f"card:{gift}"),)
-        got = text("allstar-duel-gift", who=Who(seat), card=Card(gift))
-        events.append(whispered(other, got, marks=marks))
+        play.events.append(events.keeps(seat, other, keep, gift))
+        play.events.append(events.gives(seat, other, gift))
     for seat, hand in enumerate(hands):
         _pass_on(state, seat, hand)
-    return [*events, *_last_of_duel(state)]
+    _last_of_duel(play)
 
 
-def _last_of_duel(state: State) -> list[Event]:
+def _last_of_duel(play: Play) -> None:
     """Take the last hands of one card each without a question, rule ASD-3.2."""
-    if any(len(one.queue[0].cards) > 1 for one in state.seats):
-        return []
-    return [event for seat in range(2) for event in _take_whole(state, seat)]
+    if all(len(one.queue[0].cards) == 1 for one in play.state.seats):
+        for seat in range(2):
+            _take_whole(play, seat)
 
 
 # Open Market
@@ -137,34 +114,35 @@ def chooser(state: State) -> int | None:
     return (state.starter + row + place) % 2
 
 
-def _begin_market(state: State) -> list[Event]:
+def _begin_market(play: Play) -> None:
     """Settle who begins rounds 2 and 3, rule ASD-3.5, and tell who begins."""
+    state = play.state
     assert state.starter is not None
     if state.round > 1:
         first, second = (seat.supporters for seat in state.seats)
         state.starter = 1 - state.starter if first == second else int(second < first)
-    return [told(text("allstar-starts", who=Who(state.starter)))]
+    play.events.append(events.starts(state.starter))
 
 
-def _offer(state: State) -> list[Event]:
+def _offer(play: Play) -> None:
     """Turn up the next three cards."""
+    state = play.state
     state.market, state.pile = sorted(state.pile[:OFFER]), state.pile[OFFER:]
     state.shown += state.market
-    cards = tuple(Card(card) for card in state.market)
-    marks = tuple(Mark(f"card:{card}") for card in state.market)
-    return [told(text("allstar-offer", cards=cards), marks=marks, aside=True)]
+    play.events.append(events.offers(state.market))
 
 
-def choose(state: State, seat: int, card: str) -> list[Event]:
+def choose(play: Play, seat: int, card: str) -> None:
     """Take a card on offer; after the second choice the third leaves the game, rule ASD-3.4."""
+    state = play.state
     state.market.remove(card)
     _put(state, seat, [card], Origin(state.round, -1, 0))
     state.turn += 1
-    taken = text("allstar-took", who=Who(seat), card=Card(card))
-    events = [told(taken, marks=(Mark(f"bench:{seat}", gain=1), Mark(f"card:{card}")))]
+    play.events.append(events.chooses(seat, card))
     if state.turn % 2:
-        return events
+        return
     left, state.market = state.market[0], []
     state.spent.append(left)
-    events.append(told(text("allstar-market-leaves", card=Card(left)), aside=True))
-    return [*events, *(_offer(state) if state.turn < CHOICES else [])]
+    play.events.append(events.leaves_market(left))
+    if state.turn < CHOICES:
+        _offer(play)

@@ -7,7 +7,7 @@ state but `commit`, when the last manager is through.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from games.allstar.state import State, Swap
+from games.allstar.state import Play, State, Swap
 from games.core.decision import Answer
 
 FIVE = 5
@@ -95,8 +95,9 @@ def step(state: State, lineup: Lineup) -> str:
     return "" if lineup.buses else "bus"
 
 
-def commit(state: State, seat: int, lineup: Lineup) -> None:
+def commit(play: Play, seat: int, lineup: Lineup) -> None:
     """Lay a finished private phase down on the table."""
+    state = play.state
     one = state.seats[seat]
     one.bench = lineup.bench
     one.teams = [*lineup.teams, list(lineup.line)]

@@ -2,54 +2,45 @@
 
 from collections.abc import Sequence
 
-from games.allstar import reasons
-from games.allstar.phases import arenas
-from games.allstar.phases.lineup import Lineup, commit
-from games.allstar.state import Result, Row, State
-from games.allstar.strength import Scale
-from games.core.event import Event, Mark, Part, told
-from games.core.text import Card, Who, text
+from games.allstar import events
+from games.allstar.phases import arenas, draft, playoffs
+from games.allstar.phases.lineup import Lineup, commit, progress
+from games.allstar.state import ROUNDS, Play, Result, Row
+from games.core.decision import Answer
 
 
-def resolve(state: State, scale: Scale, lineups: Sequence[Lineup]) -> list[Event]:
+def play_round(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
+    """Resolve the round, then open the next one, the play-offs, or end the match."""
+    state = play.state
+    resolve(play, [progress(state, seat, given) for seat, given in enumerate(lists)])
+    if state.round < ROUNDS:
+        draft.open_round(play)
+    elif state.playoffs:
+        playoffs.begin(play)
+    else:
+        state.stage = "over"
+
+
+def resolve(play: Play, lineups: Sequence[Lineup]) -> None:
     """Lay down all private phases and play the matches of the round, rule ASD-6.1."""
+    state = play.state
     state.swaps = []
-    events: list[Event] = []
     for seat, lineup in enumerate(lineups):
-        commit(state, seat, lineup)
+        commit(play, seat, lineup)
         if lineup.toss:
-            tossed = text("allstar-tossed", card=Card(lineup.toss))
-            own = ((seat, Part(tossed)),)
-            events.append(Event(None, own, aside=True))  # its owner did it: no news, but kept
-    events += _tell_swaps(state)
+            play.events.append(events.tosses(seat, lineup.toss))
+    play.events += [events.swaps(swap) for swap in state.swaps]
     for place, arena in enumerate(state.arenas):
-        events += _match(state, scale, arena, [lineup.buses[place] for lineup in lineups])
+        _match(play, arena, [lineup.buses[place] for lineup in lineups])
     state.arenas = []
     for one in state.seats:
         one.fresh = []
-    return events
 
 
-def _tell_swaps(state: State) -> list[Event]:
-    return [
-        told(
-            text(
-                "allstar-swapped",
-                who=Who(swap.seat),
-                team=swap.team,
-                out=Card(swap.out),
-                into=Card(swap.into),
-            ),
-            marks=(Mark(f"card:{swap.into}"),),
-            aside=True,  # the picture shows it
-        )
-        for swap in state.swaps
-    ]
-
-
-def _match(state: State, scale: Scale, arena: str, buses: Sequence[int]) -> list[Event]:
+def _match(play: Play, arena: str, buses: Sequence[int]) -> None:
     """Turn up, rank and pay the teams in one arena, rules ASD-6.2 and 6.3."""
-    printed = scale.cards.arenas[arena]
+    state, scale = play.state, arenas.scale_of(play)
+    printed = play.cards.arenas[arena]
     teams = [state.seats[seat].teams[team - 1] for seat, team in enumerate(buses)]
     orders = [arenas.order(scale, printed.combo, team) for team in teams]
     ranks = arenas.ranked(orders)
@@ -62,4 +53,5 @@ def _match(state: State, scale: Scale, arena: str, buses: Sequence[int]) -> list
         state.seats[row.seat].supporters += row.points
     result = Result(state.round, arena, tuple(rows))
     state.results.append(result)
-    return reasons.result(scale, result, state.results)
+    place = sum(other.round == state.round for other in state.results)
+    play.events += events.resolved(arena, place, arenas.result_view(scale, result).rows)

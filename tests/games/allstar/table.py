@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from games.allstar.rules import make
-from games.allstar.state import Hand, Origin, Seat, State
-from games.allstar.strength import Scale
+from games.allstar.state import Hand, Origin, Play, Seat, State
+from games.allstar.strength import Scale, scale_for
 from games.core.event import Event
 from games.core.match import Match
 from games.core.moves import Conceded, TookBack
 from games.core.rules import Start
-from games.core.streams import Keys
+from games.core.streams import Keys, Streams
 from games.core.text import Card, Text
 from games.registry import card_file
 from locales.texts import Locale, Reader
@@ -22,7 +22,11 @@ TEXTS = every_text()
 
 
 def scale(managers: int = 4) -> Scale:
-    return RULES.scale(managers)
+    return scale_for(RULES.cards, managers)
+
+
+def play_of(state: State) -> Play:
+    return Play(state, RULES.cards, Streams(KEY))
 
 
 def begun(seats: int, options: Mapping[str, str] | None = None, key: bytes = KEY) -> Match:

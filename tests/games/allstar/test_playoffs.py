@@ -3,7 +3,9 @@
 import pytest
 
 from games.allstar.phases.playoffs import confront
+from games.allstar.state import State
 from games.allstar.strength import best_leavers
+from games.core.event import Event
 from games.core.refused import IllegalMove
 
 from .table import (
@@ -16,6 +18,7 @@ from .table import (
     kind,
     on,
     options,
+    play_of,
     play_round,
     said,
     scale,
@@ -30,6 +33,13 @@ DUCKS5 = "duck-1 duck-3 duck-4 duck-5 duck-6"
 BEARS4 = "bear-1 bear-2 bear-3 bear-4 horse-5"
 THREE = "panda-1 panda-2 panda-6 rabbit-4 walrus-9"  # Power 3
 REST = "wolf-5 wolf-6 wolf-7"
+
+
+def confronted(state: State) -> list[Event]:
+    """Confront the teams that lie open; return what is told."""
+    play = play_of(state)
+    confront(play)
+    return play.events
 
 
 @pytest.mark.rule("ASD-7.1")
@@ -90,7 +100,7 @@ def test_e21_under_exact_the_criterion_decides() -> None:
 def test_under_exact_the_loser_is_told_what_decides() -> None:
     squad = [f"{NINES4} | {REST}", f"{GOALS4} | {REST}", f"{BEARS4} | {REST}"]
     match = squads(*squad, exact=True, tickets=(2, 2, 2))
-    events = confront(match.state, scale(3))
+    events = confronted(match.state)
     assert "Ana: Power 4, four 9s (number, silver)." in said(events)
     assert (
         "Chloé has the weakest team and loses the confrontation "
@@ -122,7 +132,7 @@ def test_of_several_empty_hands_the_loser_is_told_why() -> None:
     assert (
         "Bao has the weakest team and loses the confrontation "
         "(three Pandas beat three Rabbits on the tie-breaker card)."
-    ) in said(confront(state, scale(3)))
+    ) in said(confronted(state))
 
 
 def shootout(first: str, second: str, seats: int = 4) -> int:
@@ -295,7 +305,7 @@ def test_e17_as_in_the_paper(losers: tuple[int, ...], expected: list[int]) -> No
     for loser in losers:
         for place, seat in enumerate(state.seats):
             seat.team = (THREE if place == loser else DUCKS5).split()
-        confront(state, scale(2))
+        confronted(state)
     assert [seat.playoff for seat in state.seats] == expected
     assert state.stage == "over"
 
@@ -446,7 +456,7 @@ def test_the_champion_is_told() -> None:
 def test_a_change_without_a_question_is_told_to_its_owner() -> None:
     team = f"{THREE} | wolf-1 wolf-2"
     state = squads(team, f"{DUCKS5} | {REST}", tickets=(2, 2)).state
-    events = confront(state, scale(2))
+    events = confronted(state)
     assert "Your last two cards join your team: Wolf 1 and Wolf 2." in said(events, 0)
     assert not any("Wolf 1" in line for line in (*said(events, 1), *said(events)))
 
@@ -458,7 +468,7 @@ def test_the_only_shot_is_told_to_its_owner() -> None:
         seat.team = team.split()
     state.seats[0].hand = ["wolf-1"]
     state.seats[1].hand = REST.split()
-    events = confront(state, scale(3))
+    events = confronted(state)
     assert "You shoot with your last card: Wolf 1." in said(events, 0)
     assert not any("Wolf 1" in line for line in (*said(events, 1), *said(events)))
     match = on(state)
@@ -478,5 +488,5 @@ def test_the_only_shot_is_told_to_its_owner() -> None:
 )
 def test_the_lowest_power_is_told_beside_the_next(others: list[str], told: str) -> None:
     match = squads(f"{THREE} | {REST}", *others, tickets=[2] * (len(others) + 1))
-    events = said(confront(match.state, scale(len(others) + 1)))
+    events = said(confronted(match.state))
     assert f"{told} the confrontation." in events

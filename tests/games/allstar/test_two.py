@@ -5,7 +5,18 @@ import pytest
 from games.allstar.phases import draft
 from games.core.refused import IllegalMove
 
-from .table import answer, begun, default, kind, options, play_round, said, take_back, until_lineup
+from .table import (
+    answer,
+    begun,
+    default,
+    kind,
+    options,
+    play_of,
+    play_round,
+    said,
+    take_back,
+    until_lineup,
+)
 
 
 @pytest.mark.rule("ASD-3.1")
@@ -189,7 +200,7 @@ def test_e24_who_has_fewer_supporters_begins(
     state.starter = before
     for seat, score in zip(state.seats, scores, strict=True):
         seat.supporters = score
-    draft.open_round(state)
+    draft.open_round(play_of(state))
     assert state.starter == expected
     assert draft.chooser(state) == expected
 
@@ -200,7 +211,7 @@ def test_e24_at_equal_supporters_the_other_begins() -> None:
     for before in (0, 1):
         state.starter, state.round = before, 1
         state.seats[0].supporters = state.seats[1].supporters = 31
-        draft.open_round(state)
+        draft.open_round(play_of(state))
         assert state.starter == 1 - before
 
 
