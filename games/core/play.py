@@ -20,7 +20,7 @@ class Play(Generic[S, C]):
     state: S
     cards: C
     rng: Streams
-    events: list[Event] = field(default_factory=list[Event])
+    events: list[Event] = field(default_factory=list)
 
     def bar_undo(self) -> None:
         """Let the answer that is being carried out not be undone (`Streams.bar_undo`)."""
