@@ -9,7 +9,7 @@ import pytest
 from games.core.play import Play
 from games.registry import load
 
-BROUGHT = ("firstdeck", "jam")
+BROUGHT = ("allstar", "firstdeck", "jam")
 DATA = {"README.md", "cards.toml", "theme.toml"}
 ROLES = (
     *("__init__", "cards", "printed", "game", "rules", "state", "setup", "questions", "answers"),
