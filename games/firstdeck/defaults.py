@@ -1,15 +1,13 @@
 """What is played for a seat whose time runs out (rules, section 5, last column)."""
 
-from collections.abc import Mapping
-
 from games.core.decision import Decision, Picks
 from games.firstdeck import questions
-from games.firstdeck.cards import Card
+from games.firstdeck.cards import Cards
 from games.firstdeck.printed import DECKS
 from games.firstdeck.view import FirstDeckView
 
 
-def default(cards: Mapping[str, Card], view: FirstDeckView, decision: Decision) -> Picks:
+def default(cards: Cards, view: FirstDeckView, decision: Decision) -> Picks:
     """Return a legal and harmless answer, from the asked seat's own view."""
     ids = [option.id for option in decision.options]
     match decision.kind:
@@ -22,7 +20,7 @@ def default(cards: Mapping[str, Card], view: FirstDeckView, decision: Decision) 
         case questions.DISCARD:
             return ()
         case questions.TAKE | questions.TAKE_BOX:
-            best = sorted(ids, key=lambda card: cards[card].rank)
+            best = sorted(ids, key=lambda card: cards.by_id[card].rank)
             return tuple(best[: decision.least])
         case _:
             return tuple(ids)

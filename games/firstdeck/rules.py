@@ -84,7 +84,7 @@ class FirstDeck(Rules[State, FirstDeckView]):
         return viewing.seat_view(state, public, seat, given)
 
     def default(self, view: FirstDeckView, decision: Decision) -> Picks:
-        return defaults.default(self.cards.by_id, view, decision)
+        return defaults.default(self.cards, view, decision)
 
     def headline(self, view: FirstDeckView) -> Headline:
         return words.headline(view)

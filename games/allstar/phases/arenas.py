@@ -1,4 +1,4 @@
-"""Who ranks where in an arena: combinations (rule ASD-5.6), ranks and points (group ASD-6)."""
+"""What a team shows in an arena, combinations (rule ASD-5.6), and who ranks where (ASD-6)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
