@@ -7,9 +7,8 @@ from typing import get_args, get_origin
 import pytest
 
 from games.core.play import Play
-from games.registry import load
+from games.registry import keys, load
 
-BROUGHT = ("allstar", "firstdeck", "jam")
 DATA = {"README.md", "cards.toml", "theme.toml"}
 ROLES = (
     *("__init__", "cards", "printed", "game", "rules", "state", "setup", "questions", "answers"),
@@ -30,7 +29,7 @@ def modules(folder: Path) -> set[str]:
     return {one.stem for one in folder.glob("*.py")}
 
 
-@pytest.mark.parametrize("key", BROUGHT)
+@pytest.mark.parametrize("key", keys())
 def test_a_game_has_the_names_of_all_games(key: str) -> None:
     folder = load()[key].folder
     found = entries(folder)
@@ -39,7 +38,7 @@ def test_a_game_has_the_names_of_all_games(key: str) -> None:
     assert len(found) <= MOST, sorted(found - wanted)
 
 
-@pytest.mark.parametrize("key", BROUGHT)
+@pytest.mark.parametrize("key", keys())
 def test_phases_pictures_and_texts_of_a_game_are_where_all_games_have_them(key: str) -> None:
     folder = load()[key].folder
     assert modules(folder / "phases") > {"__init__"}
@@ -50,7 +49,7 @@ def test_phases_pictures_and_texts_of_a_game_are_where_all_games_have_them(key: 
     }
 
 
-@pytest.mark.parametrize("key", BROUGHT)
+@pytest.mark.parametrize("key", keys())
 def test_one_object_goes_through_the_functions_of_a_game(key: str) -> None:
     game = load()[key]
     passed = import_module(f"games.{key}.state").Play
