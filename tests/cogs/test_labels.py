@@ -12,15 +12,15 @@ from cogs.app import confirmations
 from cogs.board.page import board_page
 from cogs.lobby.page import Room, invitation, lobby_page, panel_page
 from cogs.match.beside import more_page
-from cogs.match.lists import MOST, Line, list_page, plain_line
+from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_line
 from cogs.match.page import table_page
 from cogs.match.pings import ping_page
 from cogs.people.settings import mine_page, quiet_form, server_page
 from cogs.server.hello import games_page, hello_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
-from cogs.ui.words import holder_name, seat_names
-from db.rows import Quiet, ServerSettings
+from cogs.ui.words import holder_name, seat_names, stamp, unnamed
+from db.rows import Entrance, Quiet, ServerSettings
 from games.core.decision import Answer, Closed
 from games.core.text import text
 from locales.texts import Locale
@@ -412,7 +412,24 @@ def test_how_long_is_left_is_said_in_units_that_fit(left: timedelta, words: str)
     assert plain_line(waiting, ENGLISH).endswith(f" · {words}")
 
 
+def test_a_running_match_in_a_list_says_whether_it_waits_for_its_reader() -> None:
+    entrance = Entrance(
+        made.MATCH, "nba", 1, 1, (("Ana",),), "running", made.NOW, None, (), 0, True, made.NOW
+    )
+    for asked, end in ((True, f" · your turn · {stamp(made.NOW)}"), (False, " · Ana")):
+        assert entrance_line(replace(entrance, asked=asked), ENGLISH).endswith(end)
+
+
 # Where less is usual
+
+
+def test_people_whom_a_server_does_not_let_be_named_are_numbered() -> None:
+    """The AIs among them keep their names."""
+    shown = table(0).public.seats
+    ai = replace(shown[1], holders=(Holder(None, "Castor", ai=True),))
+    seats = unnamed((shown[0], ai, shown[2]), made.TEXTS, "en")
+    names = [holder.name for seat in seats for holder in seat.holders]
+    assert names == ["Player 1", "Castor", "Player 2"]
 
 
 def test_beside_whom_there_is_room_and_who_was_forgotten() -> None:
