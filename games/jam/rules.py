@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
 from games.core.face import Faces
-from games.core.rules import Headline, Rules, Standing, Start
+from games.core.rules import Concession, Headline, Rules, Standing, Start
 from games.core.streams import Streams
 from games.core.text import Name, Text
 from games.jam import answers, defaults, viewing, words
@@ -58,6 +58,20 @@ class JamRules(Rules[State, JamView]):
         play = Play(state, self.cards, rng)
         answers.concede(play, seat)
         return play.events
+
+    def answering(self, state: State, seat: int, holders: int) -> tuple[int, ...]:  # noqa: ARG002 - both sides alike
+        """Return the coaches of a side who may answer now, by place in its staff, rule JAM-1.8."""
+        match state.options.staff:
+            case "any":
+                return tuple(range(holders))
+            case "head":
+                return (0,)
+            case "rotate":
+                return ((state.jam - 1) % holders,)
+
+    def concession(self, state: State, seat: int) -> Concession:  # noqa: ARG002 - both sides alike
+        """Return who of a staff may concede, rule JAM-10.4."""
+        return "first" if state.options.staff == "head" else "majority"
 
     def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> JamView:
         public = viewing.public_view(state, self.cards)

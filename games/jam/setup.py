@@ -1,6 +1,7 @@
 """How a match begins: options, teams, the pile (group JAM-1)."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from games.core.decision import Answer
 from games.core.event import told
@@ -10,7 +11,7 @@ from games.core.text import Card, Who, text
 from games.jam.cards import Cards
 from games.jam.phases.deck import by_number
 from games.jam.questions import KINDS
-from games.jam.state import Options, Play, Side, State
+from games.jam.state import Options, Play, Side, Staff, State
 from games.jam.track import empty
 
 COACHES = 5  # of a side at most, rule JAM-1.8
@@ -46,6 +47,7 @@ def setup(start: Start, cards: Cards, rng: Streams) -> State:
             live=option(start, INFO, "orders") == "live",
             overtime=option(start, INFO, "tie") == "overtime",
             wriggle=option(start, INFO, "pins") == "short",
+            staff=cast("Staff", option(start, INFO, "staff")),
         ),
         sides=[Side(), Side()],
         pile=rng.shuffled("deck", by_number(cards, cards.actions)),

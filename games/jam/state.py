@@ -1,7 +1,7 @@
 """Everything a match remembers. Cards and skaters by id; what is open here is not for all."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -15,13 +15,20 @@ HAND = 5
 OVERTIMES = 3
 
 
+Staff: TypeAlias = Literal["any", "head", "rotate"]
+
+
 class Options(msgspec.Struct, frozen=True):
-    """How the match is played: `overtime` after a tie (JAM-10.2), `wriggle` is `pins=short`."""
+    """How the match is played: `overtime` after a tie (JAM-10.2), `wriggle` is `pins=short`.
+
+    `staff` says which coaches of a side answer, JAM-1.8.
+    """
 
     jams: int
     live: bool
     overtime: bool
     wriggle: bool
+    staff: Staff = "any"
 
 
 class Side(msgspec.Struct):

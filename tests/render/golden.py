@@ -7,9 +7,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.allstar.pictures import drawn as allstar
 from games.firstdeck.pictures import drawn as firstdeck
+from games.jam.pictures import drawn as jam
 from games.nba.pictures import drawn as nba
 from render.picture import Picture
-from tests.render import allstar_samples, nba_samples, samples
+from tests.render import allstar_samples, jam_samples, nba_samples, samples
 
 FOLDER = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parents[1] / "pictures" / "failed"
@@ -35,6 +36,13 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "nba-table-pay": lambda: nba.table(nba_samples.table("pay_player", 3)),
     "nba-zoom-court": lambda: nba.zoom(nba_samples.board_two(), "seat:0"),
     "nba-zoom-market": lambda: nba.zoom(nba_samples.board_two(), "market:0"),
+    "jam-board-moved": lambda: jam.board(jam_samples.board("moved")),
+    "jam-board-live": lambda: jam.board(jam_samples.board("live")),
+    "jam-board-crowd": lambda: jam.board(jam_samples.crowd("p4")),
+    "jam-table-place": lambda: jam.table(jam_samples.table("place")),
+    "jam-table-plan-move": lambda: jam.table(jam_samples.table("plan_move")),
+    "jam-table-blockers": lambda: jam.table(jam_samples.table("blockers")),
+    "jam-zoom-story": lambda: jam.zoom(jam_samples.board("moved"), "story"),
     "nba-final": lambda: nba.final(nba_samples.board_final()),
 }
 

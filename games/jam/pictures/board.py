@@ -80,7 +80,7 @@ def infield(image: Image.Image, scene: Scene, box: Box) -> None:
         marks.paste_middle(image, picture, (right - 20, y))
         right -= 56
     parts.rule(image, box.left + 36, box.right - 36, box.top + 92, theme)
-    _last(image, scene, Box(box.left + 36, box.top + 98, box.width - 72, box.height - 104))
+    _last(image, scene, Box(box.left + 36, box.top + 96, box.width - 72, box.height - 108))
 
 
 def _time(image: Image.Image, scene: Scene, middle: tuple[int, int], time: int) -> None:
@@ -99,5 +99,7 @@ def _last(image: Image.Image, scene: Scene, box: Box) -> None:
         prison = scene.word("jam-picture-prison", skaters=held)
         words = f"{prison} · {words}" if words else prison
     if words:
-        lines, font = wrap_fit(words, word_font(36, 500), box.width, 2, 22)
+        lines, font = wrap_fit(words, word_font(34, 500), box.width, 2, 22)
+        if len(lines) > 1:
+            font = font.sized(min(font.size, 28))
         write_lines(image, (box.left, box.middle[1]), lines, font, WHITE)

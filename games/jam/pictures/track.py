@@ -1,5 +1,7 @@
 """The track: zones, pack spaces, skaters, arrows of what moved, numbers of what may be picked."""
 
+from math import hypot
+
 from PIL import Image
 
 from games.core.face import face
@@ -18,24 +20,31 @@ FLOOR = rgb("#3A5A78")
 _LINE = rgb("#DCE8F2")
 
 
-def draw(image: Image.Image, scene: Scene, frame: Frame) -> dict[str, Box]:
-    """Draw the whole track; return where the plates of its skaters lie."""
+def draw(image: Image.Image, scene: Scene, frame: Frame) -> None:
+    """Draw the whole track; what moved only while nothing is asked, so that nothing hides it."""
     view = view_of(scene)
     _ground(image, scene, frame)
-    found: dict[str, Box] = {}
-    for space, stack in view.stacks.items():
-        for skater, box in zip(stack, _boxes(scene, frame, space, len(stack)), strict=True):
-            found[skater] = box
-            top = space in OPEN or skater == stack[-1]
-            skaters.plate(image, scene, skater, box, _scaled(frame, box), top=top)
+    found = _places(scene, frame)
+    if scene.decision is None:
+        _arrows(image, scene, frame, found)
+    for skater, box in found.items():
+        top = all(stack[-1] == skater for stack in view.stacks.values() if skater in stack)
+        open_ = any(skater in view.stacks[space] for space in OPEN)
+        skaters.plate(image, scene, skater, box, _scaled(frame, box), top=top or open_)
     for skater, box in found.items():
         skaters.tag(image, scene, skater, box, _scaled(frame, box))
     if view.lead is not None and (jammer := view.sides[view.lead].lineup[:1]):
         box = found.get(jammer[0])
         if box is not None:
             skaters.star(image, (box.right - frame.px(6), box.top + frame.px(6)), frame.px(24))
-    _arrows(image, scene, frame, found)
     _badges(image, scene, frame)
+
+
+def _places(scene: Scene, frame: Frame) -> dict[str, Box]:
+    """Return the plates of all skaters, those of a stack from the bottom to the top."""
+    found: dict[str, Box] = {}
+    for space, stack in view_of(scene).stacks.items():
+        found |= zip(stack, _boxes(scene, frame, space, len(stack)), strict=True)
     return found
 
 
@@ -87,8 +96,14 @@ def _arrows(image: Image.Image, scene: Scene, frame: Frame, found: dict[str, Box
     ]
     for start, skater in moves[-6:]:
         begin, end = _middle(scene, frame, start), found[skater].middle
-        if begin is not None and abs(begin[0] - end[0]) + abs(begin[1] - end[1]) > frame.px(80):
-            paint.arrow(image, begin, end, width=max(4, frame.px(9)))
+        length = hypot(begin[0] - end[0], begin[1] - end[1]) if begin else 0
+        if begin is not None and length > frame.px(160):
+            short = frame.px(92) / length  # the head lies beside the plate
+            tip = (
+                round(end[0] + (begin[0] - end[0]) * short),
+                round(end[1] + (begin[1] - end[1]) * short),
+            )
+            paint.arrow(image, begin, tip, width=max(4, frame.px(9)))
 
 
 def _middle(scene: Scene, frame: Frame, space: str) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ from games.core.refused import Refused
 from games.jam.phases.fatigue import end_jam, is_last
 from games.jam.view import Led, Passed
 
-from .table import begun, default, defaults, kind, of, on, options, play, table, turn
+from .table import RULES, begun, default, defaults, kind, of, on, options, play, table, turn
 
 
 def over(home: int, away: int, jam: int = 5, *, overtime: bool = True):
@@ -71,6 +71,15 @@ def test_a_side_may_concede_at_any_time_and_points_stay() -> None:
     ]
     with pytest.raises(Refused):
         match.play(Conceded(1))
+
+
+@pytest.mark.rule("JAM-10.4")
+@pytest.mark.parametrize(
+    ("staff", "who"), [("any", "majority"), ("rotate", "majority"), ("head", "first")]
+)
+def test_who_of_a_staff_concedes(staff: str, who: str) -> None:
+    match = begun({"staff": staff})
+    assert RULES.concession(match.state, 0) == RULES.concession(match.state, 1) == who
 
 
 @pytest.mark.rule("JAM-10.5")

@@ -92,6 +92,19 @@ def test_a_side_has_one_list_of_answers_whoever_gives_them() -> None:
     ]
 
 
+@pytest.mark.rule("JAM-1.8")
+def test_which_coaches_of_a_staff_answer() -> None:
+    def who(staff: str, jam: int, coaches: int) -> tuple[int, ...]:
+        state = begun({"staff": staff}).state
+        state.jam = jam
+        return RULES.answering(state, 0, coaches)
+
+    assert who("any", 3, 4) == (0, 1, 2, 3)
+    assert who("head", 3, 4) == (0,)
+    assert [who("rotate", jam, 3) for jam in (1, 2, 3, 4, 7)] == [(0,), (1,), (2,), (0,), (0,)]
+    assert who("rotate", 5, 1) == (0,)
+
+
 @pytest.mark.parametrize("preset", INFO.presets, ids=lambda one: one.name)
 def test_presets(preset) -> None:
     lengths = {"flash": "2", "half": "20", "bout": "40"}

@@ -1,0 +1,100 @@
+"""Moments of JAM for pictures: played by the sensible player from fixed seeds, and one laid out."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+import msgspec
+
+from games.core.event import Event
+from games.core.match import Match
+from games.core.rules import Start
+from games.core.streams import Keys, Streams
+from games.jam.view import JamView
+from games.registry import load
+from render.scene import Person, Scene
+from tests.render import samples
+from tests.render.played import scene as seen
+
+PEOPLE = samples.PEOPLE
+WIDE = (*samples.WIDE, Person("W" * 30))
+When = Callable[[Match], bool]
+
+
+def until(options: dict[str, str], when: When, seed: str) -> tuple[Match, tuple[Event, ...]]:
+    """Play until `when` holds; return the match and the last thing that everybody saw."""
+    game = load()["jam"]
+    rules = game.rules()
+    player = game.players(rules)["sensible"]
+    match, outcome = Match.begin(rules, Start(2, options), Keys.of(seed.encode()))
+    rng, events = Streams(b"answers"), outcome.events
+    while match.result is None and not when(match):
+        seat = match.asked[0]
+        question = match.questions[seat]
+        assert question is not None
+        outcome = match.answer(seat, player.answer(match.view(seat), question, rng))
+        events = outcome.events if outcome.public else events
+    return match, events
+
+
+def asks(kind: str, jam: int = 1, turn: int = 1) -> When:
+    """Return when the first side is asked this in such a turn."""
+
+    def when(match: Match) -> bool:
+        asked = match.questions[0]
+        here = (match.state.jam, match.state.turn) >= (jam, turn)
+        return here and asked is not None and asked.kind == f"jam.{kind}"
+
+    return when
+
+
+LIVE = {"orders": "live"}
+TABLES: dict[str, tuple[dict[str, str], When]] = {
+    "team": ({"teams": "choose"}, asks("team")),
+    "jammer": ({}, asks("jammer")),
+    "discard": ({}, asks("discard", 2)),
+    "blockers": ({}, asks("blockers", 3)),
+    "place": ({}, asks("place", 1, 2)),
+    "plan_move": ({}, asks("plan_move", 1, 2)),
+    "plan_block": ({}, asks("plan_block", 1, 2)),
+    "plan_call": ({}, asks("plan_call", 1, 2)),
+    "act": (LIVE, asks("act")),
+    "move": (LIVE, asks("move", 1, 2)),
+    "block": (LIVE, asks("block")),
+    "call": (LIVE, asks("call")),
+    "waiting": ({}, lambda match: match.state.turn > 1 and 0 in match.ready),
+}
+BOARDS: dict[str, tuple[dict[str, str], When]] = {
+    "start": ({}, lambda match: match.state.stage == "program"),
+    "moved": ({}, lambda match: match.state.turn == 3),
+    "lined-up": ({}, lambda match: match.state.jam == 2),
+    "live": (LIVE, asks("move", 1, 2)),
+    "over": ({"jams": "1"}, lambda match: match.result is not None),
+}
+
+
+@cache
+def _moment(options: tuple[tuple[str, str], ...], name: str) -> tuple[Match, tuple[Event, ...]]:
+    when = (BOARDS.get(name) or TABLES[name])[1]
+    return until(dict(options), when, "kept")
+
+
+def board(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
+    match, events = _moment(tuple(BOARDS[name][0].items()), name)
+    return seen(match, events, None, locale, people)
+
+
+def table(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
+    match, events = _moment(tuple(TABLES[name][0].items()), name)
+    return seen(match, events, 0, locale, people)
+
+
+def crowd(space: str) -> Scene:
+    """All ten skaters of the track on one space, sides in turns: the worst case."""
+    here = board("start")
+    view = here.view
+    assert isinstance(view, JamView)
+    home, away = (side.lineup for side in view.sides)
+    stack = tuple(one for pair in zip(home, away, strict=True) for one in pair)
+    stacks = {one: stack if one == space else () for one in view.stacks}
+    return replace(here, view=msgspec.structs.replace(view, stacks=stacks))

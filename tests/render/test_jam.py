@@ -1,0 +1,106 @@
+"""The pictures of JAM: at every question, with any names; boxes as numbers."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PIL import ImageChops
+
+from games.core.face import face
+from games.jam.pictures import drawn as jam
+from games.jam.pictures import layout
+from games.jam.pictures.table import FRAME
+from games.jam.printed import OPEN, Space
+from games.registry import load
+from render.geometry import BOARD, SMALL
+from tests.render import jam_samples as samples
+
+FACES = load()["jam"].rules().faces()
+PACK = [space for space, printed in FACES.items() if isinstance(printed, Space) and printed.row]
+FRAMES = (layout.BOARD, FRAME)
+
+
+@pytest.mark.parametrize("name", samples.BOARDS)
+@pytest.mark.parametrize("people", [samples.PEOPLE, samples.WIDE], ids=["short", "wide"])
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_every_board_and_close_up_can_be_drawn(name: str, people: tuple, locale: str) -> None:
+    here = samples.board(name, locale, people)
+    assert jam.board(here).image.size == BOARD
+    found = jam.zooms(here)
+    assert len({one.id for one in found}) == len(found)
+    assert all(one.alt for one in found)
+    for one in found:
+        assert jam.zoom(here, one.id).image.size == SMALL
+    with pytest.raises(KeyError):
+        jam.zoom(here, "seat:9")
+
+
+def test_the_end_can_be_drawn() -> None:
+    assert jam.final(samples.board("over")).image.size == BOARD
+
+
+@pytest.mark.parametrize("name", samples.TABLES)
+@pytest.mark.parametrize("people", [samples.PEOPLE, samples.WIDE], ids=["short", "wide"])
+def test_every_table_can_be_drawn(name: str, people: tuple) -> None:
+    here = samples.table(name, "fr", people)
+    assert (here.decision is None) == (name == "waiting")
+    assert jam.table(here).image.size == SMALL
+
+
+# Conditions and calling off are words alone.
+@pytest.mark.parametrize(
+    "name", [one for one in samples.TABLES if one not in {"plan_call", "call", "waiting"}]
+)
+def test_what_may_be_picked_is_numbered_and_what_is_picked_looks_picked(name: str) -> None:
+    here = samples.table(name)
+    picked = jam.table(here).image
+    plain = jam.table(replace(here, picked=())).image
+    assert ImageChops.difference(picked, plain).getbbox()
+    bare = jam.table(replace(here, picked=(), decision=None)).image
+    assert ImageChops.difference(bare, plain).getbbox()
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=["board", "table"])
+@pytest.mark.parametrize("count", range(1, 11))
+def test_a_stack_stays_in_its_cell_and_each_of_it_can_be_seen(
+    frame: layout.Frame, count: int
+) -> None:
+    for space in PACK:
+        cell = layout.cell(frame, face(FACES, space, Space))
+        boxes = layout.plates(frame, cell, count)
+        assert all(cell.holds(box) for box in boxes)
+        for lower, upper in pairwise(boxes):
+            assert lower.bottom - upper.bottom >= 4
+            assert upper.left >= lower.left
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=["board", "table"])
+@pytest.mark.parametrize(("space", "most"), [("rear", 10), ("front", 2), ("other", 2)])
+def test_skaters_of_an_open_zone_stand_side_by_side(
+    frame: layout.Frame, space: str, most: int
+) -> None:
+    assert space in OPEN
+    for count in range(1, most + 1):
+        boxes = layout.places(frame, space, count)
+        assert len(boxes) == count
+        assert not any(
+            one.meets(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :]
+        )
+        whole = layout.whole(frame)
+        assert all(whole.holds(box) for box in boxes)
+
+
+@pytest.mark.parametrize("space", ["p4", "p1", "rear"])
+def test_all_ten_in_one_place_can_be_drawn(space: str) -> None:
+    crowd = samples.crowd(space)
+    alone = samples.board("start")
+    assert ImageChops.difference(jam.board(crowd).image, jam.board(alone).image).getbbox()
+
+
+def test_cells_and_zones_do_not_overlap() -> None:
+    for frame in FRAMES:
+        cells = [layout.cell(frame, face(FACES, space, Space)) for space in PACK]
+        areas = [*cells, *(layout.zone(frame, space) for space in OPEN), layout.infield(frame)]
+        for at, one in enumerate(areas):
+            assert layout.whole(frame).holds(one)
+            assert not any(one.meets(other) for other in areas[at + 1 :])
