@@ -93,6 +93,25 @@ def head(play: Play, said: Text) -> None:
     play.events.append(told(said, heading=True))
 
 
+def tell_places(play: Play) -> None:
+    """Say who stands on which pack space as a jam begins, JAM-8.1."""
+    state = play.state
+    lines = tuple(
+        text("jam-place", space=Card(space), skaters=skaters(state.stacks[space]))
+        for space in play.cards.track.pack
+    )
+    play.events.append(told(text("jam-places", places=lines), aside=True))
+
+
+def tell_fatigue(play: Play) -> None:
+    """Say who of each side is tired or exhausted after a jam, JAM-8.1."""
+    for seat, side in enumerate(play.state.sides):
+        out = skaters(side.exhausted) or (text("jam-nobody"),)
+        tired = skaters(side.tired) or (text("jam-nobody"),)
+        said = text("jam-fatigue", who=Who(seat), tired=tired, exhausted=out)
+        play.events.append(told(said, aside=True))
+
+
 # Pieces
 
 

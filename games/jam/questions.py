@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from games.core.decision import Answer, Confirm, Decision, Option, Total
+from games.core.decision import Answer, Closed, Confirm, Decision, Option, Total
 from games.core.text import Card, Text, text
 from games.jam import events
 from games.jam.cards import Cards
@@ -14,6 +14,7 @@ from games.jam.phases.lineup import STEPS, able, open_step
 from games.jam.phases.movement import in_reach
 from games.jam.phases.programming import programme
 from games.jam.phases.resolution import may_hold
+from games.jam.printed import Helmet
 from games.jam.state import State
 from games.jam.track import positions
 
@@ -77,8 +78,15 @@ def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
             return _blockers(state, cards, seat, sitting)
         case _:
             options = _skaters(state, cards, seat, able(cards, state.sides[seat], STEPS[step]))
-            asked = text(f"jam-ask-{step}")
-            return Decision(f"jam.{step}", "JAM-7.6", asked, options, sitting, sealed=True)
+            return Decision(
+                f"jam.{step}",
+                "JAM-7.6",
+                text(f"jam-ask-{step}"),
+                options,
+                sitting,
+                sealed=True,
+                closed=_resting(state, cards, seat, STEPS[step]),
+            )
 
 
 def _discard(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
@@ -112,6 +120,7 @@ def _blockers(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
         confirm=_confirm("blockers"),
         sealed=True,
         total=Total(text("jam-short-fresh")),
+        closed=_resting(state, cards, seat, "B"),
         tally=text("jam-tally-fresh"),
     )
 
@@ -128,6 +137,20 @@ def _skaters(state: State, cards: Cards, seat: int, ids: Iterable[str]) -> tuple
             brief=text("jam-pick", card=Card(one)),
         )
         for one in ids
+    )
+
+
+def _resting(state: State, cards: Cards, seat: int, helmet: Helmet) -> tuple[Closed, ...]:
+    """Return the exhausted skaters of a helmet, who sit this jam out, rule JAM-7.4."""
+    return tuple(
+        Closed(
+            text("jam-pick", card=Card(one)),
+            text("jam-closed-exhausted"),
+            "JAM-7.4",
+            f"skater:{one}",
+        )
+        for one in state.sides[seat].exhausted
+        if cards.skaters[one].helmet == helmet
     )
 
 

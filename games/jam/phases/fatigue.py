@@ -1,6 +1,6 @@
 """The end of a jam, fatigue, and the end of the match (groups JAM-7 and JAM-10)."""
 
-from games.jam.events import tell
+from games.jam.events import tell, tell_fatigue
 from games.jam.phases.deck import by_number
 from games.jam.state import OVERTIMES, Play, Side, State
 from games.jam.view import End, JamEnded, Lost
@@ -24,6 +24,7 @@ def end_jam(play: Play, why: End) -> None:
         return
     for side in state.sides:
         tire(side, play.cards.squads[side.team])
+    tell_fatigue(play)
     state.jam += 1
     state.stage = "lineup"
 

@@ -6,7 +6,7 @@ from games.core.decision import Answer, Picks
 from games.core.text import text
 from games.jam.cards import Cards
 from games.jam.events import cards as listed
-from games.jam.events import head, tell
+from games.jam.events import head, tell, tell_places
 from games.jam.phases.deck import by_number, refill, shuffle
 from games.jam.printed import REAR, Helmet
 from games.jam.state import Play, Side, State
@@ -54,6 +54,7 @@ def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     if state.jam > 1:
         shuffle(play)
     _take_places(play)
+    tell_places(play)
     refill(play)
     state.lead, state.lead_open = None, not overtime
     state.stage = "program"

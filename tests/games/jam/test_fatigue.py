@@ -19,6 +19,7 @@ from .table import (
     on,
     options,
     play,
+    question,
     table,
     turn,
 )
@@ -71,6 +72,10 @@ def test_fatigue() -> None:
     assert side.exhausted == ["F5"]
     assert side.energy("F8") == "fresh"
     assert "F5" not in able(CARDS, side, "B")
+    for _ in range(3):
+        default(match, 0)
+    closed = question(match, 0).closed
+    assert [(one.on, one.rule) for one in closed] == [("skater:F5", "JAM-7.4")]
 
 
 @pytest.mark.rule("JAM-7.5")

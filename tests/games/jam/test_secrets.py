@@ -57,6 +57,18 @@ def test_what_happens_is_told_and_kept_in_the_story() -> None:
 
 
 @pytest.mark.rule("JAM-8.1")
+def test_places_and_fatigue_are_told_to_everybody() -> None:
+    match, told = begun({"jams": "2"}), list[str]()
+    while match.result is None:
+        seat = match.asked[0]
+        picks = RULES.default(match.view(seat), question(match, seat))
+        events = match.answer(seat, picks).events
+        told += [part.text.id for event in events if (part := event.seen_by(None))]
+    assert told.count("jam-places") == match.state.jam
+    assert told.count("jam-fatigue") == 2 * (match.state.jam - 1)
+
+
+@pytest.mark.rule("JAM-8.1")
 def test_drawn_cards_are_named_to_their_own_side_alone() -> None:
     match = begun()
     events = []

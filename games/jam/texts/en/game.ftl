@@ -84,6 +84,7 @@ jam-confirm-act = { $count ->
     [one] She acts
    *[other] These { $count } act
 }
+jam-closed-exhausted = is exhausted and sits this jam out
 jam-short-fresh = At least one of your three blockers must be fresh.
 jam-tally-fresh = { $sum ->
     [0] None of them is fresh: you need one.
@@ -140,6 +141,13 @@ jam-chose-first = { $who ->
 }
 jam-jam = Jam { $jam }
 jam-overtime = Overtime { $number }: no LEAD, and the first pass scores as well.
+jam-places = In their places: { $places }.
+jam-place = { $skaters } on { $space }
+jam-fatigue = { $who ->
+    [me] Your skaters
+   *[other] { $who_name }
+}, tired: { $tired }; exhausted: { $exhausted }.
+jam-nobody = nobody
 jam-turn = Jam { $jam }, turn { $turn }
 jam-thrown = { $count ->
     [one] { $who_name } threw away a card of the hand.

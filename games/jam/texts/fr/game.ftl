@@ -84,6 +84,7 @@ jam-confirm-act = { $count ->
     [one] L’activer
    *[other] Activer ces { $count }
 }
+jam-closed-exhausted = est trop fatiguée et saute cette manche
 jam-short-fresh = Une au moins de tes trois bloqueuses doit être en forme.
 jam-tally-fresh = { $sum ->
     [0] Aucune n’est en forme : il en faut une.
@@ -140,6 +141,13 @@ jam-chose-first = { $who ->
 }
 jam-jam = Manche { $jam }
 jam-overtime = Prolongation { $number } : pas de LEAD, et le premier passage marque aussi.
+jam-places = En place : { $places }.
+jam-place = { $skaters } au { $space }
+jam-fatigue = { $who ->
+    [me] Tes joueuses
+   *[other] { $who_name }
+}, fatiguées : { $tired } ; trop fatiguées : { $exhausted }.
+jam-nobody = aucune
 jam-turn = Manche { $jam }, tour { $turn }
 jam-thrown = { $count ->
     [one] { $who_name } a défaussé une carte de sa main.
