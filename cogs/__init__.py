@@ -14,8 +14,10 @@ from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.pings import PingCog
+from cogs.people.data import DataCog
 from cogs.people.settings import SettingsCog
 from cogs.server.hello import HelloCog
+from cogs.server.settings import ServerSettingsCog
 
 COGS = (
     LobbyCog,
@@ -33,5 +35,7 @@ COGS = (
     PingCog,
     MatchCommands,
     SettingsCog,
+    ServerSettingsCog,
+    DataCog,
     HelloCog,
 )

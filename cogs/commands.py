@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from cogs.app.admission import admit, seen
 from cogs.app.bot import Bot
+from cogs.app.command_texts import DESCRIBED
 from cogs.app.confirmations import conceding
 from cogs.app.context import Context, Interaction
 from cogs.app.errors import acknowledged
@@ -26,8 +27,6 @@ from games.core.refused import Refused
 from games.core.text import text
 from play.refusals import refused
 from play.time.pace import PACES
-
-DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
 
 
 class MatchCommands(commands.Cog):

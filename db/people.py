@@ -1,4 +1,4 @@
-"""People and servers in the database."""
+"""People in the database."""
 
 import json
 import sqlite3
@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from db import archive
-from db.rows import PersonRow, Quiet, ServerSettings, listed, stamp
+from db.rows import PersonRow, Quiet, stamp
 from db.store import StaleStep
 
 
@@ -292,47 +292,3 @@ def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
             f" AND EXISTS (SELECT 1 FROM json_each({column}) WHERE value = ?1)",
             (person,),
         )
-
-
-def server(db: sqlite3.Connection, ident: int) -> ServerSettings:
-    """Return a server's settings (the defaults for an unknown one)."""
-    row = db.execute(
-        "SELECT locale, pace, roles, channels, greeted FROM server WHERE id = ?", (ident,)
-    ).fetchone()
-    if row is None:
-        return ServerSettings()
-    return ServerSettings(
-        locale=row[0],
-        pace=row[1],
-        roles=tuple(json.loads(row[2])),
-        channels=tuple(json.loads(row[3])),
-        greeted=bool(row[4]),
-    )
-
-
-def change_server(
-    db: sqlite3.Connection, ident: int, work: Callable[[ServerSettings], ServerSettings]
-) -> ServerSettings:
-    """Change a server's settings and return them."""
-    row = work(server(db, ident))
-    db.execute(
-        "INSERT OR REPLACE INTO server (id, locale, pace, roles, channels, greeted)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        (ident, row.locale, row.pace, listed(row.roles), listed(row.channels), row.greeted),
-    )
-    return row
-
-
-def greet(db: sqlite3.Connection, ident: int) -> bool:
-    """Note that a server is being greeted; False when somebody has done so before."""
-    done = db.execute(
-        "INSERT INTO server (id, greeted) VALUES (?, 1)"
-        " ON CONFLICT DO UPDATE SET greeted = 1 WHERE greeted = 0",
-        (ident,),
-    )
-    return done.rowcount == 1
-
-
-def not_greeted(db: sqlite3.Connection, ident: int) -> None:
-    """Take back that a server was greeted: the message could not be sent."""
-    db.execute("UPDATE server SET greeted = 0 WHERE id = ?", (ident,))

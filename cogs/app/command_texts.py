@@ -11,6 +11,7 @@ from discord import app_commands
 
 from locales import Texts
 
+DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
 _FRENCH = "fr"
 
 

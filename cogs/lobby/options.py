@@ -4,6 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.bot import Bot
+from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction
 from cogs.app.errors import acknowledged
 from cogs.app.suggesting import Choices, suggesting
@@ -15,7 +16,6 @@ from games.core.refused import Refused
 from games.core.rules import Choice
 from games.core.text import text
 
-DESCRIBED = "…"  # filled in from locales/*/commands.ftl
 MOST = 25  # suggestions, Discord's limit
 
 

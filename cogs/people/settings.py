@@ -1,37 +1,30 @@
-"""What a person, or a server, may choose; and a person's data."""
+"""What a person may choose."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 
-import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
-from cogs.app.confirmations import sure_page
-from cogs.app.context import Context, Interaction, known_id, route
+from cogs.app.command_texts import DESCRIBED
+from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
-from cogs.match.beside import send_file
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
-from db.rows import Quiet, ServerSettings
+from db.rows import Quiet
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Settings
-from play.time.pace import PACES
 
-DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
 LANGUAGES = ("auto", "en", "fr")
 _DAY = 24 * 60
 
 
 class SettingsCog(commands.Cog):
-    """Panels of selects; each press stores at once."""
+    """The panel of a person; each press stores at once."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-
-    # Mine
 
     @app_commands.command(name="settings", description=DESCRIBED)
     async def settings(self, interaction: Interaction) -> None:
@@ -87,92 +80,9 @@ class SettingsCog(commands.Cog):
         await self.bot.play.people.set_quiet(context.person, quiet_of(context.fields))
         await self._show_mine(context)
 
-    # The server's
 
-    @app_commands.command(name="server", description=DESCRIBED)
-    @app_commands.default_permissions(manage_guild=True)
-    async def server(self, interaction: Interaction) -> None:
-        """Show this server's settings."""
-        context = await self.bot.context_of(interaction)
-        await acknowledged(context, apart=True)
-        await self._show_server(context)
-
-    @route("ours", again="ours")
-    async def see_ours(self, context: Context) -> None:
-        """Show this server's settings as they are, after a fault."""
-        await acknowledged(context)
-        await self._show_server(context)
-
-    async def _show_server(self, context: Context) -> None:
-        _must_manage(context)
-        settings = await self.bot.play.servers.settings(context.server)
-        await context.show(server_page(context, settings))
-
-    async def _change(
-        self, context: Context, change: Callable[[ServerSettings], ServerSettings]
-    ) -> None:
-        await acknowledged(context)
-        _must_manage(context)
-        await self.bot.play.servers.change(context.server, change)
-        await self._show_server(context)
-
-    @route("our-language", again="ours")
-    async def set_our_language(self, context: Context) -> None:
-        """Choose the language of public messages."""
-        chosen = None if context.values[0] == "auto" else context.values[0]
-        await self._change(context, lambda old: replace(old, locale=chosen))
-
-    @route("our-pace", again="ours")
-    async def set_our_pace(self, context: Context) -> None:
-        """Choose the usual pace."""
-        await self._change(context, lambda old: replace(old, pace=context.values[0]))
-
-    @route("our-channels", again="ours")
-    async def set_channels(self, context: Context) -> None:
-        """Choose where tables may be opened; none chosen: everywhere."""
-        channels = tuple(known_id(one) for one in context.values)
-        await self._change(context, lambda old: replace(old, channels=channels))
-
-    @route("our-roles", again="ours")
-    async def set_roles(self, context: Context) -> None:
-        """Choose who may open tables; none chosen: everybody."""
-        roles = tuple(known_id(one) for one in context.values)
-        await self._change(context, lambda old: replace(old, roles=roles))
-
-    # My data
-
-    data = app_commands.Group(name="data", description=DESCRIBED)
-
-    @data.command(name="export", description=DESCRIBED)
-    async def export(self, interaction: Interaction) -> None:
-        """Hand out all that is stored about me."""
-        context = await self.bot.context_of(interaction)
-        await acknowledged(context, apart=True)
-        found = await self.bot.play.people.export(context.person)
-        await send_file(context, "my-data.json", found, context.ui("data-export"))
-
-    @data.command(name="delete", description=DESCRIBED)
-    async def delete(self, interaction: Interaction) -> None:
-        """Ask whether all that is stored about me is really to be forgotten."""
-        context = await self.bot.context_of(interaction)
-        await acknowledged(context, apart=True)
-        yes = "forget", context.ui("data-delete-yes")
-        await context.show(sure_page(context, context.ui("data-delete-sure"), yes))
-
-    @route("forget")
-    async def forget(self, context: Context) -> None:
-        """Forget this person."""
-        await acknowledged(context)
-        left = await self.bot.play.people.delete(context.person)
-        await context.show(Page([words(context.ui("data-deleted", count=left))]))
-
-
-def _must_manage(context: Context) -> None:
-    if not context.interaction.permissions.manage_guild:
-        raise Refused(text("ui-must-manage"))
-
-
-def _languages(context: Context, custom_id: str, now: str | None) -> Item:
+def languages(context: Context, custom_id: str, now: str | None) -> Item:
+    """Return the select of languages, `now` chosen."""
     lines = [
         choice(one, context.ui(f"language-{one}"), default=one == (now or "auto"))
         for one in LANGUAGES
@@ -191,7 +101,7 @@ def mine_page(context: Context, settings: Settings) -> Page:
         button(f"my-texts:{texts}", context.ui("texts-turn-on" if texts else "texts-turn-off")),
         button("my-quiet", context.ui("quiet-hours")),
     ]
-    language = _languages(context, "my-language", settings.locale)
+    language = languages(context, "my-language", settings.locale)
     return Page([words("\n".join(lines)), language, *rows(found)])
 
 
@@ -244,36 +154,3 @@ def _minutes(said: str) -> int:
     if int(hours) > 23 or int(minutes or 0) > 59:
         raise Refused(text("ui-bad-time", said=safe(clip(said, 20))))
     return int(hours) * 60 + int(minutes or 0)
-
-
-def server_page(context: Context, settings: ServerSettings) -> Page:
-    """Return a server's panel."""
-    paces = [
-        choice(
-            key, context.texts.get(f"play-pace-{key}", context.locale), default=key == settings.pace
-        )
-        for key in PACES
-    ]
-    channels: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-        custom_id="our-channels",
-        placeholder=clip(context.ui("our-channels"), 150),
-        channel_types=[discord.ChannelType.text],
-        min_values=0,
-        max_values=25,
-        default_values=[discord.Object(one) for one in settings.channels],
-    )
-    roles: ui.RoleSelect[ui.LayoutView] = ui.RoleSelect(
-        custom_id="our-roles",
-        placeholder=clip(context.ui("our-roles"), 150),
-        min_values=0,
-        max_values=25,
-        default_values=[discord.Object(one) for one in settings.roles],
-    )
-    items: list[Item] = [
-        words(f"### {context.ui('our-settings')}\n{context.ui('our-hint')}"),
-        _languages(context, "our-language", settings.locale),
-        select("our-pace", context.ui("pace"), paces),
-        ui.ActionRow(channels),
-        ui.ActionRow(roles),
-    ]
-    return Page(items)

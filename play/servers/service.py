@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from db import people as rows
+from db import servers as rows
 from db.rows import ServerSettings
 from db.store import Store
 from play.refusals import refused
@@ -17,7 +17,7 @@ class Servers:
 
     async def settings(self, server: int) -> ServerSettings:
         """Return a server's settings (the defaults for an unknown one)."""
-        return await self._store.read(rows.server, server)
+        return await self._store.read(rows.settings, server)
 
     async def change(
         self, server: int, work: Callable[[ServerSettings], ServerSettings]
@@ -33,7 +33,7 @@ class Servers:
                 raise refused("no-pace", pace=new.pace)
             return new
 
-        return await self._store.write(rows.change_server, server, checked)
+        return await self._store.write(rows.change, server, checked)
 
     async def greet(self, server: int) -> bool:
         """Claim the one greeting of a server; False when it was greeted, or is being greeted."""

@@ -28,7 +28,7 @@ from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
 from cogs.match.leaving import LeavingCog
 from cogs.monitoring.counts import Counts
-from cogs.people.settings import SettingsCog
+from cogs.people.data import DataCog
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from cogs.ui.words import stamp
@@ -382,11 +382,11 @@ async def test_a_topic_of_the_rules_leads_to_the_others(bot: Any) -> None:
 
 async def test_all_that_is_stored_is_handed_out_and_forgotten(home: House, bot: Any) -> None:
     await home.match(ANA, BAO)
-    cog: Any = SettingsCog(bot)
+    cog: Any = DataCog(bot)
     exported = await commanded(cog, cog.export, Press(bot, ANA))
-    assert exported.words == "All that is stored about you."
+    assert exported.words == "Everything stored about you."
     asked = await commanded(cog, cog.delete, Press(bot, ANA))
-    assert asked.words.startswith("Forget everything about you? Matches under way go on")
+    assert asked.words.startswith("Forget everything about you? Your running matches go on")
     assert asked.labels == {"forget": "Forget me for good"}
     done = Press(bot, ANA)
     await cog.forget(done)

@@ -15,8 +15,9 @@ from cogs.match.beside import more_page
 from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_line
 from cogs.match.page import table_page
 from cogs.match.pings import ping_page
-from cogs.people.settings import mine_page, quiet_form, server_page
+from cogs.people.settings import mine_page, quiet_form
 from cogs.server.hello import games_page, hello_page
+from cogs.server.settings import server_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from cogs.ui.words import holder_name, seat_names, stamp, unnamed

@@ -24,8 +24,9 @@ from cogs.match.beside import BesideCog, more_page, send_file
 from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting_line
 from cogs.match.page import Sight, in_words
 from cogs.match.pings import ping_page
-from cogs.people.settings import mine_page, quiet_form, server_page
+from cogs.people.settings import mine_page, quiet_form
 from cogs.server.hello import hello_page
+from cogs.server.settings import server_page
 from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from db import lobbies, matches, outages, people, projections, voices
+from db import lobbies, matches, outages, people, projections, servers, voices
 from db.rows import PersonRow, ProposalRow, RemarkRow, ServerSettings
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
@@ -208,11 +208,11 @@ async def test_names_and_settings_of_somebody_concern_nobody_else(home: House) -
             )
     chosen = ServerSettings(pace="day", greeted=True)
     for server in (1, 2):
-        await store.write(people.change_server, server, lambda _: chosen)
+        await store.write(servers.change, server, lambda _: chosen)
     before = await store.read(kept)
     await store.write(people.meet, ANA.id, "Anna", 1, "")
     await store.write(people.save, PersonRow(id=ANA.id, name="", pings=False))
-    await store.write(people.not_greeted, 1)
+    await store.write(servers.not_greeted, 1)
     after = await store.read(kept)
     assert changed(before, after) == {
         ("person", str(ANA.id)),

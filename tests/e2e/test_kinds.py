@@ -206,3 +206,19 @@ async def test_nobody_is_called_before_the_board_stands(
 
 def called(message: ShownMessage) -> bool:
     return bool(controls(message, "play:")) and not controls(message, "more:")
+
+
+@pytest.mark.parametrize("kind", [VOICE, ANNOUNCEMENT, STAGE, FORUM])
+async def test_a_server_may_want_its_tables_in_a_channel_of_any_kind(
+    house: House, kind: int
+) -> None:
+    ana, bao = await people(house)
+    where = await channel(house, kind)
+    above = where
+    if kind == FORUM:
+        posts = {str(one["id"]): str(one["parent_id"]) for one in await ana.threads()}
+        above = posts[where]
+    panel = (await ana.slash("server")).message
+    await panel.select(above, named="our-channels")
+    assert (await bao.slash("play", game="sampler", players=2)).message.ephemeral
+    assert not (await bao.slash("play", game="sampler", players=2, channel=where)).message.ephemeral
