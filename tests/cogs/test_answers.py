@@ -279,7 +279,7 @@ async def test_close_ups_are_chosen_by_name(home: House, bot: Any) -> None:
 async def test_who_does_not_play_is_told_that_they_may_look(home: House, bot: Any) -> None:
     bot.render_client = Drawn()
     match = await home.match(ANA, BAO)
-    note = "Only the players of this match can answer. You can look:"
+    note = "Only the players of this match can answer. You can watch:"
     for person, there in ((ANA, False), (DAN, True)):
         press = Press(bot, person, match)
         await TableCog(bot).open(press)
@@ -290,7 +290,7 @@ async def test_where_everything_can_be_picked_why_not_says_so(home: House, bot: 
     match = await home.match(ANA, BAO)
     press = Press(bot, ANA, match)
     await TableCog(bot).why(press)
-    assert press.words == "Everything you might expect can be picked."
+    assert press.words == "Nothing is ruled out right now."
 
 
 async def test_a_player_is_told_that_nobody_is_called_where_a_match_is_shut(
@@ -335,12 +335,12 @@ BRING = "One of its players can bring it to another channel of that server with 
         (
             {**NOWHERE, "channel": 10},
             {},
-            "The board belongs in <#10> and could not be posted there just now. I go on trying.",
+            "The board belongs in <#10> and could not be posted there just now. I keep trying.",
         ),
         (
             {**STANDS, "channel": 10},
             {"shut": LOCKED},
-            f"[The board]({LINK.format(11, 77)}) is in <#11>, but that place is shut:"
+            f"[The board]({LINK.format(11, 77)}) is in <#11>, but that place is closed:"
             f" the thread is locked.\n{BRING}",
         ),
         (
@@ -407,7 +407,7 @@ async def test_what_is_brought_is_settled(home: House, bot: Any) -> None:
     asked = await home.play.lobbies.bringing(lobby, ANA.id)
     assert asked is not None
     await BringCog(bot).answer(press, lambda _: asked.suggested)
-    assert press.words == "That is settled. You can change it until the match begins."
+    assert press.words == "Noted. You can change it until the match begins."
 
 
 @pytest.mark.parametrize("absent", ["ai", "concede"])
@@ -464,7 +464,7 @@ async def test_words_are_added_to_a_shuffle(home: House, bot: Any) -> None:
     await cog.ask_words(press)
     assert press.form["title"] == "Add my words"
     assert [one["label"] for one in walk(press.form["components"]) if one.get("label")] == [
-        "Any words; nobody can foresee them"
+        "Any words that nobody could guess"
     ]
     await cog.say_words(press)
     assert press.words == "Your words are mixed into the shuffle."

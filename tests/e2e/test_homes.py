@@ -187,7 +187,7 @@ async def test_a_board_is_not_brought_to_where_the_server_wants_none(table: Tabl
     servers = table.house.services.play.servers
     await servers.change(server, lambda old: replace(old, channels=(int(games),)))
     said = await table.bao.slash("board", channel=jeux, match=table.match)
-    assert "this channel of the server" in said.text
+    assert "opened in this channel." in said.text
     assert await boards_in(table, jeux) == []
     await table.bao.slash("board", channel=games, match=table.match)
     assert len(await boards_in(table, games)) == 1

@@ -70,7 +70,7 @@ async def test_everybody_plays_on_while_files_of_strangers_wait(
     assert (await ana.slash("turn")).text.endswith("None at the moment. /play opens a table.")
     assert (await ana.slash("rules", game="nba")).text
     again = await said(strangers[0], FILE)
-    assert again.startswith("Another check of yours is still under way")
+    assert again.startswith("Another check of yours is still running")
     while not waits.process.exists():  # one of them, whichever came first
         await asyncio.sleep(0.01)
     play.verifier.stop()

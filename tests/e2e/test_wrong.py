@@ -82,7 +82,7 @@ async def test_picks_outside_the_bounds_are_refused(house: House) -> None:
         head = press.rpartition(":")[0]
         key = await table.start(f"{head}:{bad}", forge=True)
         answer = await thumbs[0].person.answer(key)
-        assert "Ce choix ne fait pas partie" in answer.text
+        assert "Ce choix n’est pas possible ici" in answer.text
     confirm = next(one for one in table.components if one.get("label") == "Valider")
     key = await table.start(str(confirm["custom_id"]), forge=True)
     assert "au moins un" in (await thumbs[0].person.answer(key)).text
@@ -114,7 +114,7 @@ async def test_picks_that_have_changed_are_not_confirmed(house: House) -> None:
     while found := controls(shown, "next:"):
         shown = (await shown.press(str(found[-1]["custom_id"]))).message
     told = (await thumbs[0].person.answer(await shown.start(former, forge=True))).message
-    assert "Les choix ont changé" in told.text
+    assert "Tes choix ont changé" in told.text
     (match,) = await house.services.play.matches.in_channel(int(thread))
     assert (await house.services.play.matches.board(match)).public.revision == 1
     await told.press(str(controls(told, "confirm:")[0]["custom_id"]))
@@ -136,7 +136,7 @@ async def test_a_deck_that_has_changed_is_not_confirmed(house: House) -> None:
     shown = (await shown.select(*values, named=str(others["custom_id"]))).message
     ana = await house.client.user("Ana")
     shown = (await ana.answer(await shown.start(former, forge=True))).message
-    await ana.see("Les choix ont changé")
+    await ana.see("Tes choix ont changé")
     assert "Charme 26" in shown.text
     bringing = await house.services.play.lobbies.bringing(which, int(ana.id))
     assert bringing is not None
