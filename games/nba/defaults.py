@@ -13,12 +13,12 @@ from games.nba.view import Coach, NbaView
 
 _CUT = (0, 4, 5)  # places among the reserves, in printed order
 _BENCH = (1, 2, 3, 0, 4, 5, 6)
-_Default: TypeAlias = Callable[[NbaView, Cards, Decision], Picks]
+_Default: TypeAlias = Callable[[Cards, NbaView, Decision], Picks]
 
 
-def default(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+def default(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Return the default answer to a question."""
-    return _DEFAULTS[decision.kind.removeprefix("nba.")](view, cards, decision)
+    return _DEFAULTS[decision.kind.removeprefix("nba.")](cards, view, decision)
 
 
 def me(view: NbaView) -> Coach:
@@ -33,7 +33,7 @@ def waiting(view: NbaView) -> list[Coach]:
     return [coach for coach in view.coaches if coach.side != own.side and coach.attack]
 
 
-def most_promising(view: NbaView, cards: Cards, decision: Decision, kind: str) -> str:
+def most_promising(cards: Cards, view: NbaView, decision: Decision, kind: str) -> str:
     """Return the option that plays the tactic of a type with the highest promise, "" for none."""
     sums = me(view).sums
 
@@ -50,25 +50,25 @@ def most_promising(view: NbaView, cards: Cards, decision: Decision, kind: str) -
     return min(rolling, key=merit, default="")
 
 
-def _act(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+def _act(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Play the most promising attack, then defence if an attack waits, then end (NBA-9.4)."""
-    attack = most_promising(view, cards, decision, "off")
-    defence = most_promising(view, cards, decision, "def") if waiting(view) else ""
+    attack = most_promising(cards, view, decision, "off")
+    defence = most_promising(cards, view, decision, "def") if waiting(view) else ""
     return (attack or defence or "end",)
 
 
-def _first(view: NbaView, cards: Cards, decision: Decision) -> Picks:
-    del view, cards
+def _first(cards: Cards, view: NbaView, decision: Decision) -> Picks:
+    del cards, view
     return tuple(option.id for option in decision.options[: decision.least])
 
 
-def _all(view: NbaView, cards: Cards, decision: Decision) -> Picks:
-    del view, cards
+def _all(cards: Cards, view: NbaView, decision: Decision) -> Picks:
+    del cards, view
     return tuple(option.id for option in decision.options)
 
 
-def _none(view: NbaView, cards: Cards, decision: Decision) -> Picks:
-    del view, cards, decision
+def _none(cards: Cards, view: NbaView, decision: Decision) -> Picks:
+    del cards, view, decision
     return ()
 
 
@@ -76,7 +76,7 @@ def _total(cards: Cards, option: Option) -> int:
     return cards.player(option.id).total
 
 
-def _sub_in(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+def _sub_in(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     del view
     if not decision.least:
         return ()
@@ -84,13 +84,13 @@ def _sub_in(view: NbaView, cards: Cards, decision: Decision) -> Picks:
     return (best.id,)
 
 
-def _sub_out(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+def _sub_out(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     del view
     worst = min(decision.options, key=lambda option: (_total(cards, option), option.id))
     return (worst.id,)
 
 
-def _prep(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+def _prep(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Leave all lying tactics, then lay held ones by id, up to three."""
     del cards
     lying = set(me(view).lying)
@@ -113,19 +113,19 @@ def cheapest(options: Sequence[Option], need: int) -> Picks:
     return tuple(option.id for option in min(ways, key=merit))
 
 
-def _pay(view: NbaView, cards: Cards, decision: Decision) -> Picks:
-    del view, cards
+def _pay(cards: Cards, view: NbaView, decision: Decision) -> Picks:
+    del cards, view
     return cheapest(decision.options, decision.least_total)
 
 
-def _reroll(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+def _reroll(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Roll the zeros again, the first ones first, as many as allowed."""
     del cards
     zeros = [die.name for die in me(view).dice if die.value == 0]
     return tuple(zeros[: decision.most])
 
 
-def _target(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+def _target(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     """Defend against the higher attack; at a tie against the direct opponent (section 5)."""
     del cards
     own = me(view)
@@ -138,7 +138,7 @@ def _target(view: NbaView, cards: Cards, decision: Decision) -> Picks:
     return (max(decision.options, key=merit).id,)
 
 
-def _draft(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+def _draft(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     del view
     best = min(decision.options, key=lambda one: (-cards.player(one.id).cost, one.id))
     return (best.id,)
@@ -147,7 +147,7 @@ def _draft(view: NbaView, cards: Cards, decision: Decision) -> Picks:
 def _listed(wanted: Callable[[Starting], Sequence[str]]) -> _Default:
     """Return the answer that picks the first of some starting cards, else the first there are."""
 
-    def answer(view: NbaView, cards: Cards, decision: Decision) -> Picks:
+    def answer(cards: Cards, view: NbaView, decision: Decision) -> Picks:
         del view
         ids = [option.id for option in decision.options]
         copies = {printed(one): one for one in ids}
@@ -177,7 +177,7 @@ _DEFAULTS: Mapping[str, _Default] = MappingProxyType(
         "keep_dice": _first,
         "hold": _all,
         "remove": _none,
-        "overtime": lambda view, cards, decision: ("accept",),  # noqa: ARG005 - as all of them
+        "overtime": lambda cards, view, decision: ("accept",),  # noqa: ARG005 - as all of them
         "draft": _draft,
         "cut": _listed(lambda starting: _at(starting.reserves, _CUT)),
         "lineup": _none,

@@ -59,7 +59,7 @@ class SensiblePlayer:
         return self._answers[decision.kind.removeprefix("nba.")](view, decision)
 
     def _default(self, view: NbaView, decision: Decision) -> Picks:
-        return defaults.default(view, self._cards, decision)
+        return defaults.default(self._cards, view, decision)
 
     def _act(self, view: NbaView, decision: Decision) -> Picks:
         """Buy, replace, prepare, then play the best tactics, then end."""

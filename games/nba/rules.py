@@ -59,7 +59,7 @@ class NbaRules(Rules[State, NbaView]):
         self.cards = cards
 
     def setup(self, start: Start, rng: Streams) -> State:
-        return setup.new_state(start, self.cards, self.info, rng)
+        return setup.new_state(self.cards, self.info, start, rng)
 
     def opening(self, state: State, rng: Streams) -> list[Event]:
         """Begin the first turn, where no team has to be chosen first (rules NBA-1.1, 2.1)."""
@@ -102,13 +102,13 @@ class NbaRules(Rules[State, NbaView]):
         return viewing.seat_view(state, self.cards, public, seat, given)
 
     def default(self, view: NbaView, decision: Decision) -> Picks:
-        return defaults.default(view, self.cards, decision)
+        return defaults.default(self.cards, view, decision)
 
     def headline(self, view: NbaView) -> Headline:
         return words.headline(view)
 
     def describe(self, view: NbaView) -> list[Text]:
-        return words.describe(view, self.cards)
+        return words.describe(self.cards, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return turn.standings(state) if state.stage == "over" else None

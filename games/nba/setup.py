@@ -13,9 +13,9 @@ from games.nba.view import Options
 PACK = 4
 
 
-def new_state(start: Start, cards: Cards, info: Info, rng: Streams) -> State:
+def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
     """Return the match before its first question (rules NBA-1, 11.1)."""
-    options, seats = _options(start, info), 2 if start.seats == 1 else start.seats
+    options, seats = _options(info, start), 2 if start.seats == 1 else start.seats
     state = State(
         "turns",
         options,
@@ -39,7 +39,7 @@ def new_state(start: Start, cards: Cards, info: Info, rng: Streams) -> State:
     return state
 
 
-def _options(start: Start, info: Info) -> Options:
+def _options(info: Info, start: Start) -> Options:
     """Return what the table plays by; what does not exist with so many seats is not set."""
     chosen = {
         choice.name: option(start, info, choice.name)

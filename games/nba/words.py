@@ -49,14 +49,14 @@ def _who(view: NbaView, seat: int) -> dict[str, Arg]:
     return {"who": Who(seat)}
 
 
-def describe(view: NbaView, cards: Cards) -> list[Text]:
+def describe(cards: Cards, view: NbaView) -> list[Text]:
     """Say in words all that the picture of this view shows, what is needed to play first.
 
     An alt text holds the first 1000 characters: the score, the dice that wait, the reader's hand,
     team and tactics. The own court, the opponent and the markets follow, then the other table.
     """
     if not view.started:
-        return [stage(view), *_before(view, cards)]
+        return [stage(view), *_before(cards, view)]
     faces, coaches = cards.faces, clockwise(view)
     here = coaches[0].seat // 2
     near = [coach for coach in coaches if coach.seat // 2 == here]
@@ -65,14 +65,14 @@ def describe(view: NbaView, cards: Cards) -> list[Text]:
     lines += _waiting(view, near)
     if view.mine is not None and view.mine.hand:
         lines.append(text("nba-say-hand", cards=_held(faces, view.mine.hand)))
-    lines += [*_teams(view, faces, near[:1]), *_waiting(view, far), _court(view, faces, near[0])]
-    lines += [*_teams(view, faces, near[1:]), *_market(view, faces, here), *_piles(view, near[0])]
+    lines += [*_teams(faces, view, near[:1]), *_waiting(view, far), _court(faces, view, near[0])]
+    lines += [*_teams(faces, view, near[1:]), *_market(faces, view, here), *_piles(view, near[0])]
     if view.mine is not None and view.mine.deck:
         lines.append(text("nba-say-deck", cards=facts.cards(view.mine.deck)))
-    lines += [*_courts(view, faces, near[1:]), *_teams(view, faces, far)]
+    lines += [*_courts(faces, view, near[1:]), *_teams(faces, view, far)]
     if not far:
         return lines
-    return [*lines, *_market(view, faces, 1 - here, full=False), *_courts(view, faces, far)]
+    return [*lines, *_market(faces, view, 1 - here, full=False), *_courts(faces, view, far)]
 
 
 def _held(faces: Faces, ids: Iterable[str]) -> tuple[Item, ...]:
@@ -83,27 +83,27 @@ def _offered(faces: Faces, ids: Iterable[str]) -> tuple[Item, ...]:
     return tuple(facts.offered(faces, card) for card in ids)
 
 
-def _teams(view: NbaView, faces: Faces, coaches: list[Coach]) -> list[Text]:
+def _teams(faces: Faces, view: NbaView, coaches: list[Coach]) -> list[Text]:
     """Say what teams can do, which tactics they have, and what their last attacks have scored."""
     lines: list[Text] = []
     for coach in coaches:
-        lines += [_sums(view, coach), *_tactics(view, faces, coach), *_last(view, coach)]
+        lines += [_sums(view, coach), *_tactics(faces, view, coach), *_last(view, coach)]
     return lines
 
 
-def _courts(view: NbaView, faces: Faces, coaches: list[Coach]) -> list[Text]:
+def _courts(faces: Faces, view: NbaView, coaches: list[Coach]) -> list[Text]:
     """Say who is on court for others, and what everybody knows of their piles."""
     lines: list[Text] = []
     for coach in coaches:
-        lines += [_court(view, faces, coach, full=False), *_piles(view, coach)]
+        lines += [_court(faces, view, coach, full=False), *_piles(view, coach)]
     return lines
 
 
-def _before(view: NbaView, cards: Cards) -> list[Text]:
+def _before(cards: Cards, view: NbaView) -> list[Text]:
     """Say what is known while teams are made (rules NBA-11.2, 11.8)."""
     lines: list[Text] = []
     if view.mine is not None:
-        lines += _choosing(view, cards, view.mine)
+        lines += _choosing(cards, view, view.mine)
         if view.mine.drafted:
             drafted = _offered(cards.faces, view.mine.drafted)
             lines.append(text("nba-say-own-draft", cards=drafted))
@@ -117,7 +117,7 @@ def _before(view: NbaView, cards: Cards) -> list[Text]:
     return lines
 
 
-def _choosing(view: NbaView, cards: Cards, mine: Mine) -> list[Text]:
+def _choosing(cards: Cards, view: NbaView, mine: Mine) -> list[Text]:
     """Say what the cards can do among which the reader chooses at this moment."""
     if view.stage == "draft":
         pack = _offered(cards.faces, mine.pack)
@@ -177,7 +177,7 @@ def _sums(view: NbaView, coach: Coach) -> Text:
     return text("nba-say-sums", **_who(view, coach.seat), sums=facts.sums(coach.sums))
 
 
-def _tactics(view: NbaView, faces: Faces, coach: Coach) -> list[Text]:
+def _tactics(faces: Faces, view: NbaView, coach: Coach) -> list[Text]:
     """Return the tactics that lie on a court."""
     if not coach.lying:
         return []
@@ -185,7 +185,7 @@ def _tactics(view: NbaView, faces: Faces, coach: Coach) -> list[Text]:
     return [text("nba-say-lying", **_who(view, coach.seat), cards=lying)]
 
 
-def _court(view: NbaView, faces: Faces, coach: Coach, *, full: bool = True) -> Text:
+def _court(faces: Faces, view: NbaView, coach: Coach, *, full: bool = True) -> Text:
     """Return the five on court, with their skills where they are written out."""
     places = zip(PLACES, coach.court, strict=True)
     if full:
@@ -208,7 +208,7 @@ def _piles(view: NbaView, coach: Coach) -> list[Text]:
     return lines
 
 
-def _market(view: NbaView, faces: Faces, number: int, *, full: bool = True) -> list[Text]:
+def _market(faces: Faces, view: NbaView, number: int, *, full: bool = True) -> list[Text]:
     """Say what lies in the markets of a table; only names where cards are not written out."""
     shown = view.markets[number]
     lines = [text("nba-say-table", table="XY"[number])] if len(view.markets) > 1 else []
@@ -221,7 +221,7 @@ def _market(view: NbaView, faces: Faces, number: int, *, full: bool = True) -> l
     return [*lines, text("nba-say-market", **left)]
 
 
-def close_up(view: NbaView, faces: Faces, which: str) -> list[Text]:
+def close_up(faces: Faces, view: NbaView, which: str) -> list[Text]:
     """Say what the close-up of that id shows ("seat:0", "market:1", "box:0", "tactics:1", …).
 
     Raises KeyError when there is none of that kind.
@@ -231,10 +231,10 @@ def close_up(view: NbaView, faces: Faces, which: str) -> list[Text]:
     match kind:
         case "seat":
             coach = view.coaches[number]
-            shown = [_court(view, faces, coach), _sums(view, coach)]
-            return [*shown, *_tactics(view, faces, coach), *_piles(view, coach)]
+            shown = [_court(faces, view, coach), _sums(view, coach)]
+            return [*shown, *_tactics(faces, view, coach), *_piles(view, coach)]
         case "market":
-            return _market(view, faces, number)
+            return _market(faces, view, number)
         case _:
             cards = _held(faces, view.pile(kind, number))
             return [text("nba-say-cards", cards=cards) if cards else text("nba-say-no-cards")]

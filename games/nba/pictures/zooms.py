@@ -54,7 +54,7 @@ def _titled(scene: Scene, title: str, which: str) -> Zoom:
     """Return a close-up with the name of its seat or table, and what it shows in words."""
     number = int(which.partition(":")[2])
     args = {"name": scene.person(number).shown, "table": "XY"[number % 2]}
-    said = (scene.say(line) for line in close_up(view_of(scene), scene.faces, which))
+    said = (scene.say(line) for line in close_up(scene.faces, view_of(scene), which))
     return Zoom(which, scene.word(f"nba-picture-{title}", **args), " ".join(said))
 
 

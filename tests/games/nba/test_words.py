@@ -277,7 +277,7 @@ def test_who_may_come_in_or_sit_on_the_bench_is_listed_with_skills() -> None:
 def test_every_close_up_has_its_words() -> None:
     _, view, _ = asked(2)[-1]
     court = " ".join(
-        TEXTS.say(line, reader("en", None)) for line in close_up(view, RULES.faces(), "seat:1")
+        TEXTS.say(line, reader("en", None)) for line in close_up(RULES.faces(), view, "seat:1")
     )
     for card in view.coaches[1].court:
         assert name(card, "en") in court
@@ -288,16 +288,16 @@ def test_every_close_up_has_its_words() -> None:
     assert table.tactic_pool == tuple(sorted(table.tactic_pool))  # in no order that it has
     for which in (*piles, "market:0", "gone:0"):
         assert all(
-            TEXTS.say(line, reader("fr", 0)) for line in close_up(view, RULES.faces(), which)
+            TEXTS.say(line, reader("fr", 0)) for line in close_up(RULES.faces(), view, which)
         )
     said = " ".join(
         TEXTS.say(line, reader("en", 0))
         for which in piles
-        for line in close_up(view, RULES.faces(), which)
+        for line in close_up(RULES.faces(), view, which)
     )
     assert all(name(card, "en") in said for card in pile)
     with pytest.raises(KeyError):
-        close_up(view, RULES.faces(), "nothing:0")
+        close_up(RULES.faces(), view, "nothing:0")
 
 
 def test_the_alt_text_of_a_close_up_says_what_it_shows() -> None:
@@ -307,7 +307,7 @@ def test_the_alt_text_of_a_close_up_says_what_it_shows() -> None:
     who = reader("fr", view.reader)
     scene = Scene(nba.theme, nba.pictures, view, TEXTS, who, RULES.faces(), people)
     for zoom in pictures.zooms(scene):
-        said = [TEXTS.say(line, scene.reader) for line in close_up(view, RULES.faces(), zoom.id)]
+        said = [TEXTS.say(line, scene.reader) for line in close_up(RULES.faces(), view, zoom.id)]
         assert zoom.alt == " ".join(said)
 
 
