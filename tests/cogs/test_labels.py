@@ -370,7 +370,11 @@ def test_first_words_and_the_choice_of_a_game() -> None:
     host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
     assert labels(hello_page(host, "en")) == {"solo": "Play an AI now", "several": "Open a table"}
     screen = Screen("en")
-    assert labels(games_page(screen)) == {"open:0:": screen.ui("which-game")}
+    page = games_page(screen)
+    assert labels(page) == {"open:0:": screen.ui("which-game")}
+    (games,) = [node["options"] for node in walk(page.view().to_components()) if "options" in node]
+    (sampler,) = [one for one in games if one["value"] == "sampler"]
+    assert (sampler["label"], sampler["description"]) == ("Sampler", "1 to 8 players")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.lobby.page import Room, is_written, lobby_page, panel_page
-from games.core.text import text
+from games.core.text import Text, text
 from locales.texts import Locale
 from tests.cogs import made
 from tests.cogs.test_pages_fit import lobby
@@ -64,3 +64,28 @@ def test_what_a_select_cannot_hold_is_written() -> None:
     assert written == ["track"]
     assert shown.hint(shown.choice("track")) == "A number from 5 to 40."
     assert shown.hint(shown.choice("rounds")) == ""
+
+
+@pytest.mark.parametrize(
+    ("refusal", "said"),
+    [
+        (
+            text("core-option-seats", name="partners", seats=2),
+            "The option “Partners” does not exist with 2 players.",
+        ),
+        (
+            text("core-option-value", name="rounds", value="9", values="2, 1, 3"),
+            "“9” does not fit the option “Rounds”. Possible: 2, 1, 3.",
+        ),
+        (
+            text("core-option-number", name="track", value="4", least=5, most=40),
+            "“4” does not fit the option “Track”: a number from 5 to 40.",
+        ),
+        (
+            text("play-preset-seats", name="short", seats=2),
+            "The preset “One round” does not exist with 2 players.",
+        ),
+    ],
+)
+def test_a_refusal_calls_options_and_presets_as_the_panel_does(refusal: Text, said: str) -> None:
+    assert track("en").say(refusal) == said
