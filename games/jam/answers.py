@@ -29,10 +29,14 @@ def apply(play: Play, answer: Answer) -> None:
 
 def _call(play: Play, pick: str) -> None:
     """Call the jam off, or play on, rule JAM-7.1."""
+    state = play.state
     if pick == "off":
         end_jam(play, "called")
-    else:
-        begin_time(play)
+        return
+    assert state.lead is not None
+    said = text("jam-plays-on", who=Who(state.lead), time=state.time)
+    play.events.append(told(said, aside=True))
+    begin_time(play)
 
 
 def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:

@@ -103,6 +103,24 @@ def test_calling_off_is_asked_where_something_may_have_changed() -> None:
     assert asked == [1, 4]
 
 
+@pytest.mark.rule("JAM-3.9", "JAM-8.1")
+def test_playing_on_is_told_because_time_goes_on() -> None:
+    """Nothing else need happen before the next question, and boards show the Time."""
+    state = table(live=True, p2="F3", p7="V5", p8="F5")
+    state.lead, state.lead_open = 0, False
+    lay(state, "c11 V5")
+    begin_time(play(state))
+    match = on(state)
+    answer(match, 1)
+    assert kind(match, 0) == "call"
+    before = match.view(None), match.revision
+    told = answer(match, 0, "on")
+    assert (match.state.time, kind(match, 1)) == (3, "act")
+    assert match.view(None) != before[0]
+    assert match.revision == before[1] + 1
+    assert [event.public.text.id for event in told if event.public] == ["jam-plays-on"]
+
+
 @pytest.mark.rule("JAM-3.9")
 def test_calling_off_is_asked_where_a_card_was_held_back_and_where_lead_was_given() -> None:
     state = table(live=True, p2="F1", p7="V5", p8="V6")

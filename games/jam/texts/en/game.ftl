@@ -236,6 +236,10 @@ jam-lead = { $who ->
     [me] You get LEAD.
    *[other] { $who_name } gets LEAD.
 }
+jam-plays-on = End of Time { $time }: { $who ->
+    [me] you have LEAD and play on
+   *[other] { $who_name } has LEAD and plays on
+}.
 jam-lead-none = Both jammers came to the same place: no LEAD in this jam.
 jam-lead-lost = { $who ->
     [me] Your jammer goes to prison, and you lose LEAD.

@@ -236,6 +236,10 @@ jam-lead = { $who ->
     [me] Tu obtiens le LEAD.
    *[other] { $who_name } obtient le LEAD.
 }
+jam-plays-on = Fin du Temps { $time } : { $who ->
+    [me] tu as le LEAD et tu continues
+   *[other] { $who_name } a le LEAD et continue
+}.
 jam-lead-none = Les deux jammeuses sont arrivées au même endroit : pas de LEAD dans cette manche.
 jam-lead-lost = { $who ->
     [me] Ta jammeuse part en prison, tu perds le LEAD.
