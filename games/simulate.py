@@ -19,6 +19,8 @@ from games.driver.run import BREAKS, Broken, Depth, Played, Run, play_match
 from games.driver.supply import start_of
 from games.registry import Game, load
 
+PROGRESS = 10.0  # s between two lines that say how far a run has come
+STOPPED = 130  # what a shell makes of Ctrl-C
 DEPTHS: dict[str | None, Depth] = {None: "none", "some": "some", "full": "full"}
 
 
@@ -33,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
     line.add_argument("--options", default="", help="name=value,... or any")
     line.add_argument("--check", nargs="?", const="some", choices=["some", "full"])
     line.add_argument("--long", action="store_true", help="fail when something was not reached")
+    line.add_argument("--save", type=Path, help="where a violation's moves are written, too")
     line.add_argument("--replay", type=Path, help="the moves that a violation printed")
     return line
 
@@ -53,6 +56,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not isinstance(broken.__cause__, Violation):
             traceback.print_exception(broken.__cause__)
         _tell(broken.record)
+        if args.save is not None:
+            args.save.write_bytes(written(broken.record) + b"\n")
+            print(f"written to {args.save}")
         return 1
 
 
@@ -106,11 +112,17 @@ class Simulation:
         self._given = _given(args.options, game.info.choices)
 
     def run(self) -> int:
-        """Play all matches, print what was found, and return the exit status."""
+        """Play all matches, print what was found, and return the exit status.
+
+        Stopped by Ctrl-C, it prints what was played by then, and returns 130.
+        """
         played: list[Played] = []
-        began = time.perf_counter()
-        for index in range(self._args.matches):
-            played.append(self._match(index, self._seats[index % len(self._seats)]))
+        began, stopped = time.perf_counter(), False
+        try:
+            self._play(played, began)
+        except KeyboardInterrupt:
+            stopped = True
+            print(f"stopped after {len(played)} of {self._args.matches} matches")
         spent = time.perf_counter() - began
         decisions = sum(sum(match.decisions) for match in played)
         print(
@@ -118,7 +130,20 @@ class Simulation:
             f"{decisions / spent:.0f} decisions/s"
         )
         print("\n".join(figures.lines(played)))
-        return self._reached()
+        return STOPPED if stopped else self._reached()
+
+    def _play(self, played: list[Played], began: float) -> None:
+        """Play all matches into `played`; say now and then how far it has come."""
+        told = began
+        for index in range(self._args.matches):
+            played.append(self._match(index, self._seats[index % len(self._seats)]))
+            now = time.perf_counter()
+            if now - told >= PROGRESS:
+                told = now
+                rate = len(played) / (now - began)
+                left = (self._args.matches - len(played)) / rate
+                said = f"{len(played)} of {self._args.matches} matches, {left:.0f} s to go"
+                print(said, file=sys.stderr, flush=True)
 
     def _match(self, index: int, seats: int) -> Played:
         key = key_of(self._args.seed, index)

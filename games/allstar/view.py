@@ -219,6 +219,11 @@ class AllStarView(View, frozen=True):
     own sealed answers.
     """
 
+    places = (
+        *("card:<card>", "arena:<card>", "row:<card>:<n>", "team:<n>", "team:<n>/<n>"),
+        *("bench:<n>", "queue:<n>", "shot:<n>", "step:<n>", "supporters:<n>", "tickets:<n>"),
+    )
+
     mode: Mode
     picks: int
     playoffs: bool

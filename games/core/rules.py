@@ -130,7 +130,14 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one reader, a seat or None for a spectator, may see of a match."""
+    """What one reader, a seat or None for a spectator, may see of a match.
+
+    `places` is the vocabulary of what its picture has numbers and marks for: `Option.on`,
+    `Closed.on` and `Mark` name no other place. "<n>" stands for a number, "<card>" for the id of a
+    card or a copy of one: ("card:<card>", "row:<n>", "deck").
+    """
+
+    places: ClassVar[tuple[str, ...]] = ()
 
     reader: int | None
     seats: int

@@ -16,7 +16,7 @@ from games.core.moves import Answered, Move, Outcome
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.driver.fields import leaves
-from games.driver.reading import differences, named, parts, reading
+from games.driver.reading import differences, named, reading, told_apart
 from games.driver.record import require
 
 Renamed: TypeAlias = dict[str, str]
@@ -40,8 +40,8 @@ def tells_no_more(
     other, second = worlds
     if differences(reading(after, reader), reading(other, reader)):
         return
-    heard = parts(outcome.events, reader) != parts(second.events, reader)
-    require(not heard, f"leak: an event of the move tells {named(reader)} what stays hidden")
+    by = told_apart(outcome.events, second.events, reader)
+    require(not by, f"leak: an event of the move tells {named(reader)} what stays hidden: {by}")
 
 
 def _second(

@@ -1,5 +1,6 @@
 """What must hold after every move, whatever the game."""
 
+from collections import Counter
 from typing import Any
 
 from games.core import codec
@@ -12,6 +13,17 @@ from games.core.refused import IllegalMove, Refused
 from games.core.rules import Rules, Start
 from games.core.streams import Streams
 from games.driver.record import require
+
+
+def conserved(before: list[str], after: list[str]) -> None:
+    """Cards are neither made nor lost."""
+    made, lost = Counter(after) - Counter(before), Counter(before) - Counter(after)
+    said = [
+        f"{what} {', '.join(sorted(cards.elements()))}"
+        for what, cards in (("made", made), ("lost", lost))
+        if cards
+    ]
+    require(before == after, f"cards were made or lost: {'; '.join(said) or 'in another order'}")
 
 
 def well_formed(match: Match, question: Decision) -> None:

@@ -1,9 +1,12 @@
 """What a run found out about a game, in lines to print."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from statistics import fmean, pstdev
 
 from games.driver.run import Played
+
+FEW = 8  # different values of a figure, of which each has its share
 
 
 def lines(played: Sequence[Played]) -> list[str]:
@@ -24,13 +27,27 @@ def _for_seats(seats: int, matches: Sequence[Played]) -> list[str]:
     ]
     if not whole:
         return found
-    found.append(f"  decisions a match  {_spread(sum(match.decisions) for match in whole)}")
-    found.append(f"  decisions a seat   {_spread(n for match in whole for n in match.decisions)}")
-    scores = (row.score for match in whole for row in match.standings)
-    found.append(f"  score              {_spread(scores)}")
+    found.append(_line("decisions a match", _spread(sum(match.decisions) for match in whole)))
+    found.append(_line("decisions a seat", _spread(n for m in whole for n in m.decisions)))
+    found.append(_line("score", _spread(row.score for m in whole for row in m.standings)))
     winners = (row.score for match in whole for row in match.standings if row.place == 1)
-    found.append(f"  winner's score     {_spread(winners)}")
-    return [*found, *_wins(seats, whole), *_supplied(whole)]
+    found.append(_line("winner's score", _spread(winners)))
+    return [*found, *_by_seat(seats, whole), *_wins(seats, whole), *_supplied(whole)]
+
+
+def _line(name: str, figure: str) -> str:
+    return f"  {name:<18} {figure}"
+
+
+def _by_seat(seats: int, matches: Sequence[Played]) -> Iterator[str]:
+    """Yield the scores of each seat: what the side counts in which it plays."""
+    scores: dict[int, list[int]] = defaultdict(list)
+    for match in matches:
+        for row in match.standings:
+            for seat in row.seats:
+                scores[seat].append(row.score)
+    for seat in range(seats):
+        yield _line(f"score of seat {seat}", _spread(scores[seat]))
 
 
 def _supplied(matches: Sequence[Played]) -> list[str]:
@@ -39,13 +56,18 @@ def _supplied(matches: Sequence[Played]) -> list[str]:
     for match in matches:
         for name, value in match.figures.items():
             by_name[name].append(value)
-    return [f"  {name:<18} {_summed(values)}" for name, values in by_name.items()]
+    return [_line(name, _summed(values)) for name, values in by_name.items()]
 
 
 def _summed(values: Sequence[int]) -> str:
+    """Return a share, or mean and spread, with the shares of a few different values."""
     if all(isinstance(value, bool) for value in values):
         return f"{100 * sum(values) / len(values):.1f} %"
-    return _spread(values)
+    counted = Counter(values)
+    if not 1 < len(counted) <= FEW:
+        return _spread(values)
+    shares = (f"{one}: {100 * times / len(values):.1f} %" for one, times in sorted(counted.items()))
+    return f"{_spread(values)}, shares {'  '.join(shares)}"
 
 
 def _wins(seats: int, matches: Sequence[Played]) -> list[str]:
@@ -53,8 +75,10 @@ def _wins(seats: int, matches: Sequence[Played]) -> list[str]:
     by_seat = [0.0] * seats
     by_ai: dict[str, float] = defaultdict(float)
     held: dict[str, int] = defaultdict(int)
+    shared = 0
     for match in matches:
         first = [row for row in match.standings if row.place == 1]
+        shared += len(first) > 1
         for row in first:
             for seat in row.seats:
                 by_seat[seat] += 1 / len(first)
@@ -64,16 +88,17 @@ def _wins(seats: int, matches: Sequence[Played]) -> list[str]:
     rates = "  ".join(
         f"{seat}: {100 * won / len(matches):.1f} %" for seat, won in enumerate(by_seat)
     )
-    found = [f"  wins by seat       {rates}"]
+    found = [_line("wins by seat", rates)]
+    found.append(_line("first is shared", f"{100 * shared / len(matches):.1f} %"))
     if len(held) > 1:
         each = "  ".join(f"{ai}: {100 * by_ai[ai] / held[ai]:.1f} %" for ai in sorted(held))
-        found.append(f"  wins by player     {each} (of the seats it held)")
+        found.append(_line("wins by player", f"{each} (of the seats it held)"))
     return found
 
 
 def _spread(values: Iterable[int]) -> str:
-    """Return the mean, and least, quarters and most."""
+    """Return mean and standard deviation, and least, quarters and most."""
     found = sorted(values)
     last = len(found) - 1
-    quarters = [found[last * part // 4] for part in range(5)]
-    return f"mean {sum(found) / len(found):.1f}, spread {' '.join(map(str, quarters))}"
+    quarters = " ".join(str(found[last * part // 4]) for part in range(5))
+    return f"mean {fmean(found):.1f}, sd {pstdev(found):.1f}, spread {quarters}"

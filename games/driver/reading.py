@@ -1,10 +1,12 @@
 """All that one reader gets of a match, as bytes to compare."""
 
+from itertools import zip_longest
 from typing import TypeAlias
 
 from games.core.codec import encode
-from games.core.event import Event
+from games.core.event import Event, Part
 from games.core.match import Match
+from games.driver.coverage import cards_named
 
 Reading: TypeAlias = dict[str, bytes]
 
@@ -51,6 +53,23 @@ def parts(events: tuple[Event, ...], reader: int | None) -> bytes:
             if part is not None
         ]
     )
+
+
+def told_apart(events: tuple[Event, ...], others: tuple[Event, ...], reader: int | None) -> str:
+    """Return by which event two worlds differ for `reader`, with the cards in it; "" for none."""
+    worlds = ([part for one in told if (part := one.seen_by(reader))] for told in (events, others))
+    for here, there in zip_longest(*worlds):
+        if here != there:
+            return f"{_called(here)}, in the other world {_called(there)}"
+    return "" if parts(events, reader) == parts(others, reader) else "whom an event is about"
+
+
+def _called(part: Part | None) -> str:
+    """Return the text of an event, the cards that it names, and the places that it marks."""
+    if part is None:
+        return "nothing"
+    named_ = [*cards_named(part.text), *(mark.place for mark in part.marks)]
+    return f"{part.text.id} ({', '.join(named_) or 'no card'})"
 
 
 def named(reader: int | None) -> str:

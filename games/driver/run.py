@@ -16,6 +16,7 @@ from games.core.streams import Keys, Streams, derived
 from games.driver import carried, checks, worlds
 from games.driver.coverage import Coverage
 from games.driver.fields import Fields
+from games.driver.places import Places
 from games.driver.reading import readers
 from games.driver.record import Record, Violation, require
 
@@ -67,6 +68,8 @@ class Run:
         self._decisions = [0] * start.seats
         self.match, self._opening = Match.begin(rules, start, self._keys)
         self._cards = rules.inventory(self.match.state)
+        known = {*self._cards, *rules.names(), *rules.faces()}
+        self._places = Places(type(self.match.view(None)).places, known)
         self._mark = (self.match.snapshot(), 0)
         self._events.append(self._opening.events)
         coverage.started(start, self._cards)
@@ -79,6 +82,7 @@ class Run:
         if self._depth != "none":
             checks.brought(self._rules, self._start, self._rng)
             worlds.opens_fairly(self.match, self._opening)
+            self._places.happened(self._opening.events)
         self._checked()
         while self.match.result is None:
             require(len(self._moves) < LONGEST, f"not over after {LONGEST} moves")
@@ -122,6 +126,7 @@ class Run:
             moved = self.match.revision != revision
             same = encode(self.match.view(None)) == before
             require(moved or same, "the public view changed, and the revision did not")
+            self._places.happened(outcome.events)
         self._events.append(outcome.events)
         self._coverage.happened(outcome.events)
         return outcome
@@ -169,11 +174,12 @@ class Run:
                 if self._depth != "none":
                     checks.well_formed(match, question)
                     checks.staffed(match, seat)
+                    self._places.asked(question)
                     checks.default_is_legal(match, seat, question)
         if self._depth == "none":
             return
         require(match.asked or match.result is not None, "nobody is asked, and there is no result")
-        require(self._rules.inventory(match.state) == self._cards, "a card was made or lost")
+        checks.conserved(self._cards, self._rules.inventory(match.state))
         data = match.snapshot()
         checks.lossless(match, data)
         if match.at_barrier and (self._depth == "full" or not self._rng.below("again", 4)):

@@ -9,7 +9,7 @@ from games.core.refused import Refused
 from games.core.streams import Streams
 from games.core.text import Text
 from games.driver.coverage import cards_named
-from games.driver.reading import differences, named, parts, readers, reading
+from games.driver.reading import differences, named, readers, reading, told_apart
 from games.driver.record import Violation, require
 
 
@@ -68,10 +68,11 @@ def moves_alike(
             f"worlds apart by {', '.join(told)} after it (mark the option final)"
         )
     if not differences(_seen(after, reader), _seen(other, reader)):
-        heard = parts(outcome.events, reader) != parts(second.events, reader)
+        by = told_apart(outcome.events, second.events, reader)
         require(
-            not heard,
-            f"leak: an event after {_called(before, move)} tells {named(reader)} what no view has",
+            not by,
+            f"leak: an event after {_called(before, move)} tells {named(reader)} what no view has:"
+            f" {by}",
         )
 
 
@@ -152,8 +153,8 @@ def tells_nothing(before: Match, after: Match, outcome: Outcome, move: Move) -> 
         told = differences(reading(before, reader), reading(after, reader))
         told = [part for part in told if part not in {"asked", "ready", "revision"}]
         require(not told, f"leak: a sealed step tells {named(reader)} by {', '.join(told)}")
-        heard = parts(outcome.events, reader) != parts((), reader)
-        require(not heard, f"leak: a sealed step tells {named(reader)} by an event")
+        by = told_apart(outcome.events, (), reader)
+        require(not by, f"leak: a sealed step tells {named(reader)} by an event: {by}")
 
 
 def opens_fairly(match: Match, outcome: Outcome) -> None:

@@ -155,6 +155,11 @@ class FirstDeckView(View, frozen=True):
     `contest` the one that runs or was the last. `given` are the reader's own sealed answers.
     """
 
+    places = (
+        *("card:<card>", "deck:<card>", "row:<n>"),
+        *("seat:<n>", "stack:<n>", "stars:<n>", "value:<n>"),
+    )
+
     stage: Stage
     phase: Phase
     round: int

@@ -321,6 +321,11 @@ class JamView(View, frozen=True):
     reveal of cards or line-ups.
     """
 
+    places = (
+        *("card:<card>", "card:<card>/<n>", "skater:<card>", "space:<card>", "team:<card>"),
+        *("lead:<n>", "points:<n>"),
+    )
+
     stage: Stage
     jams: int
     live: bool

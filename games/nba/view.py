@@ -164,6 +164,11 @@ class NbaView(View, frozen=True):
     Automaton in solo. `round` counts the picks of the draft.
     """
 
+    places = (
+        *("card:<card>", "die:d<n>", "refresh", "sub", "prep", "end"),
+        *("attack:<n>", "deck:<n>", "defence:<n>", "fatigue:<n>", "hand:<n>", "score:<n>"),
+    )
+
     stage: Stage
     options: Options
     turn: int

@@ -6,7 +6,7 @@ import msgspec
 
 from games.core.brought import Checked
 from games.core.decision import Option, Order
-from games.core.event import Event, Part, told, whispered
+from games.core.event import Event, Mark, Part, told, whispered
 from games.core.rules import Rules
 from games.core.text import Who, text
 from tests.sampler import questions
@@ -400,3 +400,46 @@ class OrdersTheSameTwice(SamplerRules):
             return asked
         rest = Order("rest", text("sampler-roll-rest"), ("rest",))
         return _ordered(asked, rest, rest)
+
+
+class MisspellsAPlace(SamplerRules):
+    """A question is about a place that no picture has."""
+
+    def ask(self, state, seat, given):
+        asked = super().ask(state, seat, given)
+        if asked is None or asked.kind != "sampler.buy":
+            return asked
+        first = msgspec.structs.replace(asked.options[0], on="crad:sun-01")
+        return msgspec.structs.replace(asked, options=(first, *asked.options[1:]))
+
+
+class NamesNoCard(MisspellsAPlace):
+    """A question is about a card that there is not."""
+
+    def ask(self, state, seat, given):
+        asked = SamplerRules.ask(self, state, seat, given)
+        if asked is None or asked.kind != "sampler.buy":
+            return asked
+        first = msgspec.structs.replace(asked.options[0], on="card:sunn-01")
+        return msgspec.structs.replace(asked, options=(first, *asked.options[1:]))
+
+
+class PutsTwoInOnePlace(SamplerRules):
+    """Two options bear their numbers at one place."""
+
+    def ask(self, state, seat, given):
+        asked = super().ask(state, seat, given)
+        if asked is None or asked.kind != "sampler.buy" or len(asked.options) < 2:
+            return asked
+        second = msgspec.structs.replace(asked.options[1], on=asked.options[0].on)
+        options = (asked.options[0], second, *asked.options[2:])
+        return msgspec.structs.replace(asked, options=options)
+
+
+class MarksNoPlace(SamplerRules):
+    """An event marks a place that no picture has."""
+
+    def _name(self, state, seat, named):
+        (event,) = super()._name(state, seat, named)
+        part = msgspec.structs.replace(event.public, marks=(Mark(f"scor:{seat}"),))
+        return [msgspec.structs.replace(event, public=part)]

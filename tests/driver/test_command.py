@@ -43,11 +43,11 @@ def test_a_fault_ends_with_1_and_the_moves_that_lead_there(capsys, monkeypatch, 
     key = "tests.driver.plants:GAME"
     assert simulate.main([key, "--check", "--seats", "2"]) == 1
     out = capsys.readouterr().out
-    assert "a card was made or lost" in out
+    assert "cards were made or lost: lost " in out
     file = tmp_path / "moves.json"
     file.write_text(out.splitlines()[-1])
     assert simulate.main([key, "--replay", str(file)]) == 1
-    assert "a card was made or lost" in capsys.readouterr().out
+    assert "cards were made or lost" in capsys.readouterr().out
     assert simulate.main([SAMPLER, "--replay", str(file)]) == 0
     assert "nothing wrong" in capsys.readouterr().out
 
@@ -137,7 +137,7 @@ def test_figures_share_a_first_place_and_leave_out_concessions() -> None:
     assert found[0] == "2 seats: 3 matches, 1 with a concession"
     assert "  wins by seat       0: 25.0 %  1: 75.0 %" in found
     assert any(line.startswith("  wins by player     a: 75.0 %  b: 25.0 %") for line in found)
-    assert "  decisions a match  mean 19.0, spread 16 16 16 16 22" in found
+    assert "  decisions a match  mean 19.0, sd 3.0, spread 16 16 16 16 22" in found
 
 
 def test_figures_of_the_game_itself_are_shares_or_spreads() -> None:
@@ -151,5 +151,53 @@ def test_figures_of_the_game_itself_are_shares_or_spreads() -> None:
     )
     assert found[-2:] == [
         "  led                50.0 %",
-        "  turns              mean 12.0, spread 12 12 12 12 12",
+        "  turns              mean 12.0, sd 0.0, spread 12 12 12 12 12",
     ]
+
+
+def test_what_a_figure_counts_has_its_shares() -> None:
+    won = (Standing(1, (1,), 9), Standing(2, (0,), 3))
+    played = [
+        Played(2, ("a", "a"), (8, 8), won, conceded=False, figures={"battles": battles})
+        for battles in (0, 0, 0, 2)
+    ]
+    found = figures.lines(played)
+    said = "mean 0.5, sd 0.9, spread 0 0 0 0 2, shares 0: 75.0 %  2: 25.0 %"
+    assert found[-1] == f"  battles            {said}"
+    assert "  score of seat 1    mean 9.0, sd 0.0, spread 9 9 9 9 9" in found
+    assert "  first is shared    0.0 %" in found
+
+
+def test_a_run_that_is_stopped_prints_what_was_played(capsys, monkeypatch) -> None:
+    whole = simulate.play_match
+    done: list[Played] = []
+
+    def stopped(*args: object) -> Played:
+        if len(done) == 2:
+            raise KeyboardInterrupt
+        done.append(whole(*args))
+        return done[-1]
+
+    monkeypatch.setattr(simulate, "play_match", stopped)
+    assert simulate.main([SAMPLER, "--matches", "50", "--seats", "2"]) == 130
+    out = capsys.readouterr().out
+    assert "stopped after 2 of 50 matches" in out
+    assert "2 seats: 2 matches" in out
+
+
+def test_a_long_run_says_how_far_it_has_come(capsys, monkeypatch) -> None:
+    monkeypatch.setattr(simulate, "PROGRESS", 0.0)
+    assert simulate.main([SAMPLER, "--matches", "3", "--seats", "2"]) == 0
+    told = capsys.readouterr().err.splitlines()
+    assert [line.partition(",")[0] for line in told] == [f"{n} of 3 matches" for n in (1, 2, 3)]
+
+
+def test_a_violation_is_saved_for_replay(capsys, monkeypatch, tmp_path) -> None:
+    broken = dataclasses.replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
+    monkeypatch.setattr(plants, "GAME", broken, raising=False)
+    file, key = tmp_path / "moves.json", "tests.driver.plants:GAME"
+    assert simulate.main([key, "--check", "--seats", "2", "--save", str(file)]) == 1
+    assert str(file) in capsys.readouterr().out
+    assert simulate.main([key, "--replay", str(file)]) == 1
+    assert simulate.main([SAMPLER, "--matches", "1", "--save", str(tmp_path / "none")]) == 0
+    assert not (tmp_path / "none").exists()

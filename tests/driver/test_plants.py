@@ -1,6 +1,7 @@
 """Every fault that is planted in the made-up game is found, and named."""
 
 import dataclasses
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -61,8 +62,8 @@ def run(
         (plants.SaysNotThatItIsFinal, 1, "final: sampler.roll cannot be undone, and says not so"),
         (plants.SaysNotWhatConfirmingMeans, 2, ": what confirming means is not said"),
         (plants.DrawsByTheUnseen, 2, "can undo"),
-        (plants.LosesACard, 2, "a card was made or lost"),
-        (plants.DoublesACard, 2, "a card was made or lost"),
+        (plants.LosesACard, 2, "cards were made or lost: lost "),
+        (plants.DoublesACard, 2, "cards were made or lost: made "),
         (plants.ChangesInSilence, 1, "the revision did not"),
         (plants.DefaultsWrongly, 2, "is illegal"),
         (plants.DefaultsFromElsewhere, 2, "default changes"),
@@ -82,6 +83,10 @@ def run(
         (plants.ChangesWhileAsking, 2, "a loaded snapshot gives other bytes"),
         (plants.PlacesTooFew, 2, "do not name each seat"),
         (plants.Stumbles, 2, "TypeError"),
+        (plants.MisspellsAPlace, 2, "sampler.buy: the view declares no place 'crad:sun-01'"),
+        (plants.NamesNoCard, 2, "sampler.buy: the view declares no place 'card:sunn-01'"),
+        (plants.PutsTwoInOnePlace, 2, "sampler.buy: card:"),
+        (plants.MarksNoPlace, 2, "sampler-named: the view declares no place 'scor:"),
     ],
 )
 def test_every_planted_fault_is_found(plant, seats, found, monkeypatch) -> None:
@@ -139,3 +144,13 @@ def test_faults_in_what_is_built_are_found(plant, found) -> None:
 
 def test_matches_with_what_was_built_have_no_fault() -> None:
     run(SamplerRules(CARDS), 2, 2, "full", {"rounds": "1", "bag": "yes"})
+
+
+@pytest.mark.parametrize(
+    "plant", [plants.TellsTheDraft, plants.WhispersToAnother, plants.TellsWhatIsLeft]
+)
+def test_a_leak_names_the_event_and_its_card(plant) -> None:
+    with pytest.raises(Broken) as broken:
+        run(plant(CARDS), 2, 6)
+    named = r"leak: .*: sampler-\S+ \(\w+-\d+.*\), in the other world sampler-"
+    assert re.search(named, broken.value.record.wrong)

@@ -37,6 +37,8 @@ class Own(msgspec.Struct, frozen=True):
 class SamplerView(View, frozen=True):
     """The table. `stacked` is the order under the deck, for the seat that made it."""
 
+    places = ("card:<card>", "coin:<card>", "market", "score:<n>", "seat:<n>", "track:<n>")
+
     round: int
     rounds: int
     phase: Phase
