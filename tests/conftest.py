@@ -5,6 +5,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.strategies import every_game
+
+pytest_plugins = ["games.testing.plugin"]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The shared tests run over the games of this repository and the made-up one."""
+    shared = config.pluginmanager.get_plugin("games.testing.plugin")
+    assert shared is not None
+    config.stash.setdefault(shared.GAMES, every_game())
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--jitter", type=int, metavar="SEED", help="random waits in tests/e2e")

@@ -22,6 +22,7 @@ class Outside(House):
     """A house whose bot is `bot.py`, started as anybody starts it, so that it can be killed."""
 
     process: Process
+    line: tuple[str | Path, ...] = (sys.executable, ROOT / "bot.py")
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, still=True)
@@ -47,7 +48,7 @@ class Outside(House):
         }
         with (self.folder / "bot.log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, ROOT / "bot.py", cwd=self.folder, env=kept | told, stderr=log
+                *self.line, cwd=self.folder, env=kept | told, stderr=log
             )
 
     async def stop(self) -> None:

@@ -31,6 +31,12 @@ def source(folder: Path) -> Path:
     return folder
 
 
+def copied(project: Path, folder: Path) -> Path:
+    """Copy a project, so that nothing is built within this one."""
+    leave = shutil.ignore_patterns("__pycache__", "build", "*.egg-info")
+    return Path(shutil.copytree(project, folder, ignore=leave))
+
+
 def wheel(project: Path, out: Path) -> Path:
     """Build the wheel of a project, by what is installed here."""
     out.mkdir(exist_ok=True)

@@ -1,0 +1,10 @@
+"""Goofspiel, as the registry has it."""
+
+from games.registry import Game
+from goofspiel.heuristic import SensiblePlayer
+from goofspiel.rules import INFO, make
+
+
+def game() -> Game:
+    """Return the game. Raises BrokenCards when its cards or its theme do not hold."""
+    return Game.of("goofspiel", INFO, make, SensiblePlayer, level=1)

@@ -1,0 +1,88 @@
+"""The public board of Goofspiel: both hands, and between them what is bid for."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from goofspiel.pictures import layout
+from goofspiel.pictures.faces import STAR, card_face
+from goofspiel.pictures.words import stage, view_of
+from goofspiel.view import SeatView
+from render import faces, marks, paint, parts
+from render.faces import Size, State
+from render.geometry import COMMON, Box, seat_panels
+from render.picture import Picture
+from render.scene import Scene
+from render.text import write
+from render.theme import word_font
+
+
+def board(scene: Scene) -> Picture:
+    """Return the whole public table, 1600x1000."""
+    view = view_of(scene)
+    image = parts.begin(scene)
+    parts.header(image, scene, stage(scene))
+    parts.footer(image, scene)
+    parts.band(image, COMMON, scene.theme)
+    middle(image, scene)
+    for number, box in enumerate(seat_panels(view.seats)):
+        _panel(image, scene, number, view.table[number], box)
+    return Picture(image)
+
+
+def middle(image: Image.Image, scene: Scene) -> None:
+    """Draw the prizes that are bid for, the last bids, and the pile with what is in it."""
+    view, (prize, last, pile) = view_of(scene), layout.COLUMNS
+    _headed(image, scene, prize, "prize")
+    row(image, scene, view.row, layout.cards(len(view.row), layout.PRIZE, layout.below(prize)), "M")
+    if view.bids:
+        _headed(image, scene, last, "last" if view.winner >= 0 else "tie")
+        boxes = layout.cards(len(view.bids), layout.PRIZE, layout.below(last), 30)
+        row(image, scene, view.bids, boxes, "M", lower=1 - view.winner if view.winner >= 0 else -1)
+    box = layout.cards(1, 130, layout.below(pile))[0]
+    faces.pile(image, box.moved(14, 10), scene.theme, len(view.left))
+
+
+def _headed(image: Image.Image, scene: Scene, box: Box, word: str) -> None:
+    at = box.left, box.top + 16
+    parts.heading(image, at, scene.word(f"goofspiel-picture-{word}"), scene.theme)
+
+
+def row(
+    image: Image.Image,
+    scene: Scene,
+    cards: Sequence[str],
+    boxes: Sequence[Box],
+    size: Size = "S",
+    *,
+    lower: int = -1,
+) -> None:
+    """Draw cards in their boxes; the one at `lower` has lost and is dimmed."""
+    for at, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+        state: State = "new" if f"card:{card}" in scene.changed else "plain"
+        state = "dimmed" if at == lower else state
+        shown = layout.seen(boxes, at)
+        badge = scene.badges.get(f"card:{card}")
+        face = card_face(card, scene)
+        faces.card(image, box, face, size, state, shown=shown, badge=badge)
+
+
+def _panel(image: Image.Image, scene: Scene, number: int, seat: SeatView, box: Box) -> None:
+    theme = scene.theme
+    best = [one for place in scene.standings if place.place == 1 for one in place.seats]
+    paint.panel(image, box, theme, active=number in best)
+    parts.seat_name(image, scene, number, Box(box.left + 20, box.top + 8, 640, 68))
+    at = box.right - 250, box.top + 42
+    marks.number_icon(image, at, STAR, str(seat.points), theme)
+    change = scene.changed.get(f"score:{number}")
+    if change is not None and change.gain:
+        place = at[0] - 24, at[1]
+        marks.pill(image, place, marks.gain_words(change.gain), theme, size=34, align="right")
+    hand = Box(box.left + 28, box.top + 84, 900, box.height - 96)
+    won = Box(hand.right + 60, hand.top, box.right - hand.right - 88, hand.height)
+    if seat.conceded:
+        words = scene.word("picture-conceded")
+        write(image, (hand.left, hand.middle[1]), words, word_font(40), theme.muted)
+        return
+    row(image, scene, seat.hand, layout.cards(len(seat.hand), layout.HAND, hand))
+    row(image, scene, seat.won, layout.cards(len(seat.won), layout.HAND, won))

@@ -1,0 +1,45 @@
+"""The pictures of Goofspiel."""
+
+from collections.abc import Callable, Mapping
+
+from games.core.face import Faces, face
+from games.core.text import Name
+from goofspiel.pictures.board import board
+from goofspiel.pictures.faces import STAR, THEME, face_of
+from goofspiel.pictures.layout import HAND, PRIZE
+from goofspiel.pictures.table import table
+from goofspiel.pictures.zooms import zoom, zooms
+from goofspiel.printed import CardFace
+from render.faces import Face, back, sprite
+from render.picture import Picture
+from render.podium import podium
+from render.scene import Scene
+
+__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+
+
+def final(scene: Scene) -> Picture:
+    """Return the ranking at the end, 1600x1000."""
+    return podium(scene, STAR)
+
+
+def every_face(
+    faces: Faces,
+    names: Mapping[str, Name],
+    locale: str,
+    word: Callable[..., str],  # noqa: ARG001 - no words but names are printed
+) -> list[Face]:
+    """Return the different card faces in a language, in printed order."""
+    found: list[Face] = []
+    for card in faces:
+        name = names[card]
+        long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
+        found.append(face_of(face(faces, card, CardFace), long, short))
+    return found
+
+
+def warm(faces: Faces) -> None:
+    """Draw the cards and the back into the caches."""
+    for card in faces:
+        sprite(face_of(face(faces, card, CardFace), "", ""), HAND, "S")
+    back(THEME, PRIZE)

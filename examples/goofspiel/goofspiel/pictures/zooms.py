@@ -1,0 +1,52 @@
+"""Close-ups: a seat with its hand and prizes, and the prizes to come."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from goofspiel.pictures import layout
+from goofspiel.pictures.board import row
+from goofspiel.pictures.words import stage, view_of
+from render import parts
+from render.geometry import Box
+from render.picture import Picture
+from render.scene import Scene, Zoom
+from render.text import write
+from render.theme import word_font
+
+UPPER, LOWER = Box(32, 150, 1136, 240), Box(32, 446, 1136, 240)
+
+
+def zooms(scene: Scene) -> tuple[Zoom, ...]:
+    """Return the close-ups there are, seats first."""
+    seats = [Zoom(f"seat:{seat}", scene.person(seat).name) for seat in range(view_of(scene).seats)]
+    return (*seats, Zoom("middle", scene.word("goofspiel-picture-middle")))
+
+
+def zoom(scene: Scene, which: str) -> Picture:
+    """Return one close-up, 1200x750. Raises KeyError when there is none of that id."""
+    titles = {one.id: one.title for one in zooms(scene)}
+    title, view = titles[which], view_of(scene)
+    image = parts.begin(scene, small=True)
+    parts.header_small(image, scene, stage(scene))
+    parts.footer(image, scene, scene.word("picture-zoom", what=title), small=True)
+    if which == "middle":
+        _cards(image, scene, "prize", view.row, UPPER)
+        _cards(image, scene, "to-come", view.left, LOWER)
+        return Picture(image)
+    number = int(which.partition(":")[2])
+    parts.seat_name(image, scene, number, Box(32, 82, 1136, 60))
+    _cards(image, scene, "hand", view.table[number].hand, UPPER)
+    _cards(image, scene, "won", view.table[number].won, LOWER)
+    return Picture(image)
+
+
+def _cards(image: Image.Image, scene: Scene, word: str, cards: Sequence[str], box: Box) -> None:
+    """Draw cards under a heading."""
+    heading = scene.word(f"goofspiel-picture-{word}")
+    parts.heading(image, (box.left, box.top + 24), heading, scene.theme)
+    inside = Box(box.left, box.top + 52, box.width, box.height - 52)
+    row(image, scene, cards, layout.cards(len(cards), 124, inside))
+    if not cards:
+        words = scene.word("goofspiel-picture-nothing")
+        write(image, (inside.left, inside.top + 40), words, word_font(36), scene.theme.muted)

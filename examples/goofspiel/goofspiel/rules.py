@@ -1,0 +1,105 @@
+"""The rules of Goofspiel, as the engine asks for them."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.core.decision import Answer, Decision, Picks
+from games.core.event import Event
+from games.core.face import Faces
+from games.core.play import Play
+from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
+from games.core.streams import Streams
+from games.core.text import Name, Text
+from goofspiel import answers, defaults, questions, redeal, setup, viewing, words
+from goofspiel.cards import Cards, check_box, read_cards
+from goofspiel.phases import bidding, ending
+from goofspiel.state import State
+from goofspiel.view import GoofspielView
+
+INFO = Info(
+    key="goofspiel",
+    seats=(2,),
+    kinds=questions.KINDS,
+    choices=(Choice("length", ("long", "short"), ways=True),),  # rule GOO-1.3
+    presets=(Preset("standard", {}), Preset("quick", {"length": "short"})),
+    days=5,
+)
+
+
+class Goofspiel(Rules[State, GoofspielView]):
+    """The rules, made from the cards of a match."""
+
+    info: ClassVar[Info] = INFO
+    state_type = State
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def setup(self, start: Start, rng: Streams) -> State:
+        return setup.new_state(self.cards, INFO, start, rng)
+
+    def opening(self, state: State, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        bidding.turn_up(play)
+        return play.events
+
+    def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
+        return None if given else questions.question(state, seat)
+
+    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
+        raise AssertionError("every question is sealed")
+
+    def reveal(
+        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
+    ) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        answers.reveal(play, lists)
+        return play.events
+
+    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        ending.concede(play, seat)
+        return play.events
+
+    def view(
+        self, state: State, reader: int | None, given: tuple[Answer, ...] = ()
+    ) -> GoofspielView:
+        return viewing.view(state, self.cards, reader, given)
+
+    def default(self, view: GoofspielView, decision: Decision) -> Picks:
+        return defaults.default(decision)
+
+    def headline(self, view: GoofspielView) -> Headline:
+        return words.headline(view)
+
+    def describe(self, view: GoofspielView) -> list[Text]:
+        return words.describe(view)
+
+    def standings(self, state: State) -> tuple[Standing, ...] | None:
+        return ending.standings(state, self.cards)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How often prizes were lost to a last tie, and how far apart the two ended."""
+        totals = [ending.points(state, self.cards, seat) for seat in range(len(state.seats))]
+        return {"prizes lost": bool(state.lost), "margin": max(totals) - min(totals)}
+
+    def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
+        return redeal.redeal(state, rng)
+
+    def inventory(self, state: State) -> list[str]:
+        return redeal.inventory(state)
+
+    def names(self) -> Mapping[str, Name]:
+        return self.cards.names
+
+    def faces(self, view: GoofspielView | None = None) -> Faces:
+        return self.cards.faces
+
+    def check_box(self) -> None:
+        check_box(self.cards)
+
+
+def make(data: bytes, version: int) -> Goofspiel:
+    """Return the rules for a card file. Raises BrokenCards when it does not hold."""
+    INFO.must_know(version)
+    return Goofspiel(read_cards(data))

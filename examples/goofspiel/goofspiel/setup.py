@@ -1,0 +1,17 @@
+"""How a match begins (group GOO-1)."""
+
+from games.core.rules import Info, Start, option
+from games.core.streams import Streams
+from goofspiel.cards import Cards
+from goofspiel.printed import Suit
+from goofspiel.state import Seat, State
+
+HANDS: tuple[Suit, ...] = ("first", "second")
+
+
+def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
+    """Return the table: each seat with a suit in hand, the prizes shuffled (GOO-1.1, 1.2)."""
+    length = option(start, info, "length")
+    count = {"long": None, "short": 7}[length]  # the lowest of each suit (GOO-1.3)
+    hands = [Seat(list(cards.suits[suit][:count])) for suit in HANDS]
+    return State(hands, rng.shuffled("prizes", cards.suits["prize"][:count]))

@@ -1,0 +1,65 @@
+"""The table in words."""
+
+from collections.abc import Sequence
+
+from games.core.rules import Headline
+from games.core.text import Card, Text, Who, text
+from goofspiel.view import GoofspielView
+
+
+def headline(view: GoofspielView) -> Headline:
+    """Return the caption of the board."""
+    scores = (
+        text("goofspiel-score", who=Who(number), points=seat.points)
+        for number, seat in enumerate(view.table)
+    )
+    return Headline(_stage(view), tuple(scores))
+
+
+def _stage(view: GoofspielView) -> Text:
+    if view.over:
+        return text("goofspiel-stage-over")
+    return text("goofspiel-stage", left=len(view.left))
+
+
+def describe(view: GoofspielView) -> list[Text]:
+    """Say all that the picture shows, most important first."""
+    said = [_stage(view)]
+    if view.row:
+        said.append(text("goofspiel-say-row", cards=_cards(view.row)))
+    if view.bid:
+        said.append(text("goofspiel-say-bid", card=Card(view.bid)))
+    if view.bids:
+        said += _last(view)
+    own = view.reader or 0
+    for step in range(view.seats):
+        said += _seat(view, (own + step) % view.seats)
+    if view.left:
+        said.append(text("goofspiel-say-left", cards=_cards(view.left)))
+    if view.lost:
+        said.append(text("goofspiel-event-lost", cards=_cards(view.lost)))
+    return said
+
+
+def _last(view: GoofspielView) -> list[Text]:
+    said = [
+        text("goofspiel-event-bid", who=Who(seat), card=Card(bid))
+        for seat, bid in enumerate(view.bids)
+    ]
+    if view.winner >= 0:
+        said.append(text("goofspiel-say-higher", who=Who(view.winner)))
+    return said
+
+
+def _seat(view: GoofspielView, number: int) -> list[Text]:
+    seat, who = view.table[number], Who(number)
+    if seat.conceded:
+        return [text("goofspiel-event-conceded", who=who)]
+    said = [text("goofspiel-say-seat", who=who, points=seat.points, prizes=len(seat.won))]
+    if seat.hand:
+        said.append(text("goofspiel-say-hand", who=who, cards=_cards(seat.hand)))
+    return said
+
+
+def _cards(ids: Sequence[str]) -> tuple[Card, ...]:
+    return tuple(Card(one) for one in ids)

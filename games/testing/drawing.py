@@ -1,0 +1,128 @@
+"""Every picture of every game is drawn as the drawing process does it, all through a match."""
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image
+
+from games.core.event import Event
+from games.core.match import Match
+from games.registry import Game
+from games.testing.every import PEOPLE, whole_match
+from locales import Reader, Texts
+from locales.texts import LOCALES, Locale
+from render.boards import pictures
+from render.geometry import BOARD, SMALL
+from render.order import Answer, Kind, Order
+from render.painting import answered
+from render.picture import Pictures
+from render.scene import Person, Scene, Zoom
+
+EVERY = 17  # moves between two looks
+
+
+def scene(
+    game: Game,
+    match: Match,
+    events: tuple[Event, ...],
+    seat: int | None,
+    locale: Locale,
+    texts: Texts,
+) -> Scene:
+    """A moment of a match, as the bot describes it to the drawing process."""
+    seats, view, rules = match.start.seats, match.view(seat), match.rules
+    parts = [part for event in events if (part := event.seen_by(seat)) is not None]
+    question = None if seat is None else match.questions[seat]
+    return Scene(
+        theme=game.theme,
+        pictures=game.pictures,
+        view=view,
+        texts=texts,
+        reader=Reader(locale, seat, PEOPLE[:seats], rules.names()),
+        faces=rules.faces(view),
+        people=tuple(Person(name) for name in PEOPLE[:seats]),
+        awaited=match.asked,
+        ready=match.ready,
+        revision=match.revision,
+        chain=match.shown[:8],
+        marks=tuple(mark for part in parts for mark in part.marks),
+        decision=question,
+        picked=tuple(option.id for option in question.options[: question.least])
+        if question
+        else (),
+        standings=match.result or (),
+        seed="c07be29d41aa90f2" if match.result else "",
+    )
+
+
+def drawn(order: Order) -> bytes:
+    """Return what the drawing process answers to an order; fails where that is a fault."""
+    answer = msgspec.msgpack.decode(answered(order.packed()), type=Answer)
+    assert answer.fault is None, f"{answer.fault.kind}\n{answer.fault.places}"
+    assert answer.logged == ()
+    return answer.made
+
+
+def each(here: Scene) -> Iterator[tuple[Kind, str, tuple[int, int]]]:
+    """Yield kind, close-up and size of every picture of a moment. Titles of close-ups are words."""
+    if here.standings:
+        yield "final", "", BOARD
+    yield "board", "", BOARD
+    if here.seat is not None and not here.standings:
+        yield "table", "", SMALL
+    zooms = msgspec.json.decode(drawn(Order("zooms", here)), type=tuple[Zoom, ...])
+    assert len({one.id for one in zooms}) == len(zooms)
+    for one in zooms:
+        assert one.title.strip()
+        assert not re.search(r"[{}$]|-picture-", one.title + one.alt)
+        yield "zoom", one.id, SMALL
+
+
+def test_every_picture_of_every_moment_is_drawn(game: Game, seats: int, texts: Texts) -> None:
+    if not game.pictures:
+        pytest.skip("a game without pictures")
+    looked = 0
+    for number, (match, events) in enumerate(whole_match(game, seats, 0)):
+        if number % EVERY and match.result is None:
+            continue
+        looked += 1
+        locale = LOCALES[looked % len(LOCALES)]
+        for seat in (None, looked % seats):
+            here = scene(game, match, events, seat, locale, texts)
+            for kind, which, size in each(here):
+                picture = Image.open(BytesIO(drawn(Order(kind, here, which))))
+                assert picture.size == size, (kind, which)
+                assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 2, (kind, which)
+    assert looked > 1
+
+
+def test_every_card_has_a_face_in_both_languages(game: Game, texts: Texts) -> None:
+    if not game.pictures:
+        pytest.skip("a game without pictures")
+    rules, module = game.rules(), pictures(game.pictures)
+    module.warm(rules.faces())
+    for locale in LOCALES:
+
+        def word(message: str, /, locale: Locale = locale, **args: object) -> str:
+            return texts.get(message, locale, **args)
+
+        assert module.every_face(rules.faces(), rules.names(), locale, word)
+
+
+def test_the_module_of_its_pictures_offers_all_of_them(game: Game) -> None:
+    if not game.pictures:
+        pytest.skip("a game without pictures")
+    offered = [name for name in vars(Pictures) if not name.startswith("_")]
+    found = pictures(game.pictures)
+    assert [name for name in offered if not callable(getattr(found, name, None))] == []
+
+
+def test_its_view_declares_the_places_of_its_pictures(game: Game) -> None:
+    """What questions and events name is checked against it by the driver (`View.places`)."""
+    if not game.pictures:
+        pytest.skip("a game without pictures")
+    match, _ = next(iter(whole_match(game, game.info.seats[0], 0)))
+    assert type(match.view(None)).places

@@ -1,0 +1,62 @@
+"""A pytest plugin that gives the shared tests their games: `--game KEY`, or `package.module:NAME`.
+
+`python -m games.testing KEY` runs all of them for one game, wherever it is installed.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import pytest
+
+from games.registry import Game
+from games.simulate import find
+from games.testing.every import ways
+from locales import Texts
+
+NO_GAMES: Mapping[str, Game] = MappingProxyType({})
+MODULES = ("games.testing.contract", "games.testing.texts", "games.testing.drawing")
+GAMES = pytest.StashKey[Mapping[str, Game]]()
+
+pytest.register_assert_rewrite(*MODULES)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take the games on the command line."""
+    parser.addoption("--game", action="append", metavar="KEY", default=[], help="a game to test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name our marks; find the games, where nobody has put them there (`GAMES`)."""
+    config.addinivalue_line("markers", "small: tables of few seats only")
+    config.addinivalue_line("markers", "long: thousands of matches; left out unless asked for")
+    named = config.getoption("--game")
+    if named:
+        found = [find(key) for key in named]
+        config.stash[GAMES] = {game.info.key: game for game in found}
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run each shared test for each game, at each table, in each way to play, as it asks for."""
+    if metafunc.function.__module__ not in MODULES:
+        return
+    games: Mapping[str, Game] = metafunc.config.stash.get(GAMES, NO_GAMES)
+    asked = set(metafunc.fixturenames)
+    if "seats" not in asked:
+        metafunc.parametrize("game", list(games.values()), ids=list(games))
+        return
+    most = 2 if metafunc.definition.get_closest_marker("small") else None
+    tables = [(game, seats) for game in games.values() for seats in game.info.seats[:most]]
+    if "way" not in asked:
+        named = [f"{game.info.key}-{seats}" for game, seats in tables]
+        metafunc.parametrize(("game", "seats"), tables, ids=named)
+        return
+    each = [(game, seats, way) for game, seats in tables for way in ways(game.info, seats)]
+    named = [f"{game.info.key}-{seats}-{'-'.join(way.values())}" for game, seats, way in each]
+    metafunc.parametrize(("game", "seats", "way"), each, ids=named)
+
+
+@pytest.fixture(scope="session")
+def texts(request: pytest.FixtureRequest) -> Texts:
+    """The texts of the screens and of all games; a missing one is an error."""
+    games = request.config.stash[GAMES].values()
+    return Texts(*(game.texts for game in games), strict=True)
