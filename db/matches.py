@@ -57,6 +57,24 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
     )
 
 
+def edition(db: sqlite3.Connection, match: str) -> int | None:
+    """Return the edition of a match, or None when there is none."""
+    row = db.execute("SELECT edition FROM match WHERE id = ?", (match,)).fetchone()
+    return None if row is None else row[0]
+
+
+def reader(db: sqlite3.Connection, match: str, person: int) -> tuple[int, int] | None:
+    """Return up to which step somebody who holds a seat has seen a match, and since when its news.
+
+    None when they hold none.
+    """
+    row: tuple[int, int] | None = db.execute(
+        "SELECT seen, news_from FROM holder WHERE match = ? AND person = ? AND left_at IS NULL",
+        (match, person),
+    ).fetchone()
+    return row
+
+
 def _match(db: sqlite3.Connection, row: sqlite3.Row) -> MatchRow:
     kept = row["snapshot"]
     snapshot = unpacked(kept) if kept else archive.snapshot(db, row["id"])

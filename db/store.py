@@ -21,7 +21,7 @@ T = TypeVar("T")
 P = ParamSpec("P")
 _GROUP = 256  # jobs in one transaction: some 20 ms of work, and one wait for the disk
 _SOON = 1.0  # s after which what nobody waits for is written, if nothing else is
-_PATIENCE = 5000  # ms for which another process may write before it is our turn
+_BUSY_TIMEOUT = 5000  # ms for which another process may write before it is our turn
 
 
 class StaleStep(Exception):
@@ -267,7 +267,7 @@ class Store:
         try:
             self._writer.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError:  # another process is writing: wait off the loop
-            await self._waiting.execute(f"PRAGMA busy_timeout = {_PATIENCE}")
+            await self._waiting.execute(f"PRAGMA busy_timeout = {_BUSY_TIMEOUT}")
             try:
                 await self._waiting.execute("BEGIN IMMEDIATE")
             finally:

@@ -11,9 +11,9 @@ from play.faults import Listener
 from play.lobby.service import Lobbies
 from play.match import absence
 from play.match.ais import Ais
-from play.match.ledger import Ledger
 from play.match.places import Places
 from play.match.projections import Projections
+from play.match.repository import Repository
 from play.match.rulebook import Rulebook
 from play.match.service import Matches
 from play.people.service import People
@@ -39,19 +39,19 @@ class Play:
     ) -> None:
         self.store = store
         rulebook = Rulebook(games, store)
-        self._ledger = Ledger(store, rulebook, clock)
-        self._ais = Ais(self._ledger)
-        store.on_lost(lambda fault: self._ledger.faults.met("late write", fault))
+        self._repository = Repository(store, rulebook, clock)
+        self._ais = Ais(self._repository)
+        store.on_lost(lambda fault: self._repository.faults.met("late write", fault))
         self.replays = Replays(store, rulebook)
-        self.lobbies = Lobbies(self._ledger, self._ais, entropy)
-        self.matches = Matches(self._ledger, self._ais, entropy)
-        self.people = People(self._ledger, self.lobbies)
+        self.lobbies = Lobbies(self._repository, self._ais, entropy)
+        self.matches = Matches(self._repository, self._ais, entropy)
+        self.people = People(self._repository, self.lobbies)
         self.servers = Servers(store)
-        self.places = Places(self._ledger)
+        self.places = Places(self._repository)
         self.projections = Projections(store, clock)
         self.verifier = Verifier(store, games, clock)
-        self.time = Timekeeper(self._ledger, self.lobbies, self._ais, grace)
-        self.upkeep = Upkeep(self._ledger, self.replays, archived_after)
+        self.time = Timekeeper(self._repository, self.lobbies, self._ais, grace)
+        self.upkeep = Upkeep(self._repository, self.replays, archived_after)
         self.waiting: Mapping[str, int] = {}  # matches that wait for a game that is not there
 
     @classmethod
@@ -73,20 +73,20 @@ class Play:
         """
         play = cls(await Store.open(path), games, clock, entropy, grace, archived_after)
         try:
-            lacking = await play._ledger.rulebook.lacking()
+            lacking = await play._repository.rulebook.lacking()
         except Exception as damage:  # SQLite's, or of what a row should hold
             await play.close()
             raise Unusable(f"{path}: the database is damaged (matches cannot be read)") from damage
-        if ours := [str(lack) for lack in lacking if play._ledger.rulebook.ours(lack.game)]:
+        if ours := [str(lack) for lack in lacking if play._repository.rulebook.ours(lack.game)]:
             await play.close()
             why = "; ".join(ours)
             raise Unusable(f"{path}: this release lacks what running matches need: {why}")
-        play.waiting = await absence.settle(play._ledger, lacking)
+        play.waiting = await absence.settle(play._repository, lacking)
         return play
 
     def on_fault(self, listener: Listener) -> None:
         """Tell `listener` what goes wrong in the background; it is tried again."""
-        self._ledger.faults.on_fault(listener)
+        self._repository.faults.on_fault(listener)
 
     async def start(self) -> None:
         """Do what is due since the last run and let the AIs go on."""

@@ -11,9 +11,9 @@ from games.core.moves import Answered, Conceded
 from games.core.refused import Refused
 from play.lobby.service import Lobbies
 from play.match.ais import Ais
-from play.match.change import Change
-from play.match.ledger import Ledger
+from play.match.repository import Repository
 from play.match.seating import stand_in
+from play.match.unit import UnitOfWork
 from play.time.backoff import Backoff
 
 GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
@@ -26,13 +26,13 @@ class Timekeeper:
     """Does what is due. `tick` is to be called every few seconds, and first at start."""
 
     def __init__(
-        self, ledger: Ledger, lobbies: Lobbies, ais: Ais, grace: timedelta = GRACE
+        self, matches: Repository, lobbies: Lobbies, ais: Ais, grace: timedelta = GRACE
     ) -> None:
-        self._ledger = ledger
+        self._matches = matches
         self._lobbies = lobbies
         self._ais = ais
-        self._store = ledger.store
-        self._clock = ledger.clock
+        self._store = matches.store
+        self._clock = matches.clock
         self._grace = grace
         self._catching_up: asyncio.Task[None] | None = None
         self._backoff = Backoff()
@@ -53,7 +53,7 @@ class Timekeeper:
         away = await self._store.write(outages.beat, now, self._grace)
         await self._catch_up()
         await self._lobbies.expire()
-        if not self._ledger.behind:
+        if not self._matches.behind:
             await self._remind()
             await self._time_out()
         await self._ais.resume()
@@ -88,12 +88,12 @@ class Timekeeper:
     async def _catch_up(self) -> None:
         if self._catching_up is not None:
             return
-        self._ledger.behind = await self._store.read(outages.behind)
-        if self._ledger.behind and len(await self._move_some(_TOLD)) == _SOME:
+        self._matches.behind = await self._store.read(outages.behind)
+        if self._matches.behind and len(await self._move_some(_TOLD)) == _SOME:
             self._catching_up = asyncio.create_task(self._move_all(), name="outage")
             self._catching_up.add_done_callback(self._caught_up)
         else:
-            self._ledger.behind = False
+            self._matches.behind = False
 
     async def _move_all(self) -> None:
         to_tell = _TOLD - _SOME
@@ -103,7 +103,7 @@ class Timekeeper:
     async def _move_some(self, to_tell: int) -> tuple[str, ...]:
         moved = await self._store.write(outages.move_next, _SOME)
         for match in moved[:to_tell]:
-            self._ledger.tell(match)
+            self._matches.tell(match)
         return moved
 
     def _caught_up(self, task: asyncio.Task[None]) -> None:
@@ -112,15 +112,15 @@ class Timekeeper:
         if task.cancelled():
             return
         error = task.exception()
-        self._ledger.behind = error is not None
+        self._matches.behind = error is not None
         if error is not None:
-            self._ledger.faults.met("moving of deadlines", error)
+            self._matches.faults.met("moving of deadlines", error)
 
     async def _remind(self) -> None:
         now = self._clock.now()
         for match, seat in await self._store.read(lists.reminding, now):
             await self._store.write(projections.remind, match, seat, now)
-            self._ledger.tell(match)
+            self._matches.tell(match)
 
     async def _time_out(self) -> None:
         """Answer for everybody whose time is over; no match holds up another."""
@@ -135,53 +135,53 @@ class Timekeeper:
                 self._backoff.went_well(match)
             else:
                 self._backoff.failed(match)
-                self._ledger.faults.met("time-out", error, match=match)
+                self._matches.faults.met("time-out", error, match=match)
 
     async def _time_out_in(self, match: str) -> None:
         try:
-            await self._ledger.change(match, time_out)
+            await self._matches.change(match, time_out)
         except Refused:  # the rules let nobody concede now
-            await self._ledger.change(match, lambda change: time_out(change, concedes=False))
+            await self._matches.change(match, time_out, concedes=False)
 
 
-def time_out(change: Change, *, concedes: bool = True) -> None:
+def time_out(unit: UnitOfWork, *, concedes: bool = True) -> None:
     """Answer for the seats of a match whose time is over, and count what they missed.
 
     Those who missed too much concede where the match says so, if `concedes`.
     """
-    for number in range(len(change.seats)):
-        seat = change.seats[number]
-        if seat.deadline_at is not None and seat.deadline_at <= change.now:
-            _answer_for(change, number)
-            if change.seats[number].misses >= change.row.terms.misses:
-                _give_up(change, number, concedes=concedes)
+    for number in range(len(unit.seats)):
+        seat = unit.seats[number]
+        if seat.deadline_at is not None and seat.deadline_at <= unit.now:
+            _answer_for(unit, number)
+            if unit.seats[number].misses >= unit.row.terms.misses:
+                _give_up(unit, number, concedes=concedes)
 
 
-def _answer_for(change: Change, number: int) -> None:
+def _answer_for(unit: UnitOfWork, number: int) -> None:
     """Give the stored selection, then defaults, until the question is of another sitting."""
-    seat = change.seats[number]
+    seat = unit.seats[number]
     for _ in range(_BOUND):
-        question = change.question(number)
-        if question is None or question.sitting != seat.sitting or change.match.result is not None:
+        question = unit.question(number)
+        if question is None or question.sitting != seat.sitting or unit.match.result is not None:
             break
-        picks = _picks(change, number, question)
-        change.play(Answered(number, question.id, picks, "clock"))
+        picks = _picks(unit, number, question)
+        unit.play(Answered(number, question.id, picks, "clock"))
     misses = seat.misses + (not seat.lapsed)
-    change.seat(replace(change.seats[number], lapsed=True, misses=misses))
+    unit.put(replace(unit.seats[number], lapsed=True, misses=misses))
 
 
-def _picks(change: Change, number: int, question: Decision) -> Picks:
-    seat = change.seats[number]
+def _picks(unit: UnitOfWork, number: int, question: Decision) -> Picks:
+    seat = unit.seats[number]
     if seat.selected_for == question.id and is_legal(question, seat.selection):
         return seat.selection
-    return change.ruled.rules.default(change.match.view(number), question)
+    return unit.ruled.rules.default(unit.match.view(number), question)
 
 
-def _give_up(change: Change, number: int, *, concedes: bool) -> None:
+def _give_up(unit: UnitOfWork, number: int, *, concedes: bool) -> None:
     """Let an AI play, or concede, for people who missed too much."""
-    if number in change.match.conceded or change.match.result is not None:
+    if number in unit.match.conceded or unit.match.result is not None:
         return
-    if change.row.terms.absent == "ai" or not concedes:
-        stand_in(change, number)
+    if unit.row.terms.absent == "ai" or not concedes:
+        stand_in(unit, number)
         return
-    change.play(Conceded(number))
+    unit.play(Conceded(number))

@@ -16,7 +16,7 @@ from render.order import LENGTH, Answer, Fault, Undrawn, framed
 
 ROOT = Path(__file__).parents[1]
 TRIES = 2  # how often an order is sent: whoever ends two processes is given up
-PATIENCE = 3.0  # s without an answer after which a process must have done something meanwhile
+HANGS_AFTER = 3.0  # s without an answer after which a process must have done something meanwhile
 WORK = 3.0  # s of processor time for one answer: a picture takes some hundredths
 SLOW_WORK = 30.0  # s for what draws a whole match, or the first pictures of all games
 MOST = 30.0  # s for one answer, however busy the machine is
@@ -129,7 +129,7 @@ class Apart:
         work = SLOW_WORK if begun is None else begun + self._asked[0].work  # it starts: imports
         last, until = begun, clock() + MOST
         try:
-            while not (await asyncio.wait({hearing}, timeout=PATIENCE))[0]:
+            while not (await asyncio.wait({hearing}, timeout=HANGS_AFTER))[0]:
                 now = self._spent()
                 if now is None or now == last or now > work or clock() > until:
                     raise TimeoutError

@@ -212,7 +212,7 @@ class Bot(commands.AutoShardedBot):
 
     async def recognise(self, context: Context) -> None:
         """Turn to the language that this person has chosen, and keep their name up to date."""
-        settings = await self.play.people.settings(context.person)
+        settings = context.settings = await self.play.people.settings(context.person)
         if settings.locale is not None:
             context.locale = language(settings.locale)
         self.render_client.met(context.person, context.interaction.user.name)

@@ -12,7 +12,7 @@ from games.core.refused import Refused
 from games.core.text import Text, text
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Person
+from play.records import Person, Settings
 
 if TYPE_CHECKING:
     from cogs.app.bot import Bot
@@ -68,6 +68,7 @@ class Context:
     args: Parts = NO_PARTS
     values: Parts = NO_PARTS
     fields: Mapping[str, str] = field(default_factory=dict[str, str])
+    settings: Settings = field(default_factory=Settings)  # as of the beginning of the interaction
 
     @property
     def bot(self) -> "Bot":

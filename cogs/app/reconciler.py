@@ -12,7 +12,7 @@ from games.core.refused import Refused
 from play.time.backoff import Backoff
 
 _log = structlog.get_logger("cogs")
-PATIENCE = 60  # s for one message; Discord may hang
+MESSAGE_TIMEOUT = 60  # s for one message; Discord may hang
 
 
 class Reconciler:
@@ -81,7 +81,7 @@ class Reconciler:
         try:
             while not shown:
                 self._again.discard(which)
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(MESSAGE_TIMEOUT):
                     await self._show(which)
                 shown = which not in self._again
         except Refused:

@@ -14,8 +14,9 @@ from cogs.app.places import check_writing
 from cogs.app.render_client import accent
 from cogs.lobby.cog import LobbyCog
 from cogs.question.asked import Asked
-from cogs.question.cog import Change, QuestionCog
+from cogs.question.cog import QuestionCog
 from cogs.question.controls import controls, lines_under
+from cogs.question.presses import Press
 from cogs.ui.page import Page, button, clip, rows, small, words
 from games.core.brought import Brought, Build, Faulty
 from games.core.decision import Decision, Picks
@@ -82,12 +83,13 @@ class BringCog(QuestionCog):
     def _names(self, lobby: Lobby) -> Mapping[str, Name]:
         return self.bot.games[lobby.game].rules().names()
 
-    async def answer(self, context: Context, change: Change) -> None:
+    async def answer(self, context: Context, press: Press) -> None:
         await acknowledged(context)
         lobby = context.args[0]
         asked = await self._asked(context, lobby)
         try:
-            after = await self.bot.play.lobbies.bring(lobby, context.person, change(asked))
+            picks = press.picks(asked.decision, asked.selection)
+            after = await self.bot.play.lobbies.bring(lobby, context.person, picks)
         except Refused:
             await self._show(context, lobby, None)
             raise
@@ -102,15 +104,13 @@ class BringCog(QuestionCog):
             check_writing(context)  # or it would begin and not be shown
             await self.bot.find(LobbyCog).begin(after, None)
 
-    async def select(
-        self, context: Context, change: Change | None, page: int | None = None
-    ) -> None:
+    async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
         await acknowledged(context)
         lobby = context.args[0]
         asked = await self._asked(context, lobby)
-        picked = asked.suggested if change is None else change(asked)
+        picked = asked.suggested if press is None else press.picks(asked.decision, asked.selection)
         self._picked[lobby, context.person] = picked
-        await self._show(context, lobby, page, was_suggested=change is None)
+        await self._show(context, lobby, page, was_suggested=press is None)
 
     async def look(self, context: Context, page: int | None) -> None:
         await acknowledged(context)

@@ -4,7 +4,8 @@ from cogs.app.bot import Bot
 from cogs.app.context import Context
 from cogs.match.cog import TableCog
 from cogs.match.page import ADVICE
-from cogs.question.cog import Change, QuestionCog
+from cogs.question.cog import QuestionCog
+from cogs.question.presses import Press
 
 
 class AdviceCog(QuestionCog):
@@ -16,13 +17,11 @@ class AdviceCog(QuestionCog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
-    async def answer(self, context: Context, change: Change) -> None:
-        await self.select(context, change)
+    async def answer(self, context: Context, press: Press) -> None:
+        await self.select(context, press)
 
-    async def select(
-        self, context: Context, change: Change | None, page: int | None = None
-    ) -> None:
-        await self.bot.find(TableCog).select(context, change, page)
+    async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
+        await self.bot.find(TableCog).select(context, press, page)
 
     async def look(self, context: Context, page: int | None) -> None:
         await self.bot.find(TableCog).look(context, page)

@@ -13,11 +13,12 @@ from cogs.app.errors import acknowledged, tell
 from cogs.app.places import Place, known_shut, shut
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
-from cogs.match.page import Sight, asked, closed_line, in_words, table_page
-from cogs.question.asked import Asked
-from cogs.question.cog import Change, QuestionCog
+from cogs.match.page import Sight, closed_line, in_words, table_page
+from cogs.question.cog import QuestionCog
+from cogs.question.presses import Press
 from cogs.ui.page import Page, words
 from games.core.refused import Refused
+from play.match.service import Matches
 from play.records import Table
 from play.refusals import MovedOn
 
@@ -45,13 +46,6 @@ class Tables:
         return former
 
 
-class _Already(Exception):
-    """The press was answered before; `table` is what came of it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-
 class TableCog(QuestionCog):
     """Opens tables and carries answers to play/. No rules, no memory but tokens."""
 
@@ -60,6 +54,10 @@ class TableCog(QuestionCog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.tables = Tables()
+
+    @property
+    def _matches(self) -> Matches:
+        return self.bot.play.matches
 
     # Opening
 
@@ -71,7 +69,7 @@ class TableCog(QuestionCog):
 
     async def open_table(self, context: Context, match: str) -> None:
         """Show a match in a private message of its own, in place of the person's former one."""
-        table = await self.bot.play.matches.table(match, context.person)
+        table = await self._matches.table(match, context.person)
         note = None if table.seat is not None else context.ui("only-players")
         token = context.interaction.token
         former = self.tables.replace(match, context.person, token)  # before it is shown and pressed
@@ -90,9 +88,7 @@ class TableCog(QuestionCog):
     async def refresh(self, context: Context) -> None:
         """Bring the pressed table up to date."""
         await acknowledged(context)
-        await self.present(
-            context, await self.bot.play.matches.table(context.args[0], context.person)
-        )
+        await self.present(context, await self._matches.table(context.args[0], context.person))
 
     async def present(
         self,
@@ -104,9 +100,8 @@ class TableCog(QuestionCog):
         was_suggested: bool = False,
     ) -> None:
         """Show a table in the private message of this press."""
-        settings = await self.bot.play.people.settings(context.person)
         picture = None
-        if not settings.text_tables:
+        if not context.settings.text_tables:
             picture = await self.bot.render_client.table(table, context.locale)
         sight = Sight(
             table,
@@ -148,116 +143,100 @@ class TableCog(QuestionCog):
 
     # Answering
 
-    async def _then(
+    async def _show(
         self,
         context: Context,
-        act: Callable[[], Awaitable[Table]],
+        pressed: Awaitable[Table],
         page: int | None = None,
         *,
         suggests: bool = False,
     ) -> None:
-        """Do something with the table and show it as it is then, or as it has become meanwhile."""
-        await acknowledged(context)
+        """Show the table as a press leaves it, or as it has become meanwhile."""
         try:
-            table = await act()
-        except _Already as already:
-            await self.present(context, already.table)
+            table = await pressed
         except MovedOn as moved:
             await self.present(context, moved.table, note=context.say(moved.why))
         except Refused as refused:
             self.bot.counts.refused(refused.why.id)
-            table = await self.bot.play.matches.table(context.args[0], context.person)
+            table = await self._matches.table(context.args[0], context.person)
             await self.present(context, table, page=page, note=context.say(refused.why))
         else:
+            if table.note is not None:  # answered before: another question may be open now
+                page, suggests = None, False
             await self.present(context, table, page=page, was_suggested=suggests)
 
-    async def _asked(self, context: Context) -> Asked:
-        """Return the open question that a press answers. Raises MovedOn when it is another one."""
+    async def answer(self, context: Context, press: Press) -> None:
+        await acknowledged(context)
+        await self._show(context, self._answered(context, press))
+
+    async def _answered(self, context: Context, press: Press) -> Table:
         match, question = context.args[0], context.args[1]
-        table = await self.bot.play.matches.table(match, context.person)
-        if table.question is None or table.question.id != question:
-            # play/ tells apart: over, not theirs, answered before, moved on
-            raise _Already(await self.bot.play.matches.answer(match, context.person, question, ()))
-        return asked(self._sight(context, table), table.question)
+        return await self._matches.answer(match, context.person, question, press.picks)
 
-    async def answer(self, context: Context, change: Change) -> None:
-        async def act() -> Table:
-            shown = await self._asked(context)
-            return await self.bot.play.matches.answer(
-                context.args[0], context.person, shown.decision.id, change(shown)
-            )
+    async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
+        await acknowledged(context)
+        await self._show(context, self._selected(context, press), page, suggests=press is None)
 
-        await self._then(context, act)
-
-    async def select(
-        self, context: Context, change: Change | None, page: int | None = None
-    ) -> None:
-        async def act() -> Table:
-            shown = await self._asked(context)
-            picks = None if change is None else change(shown)
-            return await self.bot.play.matches.select(
-                context.args[0], context.person, shown.decision.id, picks
-            )
-
-        await self._then(context, act, page, suggests=change is None)
+    async def _selected(self, context: Context, press: Press | None) -> Table:
+        match, question = context.args[0], context.args[1]
+        picks = None if press is None else press.picks
+        return await self._matches.select(match, context.person, question, picks)
 
     @route("take")
     async def take_over(self, context: Context) -> None:
         """Pick what a partner would, who may not answer; it is still to be confirmed."""
-        person = known_id(context.values[0])
+        await acknowledged(context)
+        await self._show(context, self._taken_over(context))
 
-        async def act() -> Table:
-            await self._asked(context)
-            match, question = context.args[0], context.args[1]
-            table = await self.bot.play.matches.table(match, context.person)
-            for one in table.advice:
-                if one.holder.person == person:
-                    return await self.bot.play.matches.select(
-                        match, context.person, question, one.picks
-                    )
-            return table
-
-        await self._then(context, act)
+    async def _taken_over(self, context: Context) -> Table:
+        match, question, partner = context.args[0], context.args[1], known_id(context.values[0])
+        return await self._matches.take_advice(match, context.person, question, partner)
 
     async def look(self, context: Context, page: int | None) -> None:
-        async def act() -> Table:
-            await self._asked(context)
-            return await self.bot.play.matches.table(context.args[0], context.person)
+        await acknowledged(context)
+        await self._show(context, self._looked_at(context), page)
 
-        await self._then(context, act, page)
+    async def _looked_at(self, context: Context) -> Table:
+        match, question = context.args[0], context.args[1]
+        return await self._matches.asked(match, context.person, question)
 
     # Taking back
 
     @route("undo")
     async def undo(self, context: Context) -> None:
         """Take back the last open answer, if it is still the one that the button was for."""
-        undo = self.bot.play.matches.undo
-        await self._then(context, lambda: undo(context.args[0], context.person, context.args[1]))
+        await acknowledged(context)
+        await self._show(context, self._undone(context))
+
+    async def _undone(self, context: Context) -> Table:
+        match, question = context.args[0], context.args[1]
+        return await self._matches.undo(match, context.person, question)
 
     @route("dot")
     async def take_back(self, context: Context) -> None:
         """Take back a sealed answer and all after it."""
+        await acknowledged(context)
+        await self._show(context, self._taken_back(context))
+
+    async def _taken_back(self, context: Context) -> Table:
         keep = context.values.number(0) if context.values else context.args.number(1)
-        await self._then(
-            context, lambda: self.bot.play.matches.take_back(context.args[0], context.person, keep)
-        )
+        return await self._matches.take_back(context.args[0], context.person, keep)
 
     @route("sit-again")
     async def sit_again(self, context: Context) -> None:
         """Take one's own seat back from the AI that plays for it, and go on."""
-        await self._then(
-            context, lambda: self.bot.play.matches.come_back(context.args[0], context.person)
-        )
+        await acknowledged(context)
+        await self._show(context, self._matches.come_back(context.args[0], context.person))
 
     @route("watch")
     async def watch(self, context: Context) -> None:
         """Ask for a ping at the end, or no longer."""
-        person = context.who
-        wanted = context.args[1] == "1"
-        await self._then(
-            context,
-            lambda: self.bot.play.matches.follow(context.args[0], person, wanted=wanted),
-        )
+        await acknowledged(context)
+        await self._show(context, self._watched(context))
+
+    async def _watched(self, context: Context) -> Table:
+        match, wanted = context.args[0], context.args[1] == "1"
+        return await self._matches.follow(match, context.who, wanted=wanted)
 
     # Reading beside the table
 
@@ -265,7 +244,7 @@ class TableCog(QuestionCog):
     async def text(self, context: Context) -> None:
         """Say the whole position in words, beside the table."""
         await acknowledged(context, apart=True)
-        table = await self.bot.play.matches.table(context.args[0], context.person)
+        table = await self._matches.table(context.args[0], context.person)
         sight = self._sight(context, table)
         await context.show(Page([words(in_words(sight, 3800))], accent=sight.accent))
 
@@ -273,7 +252,7 @@ class TableCog(QuestionCog):
     async def why(self, context: Context) -> None:
         """List all that may not be picked now, and why."""
         await acknowledged(context, apart=True)
-        table = await self.bot.play.matches.table(context.args[0], context.person)
+        table = await self._matches.table(context.args[0], context.person)
         if table.question is None or not table.question.closed:
             await tell(context, context.ui("nothing-closed"))
             return

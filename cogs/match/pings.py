@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.app.bot import Bot, language
 from cogs.app.errors import UNREACHED
 from cogs.app.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
-from cogs.app.reconciler import PATIENCE
+from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, rows, words
@@ -50,7 +50,7 @@ class PingCog(commands.Cog):
         """Delete pings that stand and name somebody who was forgotten."""
         for left in await self.bot.play.projections.leftovers():
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(MESSAGE_TIMEOUT):
                     gone = await self._deleted(left)
             except UNREACHED as no:
                 _log.info("a ping stays for now", why=type(no).__name__)
@@ -89,7 +89,7 @@ class PingCog(commands.Cog):
     async def _send(self, ping: Ping) -> None:
         """Send one ping and confirm it; one that could not be sent is due again later."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(MESSAGE_TIMEOUT):
                 sent = await self._sent(ping)
                 if sent is None:
                     return

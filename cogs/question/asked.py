@@ -1,6 +1,5 @@
 """A question as one seat is shown it: what its options are called, and what cannot be undone."""
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -37,12 +36,6 @@ class Asked:
     finals: frozenset[Picks] = frozenset()
     was_suggested: bool = False
     advises: bool = False
-
-    @property
-    def mark(self) -> str:
-        """Return what tells these picks from others, made by a partner or in another window."""
-        picks = "\x1f".join(self.selection).encode()
-        return hashlib.blake2b(picks, digest_size=4).hexdigest()
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)

@@ -1,7 +1,7 @@
 """The controls of a question follow from its shape alone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from discord import ButtonStyle, SelectOption
 
@@ -15,45 +15,15 @@ from cogs.question.asked import (
     suggestion,
     warnings,
 )
+from cogs.question.presses import mark_of
+from cogs.question.sheets import PAGE, Sheet, sheets
 from cogs.ui.names import safe
 from cogs.ui.page import LONG, Button, Item, button, choice, clip, rows, select
 from games.core.decision import Option, check, confirmed, pays, several, sums
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
 
-PAGE = 25  # options of a select, Discord's limit
 PICKED = 900  # characters of the list of what is picked; a text takes arguments up to 1000
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """One page of a question with many options."""
-
-    title: str
-    indexes: tuple[int, ...]
-
-
-def sheets(asked: Asked) -> list[Sheet]:
-    """Return the pages of 25 of a question; a group is a series of pages."""
-    if len(asked.decision.options) <= PAGE:
-        return [Sheet("", tuple(range(len(asked.decision.options))))]
-    groups: dict[str, list[int]] = {}
-    for index, option in enumerate(asked.decision.options):
-        groups.setdefault(asked.say(option.group) if option.group else "", []).append(index)
-    found: list[Sheet] = []
-    for title, indexes in groups.items():
-        for at in range(0, len(indexes), PAGE):
-            part = tuple(indexes[at : at + PAGE])
-            span = f"{part[0] + 1}–{part[-1] + 1}"
-            whole = title and len(indexes) <= PAGE
-            found.append(Sheet(title if whole else f"{title} {span}".strip(), part))
-    return found
-
-
-def indexes_of(asked: Asked, page: int) -> tuple[int, ...]:
-    """Return the places in the list of options that one page shows."""
-    pages = sheets(asked)
-    return pages[min(page, len(pages) - 1)].indexes
 
 
 def controls(asked: Asked) -> list[Item]:
@@ -77,7 +47,7 @@ def _single(asked: Asked) -> list[Item]:
     shown = faces(asked)
     none = [_nothing(asked)] if decision.least == 0 else []
     if shown is None:
-        return [*_paged(asked, "choose", sheets(asked), 1, 1), *rows(none)]
+        return [*_paged(asked, "choose", sheets(asked.decision), 1, 1), *rows(none)]
     buttons = [
         button(asked.custom_id("pick", index), *_single_face(asked, index, said))
         for index, said in enumerate(shown)
@@ -112,7 +82,7 @@ def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: in
     found: list[Item] = [
         select(
             asked.custom_id(verb, page),
-            open_page.title if len(pages) > 1 else asked.ui("choose"),
+            _title(asked, open_page) if len(pages) > 1 else asked.ui("choose"),
             lines,
             min(least, len(lines)),
             min(most, len(lines)),
@@ -123,11 +93,17 @@ def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: in
     return found
 
 
+def _title(asked: Asked, page: Sheet) -> str:
+    """Return what a page is called: by its group, and its places where that has several."""
+    group = asked.say(page.group) if page.group else ""
+    return group if group and page.whole else f"{group} {page.first + 1}–{page.last + 1}".strip()
+
+
 def _group_choice(asked: Asked, number: int, page: Sheet) -> SelectOption:
     ids = {asked.decision.options[index].id for index in page.indexes}
     picked = sum(pick in ids for pick in asked.selection)
     size = asked.ui("group-size", count=len(page.indexes), picked=picked)
-    return choice(str(number), page.title, size)
+    return choice(str(number), _title(asked, page), size)
 
 
 def _line(asked: Asked, index: int) -> SelectOption:
@@ -144,7 +120,7 @@ def _line(asked: Asked, index: int) -> SelectOption:
 def _several(asked: Asked) -> list[Item]:
     shown = faces(asked)
     if shown is None:
-        found = _paged(asked, "sets", sheets(asked), 0, PAGE)
+        found = _paged(asked, "sets", sheets(asked.decision), 0, PAGE)
     else:
         found = rows([_toggle(asked, index, said) for index, said in enumerate(shown)])
     return found + _finish(asked)
@@ -166,8 +142,8 @@ def _order(asked: Asked) -> list[Item]:
             found = rows([button(asked.custom_id("next", i), shown[i]) for i in left])
         else:
             left_of = [
-                Sheet(page.title, tuple(i for i in page.indexes if i in left))
-                for page in sheets(asked)
+                replace(page, indexes=tuple(i for i in page.indexes if i in left))
+                for page in sheets(asked.decision)
             ]
             found = _paged(asked, "nexts", [page for page in left_of if page.indexes], 1, 1)
     return found + _finish(asked)
@@ -180,9 +156,8 @@ def _finish(asked: Asked) -> list[Item]:
     legal, said = wrong(asked) is None, _deed(asked)
     whole = decision.ordered and decision.least == len(decision.options)
     fill = "as-dealt" if whole else "cheapest" if pays(decision) else "usual"
-    confirm = button(
-        asked.custom_id("confirm", asked.mark), said, style, disabled=not legal, most=LONG
-    )
+    ident = asked.custom_id("confirm", mark_of(asked.selection))
+    confirm = button(ident, said, style, disabled=not legal, most=LONG)
     buttons = [] if asked.advises else [confirm]
     buttons.append(button(asked.custom_id("fill"), asked.ui(fill)))
     if asked.selection:

@@ -23,8 +23,9 @@ from games.core.match import Match
 from games.core.rules import Info, Start, View, unfit
 from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
-from play.match.change import Change, Written, moved
+from play.match.loaded import Loaded
 from play.match.rulebook import Ruled
+from play.match.unit import UnitOfWork, Written, moved
 from play.records import Holder, Lobby, LobbySeat
 
 
@@ -127,7 +128,7 @@ def warnings(ruled: Ruled, lobby: LobbyRow) -> tuple[Text, ...]:
 
 def begin(
     ruled: Ruled, lobby: LobbyRow, match: MatchRow, people: Sequence[PersonRow], by: int | None
-) -> tuple[Change, MoveRow]:
+) -> tuple[UnitOfWork, MoveRow]:
     """Set the match of a lobby up, as `match` (see `row`), and return it with its setup.
 
     `by` pressed the button. Raises Refused when something does not fit.
@@ -154,7 +155,7 @@ def begin(
         quiet={one.id: one.quiet for one in people if one.quiet is not None},
         unpinged=frozenset(one.id for one in people if not one.pings),
     )
-    return Change(whole, ruled, made, now), moved(0, None, outcome, None, now, 1)
+    return UnitOfWork(Loaded(whole, ruled, made, now)), moved(0, None, outcome, None, now, 1)
 
 
 def row(ruled: Ruled, lobby: LobbyRow, ident: str, channel: int | None, now: datetime) -> MatchRow:
@@ -189,17 +190,16 @@ def row(ruled: Ruled, lobby: LobbyRow, ident: str, channel: int | None, now: dat
     )
 
 
-def write(db: Any, lobby: LobbyRow, change: Change, written: Written, setup: MoveRow) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+def write(db: Any, lobby: LobbyRow, begun: Loaded, written: Written, setup: MoveRow) -> None:  # noqa: ANN401 - a connection, which only db/ may name
     """Write a match that begins, and that its lobby has started.
 
     Raises StaleStep when the lobby has changed since: its people may be others, or forgotten.
     """
     lobbies.still(db, lobby)
-    game = change.ruled.game
+    game = begun.ruled.game
     rows.keep_cards(db, game.cards_hash, game.cards)
-    begun = replace(change.whole, match=written.match, seats=tuple(change.seats))
-    rows.add(db, begun, setup)
-    lobbies.save(db, replace(lobby, status="started", match=begun.match.id))
+    rows.add(db, begun.whole, setup)
+    lobbies.save(db, replace(lobby, status="started", match=written.match.id))
     for more in written.more:
         more(db)
 

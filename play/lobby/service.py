@@ -17,9 +17,9 @@ from play.lobby import beginnings, openings
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
 from play.match.ais import Ais
-from play.match.change import Change
 from play.match.holders import everybody
-from play.match.ledger import Ledger
+from play.match.loaded import Loaded
+from play.match.repository import Repository
 from play.match.rulebook import Ruled
 from play.records import Bring, Lobby, Person
 from play.refusals import refused
@@ -38,12 +38,12 @@ class Lobbies:
     `by` is always the id of whoever presses. Methods that change a lobby return it as it is then.
     """
 
-    def __init__(self, ledger: Ledger, ais: Ais, entropy: Callable[[int], bytes]) -> None:
-        self._ledger = ledger
+    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
+        self._matches = matches
         self._ais = ais
-        self._store = ledger.store
-        self._rulebook = ledger.rulebook
-        self._clock = ledger.clock
+        self._store = matches.store
+        self._rulebook = matches.rulebook
+        self._clock = matches.clock
         self._entropy = entropy
         self._locks = Locks()
         self._listeners: list[Callable[[str], None]] = []
@@ -321,13 +321,13 @@ class Lobbies:
             )
         if begun is not None:
             self._tell(lobby)
-            self._ledger.tell(match)
+            self._matches.tell(match)
             self._ais.let_answer(begun)
         return match
 
     async def _started(
         self, lobby: str, by: int | None, channel: int | None, *, host_gone: bool
-    ) -> tuple[str, Change | None]:
+    ) -> tuple[str, Loaded | None]:
         """Return the match of a lobby, and how it begins unless it had begun before."""
         row = await self._load(lobby)
         if row.match is not None:
@@ -337,7 +337,7 @@ class Lobbies:
 
     async def _start(
         self, lobby: LobbyRow, by: int | None, channel: int | None, *, host_gone: bool
-    ) -> Change:
+    ) -> Loaded:
         if lobby.status != "open":
             raise refused(f"lobby-{lobby.status}")
         now = self._clock.now()
@@ -350,13 +350,13 @@ class Lobbies:
         people = [one.person for one in lobby.holders if one.person is not None]
         known = await self._store.read(persons.some, people)
         row = beginnings.row(ruled, lobby, self._ident(), channel, now)
-        change, setup = beginnings.begin(ruled, lobby, row, known, by)
-        written = change.written()
+        unit, setup = beginnings.begin(ruled, lobby, row, known, by)
+        written = unit.written()
         assert written is not None
         lobby = replace(lobby, change=lobby.change + 1)
-        await self._store.write(beginnings.write, lobby, change, written, setup)
-        self._ledger.mark(written.match)
-        return change
+        await self._store.write(beginnings.write, lobby, unit.loaded(), written, setup)
+        self._matches.mark(written.match)
+        return unit.loaded()
 
     async def cancel(self, lobby: str, by: int, people: Collection[int] | None = None) -> Lobby:
         """Close the lobby; host only. It stays open when others than these `people` sit there."""
@@ -381,11 +381,11 @@ class Lobbies:
         Everybody of it sits there already; `invited` are the others, to be pinged once. Asked for
         again, the same lobby is returned.
         """
-        change = await self._ledger.load(match)
-        old = change.row
+        ended = await self._matches.load(match)
+        old = ended.row
         if old.status == "running":
             raise refused("still-running")
-        if person.id not in everybody(change.after):
+        if person.id not in everybody(ended.whole):
             raise refused("not-yours")
 
         async def attempt() -> Lobby:
@@ -394,7 +394,7 @@ class Lobbies:
                 return await self.get(known)
             ruled = self._rulebook.latest(old.game)
             lobby = openings.of_rematch(
-                change.after,
+                ended.whole,
                 ruled,
                 self._ident(),
                 self._entropy(32),

@@ -10,9 +10,10 @@ from games.core.moves import Answered
 from games.core.rules import View
 from games.core.streams import Streams, derived
 from play.guarded import retried
-from play.match.change import Change
 from play.match.holders import active
-from play.match.ledger import Ledger, keys_of
+from play.match.loaded import Loaded
+from play.match.repository import Repository, keys_of
+from play.match.unit import UnitOfWork
 from play.time.backoff import Backoff
 
 
@@ -23,16 +24,16 @@ class IllegalAnswer(Exception):
 class Ais:
     """Whoever answers for the seats that no person plays."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, matches: Repository) -> None:
+        self._matches = matches
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._backoff = Backoff()
-        ledger.on_committed(self.let_answer)
+        matches.on_committed(self.let_answer)
 
-    def let_answer(self, change: Change) -> None:
+    def let_answer(self, loaded: Loaded) -> None:
         """Let the AIs of a match that was written answer, if one is to."""
-        if any(seat.machine for seat in change.seats):
-            self._begin(change.row.id)
+        if any(seat.machine for seat in loaded.seats):
+            self._begin(loaded.row.id)
 
     def _begin(self, match: str) -> None:
         running = self._thinking.get(match)
@@ -51,7 +52,7 @@ class Ais:
             self._backoff.went_well(match)
         else:
             self._backoff.failed(match)
-            self._ledger.faults.met("AI", error, match=match)
+            self._matches.faults.met("AI", error, match=match)
 
     async def thought(self, match: str, seconds: float) -> None:
         """Wait for the AIs of a match, but no longer than that."""
@@ -75,7 +76,7 @@ class Ais:
     async def resume(self) -> None:
         """Let the AIs go on wherever one is to answer, more rarely where that goes on failing."""
         self._backoff.begin_round()
-        for match in await self._ledger.store.read(lists.machines):
+        for match in await self._matches.store.read(lists.machines):
             if self._backoff.may(match):
                 self._begin(match)
 
@@ -85,34 +86,34 @@ class Ais:
 
     async def _answer_once(self, match: str) -> bool:
         """Let one AI answer; return whether there was one."""
-        async with self._ledger.locks.of(match):
-            change = await self._ledger.load(match)
-            waiting = next((seat for seat in change.seats if seat.machine), None)
-            question = change.question(waiting.seat) if waiting else None
+        async with self._matches.locks.of(match):
+            unit = UnitOfWork(await self._matches.load(match))
+            waiting = next((seat for seat in unit.seats if seat.machine), None)
+            question = unit.question(waiting.seat) if waiting else None
             if waiting is None or question is None:
                 return False
-            picks = await self._considered(change, waiting, question)
+            picks = await self._considered(unit, waiting, question)
             by = "standin" if waiting.standin else "ai"
-            change.play(Answered(waiting.seat, question.id, picks, by))
-            await self._ledger.commit(change)
-        if change.audible:
-            self._ledger.tell(match)
+            unit.play(Answered(waiting.seat, question.id, picks, by))
+            await self._matches.commit(unit)
+        if unit.audible:
+            self._matches.tell(match)
         return True
 
-    async def _considered(self, change: Change, seat: SeatRow, question: Decision) -> Picks:
+    async def _considered(self, unit: UnitOfWork, seat: SeatRow, question: Decision) -> Picks:
         """Return what the AI of a seat answers; the default, should it fail."""
-        holders = active(change.after, seat.seat)
+        holders = active(unit.whole, seat.seat)
         name = seat.standin or next((one.ai for one in holders), None)
-        player, view = change.ruled.player(name), change.match.view(seat.seat)
-        stream = Streams(derived(keys_of(change.row).deals, f"ai:{seat.seat}:{change.match.step}"))
+        player, view = unit.ruled.player(name), unit.match.view(seat.seat)
+        stream = Streams(derived(keys_of(unit.row).deals, f"ai:{seat.seat}:{unit.match.step}"))
         thinking = asyncio.create_task(asyncio.to_thread(_answer, player, view, question, stream))
         await asyncio.wait({thinking})
         error = thinking.exception()
         if error is None:
             return thinking.result()
-        about = {"match": change.row.id, "ai": str(name), "question": question.kind}
-        self._ledger.faults.met("answer of an AI", error, **about)
-        return change.ruled.rules.default(view, question)
+        about = {"match": unit.row.id, "ai": str(name), "question": question.kind}
+        self._matches.faults.met("answer of an AI", error, **about)
+        return unit.ruled.rules.default(view, question)
 
 
 def _answer(player: Player, view: View, question: Decision, stream: Streams) -> Picks:

@@ -2,121 +2,145 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeAlias
 
 from db.rows import HolderRow
-from games.core.decision import Picks
+from games.core.decision import Decision, Picks
 from games.core.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
 from play.match import partners
-from play.match.change import Change
 from play.match.holders import holder_of
-from play.match.seats import Ticking, renew
+from play.match.seats import renew
+from play.match.unit import UnitOfWork
 from play.refusals import refused
 
-Work = Callable[[Change, int], None]
+# What is picked of an open question, made from what is picked so far but not confirmed.
+Picking: TypeAlias = Callable[[Decision, Picks], Picks]
 
 
-def holder(change: Change, person: int) -> HolderRow:
+def holder(unit: UnitOfWork, person: int) -> HolderRow:
     """Return the place of a person. Raises Refused when they have none."""
-    found = holder_of(change.after, person)
+    found = holder_of(unit.whole, person)
     if found is None:
         raise refused("not-yours")
     return found
 
 
-def running(change: Change, person: int) -> HolderRow:
+def running(unit: UnitOfWork, person: int) -> HolderRow:
     """Return the place of a person in a match that runs."""
-    found = holder(change, person)
-    if change.row.status != "running":
+    found = holder(unit, person)
+    if unit.row.status != "running":
         raise refused("over")
     return found
 
 
-def answer(change: Change, person: int, question: str, picks: Picks) -> None:
-    """Answer a question; whoever answers has come back. Raises Stale, IllegalMove."""
-    place = holder(change, person)
-    seat = place.seat
-    if change.row.status != "running":
+def _picked(unit: UnitOfWork, place: HolderRow, asked: Decision, picks: Picks | Picking) -> Picks:
+    """Return the picks, made from those so far where they depend on them. Raises Refused.
+
+    Of somebody who may not answer, those so far are their advice.
+    """
+    if not callable(picks):
+        return picks
+    if not unit.may_answer(place):
+        return picks(asked, partners.own_advice(unit.loaded(), place, asked) or ())
+    here = unit.seats[place.seat]
+    return picks(asked, here.selection if here.selected_for == asked.id else ())
+
+
+def _open(unit: UnitOfWork, seat: int, question: str) -> Decision:
+    """Return the question that is open to a seat. Raises Stale when it is another one."""
+    asked = unit.question(seat)
+    if asked is None or asked.id != question:
         raise Stale
-    asked = change.question(seat)
-    if asked is not None and asked.id == question:
-        partners.must_answer(change, place)
-    away = change.seats[seat].standin is not None
+    return asked
+
+
+def answer(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking) -> None:
+    """Answer a question; whoever answers has come back. Raises Stale, IllegalMove."""
+    place = holder(unit, person)
+    seat = place.seat
+    asked = _open(unit, seat, question)
+    partners.must_answer(unit, place)
+    given = _picked(unit, place, asked, picks)
+    away = unit.seats[seat].standin is not None
     if away:
-        change.remark("back", place)
-        change.show()
-    change.play(Answered(seat, question, picks), person)
-    here = replace(change.seats[seat], misses=0, standin=None, away_at=None)
-    change.seat(renew(here, fresh(change, seat)) if away else here)
+        unit.remark("back", place)
+        unit.show()
+    unit.play(Answered(seat, question, given), person)
+    here = replace(unit.seats[seat], misses=0, standin=None, away_at=None)
+    unit.put(renew(here, unit.fresh(seat)) if away else here)
 
 
-def select(change: Change, person: int, question: str, picks: Picks | None) -> None:
+def select(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking | None) -> None:
     """Keep picks (None: the default) that need not be legal yet. Raises Stale, IllegalMove.
 
     They do not count, and are advice, where it is for a partner to answer.
     """
-    place = holder(change, person)
+    place = holder(unit, person)
     seat = place.seat
-    asked = change.question(seat)
-    if asked is None or asked.id != question:
-        raise Stale
+    asked = _open(unit, seat, question)
     if picks is None:
-        picks = change.ruled.rules.default(change.match.view(seat), asked)
+        picks = unit.ruled.rules.default(unit.match.view(seat), asked)
+    chosen = _picked(unit, place, asked, picks)
     known = {option.id for option in asked.options}
-    if not known.issuperset(picks):
+    if not known.issuperset(chosen):
         raise IllegalMove(text("core-pick-unknown"))
-    if len(set(picks)) != len(picks):
+    if len(set(chosen)) != len(chosen):
         raise IllegalMove(text("core-pick-twice"))
-    if person not in change.answering(seat):
-        partners.advise(change, place, asked, picks)
+    if not unit.may_answer(place):
+        partners.advise(unit, place, asked, chosen)
         return
-    change.seat(replace(change.seats[seat], selected_for=question, selection=picks))
+    unit.put(replace(unit.seats[seat], selected_for=question, selection=chosen))
 
 
-def take_back(change: Change, person: int, keep: int | None) -> None:
+def take_advice(unit: UnitOfWork, person: int, question: str, partner: int) -> None:
+    """Pick what a partner would, who may not answer, if they still would. Raises Stale."""
+    seat = holder(unit, person).seat
+    _open(unit, seat, question)
+    for one, picks in partners.advice(unit.loaded(), seat):
+        if one.person == partner:
+            select(unit, person, question, picks)
+
+
+def take_back(unit: UnitOfWork, person: int, keep: int | None) -> None:
     """Drop the last sealed answer, or all but the first `keep`."""
-    place = running(change, person)
-    partners.must_answer(change, place)
+    place = running(unit, person)
+    partners.must_answer(unit, place)
     seat = place.seat
-    given = change.match.lists[seat]
+    given = unit.match.lists[seat]
     if keep is not None and not any(not answer.forced for answer in given[keep:]):
         raise refused("nothing-after")
-    change.play(TookBack(seat), person)
-    while keep is not None and len(change.match.lists[seat]) > keep:
-        if not change.match.can_take_back(seat):
+    unit.play(TookBack(seat), person)
+    while keep is not None and len(unit.match.lists[seat]) > keep:
+        if not unit.match.can_take_back(seat):
             return
-        if not any(not answer.forced for answer in change.match.lists[seat][keep:]):
+        if not any(not answer.forced for answer in unit.match.lists[seat][keep:]):
             return
-        change.play(TookBack(seat), person)
+        unit.play(TookBack(seat), person)
 
 
-def undo(change: Change, person: int, question: str | None) -> None:
+def undo(unit: UnitOfWork, person: int, question: str | None) -> None:
     """Take back the last open answer, when it is that to `question` (None: whatever it is to)."""
-    place = running(change, person)
-    partners.must_answer(change, place)
+    place = running(unit, person)
+    partners.must_answer(unit, place)
     seat = place.seat
-    last, asked = change.match.undoes(seat), change.question(seat)
+    last, asked = unit.match.undoes(seat), unit.question(seat)
     if question is not None and question != last:
         if asked is not None and asked.id == question:
             raise refused("already-undone")
         if last is not None:
             raise refused("not-the-last")
-    change.play(Undid(seat), person)
+    unit.play(Undid(seat), person)
 
 
-def concede(change: Change, person: int) -> None:
+def concede(unit: UnitOfWork, person: int) -> None:
     """Give up, for the whole side; or ask for it, where most of its people must."""
-    place = running(change, person)
-    if partners.gives_up(change, place):
-        change.play(Conceded(place.seat), person)
+    place = running(unit, person)
+    if partners.gives_up(unit, place):
+        unit.play(Conceded(place.seat), person)
 
 
-def keep_on(change: Change, person: int) -> None:
+def keep_on(unit: UnitOfWork, person: int) -> None:
     """Take back that one wants to give up."""
-    partners.keep_on(change, running(change, person))
-
-
-def fresh(change: Change, seat: int) -> Ticking:
-    """Return how time runs for a seat that somebody takes now."""
-    return replace(change.time(seat), stopped=change.row.paused_at is not None)
+    partners.keep_on(unit, running(unit, person))

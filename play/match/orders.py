@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, replace
 
 from games.core.decision import Decision, Picks, ordered_answer
 from games.core.moves import Answered
-from play.match.change import Change
 from play.match.holders import holder_of
+from play.match.loaded import Loaded
+from play.match.unit import UnitOfWork
 from play.refusals import refused
 
 
@@ -31,17 +32,17 @@ def given(question: Decision, order: str, wishes: Picks = ()) -> Standing:
     return Standing(question.kind, order, wishes)
 
 
-def answer(change: Change, person: int, orders: Iterable[Standing]) -> Picks | None:
+def answer(loaded: Loaded, person: int, orders: Iterable[Standing]) -> Picks | None:
     """Return what a person's orders answer to the open question of their seat, if they do."""
-    place = holder_of(change.after, person)
-    if place is None or change.seats[place.seat].standin is not None:
+    place = holder_of(loaded.whole, person)
+    if place is None or loaded.seats[place.seat].standin is not None:
         return None
-    asked = change.question(place.seat)
-    if asked is None or person not in change.answering(place.seat):
+    asked = loaded.question(place.seat)
+    if asked is None or person not in loaded.answering(place.seat):
         return None
     for one in orders:
         if one.kind == asked.kind:
-            default = change.ruled.rules.default(change.match.view(place.seat), asked)
+            default = loaded.ruled.rules.default(loaded.match.view(place.seat), asked)
             picks = ordered_answer(asked, one.order, one.wishes, default)
             if picks is not None:
                 return picks
@@ -49,19 +50,19 @@ def answer(change: Change, person: int, orders: Iterable[Standing]) -> Picks | N
 
 
 def obey(
-    change: Change, person: int, orders: Iterable[Standing], undone: str | None = None
+    unit: UnitOfWork, person: int, orders: Iterable[Standing], undone: str | None = None
 ) -> bool:
     """Answer for a person as they have ordered; return whether anything was answered.
 
     It is their own move. `undone` is the question whose answer they took back: there it rests.
     """
-    picks = answer(change, person, orders)
-    place = holder_of(change.after, person)
+    picks = answer(unit.loaded(), person, orders)
+    place = holder_of(unit.whole, person)
     if picks is None or place is None:
         return False
-    asked = change.question(place.seat)
+    asked = unit.question(place.seat)
     if asked is None or asked.id == undone:
         return False
-    change.play(Answered(place.seat, asked.id, picks), person)
-    change.seat(replace(change.seats[place.seat], misses=0))
+    unit.play(Answered(place.seat, asked.id, picks), person)
+    unit.put(replace(unit.seats[place.seat], misses=0))
     return True

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 from db import places as rows
 from db.rows import Known, Living, Whereabouts
-from play.match.ledger import Ledger
+from play.match.repository import Repository
 from play.refusals import refused
 
 AT_ONCE = 500  # matches that are read without a pause
@@ -14,9 +14,9 @@ AT_ONCE = 500  # matches that are read without a pause
 class Places:
     """The channels and threads of matches. What changes here is told like any change of a match."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
-        self._store = ledger.store
+    def __init__(self, matches: Repository) -> None:
+        self._matches = matches
+        self._store = matches.store
 
     async def where(self, match: str) -> Whereabouts:
         """Return where a match lives and is shown. Raises Refused when there is none."""
@@ -48,23 +48,23 @@ class Places:
         With `leaving`, only if it has not been brought from that one to elsewhere meanwhile.
         """
         await self._store.write(rows.place, match, channel, leaving)
-        self._ledger.tell(match)
+        self._matches.tell(match)
 
     async def lend(self, match: str, channel: int) -> None:
         """Let a match live in another channel while its own place is closed.
 
         A board that stood in one before is left over (`Projections.leftovers`).
         """
-        await self._store.write(rows.lend, match, channel, self._ledger.clock.now())
-        self._ledger.tell(match)
+        await self._store.write(rows.lend, match, channel, self._matches.clock.now())
+        self._matches.tell(match)
 
     async def give_back(self, match: str) -> None:
         """Let a match live in its own place again, with the board that stands there.
 
         The board elsewhere is left over (`Projections.leftovers`).
         """
-        await self._store.write(rows.give_back, match, self._ledger.clock.now())
-        self._ledger.tell(match)
+        await self._store.write(rows.give_back, match, self._matches.clock.now())
+        self._matches.tell(match)
 
     async def own_gone(self, match: str) -> None:
         """Say that a match cannot go back to its own place: that is gone for good."""

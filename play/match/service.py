@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Concatenate, ParamSpec, TypeAlias
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias
 
 from db import absence, lists, voices
 from db import matches as rows
@@ -17,17 +17,31 @@ from games.core.refused import Stale
 from games.core.text import text
 from play.match import agreements, moves, seating, tables
 from play.match.ais import Ais
-from play.match.change import Change
 from play.match.holders import holder_of
-from play.match.ledger import Ledger
+from play.match.loaded import Loaded
+from play.match.moves import Picking
+from play.match.repository import Repository
+from play.match.unit import UnitOfWork
 from play.records import Board, LogPage, Person, Proposed, Table, Waiting
 from play.refusals import MovedOn, refused
 
 P = ParamSpec("P")
 Rows: TypeAlias = tuple[Entrance, ...]
-_PATIENCE = 0.4  # seconds for which an answer waits for AIs, so that its table is the next one
+_AI_TIMEOUT = 0.4  # seconds for which an answer waits for AIs, so that its table is the next one
 _WORDS = 2000  # characters of a report that are kept
 _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+
+
+class _News(NamedTuple):
+    """What a person who holds a seat is told beside the match; nothing where they hold none.
+
+    `moves` are those after the step `seen`, and some before that were shown last; `waiting` are
+    their matches that wait for them.
+    """
+
+    seen: int
+    moves: tuple[MoveRow, ...]
+    waiting: tuple[Entrance, ...]
 
 
 class Matches:
@@ -38,10 +52,10 @@ class Matches:
     returns a Table returns it as it is after the change, and marks its news as seen.
     """
 
-    def __init__(self, ledger: Ledger, ais: Ais, entropy: Callable[[int], bytes]) -> None:
-        self._ledger = ledger
+    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
+        self._matches = matches
         self._ais = ais
-        self._store = ledger.store
+        self._store = matches.store
         self._entropy = entropy
 
     def on_change(self, listener: Callable[[str], None]) -> None:
@@ -49,33 +63,36 @@ class Matches:
 
         It is called after the commit and must not wait (put the id into a queue).
         """
-        self._ledger.on_change(listener)
+        self._matches.on_change(listener)
 
     # Looking
 
     async def table(self, match: str, by: int) -> Table:
         """Return what this person sees: the table of their seat, or a spectator's."""
-        looked = await self._ledger.read(_looked, match, by)
+        looked = await self._matches.read(_looked, match, by)
         if looked is None:
             raise refused("no-match")
-        whole, news, waiting = looked
-        change = await self._ledger.opened(whole)
-        holder = holder_of(whole, by)
+        whole, news = looked
+        return self._table(await self._matches.opened(whole), by, news)
+
+    def _table(self, loaded: Loaded, by: int, news: _News) -> Table:
+        """Return a person's table with what they have not seen, or saw last."""
+        holder, moves_made = holder_of(loaded.whole, by), news.moves
         if holder is None:
-            return tables.table(change, by, (), ())
-        unseen = [move for move in news if move.step > holder.seen]
+            return tables.table(loaded, by, (), ())
+        unseen = [move for move in news.moves if move.step > news.seen]
         if tables.tells(unseen, holder.seat):  # another's sealed answer must not show by this
-            news = tuple(unseen)
-            self._store.later(rows.seen, match, by, change.match.step, holder.seen)
-        return tables.table(change, by, news, waiting)
+            moves_made = tuple(unseen)
+            self._store.later(rows.seen, loaded.row.id, by, loaded.match.step, news.seen)
+        return tables.table(loaded, by, moves_made, news.waiting)
 
     async def board(self, match: str) -> Board:
         """Return the public message of a match as it should be."""
-        found = await self._ledger.read(_shown, match)
+        found = await self._matches.read(_shown, match)
         if found is None:
             raise refused("no-match")
         whole, latest, remarks = found
-        return tables.board(await self._ledger.opened(whole), latest, remarks)
+        return tables.board(await self._matches.opened(whole), latest, remarks)
 
     async def away(self, match: str) -> Away | None:
         """Return a match that waits for its game, which is not there; None of any other."""
@@ -83,64 +100,91 @@ class Matches:
 
     async def log(self, match: str, by: int, page: int | None = None) -> LogPage:
         """Return a page of the log as this person may read it, the latest one when None."""
-        change = await self._ledger.load(match)
-        moves_made, remarks = await self._ledger.read(_told, match)
-        return tables.log(change, by, moves_made, remarks, page)
+        loaded = await self._matches.load(match)
+        moves_made, remarks = await self._matches.read(_told, match)
+        return tables.log(loaded, by, moves_made, remarks, page)
 
     # Playing
 
-    async def answer(self, match: str, by: int, question: str, picks: Picks) -> Table:
-        """Answer a question.
+    async def answer(self, match: str, by: int, question: str, picks: Picks | Picking) -> Table:
+        """Answer a question, with what may be made of the picks so far.
 
         The same press again returns the current table with the note `play-already`. Raises MovedOn
         for any other question than the open one, IllegalMove for picks that do not fit.
         """
         try:
-            return await self._do(match, by, lambda to: moves.answer(to, by, question, picks))
+            return await self._do(match, by, moves.answer, by, question, picks)
         except Stale:
-            return await self._stale(match, by, question)
+            return await self._stale(await self.table(match, by), question)
 
-    async def _stale(self, match: str, by: int, question: str) -> Table:
+    async def asked(self, match: str, by: int, question: str) -> Table:
+        """Return the table on which this question is open; else as an answer to it would do."""
         table = await self.table(match, by)
+        if table.seat is None:
+            raise refused("not-yours")
+        if table.question is not None and table.question.id == question:
+            return table
+        return await self._stale(table, question)
+
+    async def _stale(self, table: Table, question: str) -> Table:
+        """Say that this question was answered already. Raises MovedOn when it was not, by them."""
         if table.seat is not None:
-            last = await self._store.read(rows.last_answer, match, table.seat)
+            last = await self._store.read(rows.last_answer, table.public.match, table.seat)
             if last == question:
                 return replace(table, note=text("play-already"))
         raise MovedOn(table)
 
-    async def select(self, match: str, by: int, question: str, picks: Picks | None) -> Table:
+    async def select(
+        self, match: str, by: int, question: str, picks: Picks | Picking | None
+    ) -> Table:
         """Keep picks that are not confirmed yet; they count at the deadline, if they are legal.
 
         None picks what the rules would play by default.
         """
         try:
-            return await self._do(match, by, lambda to: moves.select(to, by, question, picks))
+            return await self._do(match, by, moves.select, by, question, picks)
         except Stale:
-            return await self._stale(match, by, question)
+            return await self._stale(await self.table(match, by), question)
+
+    async def take_advice(self, match: str, by: int, question: str, partner: int) -> Table:
+        """Pick what a partner would (`Table.advice`); it is still to be confirmed."""
+        try:
+            return await self._do(match, by, moves.take_advice, by, question, partner)
+        except Stale:
+            return await self._stale(await self.table(match, by), question)
 
     async def take_back(self, match: str, by: int, keep: int | None = None) -> Table:
         """Drop the last sealed answer, or all but the first `keep` of those in `Table.given`."""
-        return await self._do(match, by, lambda to: moves.take_back(to, by, keep))
+        return await self._do(match, by, moves.take_back, by, keep)
 
     async def undo(self, match: str, by: int, question: str | None = None) -> Table:
         """Take back the last open answer, when it is that to `question` (None: in any case)."""
-        return await self._do(match, by, lambda to: moves.undo(to, by, question))
+        return await self._do(match, by, moves.undo, by, question)
 
     async def concede(self, match: str, by: int) -> Table:
         """Give up, for the whole seat: by the first of its people, or by most of them together.
 
         Which of both, the rules say (`Rules.concession`).
         """
-        return await self._do(match, by, lambda to: moves.concede(to, by))
+        return await self._do(match, by, moves.concede, by)
 
     async def keep_on(self, match: str, by: int) -> Table:
         """Take back that one has asked one's partners to give up."""
-        return await self._do(match, by, lambda to: moves.keep_on(to, by))
+        return await self._do(match, by, moves.keep_on, by)
 
-    async def _do(self, match: str, by: int, work: Callable[[Change], None]) -> Table:
-        await self._ledger.change(match, work)
-        await self._ais.thought(match, _PATIENCE)
-        return await self.table(match, by)
+    async def _do(
+        self,
+        match: str,
+        by: int,
+        work: Callable[Concatenate[UnitOfWork, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Table:
+        """Do `work`, and return the table of `by` then: loaded anew only if others played on."""
+        done = (await self._matches.change(match, work, *args, **kwargs)).loaded
+        await self._ais.thought(match, _AI_TIMEOUT)
+        news = await self._matches.read(_since, match, by, done.row.edition)
+        return await self.table(match, by) if news is None else self._table(done, by, news)
 
     # Agreeing
 
@@ -149,45 +193,46 @@ class Matches:
 
         What all people agree to happens at once (with one person playing: right away).
         """
-        return await self._do(match, by, lambda to: agreements.propose(to, by, kind))
+        return await self._do(match, by, agreements.propose, by, kind)
 
     async def decline(self, match: str, by: int, kind: Proposed) -> Table:
         """Say no to a proposal, or withdraw one's own: it is gone."""
-        return await self._do(match, by, lambda to: agreements.decline(to, by, kind))
+        return await self._do(match, by, agreements.decline, by, kind)
 
     async def resume(self, match: str, by: int) -> Table:
         """End a pause; every player may."""
-        return await self._do(match, by, lambda to: agreements.resume(to, by))
+        return await self._do(match, by, agreements.resume, by)
 
     # Seats
 
     async def leave(self, match: str, by: int) -> Table:
         """Get up for good without conceding; when nobody else holds the seat, an AI plays it."""
-        return await self._do(match, by, lambda to: seating.leave(to, by))
+        return await self._do(match, by, seating.leave, by)
 
     async def come_back(self, match: str, by: int) -> Table:
         """Take one's own seat back from the AI that plays for it."""
-        return await self._do(match, by, lambda to: seating.come_back(to, by))
+        return await self._do(match, by, seating.come_back, by)
 
     async def volunteer(self, match: str, person: Person, seat: int) -> Table:
         """Take over a seat that is free (`Seat.free`)."""
         known = await self._store.read(persons.load, person.id)
-        return await self._do(
-            match, person.id, lambda to: seating.volunteer(to, person, seat, known)
-        )
+        await self._matches.change(match, seating.volunteer, person, seat, known)
+        await self._ais.thought(match, _AI_TIMEOUT)
+        return await self.table(match, person.id)  # with the name that they have on its server
 
     async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
         """Ask for a ping at the end, or no longer."""
-        await self._ledger.load(match)
+        if await self._store.read(rows.edition, match) is None:
+            raise refused("no-match")
         await self._store.write(_follow, match, person, wanted=wanted)
         return await self.table(match, person.id)
 
     async def report(self, match: str, by: int, words: str) -> str:
         """Keep a report of a problem with the position; returns its short code."""
-        change = await self._ledger.load(match)
+        loaded = await self._matches.load(match)
         code = "".join(_CODE[byte % len(_CODE)] for byte in self._entropy(6))
         await self._store.write(
-            voices.report, code, match, change.match.step, by, words[:_WORDS], change.now
+            voices.report, code, match, loaded.match.step, by, words[:_WORDS], loaded.now
         )
         return code
 
@@ -211,7 +256,7 @@ class Matches:
         self, query: Callable[Concatenate[Any, P], Rows], *args: P.args, **kwargs: P.kwargs
     ) -> Rows:
         found = await self._store.read(query, *args, **kwargs)
-        if await self._ledger.caught_up(*(row.match for row in found)):
+        if await self._matches.caught_up(*(row.match for row in found)):
             return await self._store.read(query, *args, **kwargs)
         return found
 
@@ -221,22 +266,22 @@ class Matches:
 
     async def export(self, match: str, by: int) -> bytes:  # noqa: ARG002 - whoever asks gets it
         """Return the file that `python -m games.verify` reads; refused while the match runs."""
-        change = await self._ledger.load(match)
-        row = change.row
+        loaded = await self._matches.load(match)
+        row = loaded.row
         if row.status == "running":
             raise refused("export-running")
         cards = await self._store.read(rows.cards, row.cards)
-        made = await self._ledger.read(rows.moves, match, 0)
+        made = await self._matches.read(rows.moves, match, 0)
         listed = b",".join(one.move for one in made if one.move is not None)
         return await asyncio.to_thread(
             export,
-            change.ruled.rules,
+            loaded.ruled.rules,
             cards,
-            change.match.start,
+            loaded.match.start,
             row.seed,
             row.words,
             codec.decode(b"[" + listed + b"]", tuple[Move, ...]),
-            change.match.result,
+            loaded.match.result,
         )
 
     async def settled(self) -> None:
@@ -255,15 +300,23 @@ def _looked(
     db: Any,  # noqa: ANN401 - a connection, which only db/ may name
     match: str,
     person: int,
-) -> tuple[WholeRow, tuple[MoveRow, ...], tuple[Entrance, ...]] | None:
-    """Return a match, what a person has not seen of it or saw last, and what else waits."""
+) -> tuple[WholeRow, _News] | None:
+    """Return a match, and what there is to tell a person beside it."""
     whole = rows.load(db, match)
-    if whole is None:
-        return None
-    holder = holder_of(whole, person)
-    if holder is None:
-        return whole, (), ()
-    return whole, rows.moves(db, match, holder.news_from), lists.waiting(db, person, limit=2)
+    return None if whole is None else (whole, _news(db, match, person))
+
+
+def _since(db: Any, match: str, person: int, edition: int) -> _News | None:  # noqa: ANN401 - as above
+    """Return what there is to tell a person beside a match; None when it has another edition."""
+    return _news(db, match, person) if rows.edition(db, match) == edition else None
+
+
+def _news(db: Any, match: str, person: int) -> _News:  # noqa: ANN401 - as above
+    seen = rows.reader(db, match, person)
+    if seen is None:
+        return _News(-1, (), ())
+    step, news_from = seen
+    return _News(step, rows.moves(db, match, news_from), lists.waiting(db, person, limit=2))
 
 
 def _shown(

@@ -15,7 +15,7 @@ from games.core.rules import View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
 from play.match import holders, partners
-from play.match.change import Change
+from play.match.loaded import Loaded
 from play.records import (
     Advice,
     Board,
@@ -34,10 +34,10 @@ _LAST = 6  # entries that a board may show
 RAN_OUT = "play-ran-out"
 
 
-def public(change: Change) -> Public:
+def public(loaded: Loaded) -> Public:
     """Return what everybody may know of a match beside its view."""
-    row, match = change.row, change.match
-    seats = tuple(holders.shown(change.after, seat, change.now) for seat in change.seats)
+    row, match = loaded.row, loaded.match
+    seats = tuple(holders.shown(loaded.whole, seat, loaded.now) for seat in loaded.seats)
     running = row.status == "running"
     return Public(
         match=row.id,
@@ -54,19 +54,19 @@ def public(change: Change) -> Public:
         commitment=commitment(row.seed),
         seed=None if running else row.seed.hex(),
         words=() if running else row.words,
-        headline=change.ruled.rules.headline(match.view(None)),
+        headline=loaded.ruled.rules.headline(match.view(None)),
         awaited=match.asked if running else (),
         ready=match.ready if running else (),
         deadline_at=_latest(seats),
         paused_at=row.paused_at,
         extended=row.extended,
         standings=match.result,
-        proposals=_proposals(change),
-        names=change.ruled.rules.names(),
+        proposals=_proposals(loaded),
+        names=loaded.ruled.rules.names(),
         started_at=row.started_at,
         ended_at=row.ended_at,
-        voices=voters(change) if running else (),
-        forgotten=any(one.person is None and one.ai is None for one in change.after.holders),
+        voices=voters(loaded) if running else (),
+        forgotten=any(one.person is None and one.ai is None for one in loaded.whole.holders),
     )
 
 
@@ -74,17 +74,17 @@ def _latest(seats: Iterable[Seat]) -> datetime | None:
     return max((seat.deadline_at for seat in seats if seat.deadline_at), default=None)
 
 
-def voters(change: Change) -> tuple[int, ...]:
+def voters(loaded: Loaded) -> tuple[int, ...]:
     """Return the seats whose people must agree to a proposal."""
     return tuple(
         seat.seat
-        for seat in change.seats
-        if seat.seat not in change.match.conceded and not holders.is_machine(change.after, seat)
+        for seat in loaded.seats
+        if seat.seat not in loaded.match.conceded and not holders.is_machine(loaded.whole, seat)
     )
 
 
-def _proposals(change: Change) -> tuple[Proposal, ...]:
-    needed = voters(change)
+def _proposals(loaded: Loaded) -> tuple[Proposal, ...]:
+    needed = voters(loaded)
     return tuple(
         Proposal(
             "pause" if row.kind == "pause" else "end",
@@ -92,49 +92,49 @@ def _proposals(change: Change) -> tuple[Proposal, ...]:
             row.agreed,
             tuple(seat for seat in needed if seat not in row.agreed),
         )
-        for row in change.after.proposals
+        for row in loaded.whole.proposals
     )
 
 
-def described(change: Change, view: View) -> tuple[Text, ...]:
+def described(loaded: Loaded, view: View) -> tuple[Text, ...]:
     """Return a view in words."""
-    return tuple(change.ruled.rules.describe(view))
+    return tuple(loaded.ruled.rules.describe(view))
 
 
 def table(
-    change: Change, person: int, moves: Sequence[MoveRow], waiting: Sequence[Entrance]
+    loaded: Loaded, person: int, moves: Sequence[MoveRow], waiting: Sequence[Entrance]
 ) -> Table:
     """Return the table of a person; `moves` are its news."""
-    holder = holders.holder_of(change.after, person)
-    followed = person in change.after.followers
+    holder = holders.holder_of(loaded.whole, person)
+    followed = person in loaded.whole.followers
     if holder is None:
-        view = change.match.view(None)
+        view = loaded.match.view(None)
         return Table(
-            public=public(change),
+            public=public(loaded),
             seat=None,
             view=view,
-            faces=change.ruled.rules.faces(view),
-            described=described(change, view),
+            faces=loaded.ruled.rules.faces(view),
+            described=described(loaded, view),
             follows=followed,
         )
-    seat = change.seats[holder.seat]
-    match, number = change.match, seat.seat
-    question = None if seat.machine else change.question(number)
+    seat = loaded.seats[holder.seat]
+    match, number = loaded.match, seat.seat
+    question = None if seat.machine else loaded.question(number)
     view = match.view(number)
-    running = change.row.status == "running"
+    running = loaded.row.status == "running"
     selected = question is not None and seat.selected_for == question.id
     draft = seat.selection if selected else None
-    may = person in change.answering(number)
+    may = person in loaded.answering(number)
     selection = draft
     if question is not None and not may:
-        selection = partners.own_advice(change, holder, question)
+        selection = partners.own_advice(loaded, holder, question)
     news = entries(moves, number)
     return Table(
-        public=public(change),
+        public=public(loaded),
         seat=number,
         view=view,
-        faces=change.ruled.rules.faces(view),
-        described=described(change, view),
+        faces=loaded.ruled.rules.faces(view),
+        described=described(loaded, view),
         question=question,
         selection=selection,
         touched=selection is not None,
@@ -144,28 +144,28 @@ def table(
         can_take_back=running and may and match.can_take_back(number),
         news=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
         played_for_me=_played_for(moves, number),
-        partners=_partners(change, moves, holder),
+        partners=_partners(loaded, moves, holder),
         deadline_at=seat.deadline_at,
         follows=followed,
-        waiting=next(_others(waiting, change.row.id), None),
-        answering=() if may or not running else _answering(change, number),
+        waiting=next(_others(waiting, loaded.row.id), None),
+        answering=() if may or not running else _answering(loaded, number),
         draft=() if may else draft or (),
         advice=tuple(
             Advice(Holder(one.person, one.name), picks)
-            for one, picks in (partners.advice(change, number) if question and may else ())
+            for one, picks in (partners.advice(loaded, number) if question and may else ())
         ),
         giving_up=tuple(
             Holder(one.person, one.name)
-            for one in (partners.giving_up(change, number) if running else ())
+            for one in (partners.giving_up(loaded, number) if running else ())
         ),
-        needed=partners.needed(change, number),
+        needed=partners.needed(loaded, number),
     )
 
 
-def _answering(change: Change, seat: int) -> tuple[Holder, ...]:
+def _answering(loaded: Loaded, seat: int) -> tuple[Holder, ...]:
     """Return those of a seat who may answer for it now."""
-    may = change.answering(seat)
-    here = holders.active(change.after, seat)
+    may = loaded.answering(seat)
+    here = holders.active(loaded.whole, seat)
     return tuple(Holder(one.person, one.name) for one in here if one.person in may)
 
 
@@ -185,13 +185,13 @@ def _played_for(moves: Iterable[MoveRow], seat: int) -> int:
     return sum(move.seat == seat and move.by in {"clock", "standin"} for move in moves)
 
 
-def _partners(change: Change, moves: Iterable[MoveRow], reader: HolderRow) -> tuple[Holder, ...]:
+def _partners(loaded: Loaded, moves: Iterable[MoveRow], reader: HolderRow) -> tuple[Holder, ...]:
     """Return who else answered for a reader's seat after the reader's own last answer."""
     answered: dict[int, None] = {}
     for move in moves:
         if move.seat == reader.seat and move.question and move.by == "person":
             answered = {} if move.person == reader.person else {**answered, move.person or 0: None}
-    here = change.after.holders
+    here = loaded.whole.holders
     return tuple(
         Holder(one.person, one.name) for one in here if one.person and one.person in answered
     )
@@ -252,7 +252,7 @@ def tells(moves: Iterable[MoveRow], reader: int | None) -> bool:
 
 
 def chronicle(
-    change: Change, moves: Iterable[MoveRow], remarks: Iterable[RemarkRow], reader: int | None
+    loaded: Loaded, moves: Iterable[MoveRow], remarks: Iterable[RemarkRow], reader: int | None
 ) -> list[Entry]:
     """Return what a reader may know of moves, of seats that changed hands and ran out of time."""
     found: list[Entry] = []
@@ -263,11 +263,11 @@ def chronicle(
             found.append(late)
         found += entries((move,), reader)
         while left and left[0].step <= move.step:
-            found.append(_remarked(change, left.popleft(), reader))
+            found.append(_remarked(loaded, left.popleft(), reader))
     return [replace(entry, number=number) for number, entry in enumerate(found, start=1)]
 
 
-def _remarked(change: Change, row: RemarkRow, reader: int | None) -> Entry:
+def _remarked(loaded: Loaded, row: RemarkRow, reader: int | None) -> Entry:
     """Return a line about who plays for a seat, or about the match.
 
     Those who were forgotten have no name.
@@ -275,7 +275,7 @@ def _remarked(change: Change, row: RemarkRow, reader: int | None) -> Entry:
     if row.seat is None or row.place is None:
         return Entry(0, row.at, None, None, Part(text(f"play-{row.kind}")))
     places = (row.place, row.place - 1) if row.kind == "volunteer" else (row.place,)
-    here = {one.place: one for one in change.after.holders if one.seat == row.seat}
+    here = {one.place: one for one in loaded.whole.holders if one.seat == row.seat}
     named = [here[place] for place in places if place in here]
     return Entry(
         number=0,
@@ -304,19 +304,19 @@ def _by(move: MoveRow) -> By | None:
             return None
 
 
-def board(change: Change, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]) -> Board:
+def board(loaded: Loaded, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]) -> Board:
     """Return the board of a match; `moves` are those since the change shown, and some before."""
-    row = change.row
-    view = change.match.view(None)
+    row = loaded.row
+    view = loaded.match.view(None)
     unseen = [move for move in moves if move.change > row.shown] if row.shown else []
-    told = [entry for entry in chronicle(change, moves, remarks, None) if not entry.aside]
+    told = [entry for entry in chronicle(loaded, moves, remarks, None) if not entry.aside]
     late = [one for one in told if one.part.text.id == RAN_OUT and one.at == told[-1].at]
     told = [*(one for one in told if one not in late), *late]  # not above a long reveal
     return Board(
-        public=public(change),
+        public=public(loaded),
         view=view,
-        faces=change.ruled.rules.faces(view),
-        described=described(change, view),
+        faces=loaded.ruled.rules.faces(view),
+        described=described(loaded, view),
         change=row.change,
         shown=row.shown,
         posted_channel=row.board_channel,
@@ -327,16 +327,16 @@ def board(change: Change, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]
 
 
 def log(
-    change: Change,
+    loaded: Loaded,
     person: int,
     moves: Sequence[MoveRow],
     remarks: Sequence[RemarkRow],
     page: int | None,
 ) -> LogPage:
     """Return a page of the log as a person may read it."""
-    holder = holders.holder_of(change.after, person)
-    known = chronicle(change, moves, remarks, holder.seat if holder else None)
+    holder = holders.holder_of(loaded.whole, person)
+    known = chronicle(loaded, moves, remarks, holder.seat if holder else None)
     pages = max(1, -(-len(known) // PAGE))
     number = pages if page is None else min(max(page, 1), pages)
     shown = known[(number - 1) * PAGE : number * PAGE]
-    return LogPage(public(change), tuple(shown), number, pages)
+    return LogPage(public(loaded), tuple(shown), number, pages)

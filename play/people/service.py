@@ -14,7 +14,7 @@ from db.rows import PersonRow, Quiet
 from games.core.refused import Refused
 from play.guarded import retried
 from play.lobby.service import Lobbies
-from play.match.ledger import Ledger
+from play.match.repository import Repository
 from play.match.seating import forget
 from play.records import Person, Settings
 from play.refusals import refused
@@ -25,10 +25,10 @@ _QUIET = 600  # minutes a day at most
 class People:
     """What is known of people: a name, settings, and what they did."""
 
-    def __init__(self, ledger: Ledger, lobbies: Lobbies) -> None:
-        self._ledger = ledger
+    def __init__(self, matches: Repository, lobbies: Lobbies) -> None:
+        self._matches = matches
         self._lobbies = lobbies
-        self._store = ledger.store
+        self._store = matches.store
 
     async def seen(self, person: Person) -> None:
         """Keep the names of somebody known up to date; unknown people stay unknown.
@@ -38,9 +38,9 @@ class People:
         own, server, name = person.names
         known = await self._store.read(rows.names, person.id, server)
         if known is not None and known != (own, name):
-            now = self._ledger.clock.now()
+            now = self._matches.clock.now()
             for match in await self._store.write(rows.rename, person.id, own, server, name, now):
-                self._ledger.tell(match)
+                self._matches.tell(match)
 
     async def settings(self, person: int) -> Settings:
         """Return a person's settings (the defaults for somebody unknown)."""
@@ -85,7 +85,7 @@ class People:
             try:
                 found["move"] += await self._store.read(rows.archived_moves, person, match)
             except (ValueError, Missing) as damage:
-                self._ledger.faults.met("export of moves", damage, match=match)
+                self._matches.faults.met("export of moves", damage, match=match)
                 found["unreadable"].append({"match": match})
         found["move"].sort(key=lambda row: (row["match"], row["number"]))
         found["person"] = [asdict(await self._load(person))]
@@ -104,7 +104,7 @@ class People:
         async def attempt() -> None:
             nonlocal left
             left += await self._leave_all(person)
-            await self._store.write(rows.forget, person, self._ledger.clock.now())
+            await self._store.write(rows.forget, person, self._matches.clock.now())
 
         await retried(str(person), attempt)  # they may sit down again meanwhile
         await self._store.checkpoint()  # the log held what the file no longer holds
@@ -118,10 +118,10 @@ class People:
         left = 0
         for match in await self._store.read(rows.matches, person):
             if await self._store.read(absence.away, match):  # an AI plays on when its game is back
-                await self._store.write(get_up, match, person, self._ledger.clock.now())
+                await self._store.write(get_up, match, person, self._matches.clock.now())
                 left += 1
                 continue
-            left += await self._ledger.change(match, lambda change: forget(change, person))
+            left += (await self._matches.change(match, forget, person)).result
         return left
 
 

@@ -19,7 +19,7 @@ from games.core.match import Match
 from games.core.moves import Answered, Move, Salts, Snapshot, first_head, next_head
 from games.core.streams import derived
 from games.registry import Game
-from play.match.ledger import keys_of
+from play.match.repository import keys_of
 from play.match.rulebook import Rulebook, Ruled
 
 Why: TypeAlias = Literal[

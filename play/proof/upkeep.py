@@ -8,7 +8,7 @@ from datetime import timedelta
 from db import archive, damage, lists, voices
 from db.marks import Mark
 from db.packing import Damaged
-from play.match.ledger import Ledger
+from play.match.repository import Repository
 from play.proof.replays import Replays
 
 _ARCHIVED = 4  # matches that are put into the archive at once: 10 ms of work each
@@ -39,13 +39,13 @@ class Upkeep:
     """
 
     def __init__(
-        self, ledger: Ledger, replays: Replays, archived_after: timedelta | None = None
+        self, matches: Repository, replays: Replays, archived_after: timedelta | None = None
     ) -> None:
-        self._ledger = ledger
+        self._matches = matches
         self._archived_after = archived_after
         self._stuck: set[str] = set()  # matches that cannot be archived
-        self._store = ledger.store
-        self._faults = ledger.faults
+        self._store = matches.store
+        self._faults = matches.faults
         self._replays = replays
         self._checking: asyncio.Task[None] | None = None
         self._due = 0.0  # when the log is to be emptied, by the loop's clock
@@ -67,7 +67,7 @@ class Upkeep:
                 await self._store.checkpoint()
         if self._archived_after is not None:
             await self._archive(self._archived_after)
-        if self._ledger.marks.large:
+        if self._matches.marks.large:
             await self._mark_all()
 
     async def close(self) -> None:
@@ -87,7 +87,7 @@ class Upkeep:
         One that fails is told, and left where it is until the next start. While others are not in
         the archive that should be, none is: the file is to be put back as it was.
         """
-        before, limit = self._ledger.clock.now() - after, _ARCHIVED + len(self._stuck)
+        before, limit = self._matches.clock.now() - after, _ARCHIVED + len(self._stuck)
         cold = [
             match
             for match in await self._store.read(archive.cold, before, limit)
@@ -103,7 +103,7 @@ class Upkeep:
                 self._faults.met("archive", fault, match=match)
 
     async def _archive_one(self, match: str) -> None:
-        async with self._ledger.locks.of(match):
+        async with self._matches.locks.of(match):
             found = await self._store.read(archive.gather, match)
             content = await asyncio.to_thread(archive.pressed, *found)
             await self._store.write(archive.keep, match, content)
@@ -113,15 +113,15 @@ class Upkeep:
 
     async def _miss(self) -> None:
         """Tell whom it concerns where the marks are ahead of the store."""
-        marks = self._ledger.marks.read()
+        marks = self._matches.marks.read()
         stand = await self._store.read(lists.marks, marks)
         for match, mark in marks.items():
             if match not in stand:
                 self._lost(match, mark, None)
             elif stand[match] < mark:
                 self._lost(match, mark, stand[match])
-                await self._store.write(voices.lost, match, self._ledger.clock.now())
-                self._ledger.tell(match)
+                await self._store.write(voices.lost, match, self._matches.clock.now())
+                self._matches.tell(match)
         await self._mark_all()
 
     def _lost(self, match: str, had: Mark, has: Mark | None) -> None:
@@ -131,7 +131,7 @@ class Upkeep:
 
     async def _mark_all(self) -> None:
         """Note how far all running matches have come, and forget older marks."""
-        self._ledger.marks.rewrite(await self._store.read(lists.marks))
+        self._matches.marks.rewrite(await self._store.read(lists.marks))
 
     # Looking at everything
 

@@ -32,7 +32,7 @@ HOUR = timedelta(hours=1)
 WAITING = 8  # people whose files wait or are being checked
 SECONDS = 10  # of the processor for one file; the longest match takes 0.1
 MEMORY = 512 << 20  # bytes for one file; the longest match takes a tenth
-PATIENCE = 30.0  # s for one file, whatever else the machine does
+FILE_TIMEOUT = 30.0  # s for one file, whatever else the machine does
 
 
 class Unchecked(Exception):
@@ -114,7 +114,7 @@ class Verifier:
         self._process = process
         try:
             self._still_open(stops)  # it may have been closed while the process began
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(FILE_TIMEOUT):
                 made, _ = await process.communicate(order)
         except TimeoutError:
             raise refused("verify-costly") from None

@@ -15,13 +15,13 @@ from sandbox.client.shown import ShownMessage
 from sandbox.common.shapes import Json, as_object, objects
 
 __all__ = ["Answer", "Client", "Failed", "Person", "Refusal", "ShownMessage"]
-PATIENCE = 20.0
+ANSWER_TIMEOUT = 20.0
 
 
 class Client:
     """Speaks the visitor API of the sandbox at `url`."""
 
-    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+    def __init__(self, url: str, patience: float = ANSWER_TIMEOUT) -> None:
         self.url = url
         self.patience = patience
         self._session: aiohttp.ClientSession | None = None

@@ -6,10 +6,11 @@ from itertools import product
 import msgspec
 import pytest
 
-from cogs.match.page import asked, table_page
+from cogs.match.page import table_page
 from cogs.question.asked import Asked
 from cogs.question.asked import label as label_of
-from cogs.question.controls import controls, progress, sheets
+from cogs.question.controls import controls, progress
+from cogs.question.sheets import sheets
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, Page, button, rows
 from games.core.decision import Answer, Closed, Decision, Option, Total
@@ -105,7 +106,7 @@ def test_every_shape_fits(position: tuple, form: str, locale: Locale) -> None:
             )
             for shown in (made.sight(table, locale), made.sight(table, locale, in_words=True)):
                 picture = None if shown.in_words else made.PICTURE
-                pages = len(sheets(asked(shown, decision)))
+                pages = len(sheets(decision))
                 for page in (None, pages - 1):
                     is_readable(table_page(replace(shown, page=page), picture))
 
@@ -125,7 +126,7 @@ def test_every_option_can_be_reached_on_some_page() -> None:
     for form, label, count, groups in EVERY:
         decision = question(form, label, count, groups)
         found: set[str] = set()
-        pages = len(sheets(of(decision)))
+        pages = len(sheets(decision))
         for page in range(pages):
             shown = of(decision, page)
             for node in walk(Page(controls(shown)).view().to_components()):

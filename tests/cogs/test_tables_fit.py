@@ -6,7 +6,7 @@ import pytest
 
 from cogs.board.page import board_page, moved_page
 from cogs.match.page import asked, table_page
-from cogs.question.controls import PAGE, sheets
+from cogs.question.sheets import PAGE, sheets
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, SHORT, TINY, Page
 from games.core.streams import Streams
@@ -54,7 +54,7 @@ def tables(
                 continue
             for picked in made.selections(shown.question, rng):
                 shown = made.table(match, happened, seat, made.NAMES[names], picked)
-                count = len(sheets(asked(made.sight(shown, locale), shown.question)))
+                count = len(sheets(shown.question))
                 for page in (None, *range(count if count > 1 else 0)):
                     yield table_page(made.sight(shown, locale, page), made.PICTURE)
                 yield table_page(made.sight(shown, locale, in_words=True), None)

@@ -18,7 +18,7 @@ from db import matches as rows
 from games.firstdeck.rules import FirstDeck
 from locales import Texts
 from play import records as play_records
-from play.match.ledger import keys_of
+from play.match.repository import keys_of
 from sandbox.client.client import Answer, Person
 from sandbox.server import Sandbox
 from tests.e2e import worlds

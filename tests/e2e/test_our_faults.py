@@ -131,7 +131,7 @@ async def test_time_goes_on_when_the_database_was_locked(
         ticked.set()
 
     monkeypatch.setattr(Timekeeper, "tick", tick)
-    monkeypatch.setattr(store, "_PATIENCE", 1)
+    monkeypatch.setattr(store, "_BUSY_TIMEOUT", 1)
     other = sqlite3.connect(services.play.store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     time = asyncio.create_task(bot.keep_time(services, 0))
@@ -163,7 +163,7 @@ async def test_a_match_that_its_rules_hold_up_raises_an_alarm(
     await play.lobbies.bring(room.id, ANA.id, None)
     match = await play.lobbies.start(room.id, ANA.id, 1)
     await play.matches.settled()
-    rules = play._ledger.rulebook.latest("sampler").rules
+    rules = play._repository.rulebook.latest("sampler").rules
     kept = rules.default
 
     def breaks(view: View, decision: Decision) -> Picks:
@@ -171,7 +171,7 @@ async def test_a_match_that_its_rules_hold_up_raises_an_alarm(
 
     rules.default = breaks  # type: ignore[method-assign]
     play.time._grace = timedelta(days=1)
-    play._ledger.clock.pass_(hours=2)
+    play._repository.clock.pass_(hours=2)
     await play.time.tick()
     rules.default = kept  # type: ignore[method-assign]
     code = only_code(services.counts, log)
@@ -247,7 +247,7 @@ async def test_why_the_store_fails_is_in_the_log_and_at_health(
 ) -> None:
     play = house.services.play
     app = bot.Metrics(play, house.services.counts).application()
-    monkeypatch.setattr(store, "_PATIENCE", 1)
+    monkeypatch.setattr(store, "_BUSY_TIMEOUT", 1)
     other = migrate.connect(play.store.path)  # another process, where only one may write
     breaks = play.store._writer if name != "SQLITE_BUSY" else other
     async with test_utils.TestClient(test_utils.TestServer(app)) as asking:

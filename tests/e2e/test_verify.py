@@ -60,7 +60,7 @@ async def test_everybody_plays_on_while_files_of_strangers_wait(
     waits = hostile.Waits(tmp_path)
     play = house.services.play
     play.verifier = Verifier(
-        play.store, {"sampler": hostile.ruled(GAME, waits)}, play._ledger.clock
+        play.store, {"sampler": hostile.ruled(GAME, waits)}, play._repository.clock
     )
     strangers = [await house.client.user(f"Stranger {at}", "en-GB") for at in range(7)]
     asked = [(one, await brought(one, FILE)) for one in strangers]
@@ -102,7 +102,7 @@ async def test_a_person_hears_in_their_language_that_it_was_enough(
 async def test_a_process_that_goes_wrong_leaves_a_code_and_where(house: House) -> None:
     play = house.services.play
     ruled = {"sampler": hostile.ruled(GAME, hostile.dies)}
-    play.verifier = Verifier(play.store, ruled, play._ledger.clock)
+    play.verifier = Verifier(play.store, ruled, play._repository.clock)
     ana = await house.client.user("Ana", "en-GB")
     with lines() as log:
         answer = await said(ana, FILE)

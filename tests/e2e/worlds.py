@@ -4,7 +4,7 @@ from db import matches as rows
 from games.core.match import Match
 from games.core.picking import random_picks
 from games.core.streams import Streams
-from play.match.ledger import keys_of
+from play.match.repository import keys_of
 from tests.e2e.house import House
 
 

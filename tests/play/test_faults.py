@@ -77,7 +77,7 @@ async def test_an_ai_that_fails_plays_the_default(
 
 async def test_a_match_whose_rules_fail_holds_up_no_other(home: House, heard: Heard) -> None:
     bad, good = await home.match(ANA, BAO), await home.match(ANA, CHLOE)
-    rules = home.play._ledger.rulebook.latest("sampler").rules
+    rules = home.play._repository.rulebook.latest("sampler").rules
     kept, failed = rules.default, []
 
     def fails_once(view: View, decision: Decision) -> Picks:
@@ -103,7 +103,7 @@ async def test_a_match_stuck_by_its_rules_is_told_ever_more_rarely(
     home: House, heard: Heard
 ) -> None:
     match = await home.match(ANA, BAO)
-    rules = home.play._ledger.rulebook.latest("sampler").rules
+    rules = home.play._repository.rulebook.latest("sampler").rules
     kept = rules.default
 
     def fails(view: View, decision: Decision) -> Picks:
@@ -130,7 +130,7 @@ async def test_an_ai_task_that_goes_on_failing_is_told_ever_more_rarely(
     async def fails(change: object) -> None:
         raise OSError("the disk is full")
 
-    home.play._ledger.commit = fails  # type: ignore[method-assign]
+    home.play._repository.commit = fails  # type: ignore[method-assign]
     await home.match(ANA, ais=1)
     await home.play.matches.settled()
     for _ in range(200):
@@ -167,17 +167,17 @@ async def test_what_failed_for_long_and_was_mended_is_tried_again_at_once_when_i
 
 
 async def test_an_ai_task_that_fails_is_tried_again(home: House, heard: Heard) -> None:
-    ledger, kept = home.play._ledger, home.play._ledger.commit
+    repository, kept = home.play._repository, home.play._repository.commit
 
     async def fails(change: object) -> None:
         raise OSError("the disk is full")
 
-    ledger.commit = fails  # type: ignore[method-assign]
+    repository.commit = fails  # type: ignore[method-assign]
     match = await home.match(ANA, ais=1)
     await home.play.matches.settled()
     assert heard.kinds == [("AI", "OSError")]
     assert heard.faults[0][2] == {"match": match}
-    ledger.commit = kept  # type: ignore[method-assign]
+    repository.commit = kept  # type: ignore[method-assign]
     await home.play.time.tick()
     await home.play.matches.settled()
     table = await home.play_on(match, ANA, until=lambda table: table.public.status == "over")
@@ -188,12 +188,12 @@ async def test_a_writer_that_never_gets_its_turn_says_so(home: House) -> None:
     match = await home.match(ANA, BAO)
     question = (await home.play.matches.table(match, ANA.id)).question
     assert question is not None
-    ledger = home.play._ledger
+    repository = home.play._repository
 
     async def stale(change: object) -> None:
         raise StaleStep(match)
 
-    ledger.commit = stale  # type: ignore[method-assign]
+    repository.commit = stale  # type: ignore[method-assign]
     with pytest.raises(StaleStep):
         await home.play.matches.answer(match, ANA.id, question.id, anything(question))
 

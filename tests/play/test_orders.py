@@ -25,9 +25,8 @@ async def asked(home: House, match: str, kind: str, *people: Person) -> tuple[Pe
 
 
 async def obeyed(home: House, match: str, person: Person, *given: Standing, **more) -> bool:
-    return await home.play.matches._ledger.change(
-        match, lambda to: orders.obey(to, person.id, given, **more)
-    )
+    matches = home.play.matches._matches
+    return (await matches.change(match, orders.obey, person.id, given, **more)).result
 
 
 async def test_an_order_answers_as_the_person_would(home: House) -> None:

@@ -94,7 +94,7 @@ async def test_nobody_is_timed_out_or_reminded_before_all_are_moved(busy) -> Non
     home, matches = busy
     home.clock.pass_(days=3)
     await home.play.time.tick()
-    assert home.play._ledger.behind
+    assert home.play._repository.behind
     await home.play.time.tick()
     await home.play.time.caught_up()
     await home.play.time.tick()
@@ -135,7 +135,7 @@ async def test_lists_show_deadlines_that_are_moved(busy) -> None:
     home, matches = busy
     home.clock.pass_(days=3)
     await home.play.time.tick()
-    assert home.play._ledger.behind
+    assert home.play._repository.behind
     found = await home.play.matches.waiting(BAO.id)
     assert {row.match for row in found} == set(matches)
     assert {row.deadline_at for row in found} == {MORNING + 4 * DAY}
@@ -269,10 +269,10 @@ async def test_what_fails_is_tried_again(busy, monkeypatch) -> None:
     await home.play.time.tick()
     await home.play.time.caught_up()
     assert heard == [("moving of deadlines", "OSError")]
-    assert home.play._ledger.behind
+    assert home.play._repository.behind
     await home.play.time.tick()
     await home.play.time.caught_up()
-    assert not home.play._ledger.behind
+    assert not home.play._repository.behind
     assert await deadlines(home, matches) == [{MORNING + 4 * DAY}] * MATCHES
 
 

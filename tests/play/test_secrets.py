@@ -25,12 +25,12 @@ async def received(
     home: House, whole: WholeRow, moves: tuple[MoveRow, ...], person: int
 ) -> tuple[Table, Board, LogPage]:
     """Return all that somebody may ask for; whether they may undo is the driver's to prove."""
-    change = await home.play._ledger.opened(whole)
-    table = tables.table(change, person, moves, ())
+    loaded = await home.play._repository.opened(whole)
+    table = tables.table(loaded, person, moves, ())
     return (
         replace(table, undoes=None),
-        tables.board(change, moves, ()),
-        tables.log(change, person, moves, (), None),
+        tables.board(loaded, moves, ()),
+        tables.log(loaded, person, moves, (), None),
     )
 
 
@@ -47,9 +47,9 @@ async def test_other_hands_and_sealed_answers_change_nothing(
         assert whole is not None
         if whole.match.status != "running":
             break
-        change = await home.play._ledger.opened(whole)
-        other = change.match.redealt(reader, Streams(turn.to_bytes(4, "big")))
-        differing += other.snapshot() != change.match.snapshot()
+        loaded = await home.play._repository.opened(whole)
+        other = loaded.match.redealt(reader, Streams(turn.to_bytes(4, "big")))
+        differing += other.snapshot() != loaded.match.snapshot()
         twin = replace(whole, match=replace(whole.match, snapshot=other.snapshot()))
         there = await received(home, twin, moves, person.id)
         assert there == await received(home, whole, moves, person.id)

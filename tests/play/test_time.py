@@ -161,7 +161,7 @@ async def test_where_nobody_may_concede_an_ai_plays_for_those_who_stay_away(home
         raise refuse_concession()
 
     match = await home.match(ANA, BAO, terms=Terms("day", misses=1, absent="concede"))
-    home.play._ledger.rulebook.latest("sampler").rules.concede = never  # type: ignore[method-assign]
+    home.play._repository.rulebook.latest("sampler").rules.concede = never  # type: ignore[method-assign]
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     home.clock.pass_(days=1)
     await home.play.time.tick()

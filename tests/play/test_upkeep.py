@@ -166,7 +166,7 @@ async def test_nothing_is_told_where_nothing_is_missing(tmp_path: Path) -> None:
         async with started(copy) as (home, told):
             assert told.faults == []
             (running,) = await home.play.replays.running()
-            assert running in home.play._ledger.marks.read()
+            assert running in home.play._repository.marks.read()
 
 
 def test_marks_are_the_highest_that_were_noted(tmp_path: Path) -> None:
@@ -188,18 +188,18 @@ async def test_marks_stay_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("db.marks._LARGE", 200)
     async with started(tmp_path / "a.db") as (home, _):
         match = await played(home)
-        marks = home.play._ledger.marks
+        marks = home.play._repository.marks
         assert marks.large
         await home.play.upkeep.tick()
         assert marks.path.read_text().count("\n") == 1
-        whole = await home.play._ledger.load(match)
+        whole = await home.play._repository.load(match)
         assert marks.read() == {match: Mark(whole.row.step, whole.row.revision)}
 
 
 async def test_marks_that_cannot_be_written_hold_up_nothing(tmp_path: Path) -> None:
     async with started(tmp_path / "a.db") as (home, told):
         match = await home.match(ANA, BAO)
-        marks = home.play._ledger.marks.path
+        marks = home.play._repository.marks.path
         marks.unlink()
         marks.mkdir()
         assert await home.answer_any(match, ANA)

@@ -74,7 +74,7 @@ async def test_what_takes_too_much_is_given_up(
 async def test_a_process_that_says_nothing_is_ended(
     home: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(verifier, "PATIENCE", 0)
+    monkeypatch.setattr(verifier, "FILE_TIMEOUT", 0)
     waits = hostile.Waits(tmp_path)
     assert await refused(checking(home, waits), FILE) == "play-verify-costly"
 
@@ -102,7 +102,7 @@ async def test_the_longest_file_that_there_can_be_is_checked(
     home: House, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No match whose people changed their minds again and again is refused."""
-    monkeypatch.setattr(verifier, "PATIENCE", 110)  # whatever else this machine does
+    monkeypatch.setattr(verifier, "FILE_TIMEOUT", 110)  # whatever else this machine does
     games = load()
     each = len(hostile.endless(games[game], 4)) - len(hostile.endless(games[game], 2))
     data = hostile.endless(games[game], 2 * ((LARGEST - 50_000) // each))

@@ -134,7 +134,7 @@ async def test_who_ends_two_processes_is_given_up() -> None:
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test waits for long until a process is looked at."""
-    monkeypatch.setattr(apart, "PATIENCE", 0.02)
+    monkeypatch.setattr(apart, "HANGS_AFTER", 0.02)
 
 
 def busy(child: Child, *, step: float) -> None:

@@ -1,9 +1,9 @@
-"""Where matches are loaded and changed: one change at a time, committed before it is told."""
+"""The matches of the store: loaded, changed one unit of work at a time, committed, then told."""
 
 import asyncio
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from db import matches as rows
 from db import outages
@@ -17,8 +17,9 @@ from games.core.streams import Keys, match_key
 from play.faults import Faults
 from play.guarded import Locks, retried
 from play.match.agreements import settle
-from play.match.change import Change, Written
+from play.match.loaded import Loaded
 from play.match.rulebook import Rulebook
+from play.match.unit import UnitOfWork, Written
 from play.refusals import refused
 from play.time.clock import Clock
 
@@ -26,7 +27,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Ledger:
+class Done(NamedTuple, Generic[T]):
+    """What came of a unit of work: the match as it was committed, and what the work returned."""
+
+    loaded: Loaded
+    result: T
+
+
+class Repository:
     """All matches: what is loaded, changed and told goes through here."""
 
     def __init__(self, store: Store, rulebook: Rulebook, clock: Clock) -> None:
@@ -36,18 +44,16 @@ class Ledger:
         self.faults = Faults()
         self.marks = Marks(store.path)
         self.behind = False  # whether deadlines are still to be moved after an outage
-        self.locks = (
-            Locks()
-        )  # nobody else in this process changes a match of which one has the lock
+        self.locks = Locks()  # nobody else in this process changes a match of which one has it
         self._listeners: list[Callable[[str], None]] = []
-        self._committed: list[Callable[[Change], None]] = []
+        self._committed: list[Callable[[Loaded], None]] = []
 
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of each match that has something new to show or tell."""
         self._listeners.append(listener)
 
-    def on_committed(self, listener: Callable[[Change], None]) -> None:
-        """Call `listener` with each change of a match once it is committed."""
+    def on_committed(self, listener: Callable[[Loaded], None]) -> None:
+        """Call `listener` with each match that was changed, once that is committed."""
         self._committed.append(listener)
 
     def tell(self, match: str) -> None:
@@ -64,15 +70,15 @@ class Ledger:
         except Missing:
             raise refused("no-archive") from None
 
-    async def load(self, match: str) -> Change:
+    async def load(self, match: str) -> Loaded:
         """Return a match as it stands. Raises Refused when there is none."""
         whole = await self.read(rows.load, match)
         if whole is None:
             raise refused("no-match")
         return await self.opened(whole)
 
-    async def opened(self, whole: WholeRow) -> Change:
-        """Return a match that was read, ready to be looked at or changed.
+    async def opened(self, whole: WholeRow) -> Loaded:
+        """Return a match that was read.
 
         After an outage its deadlines are moved first, if that is still to be done.
         """
@@ -85,7 +91,7 @@ class Ledger:
             if whole.match.status == "running":  # it waits for its game
                 raise refused("game-away", game=whole.match.game) from None
             raise refused("no-rules") from None
-        return Change(whole, ruled, loaded, self.clock.now())
+        return Loaded(whole, ruled, loaded, self.clock.now())
 
     async def caught_up(self, *matches: str) -> bool:
         """After an outage move the deadlines of these matches; return whether any was behind."""
@@ -97,36 +103,45 @@ class Ledger:
                 self.tell(match)
         return any(moved)
 
-    async def change(self, match: str, work: Callable[[Change], T]) -> T:
+    async def change(
+        self,
+        match: str,
+        work: Callable[Concatenate[UnitOfWork, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Done[T]:
         """Do `work` on a match and commit it; what `work` raises leaves everything as it was.
 
-        When another process has written meanwhile, it is done again on what is there now.
+        When somebody else has written meanwhile, it is done again on what is there now. The match
+        is returned as this work has left it: others may have changed it since.
         """
 
-        async def attempt() -> tuple[Change, T]:
-            change = await self.load(match)
-            result = work(change)
-            await self.commit(change)
-            return change, result
+        async def attempt() -> tuple[UnitOfWork, T]:
+            unit = UnitOfWork(await self.load(match))
+            result = work(unit, *args, **kwargs)
+            await self.commit(unit)
+            return unit, result
 
         async with self.locks.of(match):
-            change, result = await retried(match, attempt)
-        if change.audible:
+            unit, result = await retried(match, attempt)
+        if unit.audible:
             self.tell(match)
+        loaded = unit.loaded()
         for listener in self._committed:
-            listener(change)
-        return result
+            listener(loaded)
+        return Done(loaded, result)
 
-    async def commit(self, change: Change) -> None:
-        """Write a change of a match of which one has the lock; nobody is told.
+    async def commit(self, unit: UnitOfWork) -> None:
+        """Write a unit of work on a match of which one has the lock; nobody is told.
 
-        Raises StaleStep when another process has written meanwhile.
+        Raises StaleStep when somebody else has written meanwhile.
         """
-        settle(change)
-        written = change.written()
+        settle(unit)
+        written = unit.written()
         if written is None:
             return
         await self.store.write(_write, written)
+        unit.committed()
         if written.moves:
             self.mark(written.match)
 

@@ -1,0 +1,55 @@
+"""A match as it was read, to be looked at."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from db.rows import MatchRow, SeatRow, WholeRow
+from games.core.decision import Decision
+from games.core.match import Match
+from play.match.holders import is_machine, people, quiet
+from play.match.rulebook import Ruled
+from play.match.seats import Ticking, is_for_all
+from play.time.pace import PACES
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match as it stood at `now`. Only a unit of work changes one: its own, that it then writes.
+
+    `match` is what the snapshot of `whole` holds, by the rules that it was started with.
+    """
+
+    whole: WholeRow
+    ruled: Ruled
+    match: Match
+    now: datetime
+
+    @property
+    def row(self) -> MatchRow:
+        return self.whole.match
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        return self.whole.seats
+
+    def question(self, seat: int) -> Decision | None:
+        """Return what is open to a seat; nothing once the match has ended."""
+        return self.match.questions[seat] if self.row.status == "running" else None
+
+    def answering(self, seat: int) -> tuple[int, ...]:
+        """Return the persons who may answer for a seat: those the rules say, later all of them."""
+        here = people(self.whole, seat)
+        if len(here) < 2:
+            return here
+        time = time_of(self.whole, self.row, self.seats[seat], self.now)
+        if is_for_all(self.seats[seat], time):
+            return here
+        places = self.ruled.rules.answering(self.match.state, seat, len(here))
+        return tuple(here[place] for place in places)
+
+
+def time_of(whole: WholeRow, row: MatchRow, seat: SeatRow, now: datetime) -> Ticking:
+    """Return how time runs for a seat, by the people who hold it as `whole` has them."""
+    stopped = row.paused_at is not None or is_machine(whole, seat)
+    pace = PACES.get(row.terms.pace, PACES["none"])
+    return Ticking(now, pace, quiet(whole, seat.seat), stopped)

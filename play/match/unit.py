@@ -1,0 +1,327 @@
+"""A unit of work: a match in the hands of somebody who changes it, written in one go or not."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, Concatenate, ParamSpec
+
+from db import matches as rows
+from db import partners, projections, voices
+from db import people as persons
+from db.rows import (
+    HolderRow,
+    MatchRow,
+    MoveRow,
+    PartnerRow,
+    PersonRow,
+    ProposalRow,
+    RemarkRow,
+    SeatRow,
+    WholeRow,
+)
+from games.core import codec
+from games.core.decision import Decision
+from games.core.match import Match
+from games.core.moves import Answered, Move, Outcome
+from games.core.rules import Standing
+from play.match import seats as timing
+from play.match.holders import is_machine, people
+from play.match.loaded import Loaded, time_of
+from play.match.rulebook import Ruled
+from play.match.seats import Ticking
+from play.records import Handover, Person
+
+P = ParamSpec("P")
+Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What is to be written: the match (with the edition it was loaded at), seats, moves, more."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    moves: tuple[MoveRow, ...]
+    more: tuple[Write, ...]
+
+
+class UnitOfWork:
+    """A loaded match and what is done to it, which is written together or not at all.
+
+    What is read from it is as it will be. Once anything has raised Refused nothing of it may be
+    written. `audible` says whether somebody is to be told.
+    """
+
+    def __init__(self, loaded: Loaded) -> None:
+        self._before = loaded.whole
+        self._whole = loaded.whole  # with proposals and holders as they are to be
+        self._row = loaded.row
+        self._seats = list(loaded.seats)
+        self._moves: list[MoveRow] = []
+        self._more: list[Write] = []
+        self.ruled: Ruled = loaded.ruled
+        self.match: Match = loaded.match
+        self.now: datetime = loaded.now
+        self.audible = False
+
+    # As it is now
+
+    @property
+    def id(self) -> str:
+        return self._row.id
+
+    @property
+    def row(self) -> MatchRow:
+        return self._row
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        return tuple(self._seats)
+
+    @property
+    def whole(self) -> WholeRow:
+        return replace(self._whole, match=self._row, seats=tuple(self._seats))
+
+    @property
+    def holders(self) -> tuple[HolderRow, ...]:
+        return self._whole.holders
+
+    @property
+    def proposals(self) -> tuple[ProposalRow, ...]:
+        return self._whole.proposals
+
+    @property
+    def runs(self) -> bool:
+        """Whether the match goes on: nobody has ended it, and its rules have not."""
+        return self._row.status == "running" and self.match.result is None
+
+    @property
+    def paused(self) -> bool:
+        return self._row.paused_at is not None
+
+    def loaded(self) -> Loaded:
+        """Return the match as it is now, to be looked at."""
+        return Loaded(self.whole, self.ruled, self.match, self.now)
+
+    def question(self, seat: int) -> Decision | None:
+        """Return what is open to a seat; nothing once the match has ended."""
+        return self.match.questions[seat] if self._row.status == "running" else None
+
+    def time(self, seat: int) -> Ticking:
+        """Return how time runs for a seat."""
+        return time_of(self._whole, self._row, self._seats[seat], self.now)
+
+    def may_answer(self, place: HolderRow) -> bool:
+        """Whether somebody may answer for their seat now."""
+        return place.person in self.loaded().answering(place.seat)
+
+    # The match
+
+    def play(self, move: Move, person: int | None = None) -> None:
+        """Make a move. Raises Refused."""
+        outcome = self.match.play(move)
+        if outcome.public:
+            self._row = replace(self._row, extended=timedelta(0))
+            self.show()
+        self._moves.append(
+            moved(self.match.step, move, outcome, person, self.now, self._row.change)
+        )
+        if person is not None:
+            self.active(person)
+
+    def show(self) -> None:
+        """Note that the board has something new to show."""
+        self._row = replace(self._row, change=self._row.change + 1, changed_at=self.now)
+        self.audible = True
+
+    def pause(self) -> None:
+        """Stop all clocks."""
+        self._row = replace(self._row, paused_at=self.now)
+
+    def go_on(self) -> None:
+        """End a pause; all clocks go on with what was left."""
+        self._row = replace(self._row, paused_at=None)
+        for seat in self._seats:
+            self.put(timing.run(seat, self.time(seat.seat)))
+        self.show()
+
+    def close(self, status: str) -> None:
+        """End the match."""
+        self._row = replace(self._row, status=status, ended_at=self.now, paused_at=None)
+        self._also(voices.withdraw, self.id)
+        if self._whole.partners:
+            self._also(partners.drop, self.id)
+            self._whole = replace(self._whole, partners=())
+        self.show()
+
+    def propose(self, proposal: ProposalRow) -> None:
+        """Let a proposal stand as it is now."""
+        self._also(voices.propose, self.id, proposal, self.now)
+        self._whole = replace(self._whole, proposals=(*self._others(proposal.kind), proposal))
+        self.show()
+
+    def withdraw(self, kind: str) -> None:
+        """Take a proposal away."""
+        self._also(voices.withdraw, self.id, kind)
+        self._whole = replace(self._whole, proposals=self._others(kind))
+        self.show()
+
+    def _others(self, kind: str) -> tuple[ProposalRow, ...]:
+        return tuple(one for one in self.proposals if one.kind != kind)
+
+    # Its seats
+
+    def put(self, seat: SeatRow) -> None:
+        """Replace what is known of a seat."""
+        self._seats[seat.seat] = seat
+
+    def fresh(self, seat: int) -> Ticking:
+        """Return how time runs for a seat that somebody takes now."""
+        return replace(self.time(seat), stopped=self.paused)
+
+    def active(self, person: int) -> None:
+        """Note that a person did something."""
+        self._also(rows.active, self.id, person, self.now)
+
+    def get_up(self, gone: tuple[int, ...]) -> None:
+        """Let people give up their places for good."""
+        for person in gone:
+            self._also(rows.get_up, self.id, person, self.now)
+            self._also(partners.drop, self.id, person)
+        holders = tuple(
+            replace(one, left_at=self.now) if one.person in gone and one.left_at is None else one
+            for one in self.holders
+        )
+        told = tuple(one for one in self._whole.partners if one.person not in gone)
+        self._whole = replace(self._whole, holders=holders, partners=told)
+
+    def sit_down(self, person: Person, seat: int, known: PersonRow | None) -> HolderRow:
+        """Let a person hold a seat from now on, whose settings are `known`, if there are any."""
+        newcomer = HolderRow(
+            seat=seat,
+            place=1 + max(one.place for one in self.holders if one.seat == seat),
+            person=person.id,
+            ai=None,
+            name=person.name,
+            active_at=self.now,
+            seen=self.match.step,
+            news_from=self.match.step,
+        )
+        self._also(persons.meet, person.id, *person.names)
+        self._also(rows.add_holder, self.id, newcomer)
+        whole = replace(self._whole, holders=(*self.holders, newcomer))
+        if known and known.quiet:
+            whole = replace(whole, quiet={**whole.quiet, person.id: known.quiet})
+        if known and not known.pings:
+            whole = replace(whole, unpinged=whole.unpinged | {person.id})
+        self._whole = whole
+        return newcomer
+
+    def tell_partners(self, told: PartnerRow) -> None:
+        """Replace what somebody tells those with whom they share a seat."""
+        others = tuple(one for one in self._whole.partners if one.person != told.person)
+        self._whole = replace(self._whole, partners=(*others, told))
+        self._also(partners.tell, self.id, told)
+
+    def remark(self, kind: Handover, about: HolderRow) -> None:
+        """Let the log tell who plays for a seat from now on."""
+        step, now = self.match.step, self.now
+        row = RemarkRow(step=step, kind=kind, seat=about.seat, place=about.place, at=now)
+        self._also(voices.remark, self.id, row)
+
+    # Writing it
+
+    def written(self) -> Written | None:
+        """Return what is to be written, or None when nothing has changed."""
+        if self.match.result is not None and self._row.status == "running":
+            self._row = replace(self._row, places=places(self.match.result, len(self._seats)))
+            self.close("over")
+        before = self._before.seats
+        self._seats = [self._followed(seat) for seat in range(len(self._seats))]
+        changed = tuple(seat for seat in self._seats if seat not in before)
+        self._call()
+        if not (changed or self._more or self._moves or self._row != self._before.match):
+            return None
+        if self._moves:
+            self._row = replace(
+                self._row,
+                snapshot=self.match.snapshot(),
+                step=self.match.step,
+                revision=self.match.revision,
+            )
+        return Written(self._row, changed, tuple(self._moves), tuple(self._more))
+
+    def committed(self) -> None:
+        """Note that what `written` returned is in the store."""
+        self._row = replace(self._row, edition=self._row.edition + 1)
+
+    def _followed(self, number: int) -> SeatRow:
+        """Return a seat as it is with what is now open to it."""
+        question = self.question(number)
+        time = self.time(number)
+        seat = timing.asked(self._seats[number], question, time)
+        machine = question is not None and is_machine(self._whole, seat)
+        if time.stopped:
+            seat = timing.stop(seat, time)
+        ready = self._row.status == "running" and number in self.match.ready
+        conceded = number in self.match.conceded
+        if (seat.machine, seat.ready, seat.conceded) == (machine, ready, conceded):
+            return seat
+        return replace(seat, machine=machine, ready=ready, conceded=conceded)
+
+    def _call(self) -> None:
+        """Call the people who have something new to answer, and no longer those who have not."""
+        for new, old in zip(self._seats, self._before.seats, strict=True):
+            waited, waits = _waits(old), _waits(new)
+            here = people(self._whole, new.seat)
+            if waits and (not waited or new.sitting != old.sitting):
+                for person in self.loaded().answering(new.seat):
+                    if person not in self._whole.unpinged:
+                        self._tell(projections.call, self.id, person, new.seat, self.now)
+            if waited:  # whoever gets up is called no longer, even if their partners are
+                before = {*here, *people(self._before, new.seat)}
+                for person in sorted(before - {*here} if waits else before):
+                    self._tell(projections.hush, self.id, person, self.now)
+        if self._row.status != self._before.match.status and self._whole.followers:
+            self._tell(projections.tell_end, self.id, self.now)
+
+    def _tell(
+        self, write: Callable[Concatenate[Any, P], object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        self.audible = True
+        self._also(write, *args, **kwargs)
+
+    def _also(
+        self, write: Callable[Concatenate[Any, P], object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Write something else in the same transaction."""
+        self._more.append(lambda db: write(db, *args, **kwargs))
+
+
+def _waits(seat: SeatRow) -> bool:
+    return seat.question is not None and not seat.machine
+
+
+def moved(
+    step: int, move: Move | None, outcome: Outcome, person: int | None, now: datetime, change: int
+) -> MoveRow:
+    """Return the row of a move and what it brought about; the setup has no move."""
+    answered = move if isinstance(move, Answered) else None
+    by = "clock" if person is None else "person"
+    return MoveRow(
+        step=step,
+        seat=None if move is None else move.seat,
+        question=answered.question if answered else None,
+        by=answered.by if answered else None if move is None else by,
+        person=person,
+        at=now,
+        change=change,
+        move=None if move is None else codec.encode(move),
+        events=codec.encode(outcome.events),
+    )
+
+
+def places(standings: tuple[Standing, ...], seats: int) -> tuple[int, ...]:
+    """Return the place of each seat."""
+    by_seat = {seat: row.place for row in standings for seat in row.seats}
+    return tuple(by_seat[seat] for seat in range(seats))

@@ -1,0 +1,91 @@
+"""What is shown after a press is the match that was committed, which is loaded once for it."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from db import matches as rows
+from games.core.match import Match
+from games.core.refused import Refused
+from games.registry import load
+from play.records import Table
+from tests.play.house import ANA, BAO, House, anything, house
+
+
+@pytest_asyncio.fixture
+async def real_games(tmp_path: Path) -> AsyncIterator[House]:
+    made = await house(tmp_path / "play.db", games=load())
+    yield made
+    await made.play.close()
+
+
+@contextmanager
+def loads(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Note each time that a match is read, or made of its snapshot."""
+    found: list[str] = []
+    read, made = rows.load, Match.load
+
+    def reads(db, match):
+        found.append("read")
+        return read(db, match)
+
+    def makes(*args):
+        found.append("made")
+        return made(*args)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(rows, "load", reads)
+        patched.setattr(Match, "load", makes)
+        yield found
+
+
+async def test_a_press_loads_its_match_once(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await home.match(ANA, BAO)
+    table = await home.play.matches.table(match, ANA.id)
+    assert table.question is not None
+    with loads(monkeypatch) as found:
+        await home.play.matches.answer(match, ANA.id, table.question.id, anything(table.question))
+    assert found == ["read", "made"]
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [(key, seed) for key in ("firstdeck", "allstar", "nba") for seed in range(2)]
+)
+async def test_the_table_of_a_press_is_the_one_that_is_read_afterwards(
+    real_games: House, game: str, seed: int
+) -> None:
+    await _compare(real_games, game, seed)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_so_it_is_in_the_sampler(home: House, seed: int) -> None:
+    await _compare(home, "sampler", seed)
+
+
+async def _compare(home: House, game: str, seed: int) -> None:
+    matches = home.play.matches
+    match = await home.match(ANA, BAO, game=game)
+    pressed = 0
+    for turn in range(60):
+        for one in (ANA, BAO):
+            table = await matches.table(match, one.id)
+            if table.question is not None:
+                picks = anything(table.question, turn + seed)
+                shown = await matches.answer(match, one.id, table.question.id, picks)
+                pressed += await _same(home, shown, one.id)
+            if (turn + seed) % 4 == 3:
+                for back in (matches.take_back, matches.undo):
+                    try:
+                        shown = await back(match, one.id)
+                    except Refused:
+                        continue
+                    pressed += await _same(home, shown, one.id)
+    assert pressed > 10
+
+
+async def _same(home: House, shown: Table, person: int) -> bool:
+    assert shown == await home.play.matches.table(shown.public.match, person)
+    return True
