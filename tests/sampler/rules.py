@@ -63,7 +63,7 @@ class SamplerRules(Rules[State, SamplerView]):
     state_type = State
     ladder = (
         Rung(added=("State.track", "State.strong", "State.staff")),
-        Rung(added=("State.bag", "State.peek", "State.seen")),
+        Rung(added=("State.bag", "State.peek", "State.seen", "Seen.cards")),
     )
 
     def __init__(self, cards: Cards) -> None:
