@@ -126,7 +126,7 @@ def find() -> Found:
             if key in found:
                 raise Unfit("there is a game of that key already")
             outside.check_package(key, package)
-            found[key] = replace(loaded(key, package), outside=True)
+            found[key] = loaded(key, package, theirs=True)
         except Exception as fault:  # noqa: BLE001 - whatever a package of others does, the rest starts
             left.append(LeftOut(key, package, fault))
     ordered = sorted(found.values(), key=lambda game: (game.level, game.info.key))
@@ -151,10 +151,13 @@ def themes() -> Mapping[str, Theme]:
     return found
 
 
-def loaded(key: str, package: str) -> Game:
-    """Return the game of a package. Raises BrokenCards, Unfit, and whatever its import raises."""
+def loaded(key: str, package: str, *, theirs: bool = False) -> Game:
+    """Return the game of a package, of others where it is `theirs`.
+
+    Raises BrokenCards, Unfit, and whatever its import raises.
+    """
     make = cast("Callable[[], Game]", import_module(f"{package}.game").game)
-    game = make()
+    game = replace(make(), outside=theirs)
     if {game.info.key, game.theme.key} != {key}:
         raise Unfit(f"it calls itself {game.info.key}, and not {key}")
     outside.check_texts(key, game.texts)

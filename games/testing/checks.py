@@ -1,0 +1,185 @@
+"""What a game lacks, told without playing it: files, imports, texts, colours, places, records."""
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+from games.core.decision import Decision
+from games.core.match import Match
+from games.core.streams import Keys
+from games.driver.supply import start_of
+from games.outside import LANGUAGES
+from games.registry import Game
+from locales import Texts
+from render.boards import pictures
+from render.theme import INK, WHITE, contrast
+
+MODULES = (
+    *("cards", "printed", "game", "rules", "state", "setup", "questions", "answers", "events"),
+    *("view", "viewing", "words", "redeal", "defaults", "heuristic"),
+)
+DRAWN = ("drawn", "board", "table", "zooms", "faces", "layout", "words")
+PICTURES = ("board", "table", "zooms", "zoom", "final", "every_face", "warm")
+MESSAGES = ("game", "rules", "pictures")
+MOST = 24  # entries of a game's folder
+IMPURE = frozenset(
+    {
+        *("asyncio", "aiosqlite", "time", "logging", "random", "sqlite3", "socket", "datetime"),
+        *("discord", "cogs", "play", "db", "sandbox", "bot"),
+    }
+)
+SAID = frozenset({"render", "PIL", "locales"})  # of pictures alone
+UNSEEN = frozenset({"state", "rules", "cards", "setup", "answers"})  # of pictures
+_ATTRIBUTE = re.compile(r"^([\w-]+)[ ]*=|^[ ]+(\.[\w-]+)[ ]*=", re.MULTILINE)
+
+
+class Finding(NamedTuple):
+    """What is missing or wrong, and the file or command that mends it."""
+
+    what: str
+    mend: str
+
+
+def findings(game: Game, package: str) -> list[Finding]:
+    """Return all that a game that loads still lacks."""
+    found = [*_names(game), *_imports(game, package), *_messages(game), *_colours(game)]
+    return [*found, *_view(game), *_page(game), *_records(game, package)]
+
+
+def _names(game: Game) -> Iterator[Finding]:
+    folder = game.folder
+    wanted = [f"{name}.py" for name in MODULES] + ["cards.toml", "theme.toml", "phases"]
+    wanted += [f"pictures/{name}.py" for name in DRAWN] if game.pictures else []
+    wanted += [f"texts/{lang}/{name}.ftl" for lang in LANGUAGES for name in MESSAGES]
+    for name in wanted:
+        if not (folder / name).exists():
+            yield Finding(f"no {name}", f"{folder / name} (docs/adding-a-game.md)")
+    held = [one for one in folder.iterdir() if not one.name.startswith((".", "__pycache__"))]
+    if len(held) > MOST:
+        yield Finding(f"{len(held)} entries in its folder, at most {MOST}", f"{folder}/phases/")
+    init = folder / "pictures" / "__init__.py"
+    if game.pictures and (not init.exists() or init.read_bytes()):
+        yield Finding("pictures/__init__.py is not empty", str(init))
+
+
+def _imports(game: Game, package: str) -> Iterator[Finding]:
+    """Walk all modules: the directions that the contracts of this repository keep."""
+    for file in sorted(game.folder.rglob("*.py")):
+        inside = file.relative_to(game.folder)
+        draws = inside.parts[0] == "pictures"
+        for name in _imported(file):
+            top, own = name.partition(".")[0], name.removeprefix(f"{package}.").partition(".")[0]
+            theirs = name.startswith(f"{package}.")
+            wrong = top in IMPURE or (top in SAID and not draws)
+            wrong = wrong or (theirs and own == "pictures" and not draws)
+            wrong = wrong or (theirs and draws and own in UNSEEN)
+            wrong = wrong or (theirs and own == "cards" and inside.stem in {"view", "printed"})
+            wrong = wrong or (name == "games.registry" and inside.stem != "game")
+            if wrong:
+                yield Finding(f"{inside} imports {name}", f"{file} (docs/architecture.md)")
+
+
+def _imported(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{one.name}" for one in node.names)
+
+
+def _messages(game: Game) -> Iterator[Finding]:
+    """Both languages have the same messages; names of kinds, options and presets are there."""
+    for name in MESSAGES:
+        listed = {lang: _ids(game.texts / lang / f"{name}.ftl") for lang in LANGUAGES}
+        for lang, ids in listed.items():
+            for message in sorted(set[str]().union(*listed.values()) - ids):
+                where = game.texts / lang / f"{name}.ftl"
+                yield Finding(f"{message} is not said in {lang}", str(where))
+    texts, key, info = Texts(game.texts), game.info.key, game.info
+    wanted = [f"{key}-name", f"{key}-short-name", f"{key}-summary"]
+    wanted += [f"{key}-kind-{kind.rpartition('.')[2]}" for kind in info.kinds]
+    wanted += [f"{key}-option-{one.name}" for one in info.choices]
+    wanted += [f"{key}-preset-{one.name}" for one in info.presets]
+    for message in wanted:
+        if not texts.has(message, "en"):
+            yield Finding(f"no text {message}", str(game.texts / "en" / "game.ftl"))
+    if not texts.topics(key, "en"):
+        yield Finding(f"no rules by topic ({key}-rules-<topic>)", str(game.texts / "en/rules.ftl"))
+
+
+def _ids(file: Path) -> set[str]:
+    """Return messages and attributes of a file; an attribute as that of the message above it."""
+    found: set[str] = set()
+    last = ""
+    for message, attribute in _ATTRIBUTE.findall(file.read_text("utf-8") if file.exists() else ""):
+        last = message or last
+        found.add(f"{last}{attribute}")
+    return found
+
+
+def _colours(game: Game) -> Iterator[Finding]:
+    """Words can be read on every ground (docs/pictures.md)."""
+    theme, file = game.theme, str(game.folder / "theme.toml")
+    for name in ("panel", "deep", "top", "bottom"):
+        for ink, colour in (("white", WHITE), ("muted", theme.muted), ("accent", theme.accent)):
+            if contrast(colour, getattr(theme, name)) < 4.5:
+                yield Finding(f"{ink} on {name} has a contrast below 4.5", file)
+    if contrast(INK, theme.accent) < 7.5:
+        yield Finding("ink on accent has a contrast below 7.5", file)
+
+
+def _view(game: Game) -> Iterator[Finding]:
+    rules = game.rules()
+    key = b"check"
+    start = start_of(rules, game.info.seats[0], {}, key)
+    match = Match.begin(rules, start, Keys.of(key))[0]
+    file = str(game.folder / "view.py")
+    if game.pictures and not type(match.view(None)).places:
+        yield Finding("its view declares no places", file)
+    yield from _drawn(game)
+    texts = Texts(game.texts)
+    asked: list[Decision] = [one for one in match.questions if one is not None]
+    for question in asked:
+        if texts.topic_of(game.info.key, question.rule, "en") is None:
+            yield Finding(f"{question.rule} is in no topic", str(game.texts / "en" / "rules.ftl"))
+
+
+def _drawn(game: Game) -> Iterator[Finding]:
+    file = str(game.folder / "pictures" / "drawn.py")
+    try:
+        module = pictures(game.pictures) if game.pictures else None
+    except ImportError as fault:
+        yield Finding(f"its pictures do not load: {fault}", file)
+        return
+    for name in PICTURES if module else ():
+        if not hasattr(module, name):
+            yield Finding(f"no picture {name}", file)
+
+
+def _page(game: Game) -> Iterator[Finding]:
+    if not game.page.exists():
+        yield Finding("no page of docs", str(game.page))
+    elif "never reached in random play" not in game.page.read_text("utf-8").lower():
+        yield Finding("its page has no heading “Never reached in random play”", str(game.page))
+
+
+def _records(game: Game, package: str) -> Iterator[Finding]:
+    """What is recorded of a game of this repository, where its tests are at hand."""
+    tests = Path(str(files("games"))).parent / "tests"
+    key, most = game.info.key, max(game.info.seats)
+    if game.outside or not package.startswith("games.") or not tests.is_dir():
+        return
+    if f"[{key}]" not in (tests / "games" / "positions.toml").read_text("utf-8"):
+        mend = (
+            "./test tests/games/test_positions.py says what to put into tests/games/positions.toml"
+        )
+        yield Finding("no count of its positions is recorded", mend)
+    if not list((tests / "transcripts" / key).glob(f"{game.info.version}-*.txt")):
+        line = f"python -m tests.transcripts {key} all --seats {most}"
+        yield Finding(f"no transcript of version {game.info.version}", line)
+    if not (tests / "games" / key).is_dir():
+        yield Finding("no scenarios of its rules", f"tests/games/{key}/")
