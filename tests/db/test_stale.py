@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from db import lobbies, matches, outages, people, projections, voices
+from db import absence, lobbies, matches, outages, people, projections, voices
 from db.store import StaleStep
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
 
@@ -49,6 +49,7 @@ OF_A_MATCH: dict[str, Write] = {
     "a new name": renamed,
     "a deletion": forgotten,
     "lost moves": lambda db, match: voices.lost(db, match, NOW),
+    "a game that is away": lambda db, match: absence.settle(db, {match}, NOW),
 }
 OF_A_LOBBY: dict[str, Write] = {"a guest": sat_down, "a new name": renamed, "a deletion": forgotten}
 

@@ -15,7 +15,7 @@ from db.rows import Terms
 from games.core.cards import BrokenCards
 from games.core.refused import Refused
 from games.core.rules import UnknownVersion
-from games.registry import Game
+from games.registry import Game, load
 from tests.play.house import ANA, BAO, CHLOE, FakeClock, House, house
 from tests.sampler import GAME
 from tests.sampler.cards import read
@@ -82,6 +82,46 @@ async def test_a_match_waits_and_goes_on_with_all_its_time(path: Path) -> None:
     assert board.public.revision == left.public.revision
     assert await home.play.matches.away(match) is None
     assert await home.answer_any(match, ANA) is not None
+    await home.play.close()
+
+
+async def test_other_games_go_on_meanwhile(path: Path) -> None:
+    clock, both = FakeClock(), {**OUTSIDE, "firstdeck": load()["firstdeck"]}
+    home = await opened(path, clock, both)
+    waits = [await home.match(ANA, BAO, terms=DAY, channel=at) for at in (10, 11)]
+    goes_on = await home.match(ANA, BAO, game="firstdeck", terms=DAY, channel=12)
+    await home.play.close()
+    home = await opened(path, clock, {"firstdeck": both["firstdeck"]})
+    for match in waits:
+        away = await home.play.matches.away(match)
+        assert away is not None
+        assert away.match == match
+    assert await home.play.matches.away(goes_on) is None
+    clock.pass_(seconds=30)
+    await home.play.time.tick()
+    home.play.time._grace = timedelta(days=30)  # nobody was away
+    clock.pass_(days=1)
+    await home.play.time.tick()
+    log = await home.play.matches.log(goes_on, ANA.id, 1)
+    assert "play-ran-out" in [entry.part.text.id for entry in log.entries]
+    await home.play.close()
+
+
+@pytest.mark.parametrize("shown", [True, False])
+async def test_a_board_is_behind_since_its_game_went_or_since_it_was(
+    path: Path, *, shown: bool
+) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    match = await home.match(ANA, BAO, terms=DAY)
+    change = (await home.play.matches.board(match)).change
+    if shown:
+        await home.play.projections.board_shown(match, 10, 500, change)
+    await home.play.close()
+    clock.pass_(hours=10)
+    home = await opened(path, clock, {})
+    lag = (await home.play.projections.figures()).lag
+    assert lag == (timedelta(0) if shown else timedelta(hours=10))
     await home.play.close()
 
 
