@@ -24,6 +24,7 @@ LATER = {"days": 2}  # since the file was made: no time is over, but for those w
 # goes on as it stands, and does not verify.
 UNRELEASED = {(schema, "nba") for schema in range(1, 5)}
 
+CAME = {"jam": 12}  # games that came after the files of the schemas before
 every_schema = pytest.mark.parametrize("schema", kept.schemas())
 
 
@@ -218,7 +219,7 @@ async def test_matches_that_run_play_on_to_their_end_and_verify(schema: int, old
     await old.play.start()
     await old.play.matches.settled()
     games = await matches_of(old, "= 'running'")
-    assert set(games.values()) == set(GAMES)
+    assert set(games.values()) == {key for key in GAMES if CAME.get(key, 1) <= schema}
     for match in games:
         await play_on(old, match)
     assert {match: await holds(old, match) for match in games} == expected(schema, games)

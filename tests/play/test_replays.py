@@ -52,6 +52,9 @@ async def whys(path: Path, games: Mapping[str, Game] = GAMES) -> dict[str, tuple
     return {one.match: (one.why, one.step) for one in (await replayed(path, games))[1]}
 
 
+ABSENT = 11  # the schema with matches that wait for a game that is not there
+
+
 @pytest.mark.parametrize("schema", kept.schemas())
 async def test_matches_of_every_schema_replay(schema: int, tmp_path: Path) -> None:
     """But those of a game whose rules were others then: the gate tells them."""
@@ -60,6 +63,9 @@ async def test_matches_of_every_schema_replay(schema: int, tmp_path: Path) -> No
     total, different = await replayed(path, EVERY_GAME)
     with closing(sqlite3.connect(path)) as db:
         running = dict(db.execute("SELECT id, game FROM match WHERE status = 'running'").fetchall())
+        if schema >= ABSENT:  # what waits for its game is not played
+            for (match,) in db.execute("SELECT match FROM absent"):
+                del running[match]
     changed = {match for match, game in running.items() if (schema, game) in UNRELEASED}
     assert total == len(running)
     assert {(one.match, one.why) for one in different} == {(match, "rule") for match in changed}
