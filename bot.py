@@ -34,7 +34,7 @@ from cogs.monitoring.metrics import Metrics, healthy
 from cogs.monitoring.traces import code_of, print_trace, trace
 from db.migrate import Unusable
 from games import registry
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
 from games.outside import Unfit
 from games.registry import Game
 from locales import Texts

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from bench.figure import Effort, Figure, at_most, figure
 from bench.store import answering, begun, opened
-from db import archive
-from db.packing import packed
+from db.upkeep import archive
+from db.upkeep.packing import packed
 from games.registry import load
 from play.service import Play
 

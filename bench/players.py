@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bench.figure import Effort, Figure, figure
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.rules import Rules
 from games.core.streams import Keys, Streams
 from games.driver.supply import start_of

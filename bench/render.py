@@ -11,9 +11,9 @@ from functools import partial
 from bench.figure import Effort, Figure, at_most, figure, part_of
 from games.registry import load
 from render.boards import pictures
-from render.picture import Picture
+from render.kit.picture import Picture
+from render.kit.scene import Person, Scene
 from render.png import encode
-from render.scene import Person, Scene
 from tests.render.played import moments, scene
 
 PART = "picture"

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from bench.decisions import answers
 from bench.figure import Effort, Figure, figure
-from games.core.codec import decode, encode
-from games.core.match import Match
+from games.core.data.codec import decode, encode
+from games.core.match.match import Match
 from games.core.rules import Rules
 from games.core.streams import Keys
 from games.registry import load

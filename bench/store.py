@@ -16,8 +16,8 @@ from itertools import count
 from pathlib import Path
 
 from bench.figure import Effort, Figure, at_least, figure, part_of
-from db import matches as rows
 from db.migrate import connect
+from db.queries import matches as rows
 from db.rows import MoveRow, WholeRow
 from db.store import Store
 from games.core.picking import random_picks

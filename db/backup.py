@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from db import archive
 from db.migrate import Unusable, check, look, problems, using
+from db.upkeep import archive
 
 
 def backup(source: Path, target: Path) -> None:

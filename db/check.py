@@ -10,9 +10,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from db import damage
 from db.backup import inspect
 from db.migrate import Unusable
+from db.upkeep import damage
 from games import registry
 from play.proof.replays import Difference, replayed
 

@@ -14,8 +14,9 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 import aiosqlite
 
-from db import archive, migrate
+from db import migrate
 from db.migrate import Unusable
+from db.upkeep import archive
 
 T = TypeVar("T")
 P = ParamSpec("P")

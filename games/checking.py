@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from games.core.export import Known, Verdict, verify
+from games.core.match.export import Known, Verdict, verify
 from games.limits import TooCostly
 
 

@@ -18,9 +18,9 @@ from typing import Any, Self, cast
 import games
 from games import outside
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
+from games.core.data.theme import Theme, read_theme
 from games.core.rules import Info, Rules
-from games.core.theme import Theme, read_theme
 from games.outside import LeftOut, Unfit
 
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 from games.ai.player import Player
-from games.core.moves import Move
+from games.core.match.moves import Move
 from games.core.rules import Choice
 from games.driver import figures
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained

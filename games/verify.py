@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from games.core.export import LARGEST, Verdict, verify
+from games.core.match.export import LARGEST, Verdict, verify
 from games.limits import TooCostly, limit
 from games.registry import load
 

@@ -14,7 +14,7 @@ from games.core.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
 from games.core.face import Faces
-from games.core.moves import By
+from games.core.match.moves import By
 from games.core.rules import Headline, Standing, View
 from games.core.text import Name, Text
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from db import lists, outages, projections
+from db.queries import lists, outages, projections
 from games.core.decision import Decision, Picks, is_legal
-from games.core.moves import Answered, Conceded
+from games.core.match.moves import Answered, Conceded
 from games.core.refused import Refused
 from play.lobby.service import Lobbies
 from play.match.ais import Ais

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from render.picture import Pictures  # it needs Pillow, which the bot does without
+    from render.kit.picture import Pictures  # it needs Pillow, which the bot does without
 
 
 def pictures(module: str) -> "Pictures":

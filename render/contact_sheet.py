@@ -12,13 +12,14 @@ from typing import Any
 
 from PIL import Image
 
-from games.core.theme import Theme
+from games.core.data.theme import Theme
 from games.registry import Game, load
 from locales import Texts
 from locales.texts import LOCALES, Locale
-from render import boards, paint
-from render.faces import Face, Size, back, card, height_of
-from render.geometry import Box
+from render import boards
+from render.kit import paint
+from render.kit.faces import Face, Size, back, card, height_of
+from render.kit.geometry import Box
 from render.png import encode
 
 SIZES: tuple[tuple[Size, int], ...] = (("L", 240), ("M", 200), ("S", 120))

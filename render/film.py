@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.picture import Picture
+from render.kit.picture import Picture
 from render.png import encode
 
 WIDTH, HEIGHT = 800, 500

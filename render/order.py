@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.face import Faces
-from render.scene import Scene
+from render.kit.scene import Scene
 
 Kind: TypeAlias = Literal["board", "table", "final", "zoom", "zooms", "still", "film", "warm"]
 LENGTH = Struct(">I")  # stands before every order and every answer

@@ -7,8 +7,8 @@ import msgspec
 
 from render.boards import pictures
 from render.film import film, still
+from render.kit.scene import Scene
 from render.order import Answer, Fault, Order, unpacked
-from render.scene import Scene
 
 
 def answered(packed: bytes) -> bytes:

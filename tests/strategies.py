@@ -5,8 +5,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from games.core.match import Match
-from games.core.moves import Answered, Conceded, Move, TookBack, Undid
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.picking import random_picks
 from games.core.refused import Refused
 from games.core.streams import Keys, Streams

@@ -14,9 +14,9 @@ from games.registry import Game, themes
 from locales import Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Seat, Table
+from render.kit.scene import Person, Scene, Zoom
+from render.kit.theme import GOLD
 from render.order import Order, Undrawn
-from render.scene import Person, Scene, Zoom
-from render.theme import GOLD
 from render.worker import Painter
 
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache

@@ -5,13 +5,13 @@ from functools import partial
 
 from cogs.app.bot import Bot
 from cogs.ui.page import Picture
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.registry import Game
 from locales import Reader
 from locales.texts import Locale
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 
 MOVES = 60  # answers into the match: something lies on the table
 _KEY = bytes(range(32))  # the match is always the same, and nobody's

@@ -12,13 +12,13 @@ from cogs.board.page import seed_lines
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, words
 from cogs.ui.words import reader, seat_names
 from games.core.event import Mark
-from games.core.export import replayed
-from games.core.match import Match
-from games.core.moves import Outcome
+from games.core.match.export import replayed
+from games.core.match.match import Match
+from games.core.match.moves import Outcome
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Public
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 
 FRAMES = 60
 

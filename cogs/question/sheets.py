@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.core import codec
+from games.core.data import codec
 from games.core.decision import Decision
 from games.core.text import Text
 

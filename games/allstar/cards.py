@@ -17,9 +17,9 @@ from games.allstar.printed import (
     Family,
     Player,
 )
-from games.core.cards import BrokenCards, record, tables
+from games.core.data.cards import BrokenCards, record, tables
 from games.core.face import Faces
-from games.core.fixed import Fixed
+from games.core.match.fixed import Fixed
 from games.core.text import Name
 
 FILE = "games/allstar/cards.toml"

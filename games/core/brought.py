@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from games.core.codec import encode
+from games.core.data.codec import encode
 from games.core.decision import Picks
 from games.core.refused import Refused
 from games.core.text import Text, text

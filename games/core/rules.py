@@ -7,12 +7,12 @@ from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 import msgspec
 
 from games.core.brought import Brought, Build, Checked, too_large
+from games.core.data.schema import Ladder
 from games.core.decision import Answer, Decision, Picks, is_legal
 from games.core.event import Event
 from games.core.face import Faces
 from games.core.picking import random_picks
 from games.core.refused import Refused
-from games.core.schema import Ladder
 from games.core.streams import Streams
 from games.core.text import Name, Text, text
 

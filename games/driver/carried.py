@@ -9,10 +9,10 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
-from games.core.codec import decode, encode
+from games.core.data.codec import decode, encode
 from games.core.decision import Answer
-from games.core.match import Match
-from games.core.moves import Answered, Move, Outcome
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Move, Outcome
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.driver.fields import leaves

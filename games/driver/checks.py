@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from games.core import codec
 from games.core.brought import Build, too_large
+from games.core.data import codec
 from games.core.decision import Answer, Decision, Picks, is_legal, several
-from games.core.match import Match
-from games.core.moves import Answered, TookBack, Undid
+from games.core.match.match import Match
+from games.core.match.moves import Answered, TookBack, Undid
 from games.core.picking import random_picks, reaching
 from games.core.refused import IllegalMove, Refused
 from games.core.rules import Rules, Start

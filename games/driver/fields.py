@@ -10,8 +10,8 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
-from games.core.codec import decode, encode
-from games.core.match import Match
+from games.core.data.codec import decode, encode
+from games.core.match.match import Match
 from games.core.streams import Streams
 from games.driver.reading import named, readers
 

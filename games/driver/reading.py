@@ -3,9 +3,9 @@
 from itertools import zip_longest
 from typing import TypeAlias
 
-from games.core.codec import encode
+from games.core.data.codec import encode
 from games.core.event import Event, Part
-from games.core.match import Match
+from games.core.match.match import Match
 from games.driver.coverage import cards_named
 
 Reading: TypeAlias = dict[str, bytes]

@@ -4,8 +4,8 @@ import hashlib
 
 import msgspec
 
-from games.core.codec import decode, encode
-from games.core.moves import Move
+from games.core.data.codec import decode, encode
+from games.core.match.moves import Move
 from games.core.rules import Start
 
 

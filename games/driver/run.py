@@ -6,10 +6,10 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from games.ai.player import Player
-from games.core.codec import encode
+from games.core.data.codec import encode
 from games.core.event import Event
-from games.core.match import Match
-from games.core.moves import Answered, Conceded, Move, Outcome, TookBack, Undid
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Conceded, Move, Outcome, TookBack, Undid
 from games.core.refused import Refused
 from games.core.rules import Rules, Standing, Start
 from games.core.streams import Keys, Streams, derived

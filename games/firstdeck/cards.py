@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from games.core.cards import BrokenCards, record, tables
+from games.core.data.cards import BrokenCards, record, tables
 from games.core.face import Faces
-from games.core.fixed import Fixed
+from games.core.match.fixed import Fixed
 from games.core.text import Name
 from games.firstdeck.printed import DECKS, FAMILIES, PILE, CardFace, Effect, Family
 

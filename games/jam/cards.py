@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from games.core.cards import BrokenCards, record, tables
+from games.core.data.cards import BrokenCards, record, tables
 from games.core.face import Face, Faces
-from games.core.fixed import Fixed
+from games.core.match.fixed import Fixed
 from games.core.text import Name
 from games.jam.printed import (
     BLOCKS,

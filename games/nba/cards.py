@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from games.core.cards import record, tables
+from games.core.data.cards import record, tables
 from games.core.face import Faces
-from games.core.fixed import Fixed
+from games.core.match.fixed import Fixed
 from games.core.text import Name
 from games.nba import rows
 from games.nba.printed import Fatigue, Player, Printed, Side, Starting, Tactic, printed

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
 from games.core.text import Name
 from games.nba.printed import (
     ATTACK,

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from games.core.decision import Decision
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.streams import Keys
 from games.driver.supply import start_of
 from games.outside import LANGUAGES
 from games.registry import Game
 from locales import Texts
 from render.boards import pictures
-from render.theme import INK, WHITE, contrast
+from render.kit.theme import INK, WHITE, contrast
 
 MODULES = (
     *("cards", "printed", "game", "rules", "state", "setup", "questions", "answers", "events"),

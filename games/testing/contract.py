@@ -6,8 +6,8 @@ import pytest
 
 from games.ai.player import Player
 from games.core.decision import is_legal
-from games.core.match import Match
-from games.core.moves import Conceded
+from games.core.match.match import Match
+from games.core.match.moves import Conceded
 from games.core.refused import Refused
 from games.core.rules import Info, Start
 from games.core.streams import Keys, Streams, derived

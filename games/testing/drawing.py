@@ -9,17 +9,17 @@ import pytest
 from PIL import Image
 
 from games.core.event import Event
-from games.core.match import Match
+from games.core.match.match import Match
 from games.registry import Game
 from games.testing.every import PEOPLE, whole_match
 from locales import Reader, Texts
 from locales.texts import LOCALES, Locale
 from render.boards import pictures
-from render.geometry import BOARD, SMALL
+from render.kit.geometry import BOARD, SMALL
+from render.kit.picture import Pictures
+from render.kit.scene import Person, Scene, Zoom
 from render.order import Answer, Kind, Order
 from render.painting import answered
-from render.picture import Pictures
-from render.scene import Person, Scene, Zoom
 
 EVERY = 17  # moves between two looks
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from games.core.decision import Decision
 from games.core.event import Event
-from games.core.match import Match
-from games.core.moves import Answered, Conceded
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Conceded
 from games.core.picking import random_picks
 from games.core.rules import Info, Rules
 from games.core.streams import Keys, Streams, derived

@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from db import lobbies
-from db import matches as rows
+from db.queries import lobbies
+from db.queries import matches as rows
 from db.rows import (
     HolderRow,
     LobbyRow,
@@ -19,7 +19,7 @@ from db.rows import (
 )
 from games.core.brought import Brought, Build, Checked, decoded, too_large
 from games.core.decision import Decision
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.rules import Info, Start, View, unfit
 from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from db.rows import LobbyHolderRow, LobbyRow, WholeRow
 from games.core.brought import Brought, Build, Faulty
-from games.core.codec import encode
+from games.core.data.codec import encode
 from games.core.decision import Decision, check
 from games.core.refused import Refused
 from games.core.text import Text

@@ -7,8 +7,8 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
-from db import lobbies as rows
-from db import people as persons
+from db.queries import lobbies as rows
+from db.queries import people as persons
 from db.rows import LobbyRow, Terms
 from games.core.brought import Brought, Build
 from games.core.refused import Refused

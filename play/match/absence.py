@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from db import absence as rows
+from db.queries import absence as rows
 from db.store import StaleStep
 from games.core.refused import Refused
 from play.match.holders import is_left

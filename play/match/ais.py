@@ -2,11 +2,11 @@
 
 import asyncio
 
-from db import lists
+from db.queries import lists
 from db.rows import SeatRow
 from games.ai.player import Player
 from games.core.decision import Decision, Picks, is_legal
-from games.core.moves import Answered
+from games.core.match.moves import Answered
 from games.core.rules import View
 from games.core.streams import Streams, derived
 from play.guarded import retried

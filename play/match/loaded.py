@@ -5,7 +5,7 @@ from datetime import datetime
 
 from db.rows import MatchRow, SeatRow, WholeRow
 from games.core.decision import Decision
-from games.core.match import Match
+from games.core.match.match import Match
 from play.match.holders import is_machine, people, quiet
 from play.match.rulebook import Ruled
 from play.match.seats import Ticking, is_for_all

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from db.rows import HolderRow
 from games.core.decision import Decision, Picks
-from games.core.moves import Answered, Conceded, TookBack, Undid
+from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
 from play.match import partners

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from games.core.decision import Decision, Picks, ordered_answer
-from games.core.moves import Answered
+from games.core.match.moves import Answered
 from play.match.holders import holder_of
 from play.match.loaded import Loaded
 from play.match.unit import UnitOfWork

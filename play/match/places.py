@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 
-from db import places as rows
+from db.queries import places as rows
 from db.rows import Known, Living, Whereabouts
 from play.match.repository import Repository
 from play.refusals import refused

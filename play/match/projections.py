@@ -1,7 +1,7 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
-from db import lists
-from db import projections as rows
+from db.queries import lists
+from db.queries import projections as rows
 from db.rows import Leftover, PingRow, Posting
 from db.store import Store
 from play.records import Figures, Ping

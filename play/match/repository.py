@@ -5,14 +5,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
-from db import matches as rows
-from db import outages
-from db.archive import Missing
-from db.marks import Mark, Marks
+from db.queries import matches as rows
+from db.queries import outages
 from db.rows import MatchRow, WholeRow
 from db.store import Store
-from games.core.match import Match
-from games.core.schema import NewerSchema
+from db.upkeep.archive import Missing
+from db.upkeep.marks import Mark, Marks
+from games.core.data.schema import NewerSchema
+from games.core.match.match import Match
 from games.core.streams import Keys, match_key
 from play.faults import Faults
 from play.guarded import Locks, retried

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from cachetools import LRUCache
 
-from db import lists
-from db import matches as rows
+from db.queries import lists
+from db.queries import matches as rows
 from db.rows import MatchRow
 from db.store import Store
 from games.ai.player import Player
-from games.core.cards import BrokenCards
-from games.core.match import AnyRules
+from games.core.data.cards import BrokenCards
+from games.core.match.match import AnyRules
 from games.core.refused import Refused
 from games.core.rules import UnknownVersion
 from games.registry import Game

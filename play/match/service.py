@@ -5,14 +5,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias
 
-from db import absence, lists, voices
-from db import matches as rows
-from db import people as persons
+from db.queries import absence, lists, voices
+from db.queries import matches as rows
+from db.queries import people as persons
 from db.rows import Away, Entrance, MoveRow, RemarkRow, WholeRow
-from games.core import codec
+from games.core.data import codec
 from games.core.decision import Picks
-from games.core.export import export
-from games.core.moves import Move
+from games.core.match.export import export
+from games.core.match.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
 from play.match import agreements, moves, seating, tables

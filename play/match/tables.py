@@ -6,11 +6,11 @@ from dataclasses import replace
 from datetime import datetime
 
 from db.rows import Entrance, HolderRow, MoveRow, RemarkRow
-from games.core import codec
+from games.core.data import codec
 from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
-from games.core.match import Match
-from games.core.moves import By
+from games.core.match.match import Match
+from games.core.match.moves import By
 from games.core.rules import View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
-from db import matches as rows
-from db import partners, projections, voices
-from db import people as persons
+from db.queries import matches as rows
+from db.queries import partners, projections, voices
+from db.queries import people as persons
 from db.rows import (
     HolderRow,
     MatchRow,
@@ -19,10 +19,10 @@ from db.rows import (
     SeatRow,
     WholeRow,
 )
-from games.core import codec
+from games.core.data import codec
 from games.core.decision import Decision
-from games.core.match import Match
-from games.core.moves import Answered, Move, Outcome
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Move, Outcome
 from games.core.rules import Standing
 from play.match import seats as timing
 from play.match.holders import is_machine, people

@@ -6,11 +6,11 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from db import absence
-from db import people as rows
-from db.archive import Missing
-from db.matches import get_up
+from db.queries import absence
+from db.queries import people as rows
+from db.queries.matches import get_up
 from db.rows import PersonRow, Quiet
+from db.upkeep.archive import Missing
 from games.core.refused import Refused
 from play.guarded import retried
 from play.lobby.service import Lobbies

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from db import backup, lists
-from db import matches as rows
-from db.archive import Missing
+from db import backup
+from db.queries import lists
+from db.queries import matches as rows
 from db.rows import MatchRow, MoveRow, WholeRow
 from db.store import Store
-from games.core import codec
+from db.upkeep.archive import Missing
+from games.core.data import codec
 from games.core.event import Event
-from games.core.match import Match
-from games.core.moves import Answered, Move, Salts, Snapshot, first_head, next_head
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Move, Salts, Snapshot, first_head, next_head
 from games.core.streams import derived
 from games.registry import Game
 from play.match.repository import keys_of

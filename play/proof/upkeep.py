@@ -5,9 +5,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 
-from db import archive, damage, lists, voices
-from db.marks import Mark
-from db.packing import Damaged
+from db.queries import lists, voices
+from db.upkeep import archive, damage
+from db.upkeep.marks import Mark
+from db.upkeep.packing import Damaged
 from play.match.repository import Repository
 from play.proof.replays import Replays
 

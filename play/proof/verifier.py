@@ -18,10 +18,10 @@ from signal import SIGKILL, SIGXCPU
 
 import msgspec
 
-from db import matches as rows
+from db.queries import matches as rows
 from db.store import Store
 from games.checking import Answer, Order
-from games.core.export import LARGEST, Verdict
+from games.core.match.export import LARGEST, Verdict
 from games.registry import Game
 from play.refusals import refused
 from play.time.clock import Clock

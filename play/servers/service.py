@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from db import servers as rows
+from db.queries import servers as rows
 from db.rows import ServerSettings
 from db.store import Store
 from play.refusals import refused

@@ -13,8 +13,8 @@ from cogs.ui.page import Page, Picture
 from db.rows import Terms
 from games.core.decision import Decision, Picks
 from games.core.event import Event
-from games.core.match import Match
-from games.core.moves import Answered
+from games.core.match.match import Match
+from games.core.match.moves import Answered
 from games.core.picking import random_picks
 from games.core.streams import Keys, Streams, derived
 from games.core.text import text

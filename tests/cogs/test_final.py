@@ -12,7 +12,7 @@ from cogs.question.controls import controls, lines_under
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, SHORT, Page
 from games.core.decision import Confirm, Decision, Option, Picks, is_legal, several
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.streams import Streams
 from games.core.text import Text, text
 from locales import Reader

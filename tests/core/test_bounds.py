@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import registry
-from games.core import cards
-from games.core.bounds import NESTING, PARTS, SIZE, excess, intricacy
-from games.core.cards import BrokenCards
+from games.core.data import cards
+from games.core.data.bounds import NESTING, PARTS, SIZE, excess, intricacy
+from games.core.data.cards import BrokenCards
 
 
 def dotted(size: int) -> str:

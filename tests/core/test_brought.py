@@ -13,8 +13,8 @@ from games.core.brought import (
     too_large,
     write_counts,
 )
-from games.core.codec import decode, encode
-from games.core.match import Match
+from games.core.data.codec import decode, encode
+from games.core.match.match import Match
 from games.core.refused import Refused
 from games.core.rules import Start, unfit
 from games.core.streams import Keys

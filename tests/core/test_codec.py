@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core import codec
-from games.core.match import Match
+from games.core.data import codec
+from games.core.match.match import Match
 from games.core.streams import Keys
 from tests.core.toy import KEY, Toy, begin, question
 

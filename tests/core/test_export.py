@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import verify as door
-from games.core import cards
-from games.core.codec import decode, encode
-from games.core.export import LARGEST, Export, export, verify
-from games.core.match import Match
-from games.core.moves import Answered, Conceded, Move, TookBack, Undid
+from games.core.data import cards
+from games.core.data.codec import decode, encode
+from games.core.match.export import LARGEST, Export, export, verify
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived, match_key

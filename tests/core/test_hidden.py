@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.codec import decode, encode
+from games.core.data.codec import decode, encode
 from games.core.hidden import Seen, deal_anew
 from games.core.streams import Streams
 from tests.core.toy import KEY

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.core.codec import encode
-from games.core.match import Match
-from games.core.moves import Answered, salt
+from games.core.data.codec import encode
+from games.core.match.match import Match
+from games.core.match.moves import Answered, salt
 from games.core.picking import random_picks
 from games.core.streams import Keys, Streams, derived
 from games.driver.reading import readers, reading

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.core.match import Match, Stuck
-from games.core.moves import Answered, Conceded, TookBack
+from games.core.match.match import Match, Stuck
+from games.core.match.moves import Answered, Conceded, TookBack
 from games.core.refused import IllegalMove, Refused, Stale
 from games.core.rules import NoReveal, Rules, Start
 from games.core.streams import Keys

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.moves import Conceded, TookBack, Undid
+from games.core.match.moves import Conceded, TookBack, Undid
 from games.core.refused import Refused
 from games.core.text import Who, text
 from tests.core.toy import Toy, again, begin, question, sealed

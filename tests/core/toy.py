@@ -6,7 +6,7 @@ import msgspec
 
 from games.core.decision import Answer, Decision, Option, Picks
 from games.core.event import Event, told, whispered
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.rules import Headline, Info, Rules, Standing, Start, View, refuse_concession
 from games.core.streams import Keys, Streams
 from games.core.text import Text, Who, text

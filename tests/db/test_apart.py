@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from db import lobbies, matches, outages, people, projections, servers, voices
+from db.queries import lobbies, matches, outages, people, projections, servers, voices
 from db.rows import PersonRow, ProposalRow, RemarkRow, ServerSettings
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house

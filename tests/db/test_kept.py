@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from db import backup, migrate
-from db.packing import unpacked
 from db.rows import known
+from db.upkeep.packing import unpacked
 from games.core.refused import Refused
 from play.records import Person
 from tests.db import kept

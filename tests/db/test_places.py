@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from db import places as rows
+from db.queries import places as rows
 from db.rows import Known, Living, Terms, Whereabouts
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from db import archive, lists, migrate, outages, places, projections
+from db import migrate
+from db.queries import lists, outages, places, projections
+from db.upkeep import archive
 
 SMALL = ("SCAN posting",)  # it holds what is on its way alone
 NOW = datetime(2026, 3, 2, tzinfo=UTC)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from db import absence, lobbies, matches, outages, people, projections, voices
+from db.queries import absence, lobbies, matches, outages, people, projections, voices
 from db.store import StaleStep
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
 

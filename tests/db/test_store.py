@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from db import archive, backup, check, damage, matches, migrate, outages, people, places
+from db import backup, check, migrate
 from db.migrate import Unusable
+from db.queries import matches, outages, people, places
 from db.store import Closed, StaleStep, Store, name_of
+from db.upkeep import archive, damage
 from tests.play.house import ANA, BAO, house
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from db import backup
-from db import matches as rows
+from db.queries import matches as rows
 from play.service import Play
 from sandbox.client.client import Person, Refusal
 from sandbox.client.shown import ShownMessage

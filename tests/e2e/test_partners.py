@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from db import matches as rows
+from db.queries import matches as rows
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import NAMES, lobby_id, open_lobby

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.core.export import LARGEST
+from games.core.match.export import LARGEST
 from games.registry import load
 from play.proof import verifier
 from play.proof.verifier import Verifier

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.board.cog import BoardCog
 from cogs.match.pings import PingCog
-from db import matches as rows
+from db.queries import matches as rows
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin

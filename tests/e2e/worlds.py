@@ -1,7 +1,7 @@
 """Worlds that one reader cannot tell apart, put into the store under a running bot."""
 
-from db import matches as rows
-from games.core.match import Match
+from db.queries import matches as rows
+from games.core.match.match import Match
 from games.core.picking import random_picks
 from games.core.streams import Streams
 from play.match.repository import keys_of

@@ -13,15 +13,15 @@ from pathlib import Path
 import msgspec
 from PIL import Image
 
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.driver.supply import start_of
 from games.registry import Game
 from locales import Reader
 from locales.texts import LOCALES
+from render.kit.scene import Person, Scene
 from render.order import Answer, Kind, Order
 from render.painting import answered
-from render.scene import Person, Scene
 from tests.games.every import GAMES, PEOPLE, TEXTS, texts_seen
 
 KEY = bytes(range(32))

@@ -58,7 +58,7 @@ def test_games_are_found_by_their_folders_the_easiest_first() -> None:
 WITHOUT_PILLOW = """
 import json, sys
 sys.modules["PIL"] = None  # whoever imports it fails
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Keys, Streams

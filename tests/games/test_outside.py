@@ -12,8 +12,8 @@ import pytest
 import bot
 import locales
 from games import outside, registry
-from games.core.cards import BrokenCards
 from games.core.contract import misfit
+from games.core.data.cards import BrokenCards
 from games.outside import Unfit
 from tests import sampler
 
@@ -21,7 +21,7 @@ GAME = '''
 import msgspec
 from dataclasses import replace
 from pathlib import Path
-from games.core.theme import read_theme
+from games.core.data.theme import read_theme
 from tests import sampler
 from tests.sampler.cards import read
 from tests.sampler.rules import SamplerRules

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.core.codec import decode, encode
+from games.core.data.codec import decode, encode
 from games.core.decision import legal_answers
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.streams import Keys
 from games.driver.supply import start_of
 from tests.games.every import EACH_TABLE, GAMES

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from games.core.schema import default_of
+from games.core.data.schema import default_of
 from tests.games.every import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -108,7 +108,7 @@ class Grown(msgspec.Struct, frozen=True):
 LISTED = """
 import msgspec as _msgspec
 from games.core.rules import Choice as _Choice
-from games.core.schema import Rung as _Rung
+from games.core.data.schema import Rung as _Rung
 
 {rules}.ladder = (*{rules}.ladder, _Rung({added}))
 INFO = _msgspec.structs.replace(INFO, choices=(*INFO.choices, _Choice("grown", ("0", "1"))))

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from games.core.codec import decode
-from games.core.export import export, verify
-from games.core.match import Match
-from games.core.moves import Move, Snapshot
-from games.core.schema import encoded_as
+from games.core.data.codec import decode
+from games.core.data.schema import encoded_as
+from games.core.match.export import export, verify
+from games.core.match.match import Match
+from games.core.match.moves import Move, Snapshot
 from tests import transcripts
 from tests.games.every import GAMES
 

@@ -12,7 +12,7 @@ from tests.packaging.wheels import ROOMS, ROOT, answered
 
 PLAYED = """
 import json
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
@@ -20,7 +20,7 @@ from games.registry import find
 from locales import Reader, Texts
 from render.order import Answer, Order
 from render.painting import answered
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 import games, msgspec
 
 found = find()

@@ -13,11 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from db import archive, backup, damage, migrate
-from db import matches as rows
+from db import backup, migrate
 from db.migrate import Unusable
-from db.packing import Damaged
-from games.core.export import verify
+from db.queries import matches as rows
+from db.upkeep import archive, damage
+from db.upkeep.packing import Damaged
+from games.core.match.export import verify
 from games.core.refused import Refused
 from play.records import Person
 from play.service import Play

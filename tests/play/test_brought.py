@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from db import people as persons
+from db.queries import people as persons
 from games.core.brought import LARGEST, Faulty
-from games.core.codec import decode
-from games.core.export import Export, verify
+from games.core.data.codec import decode
+from games.core.match.export import Export, verify
 from games.core.refused import Refused
 from games.core.text import Card, text
 from play.records import Lobby

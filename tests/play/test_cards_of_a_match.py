@@ -11,7 +11,7 @@ from cogs.app.render_client import RenderClient
 from cogs.monitoring.counts import Counts
 from cogs.ui.words import alt_text, told_lines
 from cogs.ui.words import reader as reads
-from games.core.export import Export
+from games.core.match.export import Export
 from games.registry import Game
 from locales.texts import LOCALES
 from play.records import Board, Table

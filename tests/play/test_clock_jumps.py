@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from db import matches as rows
-from db import outages
+from db.queries import matches as rows
+from db.queries import outages
 from db.rows import Terms, known
 from play import timekeeper
 from tests.play.house import ANA, BAO, FakeClock, House, house

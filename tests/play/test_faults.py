@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from db import matches as rows
+from db.queries import matches as rows
 from db.store import StaleStep
 from games.core.decision import Decision, Picks
 from games.core.rules import View

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db import people as rows
-from db.archive import beside
+from db.queries import people as rows
 from db.rows import Quiet
 from db.store import Store
+from db.upkeep.archive import beside
 from games.core.refused import Refused
 from play.records import Person
 from tests.db import kept

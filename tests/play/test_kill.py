@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db import backup
-from db import matches as rows
+from db.queries import matches as rows
 from tests.play.house import ANA, BAO, house
 
 

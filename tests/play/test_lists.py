@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from db import lists
+from db.queries import lists
 from db.rows import Entrance, Terms
 from play.records import Waiting
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House

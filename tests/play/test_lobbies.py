@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from db import matches as rows
+from db.queries import matches as rows
 from db.rows import LobbyRow, Terms
 from games import registry
 from games.core.refused import Refused

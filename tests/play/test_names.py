@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from db import migrate
-from db import people as rows
+from db.queries import people as rows
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from cogs.ui.words import NEWS, told_lines
-from db import matches as rows
+from db.queries import matches as rows
 from db.rows import MoveRow
 from games import registry
-from games.core import codec
+from games.core.data import codec
 from games.core.event import Event, Part
 from games.core.text import Who, text
 from locales import Reader

@@ -2,7 +2,7 @@
 
 import pytest
 
-from db import matches as rows
+from db.queries import matches as rows
 from games.core.refused import Refused
 from play.match import orders
 from play.match.orders import Standing

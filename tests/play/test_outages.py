@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from db import lists, outages
-from db import matches as rows
+from db.queries import lists, outages
+from db.queries import matches as rows
 from play import timekeeper
 from tests.play.house import ANA, BAO, CHLOE, MORNING, FakeClock, House, house
 

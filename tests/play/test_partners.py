@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from db import matches as rows
+from db.queries import matches as rows
 from db.rows import Terms
 from games.core.refused import Refused
 from games.core.text import text

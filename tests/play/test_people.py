@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from db import people as rows
+from db.queries import people as rows
 from db.rows import Quiet, ServerSettings
 from games.core.refused import Refused
 from play.records import Person, Settings

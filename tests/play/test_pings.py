@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from db import projections
+from db.queries import projections
 from db.rows import Posting, Terms
 from play.records import Ping, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from db import matches as rows
-from games.core.match import Match
+from db.queries import matches as rows
+from games.core.match.match import Match
 from games.core.refused import Refused
 from games.registry import load
 from play.records import Table

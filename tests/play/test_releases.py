@@ -10,10 +10,10 @@ import pytest
 from db.migrate import Unusable
 from db.rows import Terms
 from games import registry
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
+from games.core.data.schema import Rung
 from games.core.refused import Refused
 from games.core.rules import Choice, Start, UnknownVersion
-from games.core.schema import Rung
 from games.registry import Game
 from play.proof.replays import Difference, replayed
 from tests.games.others import other

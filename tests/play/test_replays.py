@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import check
-from db.packing import unpacked
+from db.upkeep.packing import unpacked
 from games import registry
 from games.registry import Game
 from play.proof.replays import replayed

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from db import matches as rows
+from db.queries import matches as rows
 from db.rows import MoveRow, WholeRow
 from games.core.streams import Streams
 from games.registry import load

@@ -2,8 +2,8 @@
 
 import pytest
 
-from db import partners
-from db import people as persons
+from db.queries import partners
+from db.queries import people as persons
 from db.rows import Terms
 from games.core.refused import IllegalMove, Refused
 from play.records import Holder, Person, Table

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from db import lists
-from db import matches as rows
+from db.queries import lists
+from db.queries import matches as rows
 from db.rows import MoveRow, Quiet, Terms
 from games.core.event import Event
 from games.core.refused import Refused

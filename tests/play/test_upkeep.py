@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.marks import Mark, Marks
 from db.migrate import Unusable
-from db.packing import unpacked
-from games.core.export import verify
+from db.upkeep.marks import Mark, Marks
+from db.upkeep.packing import unpacked
+from games.core.match.export import verify
 from play.proof.replays import replayed
 from play.proof.upkeep import Verified
 from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
@@ -185,7 +185,7 @@ def test_marks_are_the_highest_that_were_noted(tmp_path: Path) -> None:
 
 
 async def test_marks_stay_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("db.marks._LARGE", 200)
+    monkeypatch.setattr("db.upkeep.marks._LARGE", 200)
     async with started(tmp_path / "a.db") as (home, _):
         match = await played(home)
         marks = home.play._repository.marks

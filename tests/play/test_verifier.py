@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.core.export import LARGEST
+from games.core.match.export import LARGEST
 from games.core.refused import Refused
 from games.registry import Game, load
 from play.proof import verifier

@@ -9,7 +9,7 @@ from games.allstar.pictures import drawn as allstar
 from games.firstdeck.pictures import drawn as firstdeck
 from games.jam.pictures import drawn as jam
 from games.nba.pictures import drawn as nba
-from render.picture import Picture
+from render.kit.picture import Picture
 from tests.render import allstar_samples, jam_samples, nba_samples, samples
 
 FOLDER = Path(__file__).parent / "golden"

@@ -7,12 +7,12 @@ from functools import cache
 import msgspec
 
 from games.core.event import Event
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.jam.view import JamView
 from games.registry import load
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 from tests.render import samples
 from tests.render.played import scene as seen
 

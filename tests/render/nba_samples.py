@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from games.ai.player import Player
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.registry import load
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 from tests.render.played import scene
 
 PEOPLE = (Person("Ana"), Person("Bao"), Person("Chloé"), Person("Castor", ai=True))

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.registry import load
 from locales import Reader
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 from tests.strategies import every_text
 
 TEXTS = every_text()

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import msgspec
 
+from games.core.data.theme import read_theme
 from games.core.decision import Decision, Option
 from games.core.event import Mark
 from games.core.face import Faces
 from games.core.rules import Standing
 from games.core.text import Name, text
-from games.core.theme import read_theme
 from games.firstdeck.cards import Cards, read_cards
 from games.firstdeck.view import (
     Contest,
@@ -24,7 +24,7 @@ from games.firstdeck.view import (
 )
 from games.registry import card_file, load
 from locales import Reader, Texts
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 
 PEOPLE = (
     Person("Ana"),

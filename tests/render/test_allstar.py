@@ -14,9 +14,9 @@ from games.allstar.pictures.faces import ANIMALS, card_face
 from games.allstar.printed import Arena, Player
 from games.allstar.view import AllStarView
 from games.registry import load
-from render.faces import sprite
-from render.geometry import BOARD, SMALL, Box, step_of
-from render.theme import GOLD, SIGNAL
+from render.kit.faces import sprite
+from render.kit.geometry import BOARD, SMALL, Box, step_of
+from render.kit.theme import GOLD, SIGNAL
 from tests.render import allstar_samples as samples
 from tests.render.golden import distance
 from tests.render.played import moments, scene

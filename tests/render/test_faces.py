@@ -5,14 +5,14 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.core.theme import read_theme
+from games.core.data.theme import read_theme
 from games.firstdeck.pictures.drawn import every_face
 from games.firstdeck.pictures.faces import KINDS, card_face
-from render import faces
-from render.faces import Face, Sign, sign_places, sprite
-from render.geometry import Box
-from render.icons import icon
-from render.theme import INK
+from render.kit import faces
+from render.kit.faces import Face, Sign, sign_places, sprite
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.theme import INK
 from tests.render import samples
 from tests.render.every import THEMES
 from tests.render.samples import four, names, scene, texts

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from render.geometry import (
+from render.kit.geometry import (
     BOARD,
     COMMON,
     Box,
@@ -16,7 +16,7 @@ from render.geometry import (
     rows,
     seat_panels,
 )
-from render.parts import FOOTER, HEADER, body
+from render.kit.parts import FOOTER, HEADER, body
 
 
 def apart(boxes: list[Box]) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.icons import icon
+from render.kit.icons import icon
 from tests.render.every import DRAWINGS, THEMES
 
 

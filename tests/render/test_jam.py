@@ -12,7 +12,7 @@ from games.jam.pictures import layout
 from games.jam.pictures.table import FRAME
 from games.jam.printed import OPEN, Space
 from games.registry import load
-from render.geometry import BOARD, SMALL
+from render.kit.geometry import BOARD, SMALL
 from tests.render import jam_samples as samples
 
 FACES = load()["jam"].rules().faces()

@@ -6,8 +6,8 @@ import pytest
 
 from games.firstdeck.pictures import layout
 from games.firstdeck.pictures.faces import card_face
-from render.faces import RATIO, corner_size
-from render.geometry import COMMON, SMALL, Box, canvas, seat_panels
+from render.kit.faces import RATIO, corner_size
+from render.kit.geometry import COMMON, SMALL, Box, canvas, seat_panels
 from tests.render.samples import four, scene
 
 WIDTHS = (496, 756, 1536)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from games.core.match import Match
+from games.core.match.match import Match
 from games.nba.pictures import drawn as nba
 from games.nba.pictures import layout, menu
 from games.nba.pictures.rolls import die_boxes
@@ -15,10 +15,10 @@ from games.nba.pictures.table import ROOM, choice_boxes
 from games.nba.pictures.zooms import pile_boxes
 from games.nba.view import NbaView
 from games.registry import load
-from render.geometry import BOARD, SMALL, Box, canvas
-from render.scene import Person, Scene
-from render.text import fit
-from render.theme import PAPER, contrast, luminance
+from render.kit.geometry import BOARD, SMALL, Box, canvas
+from render.kit.scene import Person, Scene
+from render.kit.text import fit
+from render.kit.theme import PAPER, contrast, luminance
 from tests.render import nba_samples as samples
 from tests.render import samples as others
 from tests.render.golden import distance

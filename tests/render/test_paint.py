@@ -3,9 +3,9 @@
 import pytest
 from PIL import Image
 
-from games.core.theme import read_theme
-from render import paint
-from render.geometry import Box
+from games.core.data.theme import read_theme
+from render.kit import paint
+from render.kit.geometry import Box
 
 SIZE = (200, 120)
 

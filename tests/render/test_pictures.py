@@ -9,8 +9,8 @@ from PIL import Image
 from games.firstdeck.pictures import drawn as firstdeck
 from games.registry import Game, load
 from render import boards
-from render.geometry import BOARD, SMALL
-from render.picture import Pictures
+from render.kit.geometry import BOARD, SMALL
+from render.kit.picture import Pictures
 from render.png import encode
 from tests.render import samples
 from tests.render.golden import FAILED, FOLDER, KEPT, distance, small

@@ -2,7 +2,7 @@
 
 from games.core.rules import Standing
 from games.core.text import text
-from render.podium import STEPS, decisive, step_boxes
+from render.kit.podium import STEPS, decisive, step_boxes
 
 
 def test_steps_fall_with_the_place_and_ties_share_a_height() -> None:

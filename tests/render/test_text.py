@@ -5,11 +5,11 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from games.core.theme import Font
-from render.fonts import cap_height, characters
-from render.letters import BARLOW, FREDOKA, INTER
-from render.scene import Person
-from render.text import (
+from games.core.data.theme import Font
+from render.kit.fonts import cap_height, characters
+from render.kit.letters import BARLOW, FREDOKA, INTER
+from render.kit.scene import Person
+from render.kit.text import (
     clean,
     clip,
     drawable,
@@ -21,7 +21,7 @@ from render.text import (
     wrap_fit,
     write,
 )
-from render.theme import name_font
+from render.kit.theme import name_font
 from tests.render.every import THEMES
 
 NAMES = [

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from PIL import Image
 
 import games
-from games.core.cards import BrokenCards
-from games.core.theme import Colour, Theme, read_theme, rgb
+from games.core.data.cards import BrokenCards
+from games.core.data.theme import Colour, Theme, read_theme, rgb
 from games.firstdeck.pictures.faces import KINDS
-from render.marks import spines
-from render.theme import (
+from render.kit.marks import spines
+from render.kit.theme import (
     GOLD,
     INK,
     PAPER,

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.core.theme import read_theme
+from games.core.data.theme import read_theme
 from games.registry import Game
 from tests.sampler.cards import read
 from tests.sampler.heuristic import SensiblePlayer

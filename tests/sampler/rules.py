@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from games.core.brought import Brought, Build, Checked, read_counts, write_counts
+from games.core.data.schema import Rung
 from games.core.decision import Answer, Decision, Picks, legal_answers, pays
 from games.core.event import Event, Mark, Part, told, whispered
 from games.core.face import Faces
@@ -21,7 +22,6 @@ from games.core.rules import (
     refuse_concession,
     standard_check,
 )
-from games.core.schema import Rung
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
 from tests.sampler import bag, questions

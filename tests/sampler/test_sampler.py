@@ -3,8 +3,8 @@
 import pytest
 
 from games.core.brought import Checked
-from games.core.match import Match
-from games.core.moves import Conceded, TookBack
+from games.core.match.match import Match
+from games.core.match.moves import Conceded, TookBack
 from games.core.picking import random_picks
 from games.core.refused import IllegalMove, Refused
 from games.core.rules import Start

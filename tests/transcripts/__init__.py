@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.core.codec import decode, encode
-from games.core.match import Match
-from games.core.moves import Answered, Conceded, Move, TookBack, Undid
+from games.core.data.codec import decode, encode
+from games.core.data.schema import encoded_as
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.rules import Rules, Start
-from games.core.schema import encoded_as
 from games.core.streams import Keys, match_key
 from games.registry import Game
 

@@ -9,8 +9,8 @@ import argparse
 import hashlib
 import sys
 
-from games.core.match import Match
-from games.core.moves import Answered, Conceded, Move
+from games.core.match.match import Match
+from games.core.match.moves import Answered, Conceded, Move
 from games.core.streams import Keys, Streams, derived, match_key
 from games.driver.coverage import Coverage, SteeredPlayer
 from games.driver.supply import start_of

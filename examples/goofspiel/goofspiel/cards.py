@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from games.core.cards import BrokenCards, record, tables
+from games.core.data.cards import BrokenCards, record, tables
 from games.core.face import Faces
-from games.core.fixed import Fixed
+from games.core.match.fixed import Fixed
 from games.core.text import Name
 from goofspiel.printed import SUITS, CardFace, Suit
 

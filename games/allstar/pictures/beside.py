@@ -8,11 +8,11 @@ from games.allstar.pictures import pieces
 from games.allstar.pictures.faces import THEME
 from games.allstar.pictures.words import standing, view_of, word
 from games.allstar.view import ResultView
-from render import marks, paint, parts
-from render.geometry import Box, columns
-from render.scene import Scene
-from render.text import write
-from render.theme import GOLD, INK, mix
+from render.kit import marks, paint, parts
+from render.kit.geometry import Box, columns
+from render.kit.scene import Scene
+from render.kit.text import write
+from render.kit.theme import GOLD, INK, mix
 
 LINE = 60  # px, an arena of the round before
 OFFER = 3  # the cards of a row of the Open Market

@@ -6,12 +6,12 @@ from games.allstar.pictures import beside, pieces, results, series, tickets
 from games.allstar.pictures.faces import THEME
 from games.allstar.pictures.words import names, stage, view_of, word
 from games.allstar.view import SeatView, TeamView
-from render import marks, paint, parts
-from render.geometry import Box, columns, rows
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene
-from render.theme import WHITE
+from render.kit import marks, paint, parts
+from render.kit.geometry import Box, columns, rows
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.theme import WHITE
 
 LEFT = Box(32, 124, 372, 672)
 RIGHT = Box(428, 124, 1140, 672)

@@ -9,12 +9,12 @@ from games.allstar.pictures.zooms import zoom, zooms
 from games.allstar.printed import Player
 from games.core.face import Faces
 from games.core.text import Name
-from render.faces import Face, back, sprite
-from render.icons import icon
-from render.picture import Picture
-from render.podium import podium
-from render.scene import Scene
-from render.theme import WHITE
+from render.kit.faces import Face, back, sprite
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.podium import podium
+from render.kit.scene import Scene
+from render.kit.theme import WHITE
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 

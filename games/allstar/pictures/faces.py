@@ -7,15 +7,15 @@ from PIL import Image
 
 from games.allstar.printed import Arena, Player
 from games.allstar.view import Group
+from games.core.data.theme import Colour, read_theme, rgb
 from games.core.face import face
-from games.core.theme import Colour, read_theme, rgb
-from render import marks, paint
-from render.faces import Face, Sign
-from render.geometry import Box
-from render.icons import icon
-from render.scene import Scene
-from render.text import write
-from render.theme import INK, WHITE
+from render.kit import marks, paint
+from render.kit.faces import Face, Sign
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import write
+from render.kit.theme import INK, WHITE
 
 THEME = read_theme("games.allstar")
 NAVY, ICE = rgb("#123A63"), rgb("#EAF4FD")

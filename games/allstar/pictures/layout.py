@@ -1,7 +1,7 @@
 """Where things lie on the private pictures, in px."""
 
-from render import faces
-from render.geometry import Box
+from render.kit import faces
+from render.kit.geometry import Box
 
 LINE = Box(32, 80, 1136, 64)  # the question
 CHOICES = Box(32, 156, 1136, 284)

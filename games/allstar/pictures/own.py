@@ -8,12 +8,12 @@ from games.allstar.pictures import pieces, tickets
 from games.allstar.pictures.faces import THEME, arena_of
 from games.allstar.pictures.words import view_of, word
 from games.allstar.view import Mine, TeamView
-from render import faces, marks, paint, parts
-from render.geometry import Box, columns
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import WHITE, name_font
+from render.kit import faces, marks, paint, parts
+from render.kit.geometry import Box, columns
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import WHITE, name_font
 
 BAND = Box(0, 452, 1200, 258)
 CARDS = Box(32, 452, 1136, 150)

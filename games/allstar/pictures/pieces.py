@@ -8,14 +8,14 @@ from games.allstar.pictures.faces import THEME, card_face, player_of, value
 from games.allstar.pictures.tiles import RATIO
 from games.allstar.pictures.tiles import tile as tile_of_player
 from games.allstar.view import Group, TeamView
-from games.core.theme import Colour, rgb
-from render import faces, marks, paint
-from render.faces import State
-from render.geometry import Box, step_of
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, measure, write
-from render.theme import GOLD, INK, WHITE
+from games.core.data.theme import Colour, rgb
+from render.kit import faces, marks, paint
+from render.kit.faces import State
+from render.kit.geometry import Box, step_of
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, measure, write
+from render.kit.theme import GOLD, INK, WHITE
 
 TEAM = 5  # cards
 SMALLEST = 80  # px: a narrower card is drawn on its side

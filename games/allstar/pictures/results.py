@@ -6,12 +6,12 @@ from games.allstar.pictures import pieces, tickets
 from games.allstar.pictures.faces import THEME
 from games.allstar.pictures.words import shown_at, standing, view_of, word
 from games.allstar.view import ResultView, RowView
-from render import marks, paint
-from render.geometry import Box, columns
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import INK, SIGNAL, WHITE, name_font
+from render.kit import marks, paint
+from render.kit.geometry import Box, columns
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, SIGNAL, WHITE, name_font
 
 
 def arenas_of_round(image: Image.Image, scene: Scene, room: Box, current: str) -> None:

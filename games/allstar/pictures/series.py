@@ -8,13 +8,13 @@ from games.allstar.pictures.tiles import tile
 from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.reasons import weakest_text
 from games.allstar.view import ConfrontationView, TeamView
-from render import faces, marks, paint, parts
-from render.faces import State
-from render.geometry import Box
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import INK, WHITE, mix, name_font, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.faces import State
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, WHITE, mix, name_font, word_font
 
 LADDER = Box(32, 124, 372, 672)
 ROWS = Box(428, 124, 1140, 672)

@@ -9,14 +9,14 @@ from games.allstar.pictures.faces import THEME, card_face
 from games.allstar.pictures.layout import CHOICES, LINE, TALL, choice_boxes
 from games.allstar.pictures.words import listed, stage, view_of, word
 from games.allstar.view import Mine
-from render import faces, marks, paint, parts
-from render.faces import Size, State
-from render.geometry import Box
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import WHITE, name_font, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.faces import Size, State
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import WHITE, name_font, word_font
 
 
 def table(scene: Scene) -> Picture:

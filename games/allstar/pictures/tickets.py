@@ -7,13 +7,13 @@ from PIL import Image
 from games.allstar.pictures.faces import ICE, SYMBOLS, THEME, arena_of, plate, tile, value
 from games.allstar.printed import Arena
 from games.allstar.view import Showing
-from games.core.theme import Colour
-from render import marks, paint
-from render.geometry import Box
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import INK, WHITE, mix
+from games.core.data.theme import Colour
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, WHITE, mix
 
 HIGH = 212  # px, a ticket on a board
 

@@ -4,13 +4,13 @@ from PIL import Image
 
 from games.allstar.pictures.faces import ICE, NAVY, THEME, animal, plate
 from games.allstar.printed import Player
-from games.core.theme import Colour
-from render import marks, paint
+from games.core.data.theme import Colour
 from render.cache import Cache
-from render.geometry import Box
-from render.icons import icon
-from render.text import write
-from render.theme import INK, WHITE, mix
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.text import write
+from render.kit.theme import INK, WHITE, mix
 
 RATIO = 128 / 88  # width of a tile over its height
 _tiles: Cache[Image.Image] = Cache(8_000_000, lambda image: image.width * image.height * 4)

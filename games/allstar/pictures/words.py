@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from games.allstar.view import AllStarView, ResultView, Showing
-from render.scene import Scene
-from render.text import clip
-from render.theme import small_font
+from render.kit.scene import Scene
+from render.kit.text import clip
+from render.kit.theme import small_font
 
 
 def view_of(scene: Scene) -> AllStarView:

@@ -10,13 +10,13 @@ from games.allstar.pictures.layout import choice_boxes
 from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.view import Criterion, SeatView, TeamView
 from games.allstar.words import close_up, values
-from render import faces, marks, paint, parts
-from render.geometry import Box, columns, rows
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene, Zoom
-from render.text import fit, write
-from render.theme import WHITE, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.geometry import Box, columns, rows
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene, Zoom
+from render.kit.text import fit, write
+from render.kit.theme import WHITE, word_font
 
 BODY = Box(32, 92, 1136, 606)
 

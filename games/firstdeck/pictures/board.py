@@ -6,14 +6,14 @@ from games.firstdeck.pictures import layout, middle
 from games.firstdeck.pictures.faces import DECK_GLYPHS, STAR, card_face, head_of
 from games.firstdeck.pictures.words import names, stage, view_of
 from games.firstdeck.view import FirstDeckView, SeatView, Shown
-from render import faces, marks, paint, parts
-from render.faces import State
-from render.geometry import COMMON, Box, seat_panels
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene
-from render.text import measure, write
-from render.theme import WHITE, mix, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.faces import State
+from render.kit.geometry import COMMON, Box, seat_panels
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import measure, write
+from render.kit.theme import WHITE, mix, word_font
 
 
 def board(scene: Scene) -> Picture:

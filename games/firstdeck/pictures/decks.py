@@ -4,13 +4,13 @@ from PIL import Image
 
 from games.firstdeck.pictures.faces import DECK_GLYPHS, deck_cards, head_of
 from games.firstdeck.printed import DECKS
-from render import marks, paint
-from render.geometry import Box, columns, rows
-from render.icons import icon
-from render.parts import Term
-from render.scene import Scene
-from render.text import fit, measure, write
-from render.theme import INK, PAPER, WHITE
+from render.kit import marks, paint
+from render.kit.geometry import Box, columns, rows
+from render.kit.icons import icon
+from render.kit.parts import Term
+from render.kit.scene import Scene
+from render.kit.text import fit, measure, write
+from render.kit.theme import INK, PAPER, WHITE
 
 
 def contents(scene: Scene, deck: str) -> list[Term]:

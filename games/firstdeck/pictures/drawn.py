@@ -9,11 +9,11 @@ from games.firstdeck.pictures.faces import KINDS, STAR, THEME, face_of
 from games.firstdeck.pictures.table import table
 from games.firstdeck.pictures.zooms import zoom, zooms
 from games.firstdeck.printed import CardFace
-from render.faces import Face, back, sprite
-from render.icons import icon
-from render.picture import Picture
-from render.podium import podium
-from render.scene import Scene
+from render.kit.faces import Face, back, sprite
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.podium import podium
+from render.kit.scene import Scene
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 

@@ -5,13 +5,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from games.core.data.theme import Colour, read_theme, rgb
 from games.core.face import face
-from games.core.theme import Colour, read_theme, rgb
 from games.firstdeck.printed import CardFace
 from locales import Texts
 from locales.texts import Locale
-from render.faces import Face, Sign
-from render.scene import Scene
+from render.kit.faces import Face, Sign
+from render.kit.scene import Scene
 
 THEME = read_theme("games.firstdeck")
 STAR = "games.firstdeck:star"

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from render.faces import RATIO, height_of
-from render.geometry import Box, grid, step_of
+from render.kit.faces import RATIO, height_of
+from render.kit.geometry import Box, grid, step_of
 
 PILE = Box(46, 429, 144, 202)
 BOXED = (252, 500)  # the middle of the sign for cards out of the game

@@ -6,12 +6,12 @@ from games.firstdeck.pictures import decks, layout
 from games.firstdeck.pictures.faces import STAR, card_face
 from games.firstdeck.pictures.words import contest_terms, view_of
 from games.firstdeck.view import Contest, Theft
-from render import faces, marks, paint, parts
-from render.geometry import Box, columns
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, measure, write
-from render.theme import GOLD, WHITE, mix, name_font, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.geometry import Box, columns
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, measure, write
+from render.kit.theme import GOLD, WHITE, mix, name_font, word_font
 
 
 def draw(image: Image.Image, scene: Scene) -> None:

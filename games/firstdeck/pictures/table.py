@@ -8,14 +8,14 @@ from games.firstdeck.pictures import decks, layout, middle
 from games.firstdeck.pictures.faces import STAR, card_face, head_of
 from games.firstdeck.pictures.words import listed, stage, view_of
 from games.firstdeck.view import SeatView
-from render import faces, marks, paint, parts
-from render.faces import Size, State
-from render.geometry import Box, columns, step_of
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import GOLD, WHITE, name_font, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.faces import Size, State
+from render.kit.geometry import Box, columns, step_of
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import GOLD, WHITE, name_font, word_font
 
 
 def table(scene: Scene) -> Picture:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from games.firstdeck.pictures.faces import KINDS, head_of
 from games.firstdeck.view import Contest, FirstDeckView, Worth
-from render.parts import Term
-from render.scene import Scene
-from render.text import clip
-from render.theme import small_font
+from render.kit.parts import Term
+from render.kit.scene import Scene
+from render.kit.text import clip
+from render.kit.theme import small_font
 
 
 def view_of(scene: Scene) -> FirstDeckView:

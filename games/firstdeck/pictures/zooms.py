@@ -11,12 +11,12 @@ from games.firstdeck.pictures.table import size_of, strip_of_cards
 from games.firstdeck.pictures.words import stage, view_of, worth_terms
 from games.firstdeck.view import SeatView
 from games.firstdeck.words import close_up
-from render import faces, marks, paint, parts
-from render.geometry import Box, step_of
-from render.picture import Picture
-from render.scene import Scene, Zoom
-from render.text import fit, write
-from render.theme import WHITE, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.geometry import Box, step_of
+from render.kit.picture import Picture
+from render.kit.scene import Scene, Zoom
+from render.kit.text import fit, write
+from render.kit.theme import WHITE, word_font
 
 _KINDS = tuple(KINDS)
 

@@ -5,13 +5,13 @@ from PIL import Image
 from games.jam.pictures import layout, track
 from games.jam.pictures.words import climax, stage, team, view_of
 from games.jam.printed import TIMES
-from render import faces, marks, paint, parts
-from render.geometry import Box
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene
-from render.text import fit, measure, wrap_fit, write, write_lines
-from render.theme import GOLD, INK, WHITE, mix, name_font, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import fit, measure, wrap_fit, write, write_lines
+from render.kit.theme import GOLD, INK, WHITE, mix, name_font, word_font
 
 SCORES = (Box(32, 112, 758, 84), Box(810, 112, 758, 84))
 

@@ -2,18 +2,18 @@
 
 from collections.abc import Callable, Mapping
 
+from games.core.data.theme import read_theme
 from games.core.face import Faces
 from games.core.text import Name
-from games.core.theme import read_theme
 from games.jam.pictures.board import board
 from games.jam.pictures.faces import face_of
 from games.jam.pictures.table import table
 from games.jam.pictures.zooms import zoom, zooms
 from games.jam.printed import Action
-from render.faces import Face, back, sprite
-from render.picture import Picture
-from render.podium import podium
-from render.scene import Scene
+from render.kit.faces import Face, back, sprite
+from render.kit.picture import Picture
+from render.kit.podium import podium
+from render.kit.scene import Scene
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 

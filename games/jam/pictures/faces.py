@@ -2,15 +2,15 @@
 
 from PIL import Image
 
+from games.core.data.theme import Colour, Theme, rgb
 from games.core.face import face
-from games.core.theme import Colour, Theme, rgb
 from games.jam.printed import Action, Direction
-from render import paint
-from render.faces import Face, Size
-from render.geometry import Box
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import INK, PAPER, WHITE, word_font
+from render.kit import paint
+from render.kit.faces import Face, Size
+from render.kit.geometry import Box
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, PAPER, WHITE, word_font
 
 MOVEMENT, BLOCK = rgb("#2F6F9E"), rgb("#A8324A")
 _TINTS = {"movement": rgb("#D6EBF7"), "block": rgb("#F7D9DD")}

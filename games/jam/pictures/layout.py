@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from games.jam.printed import OTHER, Space
-from render.geometry import Box
+from render.kit.geometry import Box
 
 TRACK = Box(32, 216, 1536, 716)  # on the board
 CELL = (206, 186)

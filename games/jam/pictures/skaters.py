@@ -2,17 +2,17 @@
 
 from PIL import Image
 
+from games.core.data.theme import Colour
 from games.core.face import face
-from games.core.theme import Colour
 from games.jam.pictures.layout import Frame
 from games.jam.pictures.words import view_of, where_of
 from games.jam.printed import Skater
-from render import marks, paint
-from render.geometry import Box
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import GOLD, INK, PAPER, SEATS, SIGNAL, WHITE, mix, name_font, word_font
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import GOLD, INK, PAPER, SEATS, SIGNAL, WHITE, mix, name_font, word_font
 
 _HELMETS = {"J": "jammer", "P": "pivot", "B": "blocker"}
 

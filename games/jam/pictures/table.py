@@ -12,12 +12,12 @@ from games.jam.pictures.words import listed, stage, view_of, where_of
 from games.jam.printed import Action
 from games.jam.view import Mine
 from games.jam.words import calls_text, order_text
-from render import faces, marks, paint, parts
-from render.geometry import Box, columns, grid
-from render.picture import Picture
-from render.scene import Scene
-from render.text import fit, wrap_fit, write, write_lines
-from render.theme import WHITE, name_font, word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.geometry import Box, columns, grid
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import fit, wrap_fit, write, write_lines
+from render.kit.theme import WHITE, name_font, word_font
 
 FRAME = Frame(32, 158, 0.49)
 SIDE = Box(808, 158, 360, 352)

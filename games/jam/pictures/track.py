@@ -4,17 +4,17 @@ from math import hypot
 
 from PIL import Image
 
+from games.core.data.theme import rgb
 from games.core.face import face
-from games.core.theme import rgb
 from games.jam.pictures import layout, skaters
 from games.jam.pictures.layout import Frame
 from games.jam.pictures.words import view_of, where_of
 from games.jam.printed import OPEN, Space
-from render import marks, paint
-from render.geometry import Box
-from render.scene import Scene
-from render.text import write
-from render.theme import WHITE, mix, word_font
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.scene import Scene
+from render.kit.text import write
+from render.kit.theme import WHITE, mix, word_font
 
 FLOOR = rgb("#3A5A78")
 _LINE = rgb("#DCE8F2")

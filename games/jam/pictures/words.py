@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.jam.events import of_deed
 from games.jam.track import Positions, positions
 from games.jam.view import Blocked, Deed, Fouled, JamEnded, JamView, Lost, Moved, Passed
-from render.scene import Scene
+from render.kit.scene import Scene
 
 
 def view_of(scene: Scene) -> JamView:

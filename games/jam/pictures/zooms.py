@@ -6,12 +6,12 @@ from games.jam.pictures import table
 from games.jam.pictures.faces import card_face
 from games.jam.pictures.words import stage, team, view_of
 from games.jam.words import skater_text, story
-from render import faces, parts
-from render.geometry import Box, grid
-from render.picture import Picture
-from render.scene import Scene, Zoom
-from render.text import wrap_fit, write_lines
-from render.theme import WHITE, word_font
+from render.kit import faces, parts
+from render.kit.geometry import Box, grid
+from render.kit.picture import Picture
+from render.kit.scene import Scene, Zoom
+from render.kit.text import wrap_fit, write_lines
+from render.kit.theme import WHITE, word_font
 
 
 def zooms(scene: Scene) -> tuple[Zoom, ...]:

@@ -8,15 +8,15 @@ from games.nba.pictures.signs import THEME
 from games.nba.pictures.words import full, listed, stage, view_of
 from games.nba.printed import is_player
 from games.nba.view import Coach, NbaView
-from render import marks, paint, parts
-from render.faces import back, height_of
-from render.faces import card as draw_card
-from render.geometry import Box, step_of
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import INK, WHITE, word_font
+from render.kit import marks, paint, parts
+from render.kit.faces import back, height_of
+from render.kit.faces import card as draw_card
+from render.kit.geometry import Box, step_of
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, WHITE, word_font
 
 
 def board(scene: Scene) -> Picture:

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from games.core.theme import rgb
+from games.core.data.theme import rgb
 from games.nba.pictures import layout, signs
 from games.nba.pictures.signs import THEME
 from games.nba.printed import PLACES, printed
-from render import paint
 from render.cache import Cache
-from render.geometry import Box
-from render.scene import Scene
-from render.text import write
-from render.theme import INK, PAPER, SEATS, SIGNAL
+from render.kit import paint
+from render.kit.geometry import Box
+from render.kit.scene import Scene
+from render.kit.text import write
+from render.kit.theme import INK, PAPER, SEATS, SIGNAL
 
 WOOD = (rgb("#DDA064"), rgb("#D39357"))
 PAINT = rgb("#B4532E")

@@ -11,8 +11,8 @@ from games.nba.pictures.signs import COLOURS, SHAPES, THEME, shape
 from games.nba.pictures.table import table
 from games.nba.pictures.zooms import zoom, zooms
 from games.nba.printed import Player, Tactic
-from render.faces import Face, back, sprite
-from render.icons import icon
+from render.kit.faces import Face, back, sprite
+from render.kit.icons import icon
 
 _WARM = 5  # cards of each kind that are drawn ahead
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]

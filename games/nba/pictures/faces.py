@@ -5,18 +5,18 @@ from functools import lru_cache
 
 from PIL import Image
 
+from games.core.data.theme import Colour, rgb
 from games.core.face import Face as PrintedFace
-from games.core.theme import Colour, rgb
 from games.nba.pictures import signs
 from games.nba.pictures.signs import FAINT, THEME
 from games.nba.printed import DICE, SKILLS, Player, Tactic, printed
-from render import marks, paint
-from render.faces import Face, Size
-from render.geometry import Box
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import INK, PAPER, WHITE, mix
+from render.kit import marks, paint
+from render.kit.faces import Face, Size
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, PAPER, WHITE, mix
 
 FRAME = rgb("#5A2B18")
 TINT = rgb("#F2D2A4")

@@ -6,9 +6,9 @@ import msgspec
 
 from games.nba.pictures.words import full, view_of
 from games.nba.view import Coach
-from render.picture import Picture
-from render.podium import podium
-from render.scene import Scene
+from render.kit.picture import Picture
+from render.kit.podium import podium
+from render.kit.scene import Scene
 
 
 def final(scene: Scene) -> Picture:

@@ -6,12 +6,12 @@ from games.nba.pictures import layout, tiles
 from games.nba.pictures.signs import THEME
 from games.nba.pictures.words import view_of
 from games.nba.view import Coach
-from render import marks, paint, parts
-from render.geometry import Box
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import INK, WHITE, mix, word_font
+from render.kit import marks, paint, parts
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, WHITE, mix, word_font
 
 _PILL = 92  # the most that a gain takes
 

@@ -1,6 +1,6 @@
 """Where things lie on the boards of NBA Deck-Building, as numbers."""
 
-from render.geometry import Box, columns
+from render.kit.geometry import Box, columns
 
 # The board of two: two halves, the markets below
 HALVES = (Box(32, 100, 756, 80), Box(812, 100, 756, 80))

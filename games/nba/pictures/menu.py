@@ -9,11 +9,11 @@ from games.nba.pictures import own, tiles
 from games.nba.pictures.signs import THEME
 from games.nba.pictures.words import opponents, view_of
 from games.nba.view import Coach
-from render import paint, parts
-from render.geometry import Box, columns
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import WHITE, mix, word_font
+from render.kit import paint, parts
+from render.kit.geometry import Box, columns
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import WHITE, mix, word_font
 
 ACTIONS = Box(32, 86, 772, 54)
 STANDING = Box(824, 84, 344, 56)

@@ -9,11 +9,11 @@ from games.nba.pictures.signs import THEME
 from games.nba.pictures.words import view_of
 from games.nba.printed import PLACES
 from games.nba.view import Coach
-from render import marks, parts
-from render.geometry import Box, columns
-from render.scene import Scene
-from render.text import write
-from render.theme import WHITE
+from render.kit import marks, parts
+from render.kit.geometry import Box, columns
+from render.kit.scene import Scene
+from render.kit.text import write
+from render.kit.theme import WHITE
 
 FOOT = 710  # where the footer of a private picture begins
 GAP = 10

@@ -7,12 +7,12 @@ from games.nba.pictures.signs import THEME
 from games.nba.pictures.words import total, view_of
 from games.nba.printed import tactic
 from games.nba.view import Coach, Thrown
-from render import marks, paint
-from render.geometry import Box, columns, rows
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, write
-from render.theme import WHITE, mix, word_font
+from render.kit import marks, paint
+from render.kit.geometry import Box, columns, rows
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import WHITE, mix, word_font
 
 
 def dice(image: Image.Image, scene: Scene, coach: Coach, room: Box, kind: str) -> None:

@@ -5,14 +5,14 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from games.core.theme import Colour, read_theme, rgb
+from games.core.data.theme import Colour, read_theme, rgb
 from games.nba.printed import ATTACK, DEFENCE
 from games.nba.view import Thrown
-from render import marks, paint
-from render.geometry import Box
-from render.icons import icon
-from render.text import fit, measure, write
-from render.theme import INK, PAPER, WHITE, mix
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.text import fit, measure, write
+from render.kit.theme import INK, PAPER, WHITE, mix
 
 THEME = read_theme("games.nba")
 COLOURS = MappingProxyType(

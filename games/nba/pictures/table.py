@@ -9,15 +9,15 @@ from games.nba.pictures.faces import card_face
 from games.nba.pictures.signs import THEME
 from games.nba.pictures.words import full, listed, stage, view_of
 from games.nba.printed import is_player, is_tactic
-from render import marks, paint, parts
-from render.faces import State, height_of
-from render.faces import card as draw_card
-from render.geometry import Box, columns
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene
-from render.text import write
-from render.theme import SEATS, word_font
+from render.kit import marks, paint, parts
+from render.kit.faces import State, height_of
+from render.kit.faces import card as draw_card
+from render.kit.geometry import Box, columns
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import write
+from render.kit.theme import SEATS, word_font
 
 LINE = Box(32, 80, 1136, 64)
 ROOM = Box(32, 152, 1136, 366)  # the cards asked about

@@ -9,12 +9,12 @@ from games.nba.pictures.signs import THEME
 from games.nba.pictures.words import opponents, total, view_of
 from games.nba.printed import SKILLS, is_player, player, printed, tactic
 from games.nba.view import Coach, Market, Thrown
-from render import marks, paint
-from render.geometry import Box
-from render.icons import icon
-from render.scene import Scene
-from render.text import fit, measure, write
-from render.theme import INK, PAPER, SIGNAL, WHITE, mix, word_font
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, measure, write
+from render.kit.theme import INK, PAPER, SIGNAL, WHITE, mix, word_font
 
 DIM = mix(THEME.bottom, THEME.deep, 0.4)
 

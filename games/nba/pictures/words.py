@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from games.core.text import text
 from games.nba.view import Coach, NbaView, Thrown
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 
 
 def view_of(scene: Scene) -> NbaView:

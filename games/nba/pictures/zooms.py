@@ -11,15 +11,15 @@ from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import SKILLS, printed, tactic
 from games.nba.view import Coach, Market, clockwise
 from games.nba.words import close_up
-from render import marks, paint, parts
-from render.faces import State, height_of
-from render.faces import card as draw_card
-from render.geometry import Box, columns
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene, Zoom
-from render.text import fit, write
-from render.theme import INK, PAPER, SEATS, WHITE, word_font
+from render.kit import marks, paint, parts
+from render.kit.faces import State, height_of
+from render.kit.faces import card as draw_card
+from render.kit.geometry import Box, columns
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene, Zoom
+from render.kit.text import fit, write
+from render.kit.theme import INK, PAPER, SEATS, WHITE, word_font
 
 _PLACE = 214  # a card on a court
 

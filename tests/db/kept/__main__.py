@@ -2,21 +2,20 @@
 
 It holds what a community leaves behind in some days: a match of each game in every situation that
 the store knows, some of them ended; tables that are open, begun and given up; people with settings,
-one of whom was forgotten; boards and pings that stand in Discord, or wait for it. It runs in old
-checkouts too, where what did not exist yet is left out.
+one of whom was forgotten; boards and pings that stand in Discord, or wait for it.
 """
 
 import asyncio
-import importlib
-import inspect
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from datetime import timedelta
 from pathlib import Path
 
-from db import backup, migrate, voices
+from db import backup, migrate
+from db.queries import absence, outages, voices
 from db.rows import Quiet, ServerSettings, Terms
+from db.upkeep import archive
 from games import registry
 from play.records import Person, Table
 from tests.db.kept import keep, kept
@@ -24,8 +23,7 @@ from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.sampler import GAME
 
 GAMES = {**registry.load(), "sampler": GAME}
-NAMED = "server" in inspect.signature(Person).parameters  # each server has its own names of people
-ELI = Person(105, "Éli", 1, "Eliott") if NAMED else Person(105, "Éli")
+ELI = Person(105, "Éli", 1, "Eliott")
 FARID = Person(106, "Farid")
 
 
@@ -123,10 +121,9 @@ async def partners(home: House) -> None:
     match = await begun(home, "nba", ANA, BAO, CHLOE, DAN, options={"quarters": "2"})
     await played(home, match, ANA, BAO, CHLOE, DAN, until=lambda to: to.can_undo, least=16)
     await home.play.matches.propose(match, CHLOE.id, "end")
-    if hasattr(home.play, "places"):
-        await home.play.places.lend(match, 12)
-        change = (await home.play.matches.board(match)).change
-        await home.play.projections.board_shown(match, 12, 950, change, count=7)
+    await home.play.places.lend(match, 12)
+    change = (await home.play.matches.board(match)).change
+    await home.play.projections.board_shown(match, 12, 950, change, count=7)
 
 
 async def paused(home: House) -> None:
@@ -172,8 +169,6 @@ async def taken_over(home: House) -> None:
 async def shared(home: House) -> None:
     """Two people on each of two seats, one of which has answered for both."""
     lobbies = home.play.lobbies
-    if not hasattr(lobbies, "set_together"):
-        return
     lobby = await lobbies.open(
         server=1, channel=10, host=ANA, game="sampler", locale="en", most=2, options={"rounds": "2"}
     )
@@ -205,10 +200,6 @@ async def ended(home: House) -> None:
 
 async def archived(home: House) -> None:
     """The first match that ended is in the archive."""
-    try:
-        archive = importlib.import_module("db.archive")
-    except ModuleNotFoundError:
-        return
     store = home.play.store
     (match,) = await store.read(archive.cold, home.clock.now(), 1)
     content = archive.pressed(*await store.read(archive.gather, match))
@@ -258,24 +249,14 @@ async def left_behind(home: House) -> None:
 
     A board was being moved to the end of its thread. A match waits for its game.
     """
-    if hasattr(voices, "lost"):
-        (match, *_) = [row.match for row in await home.play.matches.of_person(CHLOE.id)]
-        await home.play.store.write(voices.lost, match, home.clock.now())
-        if hasattr(home.play.projections, "begin_posting"):
-            await home.play.projections.begin_posting(match, 10, 500)
+    (match, *_) = [row.match for row in await home.play.matches.of_person(CHLOE.id)]
+    await home.play.store.write(voices.lost, match, home.clock.now())
+    await home.play.projections.begin_posting(match, 10, 500)
     home.clock.pass_(hours=3)
     await home.play.projections.pings(3)
-    try:
-        outages = importlib.import_module("db.outages")
-    except ModuleNotFoundError:
-        return
     await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
     home.clock.pass_(hours=2)
     await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
-    try:
-        absence = importlib.import_module("db.absence")
-    except ModuleNotFoundError:
-        return
     waiting = [row.match for row in await home.play.matches.of_person(ANA.id)][-1:]
     await home.play.store.write(absence.settle, waiting, home.clock.now())
 

@@ -7,7 +7,7 @@ import pytest
 from games.allstar.cards import read_cards
 from games.allstar.printed import SYMBOLS, Arena, Player
 from games.allstar.rules import AllStarRules
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
 from games.core.face import face
 from games.registry import card_file
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.allstar.state import Hand
 from games.core.decision import Picks
-from games.core.match import Match
+from games.core.match.match import Match
 
 from .table import RULES, answer, blank, kind, on, squads
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.core.match import Match
-from games.core.moves import Undid
+from games.core.match.match import Match
+from games.core.match.moves import Undid
 from games.core.refused import Refused
 
 from .table import answer, begun, default, kind, options, play_round, said, take_back, until_lineup

@@ -3,8 +3,8 @@
 import pytest
 
 from games.allstar.state import Origin
-from games.core import codec
-from games.core.match import Match
+from games.core.data import codec
+from games.core.match.match import Match
 from games.core.streams import Streams
 
 from .table import RULES, begun, default, kind, play_round, said, squads, until_lineup

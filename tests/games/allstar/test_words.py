@@ -3,7 +3,7 @@
 import pytest
 
 from games.allstar.words import close_up
-from games.core.match import Match
+from games.core.match.match import Match
 from locales.texts import Locale
 
 from .table import (

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from games.core.codec import decode, encode
+from games.core.data.codec import decode, encode
 from games.core.event import Event
-from games.core.match import Match
-from games.core.moves import Conceded, Snapshot
+from games.core.match.match import Match
+from games.core.match.moves import Conceded, Snapshot
 from games.core.play import Play
 from games.core.rules import Start
 from games.core.streams import Keys, Streams

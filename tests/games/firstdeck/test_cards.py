@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
 from games.firstdeck.cards import FILE, read_cards
 from games.firstdeck.printed import FAMILIES
 from games.firstdeck.rules import FirstDeck

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.decision import check
-from games.core.moves import TookBack
+from games.core.match.moves import TookBack
 from games.core.refused import IllegalMove
 
 from .table import Table, begun, ids, laid_out, said, who

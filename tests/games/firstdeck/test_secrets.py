@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.core.codec import encode
-from games.core.match import Match
+from games.core.data.codec import encode
+from games.core.match.match import Match
 from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Keys, Streams

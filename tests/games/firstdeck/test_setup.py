@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from games.core.decision import check
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.refused import IllegalMove, Refused
 from games.core.rules import Start
 from games.core.streams import Keys

@@ -8,8 +8,8 @@ import pytest
 
 from games.core.decision import Decision
 from games.core.event import Event
-from games.core.match import Match
-from games.core.moves import Conceded
+from games.core.match.match import Match
+from games.core.match.moves import Conceded
 from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Keys, Streams

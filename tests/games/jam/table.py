@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from games.core.decision import Decision
 from games.core.event import Event
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.jam.phases.programming import split

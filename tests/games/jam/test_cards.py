@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
 from games.jam.cards import check_box, read_cards
 from games.registry import card_file
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.match import Match
+from games.core.match.match import Match
 from games.core.picking import random_picks
 from games.core.rules import Start
 from games.core.streams import Keys, Streams

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.moves import Conceded
+from games.core.match.moves import Conceded
 from games.core.refused import Refused
 from games.jam.phases.fatigue import end_jam, is_last
 from games.jam.view import Led, Passed

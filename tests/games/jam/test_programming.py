@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.moves import TookBack
+from games.core.match.moves import TookBack
 from games.jam.track import positions
 from games.jam.view import Clocked, Covered, JamEnded, Laid, Moved
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from games.core.decision import Decision, Option
 from games.core.event import Event
-from games.core.match import Match
-from games.core.moves import Conceded
+from games.core.match.match import Match
+from games.core.match.moves import Conceded
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Text

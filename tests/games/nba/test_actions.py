@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.decision import confirmed, is_legal
-from games.core.moves import Undid
+from games.core.match.moves import Undid
 from games.core.refused import IllegalMove
 from games.core.text import Text
 from games.nba.phases.court import lawful, may_leave, placed

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
 from games.core.streams import Streams
 from games.nba.cards import check_box, read_cards
 from games.nba.phases.dice import roll, side

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.moves import TookBack
+from games.core.match.moves import TookBack
 
 from .table import CARDS, Table, faces, said
 

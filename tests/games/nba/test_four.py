@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.core.codec import encode
-from games.core.moves import Undid
+from games.core.data.codec import encode
+from games.core.match.moves import Undid
 from games.nba.phases.activation import most_rerolls, waiting
 
 from .table import RULES, Table, everything

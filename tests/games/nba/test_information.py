@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.core.codec import encode
-from games.core.moves import Undid
+from games.core.data.codec import encode
+from games.core.match.moves import Undid
 from games.core.refused import Refused
 from games.core.text import Text
 

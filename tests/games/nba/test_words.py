@@ -11,8 +11,8 @@ from cogs.question.controls import controls
 from cogs.ui.page import LINE, LONG
 from cogs.ui.words import alt_text
 from games.core.decision import Decision
-from games.core.match import Match
-from games.core.moves import Answered
+from games.core.match.match import Match
+from games.core.match.moves import Answered
 from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
@@ -23,7 +23,7 @@ from games.nba.view import NbaView, Thrown
 from games.nba.words import close_up
 from locales import Reader
 from locales.texts import LOCALES, Locale
-from render.scene import Person, Scene
+from render.kit.scene import Person, Scene
 from tests import transcripts
 from tests.cogs import made
 from tests.games.every import GAMES, PEOPLE, TEXTS

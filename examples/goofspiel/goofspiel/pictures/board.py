@@ -8,13 +8,13 @@ from goofspiel.pictures import layout
 from goofspiel.pictures.faces import STAR, card_face
 from goofspiel.pictures.words import stage, view_of
 from goofspiel.view import SeatView
-from render import faces, marks, paint, parts
-from render.faces import Size, State
-from render.geometry import COMMON, Box, seat_panels
-from render.picture import Picture
-from render.scene import Scene
-from render.text import write
-from render.theme import word_font
+from render.kit import faces, marks, paint, parts
+from render.kit.faces import Size, State
+from render.kit.geometry import COMMON, Box, seat_panels
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import write
+from render.kit.theme import word_font
 
 
 def board(scene: Scene) -> Picture:

@@ -10,10 +10,10 @@ from goofspiel.pictures.layout import HAND, PRIZE
 from goofspiel.pictures.table import table
 from goofspiel.pictures.zooms import zoom, zooms
 from goofspiel.printed import CardFace
-from render.faces import Face, back, sprite
-from render.picture import Picture
-from render.podium import podium
-from render.scene import Scene
+from render.kit.faces import Face, back, sprite
+from render.kit.picture import Picture
+from render.kit.podium import podium
+from render.kit.scene import Scene
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 

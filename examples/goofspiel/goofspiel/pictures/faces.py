@@ -3,11 +3,11 @@
 from types import MappingProxyType
 from typing import NamedTuple
 
+from games.core.data.theme import Colour, read_theme, rgb
 from games.core.face import face
-from games.core.theme import Colour, read_theme, rgb
 from goofspiel.printed import CardFace
-from render.faces import Face, Sign
-from render.scene import Scene
+from render.kit.faces import Face, Sign
+from render.kit.scene import Scene
 
 THEME = read_theme("goofspiel")
 STAR = "emoji:1f48e"  # a gem stands for points

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from render.faces import height_of
-from render.geometry import Box, centred, row
+from render.kit.faces import height_of
+from render.kit.geometry import Box, centred, row
 
 PRIZE, HAND = 130, 96  # widths of cards
 TWO_ROWS = 106

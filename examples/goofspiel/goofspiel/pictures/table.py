@@ -6,11 +6,11 @@ from goofspiel.pictures import layout
 from goofspiel.pictures.board import row
 from goofspiel.pictures.faces import card_face
 from goofspiel.pictures.words import stage, view_of
-from render import faces, parts
-from render.faces import State
-from render.geometry import Box
-from render.picture import Picture
-from render.scene import Scene
+from render.kit import faces, parts
+from render.kit.faces import State
+from render.kit.geometry import Box
+from render.kit.picture import Picture
+from render.kit.scene import Scene
 
 PRIZES, OWN = Box(32, 150, 1136, 190), Box(32, 352, 1136, 348)
 

@@ -1,7 +1,7 @@
 """What the pictures of Goofspiel say of a view."""
 
 from goofspiel.view import GoofspielView
-from render.scene import Scene
+from render.kit.scene import Scene
 
 
 def view_of(scene: Scene) -> GoofspielView:

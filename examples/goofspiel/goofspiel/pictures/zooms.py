@@ -7,12 +7,12 @@ from PIL import Image
 from goofspiel.pictures import layout
 from goofspiel.pictures.board import row
 from goofspiel.pictures.words import stage, view_of
-from render import parts
-from render.geometry import Box
-from render.picture import Picture
-from render.scene import Scene, Zoom
-from render.text import write
-from render.theme import word_font
+from render.kit import parts
+from render.kit.geometry import Box
+from render.kit.picture import Picture
+from render.kit.scene import Scene, Zoom
+from render.kit.text import write
+from render.kit.theme import word_font
 
 UPPER, LOWER = Box(32, 150, 1136, 240), Box(32, 446, 1136, 240)
 

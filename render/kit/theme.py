@@ -2,8 +2,8 @@
 
 from typing import Literal, TypeAlias
 
-from games.core.theme import Colour, Font, rgb
-from render.letters import BARLOW, INTER
+from games.core.data.theme import Colour, Font, rgb
+from render.kit.letters import BARLOW, INTER
 
 Shape: TypeAlias = Literal["circle", "square", "triangle", "diamond", "hexagon", "star"]
 

@@ -12,14 +12,14 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
+from games.core.data.theme import Colour, Theme
 from games.core.face import Face as Printed
-from games.core.theme import Colour, Theme
-from render import marks, paint
 from render.cache import Cache
-from render.geometry import Box
-from render.icons import icon
-from render.text import fit, wrap_fit, write, write_lines
-from render.theme import INK, PAPER, SIGNAL, WHITE, mix, word_font
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.text import fit, wrap_fit, write, write_lines
+from render.kit.theme import INK, PAPER, SIGNAL, WHITE, mix, word_font
 
 Size: TypeAlias = Literal["S", "M", "L"]
 State: TypeAlias = Literal["plain", "playable", "picked", "new", "dimmed", "leaves"]

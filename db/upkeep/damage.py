@@ -5,9 +5,9 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from db import archive
 from db.migrate import Unusable, look, problems, using
-from db.packing import Damaged, unpacked
+from db.upkeep import archive
+from db.upkeep.packing import Damaged, unpacked
 
 
 def found(path: Path) -> list[str]:

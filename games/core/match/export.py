@@ -11,9 +11,9 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-from games.core.codec import decode, encode
-from games.core.match import AnyRules, Match
-from games.core.moves import Move, Outcome, first_head, next_head, salt
+from games.core.data.codec import decode, encode
+from games.core.match.match import AnyRules, Match
+from games.core.match.moves import Move, Outcome, first_head, next_head, salt
 from games.core.rules import Standing, Start
 from games.core.streams import Keys, commitment, derived, match_key
 from games.core.text import Text, text
@@ -147,7 +147,7 @@ def verify(
     """Replay an exported match and say what holds; never raises, whatever the file holds.
 
     `known` are the hashes of card files that are trusted; those of any other are not even parsed.
-    Where it is None, cards of strangers are parsed within the bounds of `games/core/bounds.py`.
+    Where it is None, strangers' cards are parsed within the bounds of `games/core/data/bounds.py`.
     What a file costs is bounded by its size alone: whoever takes files from strangers checks each
     in a process that can be ended (`play/proof/verifier.py`).
     """

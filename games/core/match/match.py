@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.core import codec
+from games.core.data import codec
+from games.core.data.schema import lifted
 from games.core.decision import Answer, Picks, absorbed, check, in_order, is_final
 from games.core.event import Event, Part
-from games.core.history import History
-from games.core.moves import (
+from games.core.match.history import History
+from games.core.match.moves import (
     Answered,
     By,
     Conceded,
@@ -23,10 +24,9 @@ from games.core.moves import (
     first_head,
     next_head,
 )
-from games.core.position import BOUND, AnyRules, Position, Stuck
+from games.core.match.position import BOUND, AnyRules, Position, Stuck
 from games.core.refused import Refused, Stale
 from games.core.rules import Start, unfit
-from games.core.schema import lifted
 from games.core.streams import Keys, derived
 from games.core.text import Who, text
 

@@ -4,12 +4,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.core.theme import Colour, Theme
-from render import paint
-from render.geometry import Box
-from render.icons import icon
-from render.text import measure, write
-from render.theme import GOLD, INK, REFUSAL, SEATS, SIGNAL, SPINES, WHITE, mix
+from games.core.data.theme import Colour, Theme
+from render.kit import paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.text import measure, write
+from render.kit.theme import GOLD, INK, REFUSAL, SEATS, SIGNAL, SPINES, WHITE, mix
 
 
 def seat_mark(seat: int, px: int) -> Image.Image:

@@ -12,10 +12,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from games.core.theme import Colour, Font
+from games.core.data.theme import Colour, Font
 from render.cache import Cache
-from render.fonts import FALLBACKS, cap_height, characters, load
-from render.icons import emoji_names, icon
+from render.kit.fonts import FALLBACKS, cap_height, characters, load
+from render.kit.icons import emoji_names, icon
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 

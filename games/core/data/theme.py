@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from games.core.cards import BrokenCards
+from games.core.data.cards import BrokenCards
 
 Colour: TypeAlias = tuple[int, int, int]
 Family: TypeAlias = Literal["Fredoka", "Barlow Condensed", "Inter"]

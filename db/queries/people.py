@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
-from db import archive
 from db.rows import PersonRow, Quiet, stamp
 from db.store import StaleStep
+from db.upkeep import archive
 
 
 def meet(

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from games.core.theme import Colour, Theme
-from render import marks, paint
-from render.geometry import BOARD, MARGIN, SMALL, Box
-from render.icons import icon
-from render.scene import Scene
-from render.text import clip, fit, measure, write
-from render.theme import INK, WHITE, mix, name_font, small_font, word_font
+from games.core.data.theme import Colour, Theme
+from render.kit import marks, paint
+from render.kit.geometry import BOARD, MARGIN, SMALL, Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import clip, fit, measure, write
+from render.kit.theme import INK, WHITE, mix, name_font, small_font, word_font
 
 HEADER, HEADER_SMALL = 96, 76
 FOOTER, FOOTER_SMALL = 52, 40

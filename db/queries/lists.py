@@ -8,11 +8,11 @@ from datetime import datetime
 
 import msgspec
 
-from db.absence import PRESENT
 from db.columns import filled, named
-from db.marks import Mark
-from db.packing import unpacked
+from db.queries.absence import PRESENT
 from db.rows import Entrance, FiguresRow, moment, stamp
+from db.upkeep.marks import Mark
+from db.upkeep.packing import unpacked
 
 
 class _Written(msgspec.Struct):

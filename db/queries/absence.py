@@ -4,8 +4,8 @@ import sqlite3
 from collections.abc import Collection
 from datetime import datetime
 
-from db import outages
 from db.columns import filled, named
+from db.queries import outages
 from db.rows import Away, listed, ticks
 
 # For queries of seats, pings and matches that leave these out; it names the column of the match.

@@ -1,4 +1,4 @@
-"""The families of letters there are, by name: `render/fonts.py` loads them."""
+"""The families of letters there are, by name: `render/kit/fonts.py` loads them."""
 
 from typing import Final
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.core.codec import encode
+from games.core.data.codec import encode
 from games.core.decision import Answer, Picks
 from games.core.event import Event
 from games.core.rules import Start

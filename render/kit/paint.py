@@ -11,10 +11,10 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from games.core.theme import Colour, Theme
+from games.core.data.theme import Colour, Theme
 from render.cache import Cache
-from render.geometry import Box
-from render.theme import INK, SIGNAL, mix
+from render.kit.geometry import Box
+from render.kit.theme import INK, SIGNAL, mix
 
 Corners = tuple[bool, bool, bool, bool]  # upper left, upper right, lower right, lower left
 ALL: Corners = (True, True, True, True)

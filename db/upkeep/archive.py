@@ -17,8 +17,8 @@ import msgspec
 
 from db import migrate
 from db.migrate import Unusable, using
-from db.packing import Damaged, unpacked
 from db.rows import MoveRow, known, stamp
+from db.upkeep.packing import Damaged, unpacked
 
 _APPLICATION = 0x35424F41  # "5BOA", in the header of the file
 _VERSION = 1

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.core.data.theme import Colour
 from games.core.rules import Standing
 from games.core.text import Text
-from games.core.theme import Colour
-from render import marks, paint, parts
-from render.geometry import Box, columns
-from render.icons import icon
-from render.picture import Picture
-from render.scene import Scene
-from render.text import fit, measure, wrap_fit, write, write_lines
-from render.theme import GOLD, INK, WHITE, mix, name_font, word_font
+from render.kit import marks, paint, parts
+from render.kit.geometry import Box, columns
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import fit, measure, wrap_fit, write, write_lines
+from render.kit.theme import GOLD, INK, WHITE, mix, name_font, word_font
 
 STEPS = Box(48, 120, 1504, 600)
 FACTS = Box(48, 752, 1504, 168)

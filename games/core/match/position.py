@@ -4,7 +4,8 @@ from typing import Any, Self, TypeAlias
 
 import msgspec
 
-from games.core import codec
+from games.core.data import codec
+from games.core.data.schema import lifted
 from games.core.decision import (
     Answer,
     Decision,
@@ -16,10 +17,9 @@ from games.core.decision import (
     question_id,
 )
 from games.core.event import Event, whispered
-from games.core.moves import Inner
+from games.core.match.moves import Inner
 from games.core.picking import random_picks
 from games.core.rules import Rules, Standing, Start, View
-from games.core.schema import lifted
 from games.core.streams import Keys, Streams, derived
 from games.core.text import text
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from games.core.codec import decode, encode
+from games.core.data.codec import decode, encode
 
 T = TypeVar("T")
 Plain: TypeAlias = Any  # what JSON holds

@@ -8,9 +8,9 @@ from PIL import Image
 
 from games.core.face import Faces
 from games.core.text import Name
-from render.faces import Face
+from render.kit.faces import Face
+from render.kit.scene import Scene, Zoom
 from render.png import encode
-from render.scene import Scene, Zoom
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,8 @@ from datetime import datetime
 
 from msgspec.json import decode
 
-from db import archive, partners
 from db.columns import columns, filled, named, stored
-from db.packing import packed, unpacked
+from db.queries import partners
 from db.rows import (
     HolderRow,
     MatchRow,
@@ -24,6 +23,8 @@ from db.rows import (
     stamp,
 )
 from db.store import StaleStep
+from db.upkeep import archive
+from db.upkeep.packing import packed, unpacked
 
 _MATCH = columns(MatchRow)
 _SEAT = columns(SeatRow)

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from games.core.bounds import excess
+from games.core.data.bounds import excess
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ class BrokenCards(ValueError):
 def tables(file: str, data: bytes, names: Iterable[str]) -> dict[str, list[dict[str, Any]]]:
     """Return the named arrays of tables of a TOML file; there are no others.
 
-    Raises BrokenCards when it is no TOML, is beyond the bounds of `games/core/bounds.py`, or misses
+    Raises BrokenCards when it is no TOML, is beyond the bounds of `games/core/data/bounds.py`, or misses
     one of the arrays or has another one.
     """
     read = _parsed(file, data)

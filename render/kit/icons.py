@@ -14,11 +14,11 @@ import resvg_py
 from fonticon_mdi7 import MDI7
 from PIL import Image, ImageChops, ImageDraw
 
-from games.core.theme import Colour, Font
+from games.core.data.theme import Colour, Font
 from render.cache import Cache
-from render.fonts import load
-from render.letters import GLYPHS
-from render.theme import hexa
+from render.kit.fonts import load
+from render.kit.letters import GLYPHS
+from render.kit.theme import hexa
 
 _cache: Cache[Image.Image] = Cache(14_000_000, lambda image: image.width * image.height * 4)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from games.core.decision import Answer
-from games.core.moves import Answered, Inner, Since, TookBack
+from games.core.match.moves import Answered, Inner, Since, TookBack
 
 
 class History:

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from games.core.data.theme import Font, Theme
 from games.core.decision import Decision
 from games.core.event import Mark
 from games.core.face import Faces
 from games.core.rules import Standing, View
 from games.core.text import Name, Text
-from games.core.theme import Font, Theme
 from locales import Reader, Texts
-from render.letters import INTER
+from render.kit.letters import INTER
 
 
 class Person(NamedTuple):
@@ -25,7 +25,7 @@ class Person(NamedTuple):
     @property
     def shown(self) -> str:
         """The name as pictures write it: the handle where most of the name cannot be drawn."""
-        from render.text import drawable  # noqa: PLC0415 - needs Pillow, which the bot does without
+        from render.kit.text import drawable  # noqa: PLC0415 - needs Pillow, which the bot does without
 
         if self.handle and drawable(self.name, Font(INTER, 44)) < 0.5:
             return self.handle

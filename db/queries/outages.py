@@ -117,7 +117,7 @@ def move_next(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
 def _moved(db: sqlite3.Connection, matches: Sequence[str]) -> int:
     """Move the deadlines of matches by all outages, the oldest first; return how many seats.
 
-    Those that wait for their game get all of that time back when it is there (db/absence.py).
+    Those that wait for their game get all of that time back once it is there (`absence.py`).
     """
     query = "SELECT match FROM absent WHERE match IN (SELECT value FROM json_each(?))"
     absent = {row[0] for row in db.execute(query, (listed(matches),))}

@@ -8,8 +8,8 @@ import fontpkg
 from fonticon_mdi7 import MDI7
 from PIL import ImageFont
 
-from games.core.theme import Font
-from render.letters import BARLOW, GLYPHS, INTER
+from games.core.data.theme import Font
+from render.kit.letters import BARLOW, GLYPHS, INTER
 
 FALLBACKS = (BARLOW, INTER)  # tried in this order for characters that a family lacks
 

@@ -1,0 +1,1 @@
+"""The archive, the marks beside the database, and what may be wrong with it."""

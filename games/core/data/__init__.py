@@ -1,0 +1,1 @@
+"""Data of games, read and checked, and data of matches as bytes."""

@@ -1,0 +1,1 @@
+"""A match of any game: its moves, its position, and it as a file."""
