@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from db.migrate import Unusable
+from db.queries import projections
 from db.rows import Terms
 from games.core.data.cards import BrokenCards
 from games.core.refused import Refused
@@ -104,6 +105,46 @@ async def test_other_games_go_on_meanwhile(path: Path) -> None:
     await home.play.time.tick()
     log = await home.play.matches.log(goes_on, ANA.id, 1)
     assert "play-ran-out" in [entry.part.text.id for entry in log.entries]
+    await home.play.close()
+
+
+async def test_an_outage_meanwhile_takes_nothing_of_the_time_before_it(path: Path) -> None:
+    clock = FakeClock()
+    home = await opened(path, clock, OUTSIDE)
+    match = await home.match(ANA, BAO, terms=DAY)
+    await home.play.time.tick()
+    before = await deadlines(home, match)
+    await home.play.close()
+    home = await opened(path, clock, {})
+    for grace in (timedelta(days=30), MINUTE):  # the bot is there, and then it is not
+        home.play.time._grace = grace
+        clock.pass_(days=1)
+        await home.play.time.tick()
+        await home.play.time.caught_up()
+    await home.play.close()
+    home = await opened(path, clock, OUTSIDE)
+    await home.play.time.tick()
+    assert await deadlines(home, match) == [one and one + timedelta(days=2) for one in before]
+    await home.play.close()
+
+
+async def test_nobody_is_called_to_a_match_that_waits_but_old_calls_go(path: Path) -> None:
+    clock, both = FakeClock(), {**OUTSIDE, "firstdeck": load()["firstdeck"]}
+    home = await opened(path, clock, both)
+    waits = await home.match(ANA, BAO, terms=DAY)
+    goes_on = await home.match(ANA, BAO, game="firstdeck", terms=DAY, channel=12)
+    await home.play.projections.board_shown(waits, 10, 500, 0)
+    await home.play.projections.board_shown(goes_on, 12, 501, 0)
+    sent = await home.play.projections.pings()
+    assert {(ping.match, ping.person) for ping in sent} == {(waits, BAO.id), (goes_on, BAO.id)}
+    for ping in sent:
+        await home.play.projections.pinged(ping, 10, 1000)
+    await home.play.close()
+    home = await opened(path, clock, {"firstdeck": both["firstdeck"]})
+    clock.pass_(minutes=11)
+    await home.play.store.write(projections.hush, waits, BAO.id, clock.now())
+    found = {(ping.match, ping.person, ping.kind) for ping in await home.play.projections.pings()}
+    assert found == {(waits, BAO.id, "clear"), (goes_on, ANA.id, "turn")}
     await home.play.close()
 
 

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from db.queries import matches as rows
-from db.rows import Terms
+from db.queries import partners
+from db.rows import PartnerRow, Terms
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Ping
@@ -193,3 +194,18 @@ async def test_a_rematch_seats_partners_together(home: House) -> None:
     assert set(lobby.invited) == {ANA.id, CHLOE.id}
     lobby = await home.play.lobbies.join(lobby.id, DAN)
     assert [holder.name for holder in lobby.seats[0].holders] == ["Bao", "Dan"]
+
+
+async def test_what_is_told_is_kept_by_match_and_by_who_told_it(home: House) -> None:
+    store, here, other = home.play.store, await shared(home), await shared(home)
+    ana, bao = PartnerRow(person=ANA.id, gives_up=True), PartnerRow(person=BAO.id, picks=("moon",))
+    for told in (bao, PartnerRow(person=ANA.id), ana):
+        await store.write(partners.tell, here, told)
+    await store.write(partners.tell, other, ana)
+    assert await store.read(partners.of_match, here) == (ana, bao)
+    assert await store.read(partners.of_match, other) == (ana,)
+    await store.write(partners.drop, here, ANA.id)
+    assert await store.read(partners.of_match, here) == (bao,)
+    await store.write(partners.drop, here)
+    assert await store.read(partners.of_match, here) == ()
+    assert await store.read(partners.of_match, other) == (ana,)
