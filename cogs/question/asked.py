@@ -170,10 +170,10 @@ def warnings(asked: Asked) -> list[str]:
     none = decision.least == 0 and () in asked.finals
     if len(final) == len(decision.options) and (none or decision.least):
         return [asked.ui("final-sealed" if decision.sealed else "final-all")]
-    shown = faces(asked)
-    if shown is None or not (final or none):
-        return [asked.ui("sealed")] if decision.sealed else []
-    said = [shown[decision.options.index(option)] for option in final]
+    shown = faces(asked)  # None where they stand in a list, each line of which says it
+    said = [shown[decision.options.index(option)] for option in final] if shown else []
     if none:
         said.append(none_label(asked))
+    if not said:
+        return [asked.ui("sealed")] if decision.sealed else []
     return [asked.ui("final-some", what=", ".join(map(safe, said)))]

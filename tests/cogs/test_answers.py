@@ -406,7 +406,8 @@ async def test_what_is_brought_is_settled(home: House, bot: Any) -> None:
     press = Press(bot, ANA, lobby)
     asked = await home.play.lobbies.bringing(lobby, ANA.id)
     assert asked is not None
-    await BringCog(bot).answer(press, lambda _: asked.suggested)
+    suggested: Any = SimpleNamespace(picks=lambda *_: asked.suggested)
+    await BringCog(bot).answer(press, suggested)
     assert press.words == "Noted. You can change it until the match begins."
 
 

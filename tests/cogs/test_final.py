@@ -160,7 +160,7 @@ def test_every_question_of_a_match_tells_what_is_final(
     key: str, seats: int, locale: Locale
 ) -> None:
     rng, seen = Streams(b"finals"), 0
-    for match, happened in made.positions(made.GAMES[key], seats, 5, 3):
+    for match, happened in made.positions(made.GAMES[key], seats, 10, 3):
         for seat in match.asked:
             decision = match.questions[seat]
             for picked in made.selections(decision, rng):
