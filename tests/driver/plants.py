@@ -77,7 +77,7 @@ class OffersTheUnseen(SamplerRules):
         asked = super()._turn(state, seat)
         if state.phase != "name" or not asked or not state.deck:
             return asked
-        hint = Option(f"n{number_of(state)}", text("sampler-number", number=1), on="x")
+        hint = Option(f"n{number_of(state)}", text("sampler-number", number=1))
         rest = [option for option in asked.options if option.id != hint.id]
         return msgspec.structs.replace(asked, options=(hint, *rest))
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
+from structlog.testing import capture_logs
 
 import bot
 import locales
@@ -142,16 +144,18 @@ def test_a_key_belongs_to_one_game_and_to_no_screen(package: Path, entry: str, w
 
 
 def test_the_log_says_in_one_line_what_is_left_out(
-    package: Path, capsys: pytest.CaptureFixture[str]
+    package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     declares("'7.0'")(package)
-    assert {*bot.all_games()} == {*registry.keys()}
-    said = capsys.readouterr()
-    (line,) = (said.out + said.err).splitlines()
-    assert "a game is left out" in line
-    assert "heist" in line
-    assert "version 7.0 of the contract" in line
-    assert re.search(r"code\W.*[A-Z0-9]{4}", line)
+    monkeypatch.setattr(bot, "_log", structlog.get_logger("bot"))  # no other test has set it up
+    with capture_logs() as told:
+        assert {*bot.all_games()} == {*registry.keys()}
+    (line,) = told
+    assert line["event"] == "a game is left out"
+    assert line["game"] == "heist"
+    assert "version 7.0 of the contract" in line["why"]
+    assert "\n" not in line["why"]
+    assert re.fullmatch(r"[A-Z0-9-]{4,}", line["code"])
 
 
 def test_a_game_of_this_release_that_does_not_hold_stops_the_start(

@@ -118,13 +118,13 @@ async def test_an_outage_meanwhile_takes_nothing_of_the_time_before_it(path: Pat
     home = await opened(path, clock, {})
     for grace in (timedelta(days=30), MINUTE):  # the bot is there, and then it is not
         home.play.time._grace = grace
-        clock.pass_(days=1)
+        clock.pass_(hours=5)
         await home.play.time.tick()
         await home.play.time.caught_up()
     await home.play.close()
     home = await opened(path, clock, OUTSIDE)
     await home.play.time.tick()
-    assert await deadlines(home, match) == [one and one + timedelta(days=2) for one in before]
+    assert await deadlines(home, match) == [one and one + timedelta(hours=10) for one in before]
     await home.play.close()
 
 

@@ -265,7 +265,6 @@ async def test_a_check_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.Mo
     [
         "UPDATE match SET cards = CAST(x'ff' || substr(cards, 2) AS TEXT)",
         "UPDATE match SET cards = 'x' || substr(cards, 2)",
-        "UPDATE match SET game = 'sampled'",
     ],
 )
 async def test_matches_whose_rules_cannot_be_told_are_refused_with_a_line(
