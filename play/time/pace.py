@@ -1,16 +1,14 @@
 """Paces, and time that counts: a person's quiet hours do not."""
 
-from collections.abc import Iterator
-from datetime import UTC, datetime, time, timedelta, tzinfo
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from collections.abc import Iterable
+from datetime import datetime, timedelta
 
 from db.rows import Quiet
 from play.records import Pace
+from play.time.recurring import nights
+from play.time.spans import Span, counted, free, joined, when
 
-_DAY = timedelta(days=1)
-_SECOND = timedelta(seconds=1)
 _REMINDED = timedelta(hours=1)  # a reminder comes at least so long before the deadline
-_AGES = 3660  # days in which a deadline must fall
 
 PACES = {
     pace.key: pace
@@ -30,29 +28,12 @@ PACES = {
 
 def after(start: datetime, allowance: timedelta, quiet: Quiet | None) -> datetime:
     """Return the moment at which `allowance` has passed since `start`, quiet hours left out."""
-    if quiet is None:
-        return start + allowance
-    position = start
-    for begins, ends in _windows(start, quiet):
-        if ends <= position:
-            continue
-        if position + allowance <= begins:
-            break
-        allowance -= max(begins - position, timedelta(0))
-        position = ends
-    return position + allowance
+    return when(start, allowance, _off(start, quiet))
 
 
 def between(start: datetime, end: datetime, quiet: Quiet | None) -> timedelta:
     """Return how much time counts from `start` to `end`; none when it is past."""
-    counted = max(end - start, timedelta(0))
-    if quiet is None:
-        return counted
-    for begins, ends in _windows(start, quiet):
-        if begins >= end:
-            break
-        counted -= max(min(ends, end) - max(begins, start), timedelta(0))
-    return counted
+    return counted(start, end, _off(start, quiet))
 
 
 def reminder(start: datetime, deadline: datetime, quiet: Quiet | None) -> datetime | None:
@@ -60,57 +41,10 @@ def reminder(start: datetime, deadline: datetime, quiet: Quiet | None) -> dateti
 
     Never in quiet hours. None where there is no such moment.
     """
-    if quiet is None:
-        half = start + (deadline - start) / 2
-    else:
-        half = after(start, between(start, deadline, quiet) / 2, quiet)
-    remind_at = min(half, deadline - _REMINDED)
-    for begins, ends in _windows(start, quiet) if quiet else ():
-        if begins > remind_at:
-            break
-        remind_at = max(remind_at, ends)
+    half = after(start, between(start, deadline, quiet) / 2, quiet)
+    remind_at = free(min(half, deadline - _REMINDED), _off(start, quiet))
     return remind_at if start < remind_at <= deadline - _REMINDED else None
 
 
-def _windows(start: datetime, quiet: Quiet) -> Iterator[tuple[datetime, datetime]]:
-    """Return the quiet hours from some days before `start` on, as moments in UTC, in order.
-
-    They are those of the clock on the wall, however long that makes them where it is put forward
-    or back.
-    """
-    zone = _zone(quiet.zone)
-    first = start.astimezone(zone).date() - 2 * _DAY  # of a day that never was nothing is left
-    for days in range(_AGES):
-        midnight = datetime.combine(first + timedelta(days), time.min)
-        begins = midnight + timedelta(minutes=quiet.start)
-        yield _moment(begins, zone, 0), _moment(begins + timedelta(minutes=quiet.minutes), zone, 1)
-
-
-def _moment(wall: datetime, zone: tzinfo, fold: int) -> datetime:
-    """Return the moment, in UTC, at which the clock on the wall shows this.
-
-    The first (`fold` 0) or the second (1) one where it shows it twice; where it never does, the
-    moment at which it is put forward past it.
-    """
-    local = wall.replace(tzinfo=zone, fold=fold)
-    moment = local.astimezone(UTC)
-    if moment.astimezone(zone).replace(tzinfo=None) == wall:
-        return moment
-    one, other = (wall.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (1, 0))
-    offset = other.astimezone(zone).utcoffset()  # after the change, which lies between the two
-    while other - one > _SECOND:
-        middle = one + (other - one) // 2
-        middle = middle.replace(microsecond=0)
-        if middle.astimezone(zone).utcoffset() == offset:
-            other = middle
-        else:
-            one = middle
-    return other
-
-
-def _zone(name: str) -> tzinfo:
-    """Return a time zone; UTC where this machine no longer knows it, so that matches go on."""
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return UTC
+def _off(start: datetime, quiet: Quiet | None) -> Iterable[Span]:
+    return () if quiet is None else joined(nights(start, quiet))

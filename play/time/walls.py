@@ -1,0 +1,36 @@
+"""The clock on the wall of a time zone, whatever is done to it in spring and autumn (pure)."""
+
+from datetime import UTC, datetime, timedelta, tzinfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+_SECOND = timedelta(seconds=1)
+
+
+def zone_of(name: str) -> tzinfo:
+    """Return a time zone; UTC where this machine no longer knows it, so that matches go on."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC
+
+
+def moment(wall: datetime, zone: tzinfo, fold: int) -> datetime:
+    """Return the moment, in UTC, at which the clock on the wall shows this.
+
+    The first (`fold` 0) or the second (1) one where it shows it twice; where it never does, the
+    moment at which it is put forward past it.
+    """
+    local = wall.replace(tzinfo=zone, fold=fold)
+    at = local.astimezone(UTC)
+    if at.astimezone(zone).replace(tzinfo=None) == wall:
+        return at
+    one, other = (wall.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (1, 0))
+    offset = other.astimezone(zone).utcoffset()  # after the change, which lies between the two
+    while other - one > _SECOND:
+        middle = one + (other - one) // 2
+        middle = middle.replace(microsecond=0)
+        if middle.astimezone(zone).utcoffset() == offset:
+            other = middle
+        else:
+            one = middle
+    return other
