@@ -9,7 +9,7 @@ from games.allstar.phases.lineup import FIVE, Lineup, progress, step
 from games.allstar.phases.playoffs import LEAST_CHANGES, MOST_CHANGES
 from games.allstar.reasons import named
 from games.allstar.state import State
-from games.core.decision import Answer, Confirm, Decision, Option
+from games.core.decision import Answer, Confirm, Decision, Option, Order
 from games.core.text import Card, Text, Who, text
 
 KINDS = (
@@ -42,6 +42,12 @@ def _means(kind: str) -> tuple[Confirm, ...]:
 
 def _options(cards: Cards, ids: Iterable[str], *, final: bool = False) -> tuple[Option, ...]:
     return tuple([_player(cards, card, final=final) for card in ids])
+
+
+@lru_cache(maxsize=8)
+def _wishes(cards: Cards) -> tuple[Order, ...]:
+    """Return the list of wishes for a draft: whose turn it is, everybody sees (rule ASD-10)."""
+    return (Order("wishes", text("allstar-order-wishes"), among=_options(cards, cards.players)),)
 
 
 def _player(cards: Cards, card: str, group: Text | None = None, *, final: bool = False) -> Option:
@@ -82,6 +88,7 @@ def _pick(state: State, cards: Cards, seat: int) -> Decision:
         least=state.picks,
         most=state.picks,
         confirm=_means("take"),
+        standing=_wishes(cards),
     )
 
 
@@ -110,6 +117,7 @@ def _market(state: State, cards: Cards) -> Decision:
         rule="ASD-3.4",
         prompt=text("allstar-ask-market", row=state.turn // 2 + 1),
         options=_options(cards, state.market, final=True),
+        standing=_wishes(cards),
         sitting=f"market:{state.round}/{(state.turn + 1) // 2}",
     )
 

@@ -68,14 +68,20 @@ class Total(msgspec.Struct, frozen=True):
 class Order(msgspec.Struct, frozen=True):
     """What a person may order for all questions of a kind in a match ("always keep all").
 
-    `id` is the same in every question of the kind, `picks` the answer to this one. With `ranks` the
-    order is a list of wishes instead: the first of them that are options are picked.
+    `id` is the same in every question of the kind, `picks` the answer to this one. With `among` the
+    order is a list of wishes instead, out of what may ever be an option in the match: the first of
+    them that are options are picked.
     """
 
     id: str
     label: Text
     picks: Picks = ()
-    ranks: bool = False
+    among: tuple[Option, ...] = ()
+
+    @property
+    def ranks(self) -> bool:
+        """Whether it is a list of wishes."""
+        return bool(self.among)
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -50,6 +50,9 @@ def well_formed(match: Match, question: Decision) -> None:
     for one in orders:
         legal = one.ranks or is_legal(question, one.picks)
         require(legal, f"{name}: what {one.id} orders is illegal")
+        wished = {option.id for option in one.among}
+        known = not wished or wished >= {option.id for option in question.options}
+        require(known, f"{name}: an option cannot be wished for by {one.id}")
     always = question.confirm[-1] if question.confirm else None
     means = always is not None and not (always.given or always.without)
     reveals = type(match.rules).reveal is not Rules.reveal

@@ -35,11 +35,14 @@ def _ordered_alike(match: Match, other: Match, reader: int | None) -> None:
         require(here == there, f"orders: {named(reader)} tells two worlds apart by {asked.kind}")
 
 
-def _orders(question: Decision) -> tuple[tuple[str, str, Picks, bool], ...]:
+def _orders(question: Decision) -> tuple[tuple[str, str, Picks, tuple[str, ...]], ...]:
     """Return the orders that may stand for a question, and what they answer; none if sealed."""
     if question.sealed:
         return ()
-    return tuple((question.kind, one.id, one.picks, one.ranks) for one in question.standing)
+    return tuple(
+        (question.kind, one.id, one.picks, tuple(option.id for option in one.among))
+        for one in question.standing
+    )
 
 
 def moves_alike(

@@ -173,7 +173,7 @@ def test_what_picks_come_to() -> None:
 
 
 FIXED = Order("keep", text("toy-none"), ("b",))
-LISTED = Order("wishes", text("toy-none"), ranks=True)
+LISTED = Order("wishes", text("toy-none"), among=question("a", "b", "c", "d", "y").options)
 
 
 def standing(*ids: str, **more) -> Decision:

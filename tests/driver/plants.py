@@ -382,7 +382,9 @@ class OrdersByTheUnseen(SamplerRules):
         if asked is None or asked.kind != "sampler.buy" or len(state.seats[seat].hand) < 1:
             return asked
         odd = number(state.seats[seat].hand[0]) % 2
-        return _ordered(asked, Order("odd" if odd else "even", text("sampler-wishes"), ranks=True))
+        return _ordered(
+            asked, Order("odd" if odd else "even", text("sampler-wishes"), among=asked.options)
+        )
 
 
 class OrdersTheIllegal(SamplerRules):

@@ -144,7 +144,8 @@ def buy(state: State, seat: int) -> Decision | None:
     if not options:
         return None
     asked = ask(state, "buy", "SAM-4.1", options, closed=closed)
-    return called(state, seat, orders(asked, Order("wishes", text("sampler-wishes"), ranks=True)))
+    among = tuple(Option(key, named(key)) for key in sorted(state.market))
+    return called(state, seat, orders(asked, Order("wishes", text("sampler-wishes"), among=among)))
 
 
 def orders(asked: Decision, *standing: Order) -> Decision:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.decision import Confirm, Decision, Option, Picks
+from games.core.decision import Confirm, Decision, Option, Order, Picks
 from games.core.text import Text, Who, text
 from games.nba import events
 from games.nba.cards import Cards
@@ -134,6 +134,7 @@ def ask_reroll(state: State, cards: Cards, seat: int) -> Decision:
         none_final=last,
         confirm=means(turn.step.replace("_", "-")),
         tally=tally,
+        standing=(Order("keep", text("nba-none-reroll")),),  # dice lie open
     )
 
 

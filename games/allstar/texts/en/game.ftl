@@ -52,6 +52,7 @@ allstar-kind-sub_in = Players coming in
 allstar-kind-sub_out = Players going out
 
 # Questions
+allstar-order-wishes = Draft from a wish list
 allstar-ask-pick = { $count ->
     [one] Which card do you take? The rest goes to { $next_name }.
    *[other] Which { $count } cards do you take? The rest goes to { $next_name }.

@@ -52,6 +52,7 @@ allstar-kind-sub_in = Hockeyeurs qui entrent
 allstar-kind-sub_out = Hockeyeurs qui sortent
 
 # Questions
+allstar-order-wishes = Choisir d’après une liste de souhaits
 allstar-ask-pick = { $count ->
     [one] Quelle carte prends-tu ? Le reste va à { $next_name }.
    *[other] Quelles sont les { $count } cartes que tu prends ? Le reste va à { $next_name }.
