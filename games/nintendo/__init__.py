@@ -1,0 +1,1 @@
+"""Cartes Nintendo: two decks of characters earn coins for three Super Stars."""
