@@ -32,7 +32,7 @@ from bench.figure import (
     processor_time,
 )
 from bench.store import opened
-from db.rows import Terms
+from db.records.time import Terms
 from play.records import Person
 from sandbox.client.client import Client
 from sandbox.client.client import Person as Watcher

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from bench.figure import Effort, Figure, at_least, figure, part_of
 from db.migrate import connect
-from db.queries import matches as rows
-from db.rows import MoveRow, WholeRow
+from db.queries import matches as queries
+from db.records.matches import StoredMove, WholeMatch
 from db.store import Store
 from games.core.picking import random_picks
 from games.core.streams import Streams
@@ -133,7 +133,7 @@ async def _rates(
         play = await opened(folder / f"{concurrent}-{run}.db")
         matches = [await begun(play, number) for number in range(concurrent)]
         played.append(await measure(_answers(play, matches), effort.seconds))
-        wholes = [await play.store.read(rows.load, match) for match in matches]
+        wholes = [await play.store.read(queries.load, match) for match in matches]
         found = [whole for whole in wholes if whole is not None]
         disk.append(bare(folder / f"bare-{concurrent}-{run}.db", effort.seconds))
         stored.append(await measure(_writes(play.store, found), effort.seconds))
@@ -151,7 +151,7 @@ def _answers(play: Play, matches: list[str]) -> Work:
     ]
 
 
-def _writes(store: Store, wholes: list[WholeRow]) -> Work:
+def _writes(store: Store, wholes: list[WholeMatch]) -> Work:
     return lambda until: [writing(store, whole, until) for whole in wholes]
 
 
@@ -163,13 +163,13 @@ async def measure(work: Work, seconds: float) -> tuple[float, float]:
     return done / (time.perf_counter() - begin), 1000 * spent / done
 
 
-async def writing(store: Store, whole: WholeRow, until: float) -> int:
+async def writing(store: Store, whole: WholeMatch, until: float) -> int:
     """Write moves of one match, one after the other; return how many."""
     row = replace(whole.match, snapshot=bytes(4096))
     done = 0
     while time.perf_counter() < until:
         row = replace(row, step=row.step + 1)
-        move = MoveRow(
+        move = StoredMove(
             step=row.step,
             seat=0,
             question="q" * 18,
@@ -180,7 +180,7 @@ async def writing(store: Store, whole: WholeRow, until: float) -> int:
             move=bytes(120),
             events=bytes(200),
         )
-        await store.write(rows.save, row, whole.seats, (move,))
+        await store.write(queries.save, row, whole.seats, (move,))
         row = replace(row, edition=row.edition + 1)
         done += 1
     return done

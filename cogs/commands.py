@@ -22,7 +22,7 @@ from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting
 from cogs.server.hello import games_in_words, games_page
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
-from db.rows import Entrance
+from db.records.lists import Entrance
 from games.core.refused import Refused
 from games.core.text import text
 from play.refusals import refused

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hin
 
 from msgspec.json import decode
 
-from db.rows import known, length, listed, mapped, span, stamp
+from db.values import known, length, listed, mapped, span, stamp
 
 T = TypeVar("T")
 Decoder = Callable[[Any], Any]

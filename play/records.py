@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
-from db.rows import MatchStatus, Quiet, Terms
+from db.records.matches import MatchStatus
+from db.records.time import Quiet, Terms
 from games.core.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part

@@ -3,7 +3,7 @@
 import discord
 
 from cogs.app.context import Context
-from db.rows import Known
+from db.records.places import Known
 from games.core.refused import Refused
 from games.core.text import text
 

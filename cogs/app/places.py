@@ -11,7 +11,7 @@ from cogs.app.context import Context
 from cogs.app.errors import UNREACHED
 from cogs.app.rights import missing_rights, missing_to_write
 from cogs.ui.page import clip
-from db.rows import Whereabouts
+from db.records.places import Whereabouts
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale

@@ -24,7 +24,7 @@ from cogs.board.homes import Homes
 from cogs.board.page import board_page, waiting_page, without_names
 from cogs.lobby.cog import LobbyCog
 from cogs.ui.page import Page, Picture
-from db.rows import Away
+from db.records.places import Away
 from play.records import Board
 
 _log = structlog.get_logger("cogs")

@@ -10,7 +10,7 @@ import structlog
 from cogs.app.bot import Bot, language
 from cogs.app.places import GONE, Place, is_gone, open_place
 from cogs.board.page import moved_page
-from db.rows import Posting
+from db.records.projections import Posting
 from play.records import Board
 
 _log = structlog.get_logger("cogs")

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.app.bot import Bot
 from cogs.board.cog import BoardCog
-from db.rows import Living
+from db.records.places import Living
 from play.time.backoff import Backoff
 
 _log = structlog.get_logger("cogs")

@@ -25,7 +25,7 @@ from cogs.app.places import (
 from cogs.app.reconciler import Reconciler
 from cogs.board.page import away_page
 from cogs.lobby.cog import LobbyCog
-from db.rows import Whereabouts
+from db.records.places import Whereabouts
 from games.core.refused import Refused
 from games.core.text import Text
 from play.records import Board

@@ -10,7 +10,7 @@ from cogs.app.render_client import accent
 from cogs.ui.names import safe, verbatim
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.words import below_stage, entry_line, noted, reader, seat_names, stamp, unnamed, waits
-from db.rows import Away
+from db.records.places import Away
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale

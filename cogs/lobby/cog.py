@@ -15,7 +15,7 @@ from cogs.app.resends import resent
 from cogs.lobby.message import LobbyMessages, readable, room
 from cogs.lobby.page import Room, invitation, lobby_page
 from cogs.ui.page import Page, words
-from db.rows import Terms
+from db.records.time import Terms
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale

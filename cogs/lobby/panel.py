@@ -14,7 +14,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import room
 from cogs.lobby.page import panel_page
 from cogs.ui.page import Page, button, clip, rows, words
-from db.rows import Terms
+from db.records.time import Terms
 from games.core.refused import Refused
 from play.records import Lobby
 from play.refusals import refused

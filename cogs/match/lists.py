@@ -10,7 +10,7 @@ from cogs.app.context import Context
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Item, Page, choice, clip, select, words
 from cogs.ui.words import game_name, stamp
-from db.rows import Entrance
+from db.records.lists import Entrance
 from play.records import Waiting
 
 MOST = 25  # matches listed at once

@@ -15,7 +15,7 @@ from cogs.board.cog import BoardCog
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, rows, words
 from cogs.ui.words import game_name, stamp
-from db.rows import Leftover
+from db.records.projections import Leftover
 from locales.texts import Locale
 from play.records import Ping
 

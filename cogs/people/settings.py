@@ -11,7 +11,7 @@ from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
-from db.rows import Quiet
+from db.records.time import Quiet
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Settings

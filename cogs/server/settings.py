@@ -13,7 +13,7 @@ from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.people.settings import languages
 from cogs.ui.page import Item, Page, choice, clip, select, words
-from db.rows import ServerSettings
+from db.records.servers import ServerSettings
 from games.core.refused import Refused
 from games.core.text import text
 from play.time.pace import PACES

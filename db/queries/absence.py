@@ -6,7 +6,8 @@ from datetime import datetime
 
 from db.columns import filled, named
 from db.queries import outages
-from db.rows import Away, listed, ticks
+from db.records.places import Away
+from db.values import listed, ticks
 
 # For queries of seats, pings and matches that leave these out; it names the column of the match.
 PRESENT = "NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = {})"

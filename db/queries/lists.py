@@ -10,9 +10,10 @@ import msgspec
 
 from db.columns import filled, named
 from db.queries.absence import PRESENT
-from db.rows import Entrance, FiguresRow, moment, stamp
+from db.records.lists import Entrance, StoredFigures
 from db.upkeep.marks import Mark
 from db.upkeep.packing import unpacked
+from db.values import moment, stamp
 
 
 class _Written(msgspec.Struct):
@@ -183,7 +184,7 @@ def machines(db: sqlite3.Connection) -> tuple[str, ...]:
     return tuple(row[0] for row in db.execute(query))
 
 
-def figures(db: sqlite3.Connection, now: datetime) -> FiguresRow:
+def figures(db: sqlite3.Connection, now: datetime) -> StoredFigures:
     """Return how many matches run, questions are open, boards and pings are behind."""
     row = db.execute(
         "SELECT (SELECT count(*) FROM match WHERE status = 'running'),"
@@ -194,7 +195,7 @@ def figures(db: sqlite3.Connection, now: datetime) -> FiguresRow:
         " (SELECT count(*) FROM ping WHERE due_at <= ?)",
         (stamp(now),),
     ).fetchone()
-    return FiguresRow(
+    return StoredFigures(
         matches=row[0],
         questions=row[1],
         lobbies=row[2],

@@ -4,8 +4,10 @@ import json
 import sqlite3
 from datetime import datetime
 
-from db.rows import LobbyHolderRow, LobbyRow, Terms, known, listed, mapped, stamp
+from db.records.lobbies import LobbyHolder, StoredLobby
+from db.records.time import Terms
 from db.store import StaleStep
+from db.values import known, listed, mapped, stamp
 
 _COLUMNS = (
     "id, game, server, channel, message, host, locale, most, options, preset, pace, misses, absent,"
@@ -14,7 +16,7 @@ _COLUMNS = (
 )
 
 
-def load(db: sqlite3.Connection, lobby: str) -> LobbyRow | None:
+def load(db: sqlite3.Connection, lobby: str) -> StoredLobby | None:
     """Return a lobby with everybody in it."""
     row = db.execute(f"SELECT {_COLUMNS} FROM lobby WHERE id = ?", (lobby,)).fetchone()  # noqa: S608 - our own column names
     if row is None:
@@ -26,7 +28,7 @@ def load(db: sqlite3.Connection, lobby: str) -> LobbyRow | None:
         " WHERE h.lobby = ?1 ORDER BY h.seat, h.place",
         (lobby, row[2]),
     ).fetchall()
-    return LobbyRow(
+    return StoredLobby(
         id=row[0],
         game=row[1],
         server=row[2],
@@ -56,14 +58,14 @@ def load(db: sqlite3.Connection, lobby: str) -> LobbyRow | None:
 
 def _holder(
     row: tuple[int, int, int | None, str | None, str, str, str | None],
-) -> LobbyHolderRow:
+) -> LobbyHolder:
     seat, place, person, ai, name, words, brought = row
-    return LobbyHolderRow(
+    return LobbyHolder(
         seat=seat, place=place, person=person, ai=ai, name=name, words=words, brought=brought
     )
 
 
-def add(db: sqlite3.Connection, lobby: LobbyRow) -> None:
+def add(db: sqlite3.Connection, lobby: StoredLobby) -> None:
     """Write a new lobby. Raises StaleStep when somebody has opened the same rematch already."""
     if lobby.rematch_of is not None and of_rematch(db, lobby.rematch_of) is not None:
         raise StaleStep(lobby.id)
@@ -73,7 +75,7 @@ def add(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     _seat(db, lobby)
 
 
-def _written(lobby: LobbyRow) -> tuple[object, ...]:
+def _written(lobby: StoredLobby) -> tuple[object, ...]:
     return (
         lobby.message,
         lobby.host,
@@ -99,7 +101,7 @@ def _written(lobby: LobbyRow) -> tuple[object, ...]:
     )
 
 
-def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
+def save(db: sqlite3.Connection, lobby: StoredLobby) -> None:
     """Write a lobby that was loaded as of `lobby.edition`.
 
     Raises StaleStep when somebody else has written it since.
@@ -132,14 +134,14 @@ def save(db: sqlite3.Connection, lobby: LobbyRow) -> None:
     _seat(db, lobby)
 
 
-def still(db: sqlite3.Connection, lobby: LobbyRow) -> None:
+def still(db: sqlite3.Connection, lobby: StoredLobby) -> None:
     """Raise StaleStep when somebody has written a lobby since it was loaded."""
     row = db.execute("SELECT edition FROM lobby WHERE id = ?", (lobby.id,)).fetchone()
     if row is None or row[0] != lobby.edition:
         raise StaleStep(lobby.id)
 
 
-def _seat(db: sqlite3.Connection, lobby: LobbyRow) -> None:
+def _seat(db: sqlite3.Connection, lobby: StoredLobby) -> None:
     db.executemany(
         "INSERT INTO lobby_holder (lobby, seat, place, person, ai, name, words, brought)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

@@ -9,29 +9,26 @@ from msgspec.json import decode
 
 from db.columns import columns, filled, named, stored
 from db.queries import partners
-from db.rows import (
-    HolderRow,
-    MatchRow,
-    MoveRow,
-    ProposalRow,
-    Quiet,
-    SeatRow,
-    WholeRow,
-    listed,
-    moment,
-    span,
-    stamp,
+from db.records.matches import (
+    StoredHolder,
+    StoredMatch,
+    StoredMove,
+    StoredProposal,
+    StoredSeat,
+    WholeMatch,
 )
+from db.records.time import Quiet
 from db.store import StaleStep
 from db.upkeep import archive
 from db.upkeep.packing import packed, unpacked
+from db.values import listed, moment, span, stamp
 
-_MATCH = columns(MatchRow)
-_SEAT = columns(SeatRow)
-_MOVE = columns(MoveRow)
+_MATCH = columns(StoredMatch)
+_SEAT = columns(StoredSeat)
+_MOVE = columns(StoredMove)
 
 
-def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
+def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
     """Return a match with its seats, holders and proposals.
 
     Raises archive.Missing when it is in an archive that is not there.
@@ -43,12 +40,12 @@ def load(db: sqlite3.Connection, match: str) -> WholeRow | None:
     holders, quiet, unpinged = _holders(db, match, row["server"])
     proposals = db.execute("SELECT kind, seat, agreed FROM proposal WHERE match = ?", (match,))
     followers = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
-    return WholeRow(
+    return WholeMatch(
         match=_match(db, row),
-        seats=tuple(filled(SeatRow, seat) for seat in seats),
+        seats=tuple(filled(StoredSeat, seat) for seat in seats),
         holders=holders,
         proposals=tuple(
-            ProposalRow(kind=kind, seat=seat, agreed=tuple(decode(agreed)))
+            StoredProposal(kind=kind, seat=seat, agreed=tuple(decode(agreed)))
             for kind, seat, agreed in proposals
         ),
         followers=tuple(person for (person,) in followers),
@@ -76,15 +73,15 @@ def reader(db: sqlite3.Connection, match: str, person: int) -> tuple[int, int] |
     return row
 
 
-def _match(db: sqlite3.Connection, row: sqlite3.Row) -> MatchRow:
+def _match(db: sqlite3.Connection, row: sqlite3.Row) -> StoredMatch:
     kept = row["snapshot"]
     snapshot = unpacked(kept) if kept else archive.snapshot(db, row["id"])
-    return filled(MatchRow, row, snapshot=snapshot)
+    return filled(StoredMatch, row, snapshot=snapshot)
 
 
 def _holders(
     db: sqlite3.Connection, match: str, server: int | None
-) -> tuple[tuple[HolderRow, ...], dict[int, Quiet], frozenset[int]]:
+) -> tuple[tuple[StoredHolder, ...], dict[int, Quiet], frozenset[int]]:
     rows = db.execute(
         "SELECT h.seat, h.place, h.person, h.ai, coalesce(n.name, p.name, h.name), h.left_at,"
         " h.active_at, h.seen, h.news_from, p.pings, p.quiet_start, p.quiet_minutes, p.zone"
@@ -94,7 +91,7 @@ def _holders(
         (match, server),
     ).fetchall()
     holders = tuple(
-        HolderRow(
+        StoredHolder(
             seat=row[0],
             place=row[1],
             person=row[2],
@@ -131,7 +128,7 @@ def known_cards(db: sqlite3.Connection) -> frozenset[str]:
     return frozenset(row[0] for row in db.execute("SELECT hash FROM card_file"))
 
 
-def add(db: sqlite3.Connection, whole: WholeRow, setup: MoveRow) -> None:
+def add(db: sqlite3.Connection, whole: WholeMatch, setup: StoredMove) -> None:
     """Write a new match with what happened at its setup."""
     match = whole.match
     row = stored(replace(match, snapshot=packed(match.snapshot)))
@@ -144,7 +141,10 @@ def add(db: sqlite3.Connection, whole: WholeRow, setup: MoveRow) -> None:
 
 
 def save(
-    db: sqlite3.Connection, match: MatchRow, seats: Iterable[SeatRow], moves: Iterable[MoveRow]
+    db: sqlite3.Connection,
+    match: StoredMatch,
+    seats: Iterable[StoredSeat],
+    moves: Iterable[StoredMove],
 ) -> None:
     """Write a match as it is after `moves`, with the seats that changed.
 
@@ -176,7 +176,7 @@ def save(
     _add_moves(db, match.id, moves)
 
 
-def write_seats(db: sqlite3.Connection, match: str, seats: Iterable[SeatRow]) -> None:
+def write_seats(db: sqlite3.Connection, match: str, seats: Iterable[StoredSeat]) -> None:
     """Write seats, new or known."""
     marks = ", ".join("?" * (1 + len(_SEAT.split(", "))))
     db.executemany(
@@ -185,7 +185,7 @@ def write_seats(db: sqlite3.Connection, match: str, seats: Iterable[SeatRow]) ->
     )
 
 
-def add_holder(db: sqlite3.Connection, match: str, holder: HolderRow) -> None:
+def add_holder(db: sqlite3.Connection, match: str, holder: StoredHolder) -> None:
     """Write one more holder of a seat."""
     db.execute(
         "INSERT INTO holder (match, seat, place, person, ai, name, left_at, active_at, seen,"
@@ -229,7 +229,7 @@ def seen(db: sqlite3.Connection, match: str, person: int, step: int, news_from: 
     )
 
 
-def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[MoveRow]) -> None:
+def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[StoredMove]) -> None:
     marks = ", ".join("?" * (1 + len(_MOVE.split(", "))))
     db.executemany(
         f"INSERT INTO move (match, {_MOVE}) VALUES ({marks})",  # noqa: S608 - our own column names
@@ -237,7 +237,7 @@ def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[MoveRow]) -> 
     )
 
 
-def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[MoveRow, ...]:
+def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[StoredMove, ...]:
     """Return the moves after a step, oldest first. Raises archive.Missing."""
     found = named(
         db,
@@ -248,7 +248,9 @@ def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[MoveRow,
     return made or tuple(move for move in archive.moves(db, match) if move.step > after)
 
 
-def last_moves(db: sqlite3.Connection, match: str, shown: int, least: int) -> tuple[MoveRow, ...]:
+def last_moves(
+    db: sqlite3.Connection, match: str, shown: int, least: int
+) -> tuple[StoredMove, ...]:
     """Return the moves since the change `shown`, and at least so many; oldest first.
 
     Raises archive.Missing.
@@ -262,9 +264,9 @@ def last_moves(db: sqlite3.Connection, match: str, shown: int, least: int) -> tu
     return made or _latest(reversed(archive.moves(db, match)), shown, least)
 
 
-def _latest(moves: Iterable[MoveRow], shown: int, least: int) -> tuple[MoveRow, ...]:
+def _latest(moves: Iterable[StoredMove], shown: int, least: int) -> tuple[StoredMove, ...]:
     """Return so many of these moves, which come latest first; oldest first."""
-    found: list[MoveRow] = []
+    found: list[StoredMove] = []
     for move in moves:
         found.append(move)
         if len(found) >= least and move.change <= shown:
@@ -272,8 +274,8 @@ def _latest(moves: Iterable[MoveRow], shown: int, least: int) -> tuple[MoveRow, 
     return tuple(reversed(found))
 
 
-def _move(row: sqlite3.Row) -> MoveRow:
-    return filled(MoveRow, row, events=unpacked(row["events"]))
+def _move(row: sqlite3.Row) -> StoredMove:
+    return filled(StoredMove, row, events=unpacked(row["events"]))
 
 
 def last_answer(db: sqlite3.Connection, match: str, seat: int) -> str | None:

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from db.rows import listed, moment, span, stamp
+from db.values import listed, moment, span, stamp
 
 
 def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta | None:

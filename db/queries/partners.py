@@ -4,17 +4,18 @@ import sqlite3
 
 from msgspec.json import decode
 
-from db.rows import PartnerRow, listed
+from db.records.matches import Partner
+from db.values import listed
 
 
-def of_match(db: sqlite3.Connection, match: str) -> tuple[PartnerRow, ...]:
+def of_match(db: sqlite3.Connection, match: str) -> tuple[Partner, ...]:
     """Return what the people of a match have told their partners."""
     rows = db.execute(
         "SELECT person, question, picks, gives_up FROM partner WHERE match = ? ORDER BY person",
         (match,),
     )
     return tuple(
-        PartnerRow(
+        Partner(
             person=person,
             question=question,
             picks=tuple(decode(picks, type=tuple[str, ...])),
@@ -24,7 +25,7 @@ def of_match(db: sqlite3.Connection, match: str) -> tuple[PartnerRow, ...]:
     )
 
 
-def tell(db: sqlite3.Connection, match: str, told: PartnerRow) -> None:
+def tell(db: sqlite3.Connection, match: str, told: Partner) -> None:
     """Keep what somebody tells their partners now, in place of what they told before."""
     db.execute(
         "INSERT OR REPLACE INTO partner (match, person, question, picks, gives_up)"

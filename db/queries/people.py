@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
-from db.rows import PersonRow, Quiet, stamp
+from db.records.people import StoredPerson
+from db.records.time import Quiet
 from db.store import StaleStep
 from db.upkeep import archive
+from db.values import stamp
 
 
 def meet(
@@ -105,7 +107,7 @@ def _tables(db: sqlite3.Connection, person: int) -> dict[str, str]:
     return dict(rows)
 
 
-def load(db: sqlite3.Connection, person: int) -> PersonRow | None:
+def load(db: sqlite3.Connection, person: int) -> StoredPerson | None:
     """Return a person."""
     row = db.execute(
         "SELECT id, name, locale, pings, text_tables, quiet_start, quiet_minutes, zone"
@@ -115,7 +117,7 @@ def load(db: sqlite3.Connection, person: int) -> PersonRow | None:
     if row is None:
         return None
     quiet = None if row[5] is None else Quiet(start=row[5], minutes=row[6], zone=row[7])
-    return PersonRow(
+    return StoredPerson(
         id=row[0],
         name=row[1],
         locale=row[2],
@@ -125,13 +127,13 @@ def load(db: sqlite3.Connection, person: int) -> PersonRow | None:
     )
 
 
-def some(db: sqlite3.Connection, persons: Iterable[int]) -> tuple[PersonRow, ...]:
+def some(db: sqlite3.Connection, persons: Iterable[int]) -> tuple[StoredPerson, ...]:
     """Return those of these people who are known."""
     found = (load(db, person) for person in persons)
     return tuple(one for one in found if one is not None)
 
 
-def save(db: sqlite3.Connection, person: PersonRow) -> None:
+def save(db: sqlite3.Connection, person: StoredPerson) -> None:
     """Write a person's settings; their name only when they are new."""
     quiet = person.quiet
     db.execute(
@@ -153,10 +155,10 @@ def save(db: sqlite3.Connection, person: PersonRow) -> None:
 
 
 def change(
-    db: sqlite3.Connection, person: int, work: Callable[[PersonRow], PersonRow]
-) -> PersonRow:
+    db: sqlite3.Connection, person: int, work: Callable[[StoredPerson], StoredPerson]
+) -> StoredPerson:
     """Change a person's settings and return them."""
-    row = work(load(db, person) or PersonRow(id=person, name=""))
+    row = work(load(db, person) or StoredPerson(id=person, name=""))
     save(db, row)
     return row
 

@@ -4,7 +4,8 @@ import sqlite3
 from datetime import datetime
 
 from db.columns import filled, named
-from db.rows import Known, Living, Whereabouts, stamp
+from db.records.places import Known, Living, Whereabouts
+from db.values import stamp
 
 _WHERE = (
     "SELECT m.id AS match, m.server, m.channel, l.id AS lobby, l.channel AS home,"

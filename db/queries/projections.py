@@ -3,7 +3,8 @@
 import sqlite3
 from datetime import datetime, timedelta
 
-from db.rows import Leftover, PingRow, Posting, known, moment, stamp
+from db.records.projections import Leftover, Posting, StoredPing
+from db.values import known, moment, stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
@@ -162,7 +163,7 @@ def tell_end(db: sqlite3.Connection, match: str, now: datetime) -> None:
     )
 
 
-def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, ...]:
+def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[StoredPing, ...]:
     """Return the pings that are due and nobody else is sending.
 
     Nobody is called to a match before its board was posted; all wait while deadlines, which they
@@ -186,7 +187,7 @@ def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[PingRow, .
         [(stamp(now), row[0], row[1]) for row in rows],
     )
     return tuple(
-        PingRow(
+        StoredPing(
             match=row[0],
             person=row[1],
             seat=row[2],

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable
 
 from db.columns import columns, filled, named, stored
-from db.rows import ServerSettings
+from db.records.servers import ServerSettings
 
 
 def settings(db: sqlite3.Connection, server: int) -> ServerSettings:

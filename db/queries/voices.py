@@ -3,10 +3,11 @@
 import sqlite3
 from datetime import datetime
 
-from db.rows import ProposalRow, RemarkRow, known, listed, stamp
+from db.records.matches import Remark, StoredProposal
+from db.values import known, listed, stamp
 
 
-def propose(db: sqlite3.Connection, match: str, proposal: ProposalRow, now: datetime) -> None:
+def propose(db: sqlite3.Connection, match: str, proposal: StoredProposal, now: datetime) -> None:
     """Write a proposal as it stands."""
     db.execute(
         "INSERT OR REPLACE INTO proposal VALUES (?, ?, ?, ?, ?)",
@@ -39,7 +40,7 @@ def report(
     )
 
 
-def remark(db: sqlite3.Connection, match: str, row: RemarkRow) -> None:
+def remark(db: sqlite3.Connection, match: str, row: Remark) -> None:
     """Add a line to what the log tells."""
     db.execute(
         "INSERT INTO remark (match, number, step, kind, seat, place, at) VALUES (?1,"
@@ -48,7 +49,7 @@ def remark(db: sqlite3.Connection, match: str, row: RemarkRow) -> None:
     )
 
 
-def remarks(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[RemarkRow, ...]:
+def remarks(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[Remark, ...]:
     """Return what was noted from step `after` on, oldest first."""
     rows = db.execute(
         "SELECT step, kind, seat, place, at FROM remark WHERE match = ? AND step >= ?"
@@ -56,7 +57,7 @@ def remarks(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[Remark
         (match, after),
     )
     return tuple(
-        RemarkRow(step=step, kind=kind, seat=seat, place=place, at=known(at))
+        Remark(step=step, kind=kind, seat=seat, place=place, at=known(at))
         for step, kind, seat, place, at in rows
     )
 
@@ -68,4 +69,4 @@ def lost(db: sqlite3.Connection, match: str, now: datetime) -> None:
         " WHERE id = ?1 RETURNING step",
         (match, stamp(now)),
     ).fetchone()
-    remark(db, match, RemarkRow(step=row[0], kind="lost", seat=None, place=None, at=now))
+    remark(db, match, Remark(step=row[0], kind="lost", seat=None, place=None, at=now))

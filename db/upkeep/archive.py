@@ -17,8 +17,9 @@ import msgspec
 
 from db import migrate
 from db.migrate import Unusable, using
-from db.rows import MoveRow, known, stamp
+from db.records.matches import StoredMove
 from db.upkeep.packing import Damaged, unpacked
+from db.values import known, stamp
 
 _APPLICATION = 0x35424F41  # "5BOA", in the header of the file
 _VERSION = 1
@@ -196,7 +197,7 @@ def snapshot(db: sqlite3.Connection, match: str) -> bytes:
     return bytes(_kept(db, match).snapshot)
 
 
-def moves(db: sqlite3.Connection, match: str) -> tuple[MoveRow, ...]:
+def moves(db: sqlite3.Connection, match: str) -> tuple[StoredMove, ...]:
     """Return all moves of a match that is archived; none of any other. Raises Missing, Damaged."""
     row = db.execute("SELECT archived FROM match WHERE id = ?", (match,)).fetchone()
     if row is None or not row[0]:
@@ -204,7 +205,7 @@ def moves(db: sqlite3.Connection, match: str) -> tuple[MoveRow, ...]:
     made = db.execute("SELECT person, steps FROM archive.made WHERE match = ?", (match,))
     people = {step: person for person, steps in made for step in json.loads(steps)}
     return tuple(
-        MoveRow(
+        StoredMove(
             step=one.step,
             seat=one.seat,
             question=one.question,

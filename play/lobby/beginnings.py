@@ -6,17 +6,10 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from db.queries import lobbies
-from db.queries import matches as rows
-from db.rows import (
-    HolderRow,
-    LobbyRow,
-    MatchRow,
-    MoveRow,
-    PersonRow,
-    SeatRow,
-    WholeRow,
-)
+from db.queries import lobbies, matches
+from db.records.lobbies import StoredLobby
+from db.records.matches import StoredHolder, StoredMatch, StoredMove, StoredSeat, WholeMatch
+from db.records.people import StoredPerson
 from games.core.brought import Brought, Build, Checked, decoded, too_large
 from games.core.decision import Decision
 from games.core.match.match import Match
@@ -29,12 +22,12 @@ from play.match.unit import UnitOfWork, Written, moved
 from play.records import Holder, Lobby, LobbySeat
 
 
-def counted(lobby: LobbyRow) -> int:
+def counted(lobby: StoredLobby) -> int:
     """Return how many seats are taken."""
     return len({one.seat for one in lobby.holders})
 
 
-def sharing(lobby: LobbyRow) -> tuple[int, ...]:
+def sharing(lobby: StoredLobby) -> tuple[int, ...]:
     """Return how many hold each seat that is taken."""
     held = Counter(one.seat for one in lobby.holders)
     return tuple(held[seat] for seat in sorted(held))
@@ -45,26 +38,26 @@ def fitting(info: Info, seats: int) -> int:
     return min(info.seats, key=lambda number: (abs(number - seats), number))
 
 
-def begun_by(ruled: Ruled, lobby: LobbyRow) -> Start:
+def begun_by(ruled: Ruled, lobby: StoredLobby) -> Start:
     """Return what a match of those who are here would start from, but for what they bring."""
     seats = fitting(ruled.game.info, counted(lobby))
     return Start(seats, dict(lobby.options))
 
 
-def question(ruled: Ruled, lobby: LobbyRow, seat: int) -> Decision | Build | None:
+def question(ruled: Ruled, lobby: StoredLobby, seat: int) -> Decision | Build | None:
     """Return what a seat is to bring, if anything."""
     start = begun_by(ruled, lobby)
     return None if seat >= start.seats else ruled.rules.bring(start, seat)
 
 
-def checked(ruled: Ruled, lobby: LobbyRow, seat: int, one: Brought) -> Checked:
+def checked(ruled: Ruled, lobby: StoredLobby, seat: int, one: Brought) -> Checked:
     """Return what is wrong with what a seat would bring, and what its people should know of it."""
     if too_large(one):
         return Checked((text("core-brought-large"),))
     return ruled.rules.check_brought(begun_by(ruled, lobby), seat, one)
 
 
-def brought(ruled: Ruled, lobby: LobbyRow, seat: int) -> Brought | None:
+def brought(ruled: Ruled, lobby: StoredLobby, seat: int) -> Brought | None:
     """Return what a seat brings, None where it is nothing that holds as things are now."""
     for one in lobby.holders:
         if one.seat == seat and one.brought is not None:
@@ -73,19 +66,19 @@ def brought(ruled: Ruled, lobby: LobbyRow, seat: int) -> Brought | None:
     return None
 
 
-def suggested(ruled: Ruled, lobby: LobbyRow, seat: int, asked: Decision | Build) -> Brought:
+def suggested(ruled: Ruled, lobby: StoredLobby, seat: int, asked: Decision | Build) -> Brought:
     """Return what the rules suggest to bring: of picks the default, from an empty view."""
     if isinstance(asked, Build):
         return asked.suggested
     return ruled.rules.default(View(seat, counted(lobby)), asked)
 
 
-def people(lobby: LobbyRow, seat: int) -> tuple[int, ...]:
+def people(lobby: StoredLobby, seat: int) -> tuple[int, ...]:
     """Return the persons of a seat."""
     return tuple(one.person for one in lobby.holders if one.seat == seat and one.person is not None)
 
 
-def missing(ruled: Ruled, lobby: LobbyRow) -> tuple[int, ...]:
+def missing(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
     """Return the seats whose people still have to bring something."""
     found: list[int] = []
     for seat in range(counted(lobby)):
@@ -95,7 +88,7 @@ def missing(ruled: Ruled, lobby: LobbyRow) -> tuple[int, ...]:
     return tuple(found)
 
 
-def starting(ruled: Ruled, lobby: LobbyRow) -> Start:
+def starting(ruled: Ruled, lobby: StoredLobby) -> Start:
     """Return what the match starts from; AIs bring what the rules suggest."""
     seats = counted(lobby)
     asked = [question(ruled, lobby, seat) for seat in range(seats)]
@@ -105,14 +98,16 @@ def starting(ruled: Ruled, lobby: LobbyRow) -> Start:
     return Start(seats, dict(lobby.options), carried)
 
 
-def _carried(ruled: Ruled, lobby: LobbyRow, seat: int, asked: Decision | Build | None) -> Brought:
+def _carried(
+    ruled: Ruled, lobby: StoredLobby, seat: int, asked: Decision | Build | None
+) -> Brought:
     if asked is None:
         return ()
     given = brought(ruled, lobby, seat)
     return suggested(ruled, lobby, seat, asked) if given is None else given
 
 
-def problems(ruled: Ruled, lobby: LobbyRow) -> tuple[Text, ...]:
+def problems(ruled: Ruled, lobby: StoredLobby) -> tuple[Text, ...]:
     """Return why a lobby cannot start yet."""
     wrong = unfit(ruled.rules, starting(ruled, lobby))
     awaited = missing(ruled, lobby)
@@ -121,14 +116,18 @@ def problems(ruled: Ruled, lobby: LobbyRow) -> tuple[Text, ...]:
     return wrong
 
 
-def warnings(ruled: Ruled, lobby: LobbyRow) -> tuple[Text, ...]:
+def warnings(ruled: Ruled, lobby: StoredLobby) -> tuple[Text, ...]:
     """Return what people should know before a match of so many seats begins."""
     return ruled.rules.warnings(Start(lobby.most, dict(lobby.options)))
 
 
 def begin(
-    ruled: Ruled, lobby: LobbyRow, match: MatchRow, people: Sequence[PersonRow], by: int | None
-) -> tuple[UnitOfWork, MoveRow]:
+    ruled: Ruled,
+    lobby: StoredLobby,
+    match: StoredMatch,
+    people: Sequence[StoredPerson],
+    by: int | None,
+) -> tuple[UnitOfWork, StoredMove]:
     """Set the match of a lobby up, as `match` (see `row`), and return it with its setup.
 
     `by` pressed the button. Raises Refused when something does not fit.
@@ -136,11 +135,11 @@ def begin(
     start = starting(ruled, lobby)
     made, outcome = Match.begin(ruled.rules, start, Keys.of(match_key(lobby.seed, match.words)))
     now = match.started_at
-    whole = WholeRow(
+    whole = WholeMatch(
         match=replace(match, snapshot=made.snapshot(), revision=made.revision),
-        seats=tuple(SeatRow(seat=seat) for seat in range(start.seats)),
+        seats=tuple(StoredSeat(seat=seat) for seat in range(start.seats)),
         holders=tuple(
-            HolderRow(
+            StoredHolder(
                 seat=one.seat,
                 place=one.place,
                 person=one.person,
@@ -158,9 +157,11 @@ def begin(
     return UnitOfWork(Loaded(whole, ruled, made, now)), moved(0, None, outcome, None, now, 1)
 
 
-def row(ruled: Ruled, lobby: LobbyRow, ident: str, channel: int | None, now: datetime) -> MatchRow:
+def row(
+    ruled: Ruled, lobby: StoredLobby, ident: str, channel: int | None, now: datetime
+) -> StoredMatch:
     """Return the row of a match that is about to begin, still without its snapshot."""
-    return MatchRow(
+    return StoredMatch(
         id=ident,
         game=lobby.game,
         version=ruled.rules.info.version,
@@ -190,21 +191,21 @@ def row(ruled: Ruled, lobby: LobbyRow, ident: str, channel: int | None, now: dat
     )
 
 
-def write(db: Any, lobby: LobbyRow, begun: Loaded, written: Written, setup: MoveRow) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+def write(db: Any, lobby: StoredLobby, begun: Loaded, written: Written, setup: StoredMove) -> None:  # noqa: ANN401 - a connection, which only db/ may name
     """Write a match that begins, and that its lobby has started.
 
     Raises StaleStep when the lobby has changed since: its people may be others, or forgotten.
     """
     lobbies.still(db, lobby)
     game = begun.ruled.game
-    rows.keep_cards(db, game.cards_hash, game.cards)
-    rows.add(db, begun.whole, setup)
+    matches.keep_cards(db, game.cards_hash, game.cards)
+    matches.add(db, begun.whole, setup)
     lobbies.save(db, replace(lobby, status="started", match=written.match.id))
     for more in written.more:
         more(db)
 
 
-def shown(ruled: Ruled, lobby: LobbyRow) -> Lobby:
+def shown(ruled: Ruled, lobby: StoredLobby) -> Lobby:
     """Return a lobby as everybody may see it."""
     still = lobby.status == "open"
     awaited = missing(ruled, lobby) if still else ()

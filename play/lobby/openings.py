@@ -4,7 +4,9 @@ from collections import Counter
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from db.rows import LobbyHolderRow, LobbyRow, Terms, WholeRow
+from db.records.lobbies import LobbyHolder, StoredLobby
+from db.records.matches import WholeMatch
+from db.records.time import Terms
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
 from play.match.rulebook import Ruled
@@ -24,10 +26,10 @@ def opened(
     most: int,
     terms: Terms,
     host: int,
-    holders: tuple[LobbyHolderRow, ...],
-) -> LobbyRow:
+    holders: tuple[LobbyHolder, ...],
+) -> StoredLobby:
     """Return a lobby of `most` seats with `holders` at it and no option set."""
-    return LobbyRow(
+    return StoredLobby(
         id=ident,
         game=game,
         server=server,
@@ -53,14 +55,14 @@ def opened(
     )
 
 
-def sat_down(before: LobbyRow, after: LobbyRow, now: datetime) -> LobbyRow:
+def sat_down(before: StoredLobby, after: StoredLobby, now: datetime) -> StoredLobby:
     """Return a lobby after somebody joined: whoever sits down keeps it open for three days more."""
     joined = len(after.holders) > len(before.holders)
     return replace(after, expires_at=now + EXPIRES) if joined else after
 
 
 def of_rematch(
-    whole: WholeRow,
+    whole: WholeMatch,
     ruled: Ruled,
     ident: str,
     seed: bytes,
@@ -68,7 +70,7 @@ def of_rematch(
     *,
     host: int,
     channel: int,
-) -> LobbyRow:
+) -> StoredLobby:
     """Return the lobby of a rematch: the same people, options and terms, seats rotated.
 
     Options that this release no longer has fall away, and a list of names that it lacks.

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from db.rows import LobbyHolderRow, LobbyRow, WholeRow
+from db.records.lobbies import LobbyHolder, StoredLobby
+from db.records.matches import WholeMatch
 from games.core.brought import Brought, Build, Faulty
 from games.core.data.codec import encode
 from games.core.decision import Decision, check
@@ -23,12 +24,12 @@ def because(why: Text) -> Refused:
     return Refused(why)
 
 
-def sits(seat: int, place: int, person: Person) -> LobbyHolderRow:
+def sits(seat: int, place: int, person: Person) -> LobbyHolder:
     """Return a person on a seat."""
-    return LobbyHolderRow(seat=seat, place=place, person=person.id, ai=None, name=person.name)
+    return LobbyHolder(seat=seat, place=place, person=person.id, ai=None, name=person.name)
 
 
-def seat_of(lobby: LobbyRow, person: int) -> int:
+def seat_of(lobby: StoredLobby, person: int) -> int:
     """Return the seat of a person. Raises Refused when they have none."""
     for one in lobby.holders:
         if one.person == person:
@@ -36,7 +37,7 @@ def seat_of(lobby: LobbyRow, person: int) -> int:
     raise refused("not-in-lobby")
 
 
-def joined(lobby: LobbyRow, person: Person) -> LobbyRow:
+def joined(lobby: StoredLobby, person: Person) -> StoredLobby:
     """Seat a person: on a free seat, else where the fewest sit of those who may have company."""
     if any(one.person == person.id for one in lobby.holders):
         return lobby
@@ -53,7 +54,7 @@ def joined(lobby: LobbyRow, person: Person) -> LobbyRow:
     return _with(lobby, sits(seat, here[seat], person))
 
 
-def joined_beside(lobby: LobbyRow, person: Person, partner: int) -> LobbyRow:
+def joined_beside(lobby: StoredLobby, person: Person, partner: int) -> StoredLobby:
     """Seat a person beside another; somebody who sits elsewhere already moves there."""
     if person.id in lobby.sent_away:
         raise refused("sent-away")
@@ -71,18 +72,18 @@ def joined_beside(lobby: LobbyRow, person: Person, partner: int) -> LobbyRow:
     return _with(lobby, here if old is None else replace(here, words=old.words))
 
 
-def _has_room(lobby: LobbyRow, seat: int) -> bool:
+def _has_room(lobby: StoredLobby, seat: int) -> bool:
     """Whether one more may sit down beside the people of a seat; an AI plays alone."""
     here = [one for one in lobby.holders if one.seat == seat]
     return all(one.person is not None for one in here) and len(here) < lobby.together
 
 
-def _with(lobby: LobbyRow, newcomer: LobbyHolderRow) -> LobbyRow:
+def _with(lobby: StoredLobby, newcomer: LobbyHolder) -> StoredLobby:
     seated = sorted((*lobby.holders, newcomer), key=lambda one: (one.seat, one.place))
     return replace(lobby, holders=tuple(seated))
 
 
-def _without(lobby: LobbyRow, gone: Iterable[LobbyHolderRow]) -> LobbyRow:
+def _without(lobby: StoredLobby, gone: Iterable[LobbyHolder]) -> StoredLobby:
     """Return a lobby without some holders, seats and places moved up.
 
     What a seat brings stays with it as long as anybody does.
@@ -90,7 +91,7 @@ def _without(lobby: LobbyRow, gone: Iterable[LobbyHolderRow]) -> LobbyRow:
     leaving = tuple(gone)
     rest = [one for one in lobby.holders if one not in leaving]
     seats = sorted({one.seat for one in rest})
-    moved: list[LobbyHolderRow] = []
+    moved: list[LobbyHolder] = []
     for number, seat in enumerate(seats):
         here = [one for one in rest if one.seat == seat]
         moved += [replace(one, seat=number, place=place) for place, one in enumerate(here)]
@@ -100,13 +101,13 @@ def _without(lobby: LobbyRow, gone: Iterable[LobbyHolderRow]) -> LobbyRow:
     return left_over
 
 
-def _brought(lobby: LobbyRow, seat: int) -> str | None:
+def _brought(lobby: StoredLobby, seat: int) -> str | None:
     """Return what a seat brings, as it is kept."""
     kept = (one.brought for one in lobby.holders if one.seat == seat)
     return next((one for one in kept if one is not None), None)
 
 
-def _bringing(lobby: LobbyRow, seat: int, kept: str | None) -> LobbyRow:
+def _bringing(lobby: StoredLobby, seat: int, kept: str | None) -> StoredLobby:
     """Return a lobby in which a seat brings this; it stands with the first of its people."""
     return replace(
         lobby,
@@ -117,7 +118,7 @@ def _bringing(lobby: LobbyRow, seat: int, kept: str | None) -> LobbyRow:
     )
 
 
-def left(lobby: LobbyRow, person: int) -> LobbyRow:
+def left(lobby: StoredLobby, person: int) -> StoredLobby:
     """Let a person go; the next one is the host then, or the lobby is closed."""
     seat_of(lobby, person)
     lobby = _without(lobby, (one for one in lobby.holders if one.person == person))
@@ -127,12 +128,12 @@ def left(lobby: LobbyRow, person: int) -> LobbyRow:
     return replace(lobby, host=people[0]) if lobby.host == person else lobby
 
 
-def _host_only(lobby: LobbyRow, by: int) -> None:
+def _host_only(lobby: StoredLobby, by: int) -> None:
     if lobby.host != by:
         raise refused("host-only")
 
 
-def kicked(lobby: LobbyRow, by: int, person: int) -> LobbyRow:
+def kicked(lobby: StoredLobby, by: int, person: int) -> StoredLobby:
     """Send a person away, until the host lets them back in."""
     _host_only(lobby, by)
     if person == by:
@@ -142,13 +143,13 @@ def kicked(lobby: LobbyRow, by: int, person: int) -> LobbyRow:
     return replace(left(lobby, person), sent_away=(*lobby.sent_away, person))
 
 
-def let_back(lobby: LobbyRow, by: int, person: int) -> LobbyRow:
+def let_back(lobby: StoredLobby, by: int, person: int) -> StoredLobby:
     """Allow somebody who was sent away to sit down again."""
     _host_only(lobby, by)
     return replace(lobby, sent_away=tuple(one for one in lobby.sent_away if one != person))
 
 
-def with_ai(lobby: LobbyRow, ruled: Ruled, by: int, player: str | None) -> LobbyRow:
+def with_ai(lobby: StoredLobby, ruled: Ruled, by: int, player: str | None) -> StoredLobby:
     """Seat an AI under the first free name."""
     _host_only(lobby, by)
     kind = player or ruled.recommended
@@ -159,10 +160,10 @@ def with_ai(lobby: LobbyRow, ruled: Ruled, by: int, player: str | None) -> Lobby
         raise refused("lobby-full")
     used = {one.name for one in lobby.holders}
     name = next((one for one in AI_NAMES if one not in used), f"AI {seat + 1}")
-    return _with(lobby, LobbyHolderRow(seat=seat, place=0, person=None, ai=kind, name=name))
+    return _with(lobby, LobbyHolder(seat=seat, place=0, person=None, ai=kind, name=name))
 
 
-def without_ai(lobby: LobbyRow, by: int, seat: int | None) -> LobbyRow:
+def without_ai(lobby: StoredLobby, by: int, seat: int | None) -> StoredLobby:
     """Take an AI away."""
     _host_only(lobby, by)
     found = [one for one in lobby.holders if one.ai is not None and seat in {None, one.seat}]
@@ -171,7 +172,7 @@ def without_ai(lobby: LobbyRow, by: int, seat: int | None) -> LobbyRow:
     return _without(lobby, found[-1:])
 
 
-def bringing(lobby: LobbyRow, ruled: Ruled, by: int, given: Brought | None) -> LobbyRow:
+def bringing(lobby: StoredLobby, ruled: Ruled, by: int, given: Brought | None) -> StoredLobby:
     """Keep what a person brings (None: what is suggested).
 
     Raises IllegalMove for picks that do not fit the question, Faulty for what else does not hold.
@@ -189,7 +190,7 @@ def bringing(lobby: LobbyRow, ruled: Ruled, by: int, given: Brought | None) -> L
     return _bringing(lobby, seat, encode(chosen).decode())
 
 
-def written(lobby: LobbyRow, ruled: Ruled, by: int, said: str) -> LobbyRow:
+def written(lobby: StoredLobby, ruled: Ruled, by: int, said: str) -> StoredLobby:
     """Keep what a person brings in words. Raises Faulty, or Refused with the line that is wrong."""
     seat = seat_of(lobby, by)
     if not isinstance(beginnings.question(ruled, lobby, seat), Build):
@@ -198,7 +199,7 @@ def written(lobby: LobbyRow, ruled: Ruled, by: int, said: str) -> LobbyRow:
     return bringing(lobby, ruled, by, ruled.rules.read_brought(start, seat, said))
 
 
-def saying(lobby: LobbyRow, by: int, words: str) -> LobbyRow:
+def saying(lobby: StoredLobby, by: int, words: str) -> StoredLobby:
     """Keep a person's words for the shuffle."""
     seat_of(lobby, by)
     return replace(
@@ -209,19 +210,19 @@ def saying(lobby: LobbyRow, by: int, words: str) -> LobbyRow:
     )
 
 
-def rotated(whole: WholeRow, seats: int) -> tuple[LobbyHolderRow, ...]:
+def rotated(whole: WholeMatch, seats: int) -> tuple[LobbyHolder, ...]:
     """Return the holders of an ended match for the next one: the second seat begins.
 
     Seats whose people are gone or forgotten fall away; AIs that stood in for somebody do not come
     along.
     """
-    found: list[LobbyHolderRow] = []
+    found: list[LobbyHolder] = []
     number = 0
     for step in range(seats):
         active = holders.active(whole, (step + 1) % seats)
         here = [one for one in active if one.person is not None or one.ai is not None]
         found += [
-            LobbyHolderRow(seat=number, place=place, person=one.person, ai=one.ai, name=one.name)
+            LobbyHolder(seat=number, place=place, person=one.person, ai=one.ai, name=one.name)
             for place, one in enumerate(here)
         ]
         number += bool(here)

@@ -7,9 +7,10 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
-from db.queries import lobbies as rows
+from db.queries import lobbies
 from db.queries import people as persons
-from db.rows import LobbyRow, Terms
+from db.records.lobbies import StoredLobby
+from db.records.time import Terms
 from games.core.brought import Brought, Build
 from games.core.refused import Refused
 from play.guarded import Locks, retried
@@ -29,7 +30,7 @@ from play.writing import tidied
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
 _WORDS = 100  # characters that a person may add to the shuffle
 
-Work = Callable[[LobbyRow, Ruled], LobbyRow]
+Work = Callable[[StoredLobby, Ruled], StoredLobby]
 
 
 class Lobbies:
@@ -95,12 +96,12 @@ class Lobbies:
     def _ident(self) -> str:
         return base64.b32encode(self._entropy(10)).decode().lower()
 
-    async def _add(self, lobby: LobbyRow, ruled: Ruled, people: tuple[Person, ...]) -> Lobby:
+    async def _add(self, lobby: StoredLobby, ruled: Ruled, people: tuple[Person, ...]) -> Lobby:
         await self._store.write(_add, lobby, people)
         return beginnings.shown(ruled, lobby)
 
-    async def _load(self, lobby: str) -> LobbyRow:
-        row = await self._store.read(rows.load, lobby)
+    async def _load(self, lobby: str) -> StoredLobby:
+        row = await self._store.read(lobbies.load, lobby)
         if row is None:
             raise refused("no-lobby")
         return row
@@ -113,14 +114,14 @@ class Lobbies:
     async def _change(self, lobby: str, work: Work, meets: Person | None = None) -> Lobby:
         """Do `work`, which needs the rules, on an open lobby; return it as it is then."""
 
-        def ruled(row: LobbyRow) -> LobbyRow:
+        def ruled(row: StoredLobby) -> StoredLobby:
             return work(row, self._rulebook.latest(row.game))
 
         await self._write(lobby, ruled, meets)
         return await self.get(lobby)
 
     async def _write(
-        self, lobby: str, work: Callable[[LobbyRow], LobbyRow], meets: Person | None = None
+        self, lobby: str, work: Callable[[StoredLobby], StoredLobby], meets: Person | None = None
     ) -> None:
         """Do `work` on an open lobby and commit it; again when somebody else wrote meanwhile."""
         async with self._locks.of(lobby):
@@ -129,7 +130,7 @@ class Lobbies:
             self._tell(lobby)
 
     async def _written(
-        self, lobby: str, work: Callable[[LobbyRow], LobbyRow], meets: Person | None
+        self, lobby: str, work: Callable[[StoredLobby], StoredLobby], meets: Person | None
     ) -> bool:
         """Do `work` once; return whether it changed anything. Raises StaleStep."""
         old = await self._load(lobby)
@@ -153,7 +154,7 @@ class Lobbies:
         Joining again changes nothing. Does not start the match: see `full`.
         """
 
-        def work(row: LobbyRow, _: Ruled) -> LobbyRow:
+        def work(row: StoredLobby, _: Ruled) -> StoredLobby:
             now = self._clock.now()
             return openings.sat_down(row, lobby_seats.joined(row, person), now)
 
@@ -162,7 +163,7 @@ class Lobbies:
     async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
         """Share the seat of somebody, also when one has a seat of one's own already."""
 
-        def work(row: LobbyRow, _: Ruled) -> LobbyRow:
+        def work(row: StoredLobby, _: Ruled) -> StoredLobby:
             now = self._clock.now()
             return openings.sat_down(row, lobby_seats.joined_beside(row, person, partner), now)
 
@@ -179,7 +180,7 @@ class Lobbies:
     async def host_left(self, lobby: str, host: int) -> Lobby:
         """Let a host get up who has left the server: the next person is the host then."""
 
-        def work(row: LobbyRow, _: Ruled) -> LobbyRow:
+        def work(row: StoredLobby, _: Ruled) -> StoredLobby:
             return lobby_seats.left(row, host) if row.host == host else row
 
         return await self._change(lobby, work)
@@ -336,7 +337,7 @@ class Lobbies:
         return begun.row.id, begun
 
     async def _start(
-        self, lobby: LobbyRow, by: int | None, channel: int | None, *, host_gone: bool
+        self, lobby: StoredLobby, by: int | None, channel: int | None, *, host_gone: bool
     ) -> Loaded:
         if lobby.status != "open":
             raise refused(f"lobby-{lobby.status}")
@@ -361,7 +362,7 @@ class Lobbies:
     async def cancel(self, lobby: str, by: int, people: Collection[int] | None = None) -> Lobby:
         """Close the lobby; host only. It stays open when others than these `people` sit there."""
 
-        def work(row: LobbyRow, _: Ruled) -> LobbyRow:
+        def work(row: StoredLobby, _: Ruled) -> StoredLobby:
             here = {one.person for one in row.holders if one.person is not None}
             closes = people is None or here == set(people)
             return replace(_hosted(row, by), status="cancelled") if closes else row
@@ -371,7 +372,7 @@ class Lobbies:
     async def expire(self) -> None:
         """Close the lobbies that nobody has joined for three days."""
         now = self._clock.now()
-        for lobby in await self._store.read(rows.expired, now):
+        for lobby in await self._store.read(lobbies.expired, now):
             with suppress(Refused):  # somebody has started or closed it in this moment
                 await self._write(lobby, lambda row: replace(row, status="expired"))
 
@@ -389,7 +390,7 @@ class Lobbies:
             raise refused("not-yours")
 
         async def attempt() -> Lobby:
-            known = await self._store.read(rows.of_rematch, match)
+            known = await self._store.read(lobbies.of_rematch, match)
             if known is not None:
                 return await self.get(known)
             ruled = self._rulebook.latest(old.game)
@@ -410,26 +411,26 @@ class Lobbies:
 
     async def posted(self, lobby: str, channel: int, message: int, change: int) -> None:
         """Remember where the public message of a lobby stands and which change it shows."""
-        await self._store.write(rows.posted, lobby, channel, message, change)
+        await self._store.write(lobbies.posted, lobby, channel, message, change)
 
     async def stale(self, limit: int = 100) -> tuple[str, ...]:
         """Return at most so many lobbies whose message shows less than has changed."""
-        return await self._store.read(rows.late, limit)
+        return await self._store.read(lobbies.late, limit)
 
     async def in_channel(self, channel: int) -> tuple[str, ...]:
         """Return the open lobbies of a channel, newest first."""
-        return await self._store.read(rows.in_channel, channel)
+        return await self._store.read(lobbies.in_channel, channel)
 
     async def of_person(self, person: int) -> tuple[str, ...]:
         """Return the open lobbies in which a person sits."""
-        return await self._store.read(rows.of_person, person)
+        return await self._store.read(lobbies.of_person, person)
 
 
-def _sits(lobby: LobbyRow, person: int) -> bool:
+def _sits(lobby: StoredLobby, person: int) -> bool:
     return any(holder.person == person for holder in lobby.holders)
 
 
-def _hosted(lobby: LobbyRow, by: int) -> LobbyRow:
+def _hosted(lobby: StoredLobby, by: int) -> StoredLobby:
     """Return the lobby. Raises Refused when `by` is not its host."""
     if lobby.host != by:
         raise refused("host-only")
@@ -442,13 +443,13 @@ def _terms(terms: Terms) -> Terms:
     return replace(terms, misses=max(1, terms.misses))
 
 
-def _add(db: Any, lobby: LobbyRow, people: tuple[Person, ...]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+def _add(db: Any, lobby: StoredLobby, people: tuple[Person, ...]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
     for person in people:
         persons.meet(db, person.id, *person.names)
-    rows.add(db, lobby)
+    lobbies.add(db, lobby)
 
 
-def _save(db: Any, lobby: LobbyRow, meets: Person | None) -> None:  # noqa: ANN401 - as above
+def _save(db: Any, lobby: StoredLobby, meets: Person | None) -> None:  # noqa: ANN401 - as above
     if meets is not None:
         persons.meet(db, meets.id, *meets.names)
-    rows.save(db, lobby)
+    lobbies.save(db, lobby)

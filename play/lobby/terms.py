@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from db.rows import LobbyRow
+from db.records.lobbies import StoredLobby
 from games.core.refused import Refused
 from games.core.rules import Info, Start
 from play.lobby import beginnings
@@ -11,7 +11,7 @@ from play.match.rulebook import Ruled
 from play.refusals import refused
 
 
-def with_option(lobby: LobbyRow, ruled: Ruled, name: str, value: str) -> LobbyRow:
+def with_option(lobby: StoredLobby, ruled: Ruled, name: str, value: str) -> StoredLobby:
     """Set one option. Raises Refused with the rules' reason when it does not fit.
 
     Others go that this release no longer has: else nobody could ever set one again.
@@ -22,7 +22,7 @@ def with_option(lobby: LobbyRow, ruled: Ruled, name: str, value: str) -> LobbyRo
     return replace(lobby, options=options, preset=None)
 
 
-def with_preset(lobby: LobbyRow, ruled: Ruled, preset: str | None) -> LobbyRow:
+def with_preset(lobby: StoredLobby, ruled: Ruled, preset: str | None) -> StoredLobby:
     """Set the options of a preset, those that exist with so many seats."""
     if preset is None:
         return replace(lobby, options={}, preset=None)
@@ -35,7 +35,7 @@ def with_preset(lobby: LobbyRow, ruled: Ruled, preset: str | None) -> LobbyRow:
     raise refused("no-preset", name=preset)
 
 
-def with_seats(lobby: LobbyRow, ruled: Ruled, most: int) -> LobbyRow:
+def with_seats(lobby: StoredLobby, ruled: Ruled, most: int) -> StoredLobby:
     """Set how many may sit down, and drop the options that then do not exist."""
     info = ruled.game.info
     if most not in info.seats:
@@ -49,7 +49,7 @@ def with_seats(lobby: LobbyRow, ruled: Ruled, most: int) -> LobbyRow:
     return replace(lobby, most=most, options=options, preset=preset)
 
 
-def with_together(lobby: LobbyRow, ruled: Ruled, people: int) -> LobbyRow:
+def with_together(lobby: StoredLobby, ruled: Ruled, people: int) -> StoredLobby:
     """Set how many people may share a seat, as many as the game allows."""
     holders = ruled.game.info.holders
     if not 1 <= people <= holders:
@@ -60,7 +60,7 @@ def with_together(lobby: LobbyRow, ruled: Ruled, people: int) -> LobbyRow:
     return replace(lobby, together=people)
 
 
-def with_people(lobby: LobbyRow, ruled: Ruled, people: int) -> LobbyRow:
+def with_people(lobby: StoredLobby, ruled: Ruled, people: int) -> StoredLobby:
     """Make room for so many people: a seat each, or shared ones where the game has too few.
 
     As few as possible share a seat, and as few places as possible stay empty.

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from db.queries import absence as rows
+from db.queries import absence
 from db.store import StaleStep
 from games.core.refused import Refused
 from play.match.holders import is_left
@@ -19,8 +19,8 @@ async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int
     Returns how many wait for each game. To be called before anything else is done with matches.
     """
     games = {match: lack.game for lack in lacks for match in lack.matches}
-    if await matches.store.read(rows.absent) != games.keys():
-        for match in await matches.store.write(rows.settle, [*games], matches.clock.now()):
+    if await matches.store.read(absence.absent) != games.keys():
+        for match in await matches.store.write(absence.settle, [*games], matches.clock.now()):
             try:
                 await matches.change(match, _taken_up)
             except (Refused, StaleStep) as fault:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from db.rows import ProposalRow
+from db.records.matches import StoredProposal
 from play.match.moves import running
 from play.match.tables import voters
 from play.match.unit import UnitOfWork
@@ -16,7 +16,7 @@ def propose(unit: UnitOfWork, person: int, kind: Proposed) -> None:
     if kind == "pause" and unit.paused:
         raise refused("paused")
     open_ = next((one for one in unit.proposals if one.kind == kind), None)
-    proposal = open_ or ProposalRow(kind=kind, seat=seat, agreed=())
+    proposal = open_ or StoredProposal(kind=kind, seat=seat, agreed=())
     unit.propose(replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat}))))
 
 
@@ -60,7 +60,7 @@ def _voice(unit: UnitOfWork, person: int) -> int:
     return seat
 
 
-def _weigh(unit: UnitOfWork, proposal: ProposalRow, needed: tuple[int, ...]) -> None:
+def _weigh(unit: UnitOfWork, proposal: StoredProposal, needed: tuple[int, ...]) -> None:
     agreed = tuple(seat for seat in proposal.agreed if seat in needed)
     if not agreed:
         unit.withdraw(proposal.kind)

@@ -3,7 +3,7 @@
 import asyncio
 
 from db.queries import lists
-from db.rows import SeatRow
+from db.records.matches import StoredSeat
 from games.ai.player import Player
 from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
@@ -100,7 +100,7 @@ class Ais:
             self._matches.tell(match)
         return True
 
-    async def _considered(self, unit: UnitOfWork, seat: SeatRow, question: Decision) -> Picks:
+    async def _considered(self, unit: UnitOfWork, seat: StoredSeat, question: Decision) -> Picks:
         """Return what the AI of a seat answers; the default, should it fail."""
         holders = active(unit.whole, seat.seat)
         name = seat.standin or next((one.ai for one in holders), None)

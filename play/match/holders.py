@@ -2,35 +2,36 @@
 
 from datetime import datetime, timedelta
 
-from db.rows import HolderRow, Quiet, SeatRow, WholeRow
+from db.records.matches import StoredHolder, StoredSeat, WholeMatch
+from db.records.time import Quiet
 from play.records import Holder, Seat
 
 FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
 
 
-def active(whole: WholeRow, seat: int) -> tuple[HolderRow, ...]:
+def active(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
     """Return those who hold a seat now, in order."""
     return tuple(one for one in whole.holders if one.seat == seat and one.left_at is None)
 
 
-def named(whole: WholeRow, seat: int) -> tuple[HolderRow, ...]:
+def named(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
     """Return those whose names a seat bears: its last one, when all are gone."""
     return active(whole, seat) or tuple(one for one in whole.holders if one.seat == seat)[-1:]
 
 
-def people(whole: WholeRow, seat: int) -> tuple[int, ...]:
+def people(whole: WholeMatch, seat: int) -> tuple[int, ...]:
     """Return the persons who hold a seat now, in order."""
     return tuple(one.person for one in active(whole, seat) if one.person is not None)
 
 
-def everybody(whole: WholeRow) -> tuple[int, ...]:
+def everybody(whole: WholeMatch) -> tuple[int, ...]:
     """Return all persons who hold a seat now."""
     return tuple(
         one.person for one in whole.holders if one.person is not None and one.left_at is None
     )
 
 
-def holder_of(whole: WholeRow, person: int) -> HolderRow | None:
+def holder_of(whole: WholeMatch, person: int) -> StoredHolder | None:
     """Return a person's place at the table, if they hold a seat now."""
     for one in whole.holders:
         if one.person == person and one.left_at is None:
@@ -38,25 +39,25 @@ def holder_of(whole: WholeRow, person: int) -> HolderRow | None:
     return None
 
 
-def quiet(whole: WholeRow, seat: int) -> Quiet | None:
+def quiet(whole: WholeMatch, seat: int) -> Quiet | None:
     """Return the quiet hours that count for a seat: those of its first person."""
     for person in people(whole, seat)[:1]:
         return whole.quiet.get(person)
     return None
 
 
-def is_machine(whole: WholeRow, seat: SeatRow) -> bool:
+def is_machine(whole: WholeMatch, seat: StoredSeat) -> bool:
     """Whether an AI answers for a seat."""
     return seat.standin is not None or not people(whole, seat.seat)
 
 
-def is_left(whole: WholeRow, seat: int) -> bool:
+def is_left(whole: WholeMatch, seat: int) -> bool:
     """Whether people held a seat and all of them are gone for good."""
     now = active(whole, seat)
     return not any(one.person is not None or one.ai is not None for one in now)
 
 
-def is_free(whole: WholeRow, seat: SeatRow, now: datetime) -> bool:
+def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
     """Whether a volunteer may take a seat: its people left, or have been away for three days."""
     if seat.conceded or whole.match.status != "running":
         return False
@@ -65,7 +66,7 @@ def is_free(whole: WholeRow, seat: SeatRow, now: datetime) -> bool:
     return seat.away_at is not None and seat.away_at + FREE_AFTER <= now
 
 
-def shown(whole: WholeRow, seat: SeatRow, now: datetime) -> Seat:
+def shown(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
     """Return a seat as everybody may know it; under its last people when all are gone."""
     shown_as = named(whole, seat.seat)
     return Seat(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from db.rows import MatchRow, SeatRow, WholeRow
+from db.records.matches import StoredMatch, StoredSeat, WholeMatch
 from games.core.decision import Decision
 from games.core.match.match import Match
 from play.match.holders import is_machine, people, quiet
@@ -19,17 +19,17 @@ class Loaded:
     `match` is what the snapshot of `whole` holds, by the rules that it was started with.
     """
 
-    whole: WholeRow
+    whole: WholeMatch
     ruled: Ruled
     match: Match
     now: datetime
 
     @property
-    def row(self) -> MatchRow:
+    def row(self) -> StoredMatch:
         return self.whole.match
 
     @property
-    def seats(self) -> tuple[SeatRow, ...]:
+    def seats(self) -> tuple[StoredSeat, ...]:
         return self.whole.seats
 
     def question(self, seat: int) -> Decision | None:
@@ -48,7 +48,7 @@ class Loaded:
         return tuple(here[place] for place in places)
 
 
-def time_of(whole: WholeRow, row: MatchRow, seat: SeatRow, now: datetime) -> Ticking:
+def time_of(whole: WholeMatch, row: StoredMatch, seat: StoredSeat, now: datetime) -> Ticking:
     """Return how time runs for a seat, by the people who hold it as `whole` has them."""
     stopped = row.paused_at is not None or is_machine(whole, seat)
     pace = PACES.get(row.terms.pace, PACES["none"])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from db.rows import HolderRow
+from db.records.matches import StoredHolder
 from games.core.decision import Decision, Picks
 from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
@@ -19,7 +19,7 @@ from play.refusals import refused
 Picking: TypeAlias = Callable[[Decision, Picks], Picks]
 
 
-def holder(unit: UnitOfWork, person: int) -> HolderRow:
+def holder(unit: UnitOfWork, person: int) -> StoredHolder:
     """Return the place of a person. Raises Refused when they have none."""
     found = holder_of(unit.whole, person)
     if found is None:
@@ -27,7 +27,7 @@ def holder(unit: UnitOfWork, person: int) -> HolderRow:
     return found
 
 
-def running(unit: UnitOfWork, person: int) -> HolderRow:
+def running(unit: UnitOfWork, person: int) -> StoredHolder:
     """Return the place of a person in a match that runs."""
     found = holder(unit, person)
     if unit.row.status != "running":
@@ -35,7 +35,9 @@ def running(unit: UnitOfWork, person: int) -> HolderRow:
     return found
 
 
-def _picked(unit: UnitOfWork, place: HolderRow, asked: Decision, picks: Picks | Picking) -> Picks:
+def _picked(
+    unit: UnitOfWork, place: StoredHolder, asked: Decision, picks: Picks | Picking
+) -> Picks:
     """Return the picks, made from those so far where they depend on them. Raises Refused.
 
     Of somebody who may not answer, those so far are their advice.

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from db.rows import HolderRow, PartnerRow, WholeRow
+from db.records.matches import Partner, StoredHolder, WholeMatch
 from games.core.decision import Decision, Picks
 from games.core.refused import Refused
 from games.core.text import text
@@ -12,18 +12,18 @@ from play.match.unit import UnitOfWork
 from play.refusals import refused
 
 
-def must_answer(unit: UnitOfWork, place: HolderRow) -> None:
+def must_answer(unit: UnitOfWork, place: StoredHolder) -> None:
     """Raise Refused unless somebody may answer for their seat now."""
     if not unit.may_answer(place):
         raise refused("partner-answers")
 
 
-def advise(unit: UnitOfWork, place: HolderRow, question: Decision, picks: Picks) -> None:
+def advise(unit: UnitOfWork, place: StoredHolder, question: Decision, picks: Picks) -> None:
     """Show picks that do not count to those of the seat whose do."""
     unit.tell_partners(replace(_told(unit.whole, place), question=question.id, picks=picks))
 
 
-def advice(loaded: Loaded, seat: int) -> tuple[tuple[HolderRow, Picks], ...]:
+def advice(loaded: Loaded, seat: int) -> tuple[tuple[StoredHolder, Picks], ...]:
     """Return what those of a seat who may not answer would pick, each with their picks."""
     question, may = loaded.question(seat), loaded.answering(seat)
     if question is None:
@@ -33,13 +33,13 @@ def advice(loaded: Loaded, seat: int) -> tuple[tuple[HolderRow, Picks], ...]:
     return tuple((one, told[one.person]) for one in here if one.person in told)
 
 
-def own_advice(loaded: Loaded, place: HolderRow, question: Decision) -> Picks | None:
+def own_advice(loaded: Loaded, place: StoredHolder, question: Decision) -> Picks | None:
     """Return what somebody who may not answer would pick."""
     told = _told(loaded.whole, place)
     return told.picks if told.question == question.id else None
 
 
-def gives_up(unit: UnitOfWork, place: HolderRow) -> bool:
+def gives_up(unit: UnitOfWork, place: StoredHolder) -> bool:
     """Return whether a seat is given up now that this person asks for it.
 
     Where most of its people must, it is kept that this one does. Raises Refused where it is for
@@ -56,12 +56,12 @@ def gives_up(unit: UnitOfWork, place: HolderRow) -> bool:
     return len(giving_up(unit.loaded(), place.seat)) >= needed(unit.loaded(), place.seat)
 
 
-def keep_on(unit: UnitOfWork, place: HolderRow) -> None:
+def keep_on(unit: UnitOfWork, place: StoredHolder) -> None:
     """Keep that somebody does not want to give up any more."""
     unit.tell_partners(replace(_told(unit.whole, place), gives_up=False))
 
 
-def giving_up(loaded: Loaded, seat: int) -> tuple[HolderRow, ...]:
+def giving_up(loaded: Loaded, seat: int) -> tuple[StoredHolder, ...]:
     """Return those who want to give a seat up that most of its people must give up together."""
     asked = {one.person for one in loaded.whole.partners if one.gives_up}
     return tuple(one for one in active(loaded.whole, seat) if one.person in asked)
@@ -74,7 +74,7 @@ def needed(loaded: Loaded, seat: int) -> int:
     return len(people(loaded.whole, seat)) // 2 + 1
 
 
-def _told(whole: WholeRow, place: HolderRow) -> PartnerRow:
+def _told(whole: WholeMatch, place: StoredHolder) -> Partner:
     assert place.person is not None, "an AI tells nobody anything"
     known = (one for one in whole.partners if one.person == place.person)
-    return next(known, PartnerRow(person=place.person))
+    return next(known, Partner(person=place.person))

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator
 
-from db.queries import places as rows
-from db.rows import Known, Living, Whereabouts
+from db.queries import places
+from db.records.places import Known, Living, Whereabouts
 from play.match.repository import Repository
 from play.refusals import refused
 
@@ -20,19 +20,19 @@ class Places:
 
     async def where(self, match: str) -> Whereabouts:
         """Return where a match lives and is shown. Raises Refused when there is none."""
-        found = await self._store.read(rows.where, match)
+        found = await self._store.read(places.where, match)
         if found is None:
             raise refused("no-match")
         return found
 
     async def waiting(self, server: int | None = None) -> tuple[Whereabouts, ...]:
         """Return the matches, of a server or of all, that are shown late or live elsewhere."""
-        return await self._store.read(rows.waiting, server)
+        return await self._store.read(places.waiting, server)
 
     async def living(self) -> AsyncIterator[Living]:
         """Return all running matches that have a place, some at a time beside the play."""
         after = ""
-        while some := await self._store.read(rows.living, after, AT_ONCE):
+        while some := await self._store.read(places.living, after, AT_ONCE):
             for one in some:
                 yield one
             after = some[-1].match
@@ -40,14 +40,14 @@ class Places:
 
     async def known(self, which: str, person: int) -> Known | None:
         """Return where a match or lobby of this id is public, or None when there is neither."""
-        return await self._store.read(rows.known, which, person)
+        return await self._store.read(places.known, which, person)
 
     async def place(self, match: str, channel: int, leaving: int | None = None) -> None:
         """Say in which channel or thread a match lives (also after a thread was deleted).
 
         With `leaving`, only if it has not been brought from that one to elsewhere meanwhile.
         """
-        await self._store.write(rows.place, match, channel, leaving)
+        await self._store.write(places.place, match, channel, leaving)
         self._matches.tell(match)
 
     async def lend(self, match: str, channel: int) -> None:
@@ -55,7 +55,7 @@ class Places:
 
         A board that stood in one before is left over (`Projections.leftovers`).
         """
-        await self._store.write(rows.lend, match, channel, self._matches.clock.now())
+        await self._store.write(places.lend, match, channel, self._matches.clock.now())
         self._matches.tell(match)
 
     async def give_back(self, match: str) -> None:
@@ -63,9 +63,9 @@ class Places:
 
         The board elsewhere is left over (`Projections.leftovers`).
         """
-        await self._store.write(rows.give_back, match, self._matches.clock.now())
+        await self._store.write(places.give_back, match, self._matches.clock.now())
         self._matches.tell(match)
 
     async def own_gone(self, match: str) -> None:
         """Say that a match cannot go back to its own place: that is gone for good."""
-        await self._store.write(rows.own_gone, match)
+        await self._store.write(places.own_gone, match)

@@ -1,8 +1,7 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
-from db.queries import lists
-from db.queries import projections as rows
-from db.rows import Leftover, PingRow, Posting
+from db.queries import lists, projections
+from db.records.projections import Leftover, Posting, StoredPing
 from db.store import Store
 from play.records import Figures, Ping
 from play.time.clock import Clock
@@ -20,7 +19,7 @@ class Projections:
 
         Of the latter those that wait the longest.
         """
-        return await self._store.read(rows.late_boards, limit)
+        return await self._store.read(projections.late_boards, limit)
 
     async def board_shown(
         self, match: str, channel: int, message: int, change: int, count: int | None = None
@@ -30,7 +29,9 @@ class Projections:
         A new one stands in a thread of `count` messages, where that is known. Returns False when
         the match has moved meanwhile: this is not its board.
         """
-        return await self._store.write(rows.board_shown, match, channel, message, change, count)
+        return await self._store.write(
+            projections.board_shown, match, channel, message, change, count
+        )
 
     async def begin_posting(self, match: str, channel: int, former: int | None = None) -> None:
         """Say that a board is about to be posted, maybe in the place of a former message.
@@ -38,30 +39,32 @@ class Projections:
         Whatever happens then, it is late until `end_posting`, or until it is shown (`board_shown`)
         and there is no former message that is to tell of it.
         """
-        await self._store.write(rows.begin_posting, match, channel, former, self._clock.now())
+        await self._store.write(
+            projections.begin_posting, match, channel, former, self._clock.now()
+        )
 
     async def end_posting(self, match: str) -> None:
         """Say that of a board nothing stands in Discord but what is noted."""
-        await self._store.write(rows.end_posting, match)
+        await self._store.write(projections.end_posting, match)
 
     async def posting(self, match: str) -> Posting | None:
         """Return where a message of a board may stand that is not noted: the bot was ended."""
-        return await self._store.read(rows.posting, match)
+        return await self._store.read(projections.posting, match)
 
     async def counted(self, match: str, message: int, count: int) -> None:
         """Say how many messages the thread of a board holds, where that was not known before."""
-        await self._store.write(rows.counted, match, message, count)
+        await self._store.write(projections.counted, match, message, count)
 
     async def board_lost(self, match: str, message: int) -> None:
         """Say that this message of a board is gone: the next one is posted anew."""
-        await self._store.write(rows.board_lost, match, message)
+        await self._store.write(projections.board_lost, match, message)
 
     async def pings(self, limit: int = 50) -> tuple[Ping, ...]:
         """Claim the pings that are due.
 
         A claim that is not confirmed within two minutes is handed out again.
         """
-        claimed = await self._store.write(rows.claim, self._clock.now(), limit)
+        claimed = await self._store.write(projections.claim, self._clock.now(), limit)
         return tuple(_ping(row) for row in claimed)
 
     async def pinged(self, ping: Ping, channel: int | None, message: int | None) -> None:
@@ -71,22 +74,24 @@ class Projections:
         """
         sent_at = None if ping.kind == "clear" else self._clock.now()
         place = (None, None) if ping.kind == "clear" else (channel, message)
-        await self._store.write(rows.pinged, ping.match, ping.person, ping.token, *place, sent_at)
+        await self._store.write(
+            projections.pinged, ping.match, ping.person, ping.token, *place, sent_at
+        )
 
     async def board_given_up(self, match: str, change: int) -> None:
         """Say that nothing can show `Board.change` any more: the place of a board is gone."""
-        await self._store.write(rows.board_given_up, match, change)
+        await self._store.write(projections.board_given_up, match, change)
 
     async def leftovers(self, limit: int = 50) -> tuple[Leftover, ...]:
         """Return messages that are to be deleted: they name somebody who was forgotten.
 
         What is not said to be gone (`tidied`) within half an hour is handed out again.
         """
-        return await self._store.write(rows.leftovers, self._clock.now(), limit)
+        return await self._store.write(projections.leftovers, self._clock.now(), limit)
 
     async def tidied(self, message: int) -> None:
         """Say that a message that was left over is gone."""
-        await self._store.write(rows.tidied, message)
+        await self._store.write(projections.tidied, message)
 
     async def figures(self) -> Figures:
         """Return how much there is to do, and how far Discord is behind."""
@@ -102,7 +107,7 @@ class Projections:
         )
 
 
-def _ping(row: PingRow) -> Ping:
+def _ping(row: StoredPing) -> Ping:
     return Ping(
         match=row.match,
         game=row.game,

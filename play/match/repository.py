@@ -5,9 +5,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
-from db.queries import matches as rows
-from db.queries import outages
-from db.rows import MatchRow, WholeRow
+from db.queries import matches, outages
+from db.records.matches import StoredMatch, WholeMatch
 from db.store import Store
 from db.upkeep.archive import Missing
 from db.upkeep.marks import Mark, Marks
@@ -72,12 +71,12 @@ class Repository:
 
     async def load(self, match: str) -> Loaded:
         """Return a match as it stands. Raises Refused when there is none."""
-        whole = await self.read(rows.load, match)
+        whole = await self.read(matches.load, match)
         if whole is None:
             raise refused("no-match")
         return await self.opened(whole)
 
-    async def opened(self, whole: WholeRow) -> Loaded:
+    async def opened(self, whole: WholeMatch) -> Loaded:
         """Return a match that was read.
 
         After an outage its deadlines are moved first, if that is still to be done.
@@ -145,7 +144,7 @@ class Repository:
         if written.moves:
             self.mark(written.match)
 
-    def mark(self, match: MatchRow) -> None:
+    def mark(self, match: StoredMatch) -> None:
         """Note beside the database how far a match has come."""
         try:
             self.marks.note(match.id, Mark(match.step, match.revision))
@@ -153,7 +152,7 @@ class Repository:
             self.faults.met("marks", fault, match=match.id)
 
 
-def keys_of(match: MatchRow) -> Keys:
+def keys_of(match: StoredMatch) -> Keys:
     """Return the secrets of a match."""
     return _keys(match.seed, match.words)
 
@@ -164,6 +163,6 @@ def _keys(seed: bytes, words: tuple[str, ...]) -> Keys:
 
 
 def _write(db: Any, written: Written) -> None:  # noqa: ANN401 - a connection, which only db/ may name
-    rows.save(db, written.match, written.seats, written.moves)
+    matches.save(db, written.match, written.seats, written.moves)
     for more in written.more:
         more(db)

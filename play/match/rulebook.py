@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from cachetools import LRUCache
 
-from db.queries import lists
-from db.queries import matches as rows
-from db.rows import MatchRow
+from db.queries import lists, matches
+from db.records.matches import StoredMatch
 from db.store import Store
 from games.ai.player import Player
 from games.core.data.cards import BrokenCards
@@ -73,7 +72,7 @@ class Rulebook:
         place = (key, game.info.version, game.cards_hash)
         return self._made.get(place) or self._make(place, game.cards)
 
-    async def of(self, match: MatchRow) -> Ruled:
+    async def of(self, match: StoredMatch) -> Ruled:
         """Return a game with the rules and cards that a match was started with.
 
         Raises Refused when this release has not, or no longer, what they need.
@@ -94,15 +93,15 @@ class Rulebook:
         game = self.game(place[0])
         if game.cards_hash == place[2]:
             return self._make(place, game.cards)
-        return self._make(place, await self._store.read(rows.cards, place[2]))
+        return self._make(place, await self._store.read(matches.cards, place[2]))
 
     async def lacking(self) -> tuple[Lack, ...]:
         """Return what running matches need and is not there."""
         found = [await self._lack(place) for place in await self._store.read(lists.rules)]
-        for game, schema, matches in await self._store.read(lists.schemas):
+        for game, schema, waiting in await self._store.read(lists.schemas):
             if game in self.games and schema > self.latest(game).rules.schema:
                 what = f"schema {schema} of the states of {game}, which a newer release wrote"
-                found.append(Lack(game, what, matches))
+                found.append(Lack(game, what, waiting))
         return tuple(one for one in found if one is not None)
 
     def ours(self, game: str) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from db.rows import PersonRow
+from db.records.people import StoredPerson
 from play.match import seats
 from play.match.holders import holder_of, is_free, named, people
 from play.match.moves import running
@@ -58,7 +58,7 @@ def _take(unit: UnitOfWork, seat: int) -> None:
     unit.show()
 
 
-def volunteer(unit: UnitOfWork, person: Person, seat: int, known: PersonRow | None) -> None:
+def volunteer(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
     """Take over a free seat. Whoever held a seat of this match knows too much for another.
 
     `known` are the person's settings, if there are any.

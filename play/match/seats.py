@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from db.rows import Quiet, SeatRow
+from db.records.matches import StoredSeat
+from db.records.time import Quiet
 from games.core.decision import Decision
 from play.records import Pace
 from play.time import pace
@@ -29,7 +30,7 @@ class Ticking:
         return None if self.pace.live else self.quiet
 
 
-def asked(seat: SeatRow, question: Decision | None, time: Ticking) -> SeatRow:
+def asked(seat: StoredSeat, question: Decision | None, time: Ticking) -> StoredSeat:
     """Return the seat as it is when `question` is what is open to it.
 
     A question of a new sitting gets the whole allowance of the pace; one of the same sitting goes
@@ -48,7 +49,7 @@ def asked(seat: SeatRow, question: Decision | None, time: Ticking) -> SeatRow:
     return run(seat, time)
 
 
-def run(seat: SeatRow, time: Ticking) -> SeatRow:
+def run(seat: StoredSeat, time: Ticking) -> StoredSeat:
     """Let the clock of a seat run, if it has one and it stands still."""
     allowance = time.pace.allowance
     if seat.question is None or time.stopped or seat.deadline_at:
@@ -59,7 +60,7 @@ def run(seat: SeatRow, time: Ticking) -> SeatRow:
     return replace(seat, deadline_at=deadline, reminder_at=remind_at, counted_from=time.now)
 
 
-def stop(seat: SeatRow, time: Ticking) -> SeatRow:
+def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:
     """Stop the clock of a seat and keep what is left."""
     if seat.deadline_at is None:
         return seat
@@ -67,7 +68,7 @@ def stop(seat: SeatRow, time: Ticking) -> SeatRow:
     return replace(seat, allowance=left, deadline_at=None, reminder_at=None, counted_from=None)
 
 
-def is_for_all(seat: SeatRow, time: Ticking) -> bool:
+def is_for_all(seat: StoredSeat, time: Ticking) -> bool:
     """Whether half of a sitting's time is over, or a day of it where nothing presses.
 
     Then all who share the seat may answer.
@@ -84,7 +85,7 @@ def is_for_all(seat: SeatRow, time: Ticking) -> bool:
     return time.pace.allowance - left >= half
 
 
-def renew(seat: SeatRow, time: Ticking) -> SeatRow:
+def renew(seat: StoredSeat, time: Ticking) -> StoredSeat:
     """Give a seat's open question the whole allowance again, for whoever takes the seat now."""
     fresh = replace(
         seat,

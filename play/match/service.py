@@ -5,10 +5,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias
 
-from db.queries import absence, lists, voices
-from db.queries import matches as rows
+from db.queries import absence, lists, matches, voices
 from db.queries import people as persons
-from db.rows import Away, Entrance, MoveRow, RemarkRow, WholeRow
+from db.records.lists import Entrance
+from db.records.matches import Remark, StoredMove, WholeMatch
+from db.records.places import Away
 from games.core.data import codec
 from games.core.decision import Picks
 from games.core.match.export import export
@@ -40,7 +41,7 @@ class _News(NamedTuple):
     """
 
     seen: int
-    moves: tuple[MoveRow, ...]
+    moves: tuple[StoredMove, ...]
     waiting: tuple[Entrance, ...]
 
 
@@ -83,7 +84,7 @@ class Matches:
         unseen = [move for move in news.moves if move.step > news.seen]
         if tables.tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
-            self._store.later(rows.seen, loaded.row.id, by, loaded.match.step, news.seen)
+            self._store.later(matches.seen, loaded.row.id, by, loaded.match.step, news.seen)
         return tables.table(loaded, by, moves_made, news.waiting)
 
     async def board(self, match: str) -> Board:
@@ -129,7 +130,7 @@ class Matches:
     async def _stale(self, table: Table, question: str) -> Table:
         """Say that this question was answered already. Raises MovedOn when it was not, by them."""
         if table.seat is not None:
-            last = await self._store.read(rows.last_answer, table.public.match, table.seat)
+            last = await self._store.read(matches.last_answer, table.public.match, table.seat)
             if last == question:
                 return replace(table, note=text("play-already"))
         raise MovedOn(table)
@@ -222,7 +223,7 @@ class Matches:
 
     async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
         """Ask for a ping at the end, or no longer."""
-        if await self._store.read(rows.edition, match) is None:
+        if await self._store.read(matches.edition, match) is None:
             raise refused("no-match")
         await self._store.write(_follow, match, person, wanted=wanted)
         return await self.table(match, person.id)
@@ -270,8 +271,8 @@ class Matches:
         row = loaded.row
         if row.status == "running":
             raise refused("export-running")
-        cards = await self._store.read(rows.cards, row.cards)
-        made = await self._matches.read(rows.moves, match, 0)
+        cards = await self._store.read(matches.cards, row.cards)
+        made = await self._matches.read(matches.moves, match, 0)
         listed = b",".join(one.move for one in made if one.move is not None)
         return await asyncio.to_thread(
             export,
@@ -300,40 +301,40 @@ def _looked(
     db: Any,  # noqa: ANN401 - a connection, which only db/ may name
     match: str,
     person: int,
-) -> tuple[WholeRow, _News] | None:
+) -> tuple[WholeMatch, _News] | None:
     """Return a match, and what there is to tell a person beside it."""
-    whole = rows.load(db, match)
+    whole = matches.load(db, match)
     return None if whole is None else (whole, _news(db, match, person))
 
 
 def _since(db: Any, match: str, person: int, edition: int) -> _News | None:  # noqa: ANN401 - as above
     """Return what there is to tell a person beside a match; None when it has another edition."""
-    return _news(db, match, person) if rows.edition(db, match) == edition else None
+    return _news(db, match, person) if matches.edition(db, match) == edition else None
 
 
 def _news(db: Any, match: str, person: int) -> _News:  # noqa: ANN401 - as above
-    seen = rows.reader(db, match, person)
+    seen = matches.reader(db, match, person)
     if seen is None:
         return _News(-1, (), ())
     step, news_from = seen
-    return _News(step, rows.moves(db, match, news_from), lists.waiting(db, person, limit=2))
+    return _News(step, matches.moves(db, match, news_from), lists.waiting(db, person, limit=2))
 
 
 def _shown(
     db: Any,  # noqa: ANN401 - as above
     match: str,
-) -> tuple[WholeRow, tuple[MoveRow, ...], tuple[RemarkRow, ...]] | None:
+) -> tuple[WholeMatch, tuple[StoredMove, ...], tuple[Remark, ...]] | None:
     """Return a match with what happened since the change that its board shows, and some before."""
-    whole = rows.load(db, match)
+    whole = matches.load(db, match)
     if whole is None:
         return None
-    latest = rows.last_moves(db, match, whole.match.shown, 12)
+    latest = matches.last_moves(db, match, whole.match.shown, 12)
     return whole, latest, voices.remarks(db, match, latest[0].step)
 
 
 def _told(
     db: Any,  # noqa: ANN401 - as above
     match: str,
-) -> tuple[tuple[MoveRow, ...], tuple[RemarkRow, ...]]:
+) -> tuple[tuple[StoredMove, ...], tuple[Remark, ...]]:
     """Return all moves of a match, and which seats changed hands."""
-    return rows.moves(db, match), voices.remarks(db, match)
+    return matches.moves(db, match), voices.remarks(db, match)

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from db.rows import Entrance, HolderRow, MoveRow, RemarkRow
+from db.records.lists import Entrance
+from db.records.matches import Remark, StoredHolder, StoredMove
 from games.core.data import codec
 from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
@@ -102,7 +103,7 @@ def described(loaded: Loaded, view: View) -> tuple[Text, ...]:
 
 
 def table(
-    loaded: Loaded, person: int, moves: Sequence[MoveRow], waiting: Sequence[Entrance]
+    loaded: Loaded, person: int, moves: Sequence[StoredMove], waiting: Sequence[Entrance]
 ) -> Table:
     """Return the table of a person; `moves` are its news."""
     holder = holders.holder_of(loaded.whole, person)
@@ -180,12 +181,14 @@ def finals(match: Match, seat: int, selection: Picks) -> frozenset[Picks]:
     return frozenset(picks for picks in legal if match.is_final(seat, picks))
 
 
-def _played_for(moves: Iterable[MoveRow], seat: int) -> int:
+def _played_for(moves: Iterable[StoredMove], seat: int) -> int:
     """Return how many answers the clock or a stand-in gave for a seat."""
     return sum(move.seat == seat and move.by in {"clock", "standin"} for move in moves)
 
 
-def _partners(loaded: Loaded, moves: Iterable[MoveRow], reader: HolderRow) -> tuple[Holder, ...]:
+def _partners(
+    loaded: Loaded, moves: Iterable[StoredMove], reader: StoredHolder
+) -> tuple[Holder, ...]:
     """Return who else answered for a reader's seat after the reader's own last answer."""
     answered: dict[int, None] = {}
     for move in moves:
@@ -209,7 +212,7 @@ def waits(row: Entrance) -> Waiting:
     )
 
 
-def entries(moves: Iterable[MoveRow], reader: int | None, first: int = 1) -> list[Entry]:
+def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> list[Entry]:
     """Return what a reader may know of moves, oldest first, numbered from `first`."""
     found: list[Entry] = []
     for move in moves:
@@ -242,7 +245,7 @@ def entries(moves: Iterable[MoveRow], reader: int | None, first: int = 1) -> lis
     return found
 
 
-def tells(moves: Iterable[MoveRow], reader: int | None) -> bool:
+def tells(moves: Iterable[StoredMove], reader: int | None) -> bool:
     """Whether there is anything in these moves that a reader may know."""
     return any(
         event.seen_by(reader) is not None
@@ -252,7 +255,7 @@ def tells(moves: Iterable[MoveRow], reader: int | None) -> bool:
 
 
 def chronicle(
-    loaded: Loaded, moves: Iterable[MoveRow], remarks: Iterable[RemarkRow], reader: int | None
+    loaded: Loaded, moves: Iterable[StoredMove], remarks: Iterable[Remark], reader: int | None
 ) -> list[Entry]:
     """Return what a reader may know of moves, of seats that changed hands and ran out of time."""
     found: list[Entry] = []
@@ -267,7 +270,7 @@ def chronicle(
     return [replace(entry, number=number) for number, entry in enumerate(found, start=1)]
 
 
-def _remarked(loaded: Loaded, row: RemarkRow, reader: int | None) -> Entry:
+def _remarked(loaded: Loaded, row: Remark, reader: int | None) -> Entry:
     """Return a line about who plays for a seat, or about the match.
 
     Those who were forgotten have no name.
@@ -288,7 +291,7 @@ def _remarked(loaded: Loaded, row: RemarkRow, reader: int | None) -> Entry:
     )
 
 
-def _ran_out(move: MoveRow, reader: int | None) -> Entry | None:
+def _ran_out(move: StoredMove, reader: int | None) -> Entry | None:
     """Return the line that says that the clock played for a seat, if it did."""
     if move.by != "clock" or move.seat is None:
         return None
@@ -296,7 +299,7 @@ def _ran_out(move: MoveRow, reader: int | None) -> Entry | None:
     return Entry(0, move.at, move.seat, "clock", part, mine=move.seat == reader)
 
 
-def _by(move: MoveRow) -> By | None:
+def _by(move: StoredMove) -> By | None:
     match move.by:
         case "person" | "ai" | "clock" | "standin":
             return move.by
@@ -304,7 +307,7 @@ def _by(move: MoveRow) -> By | None:
             return None
 
 
-def board(loaded: Loaded, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]) -> Board:
+def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]) -> Board:
     """Return the board of a match; `moves` are those since the change shown, and some before."""
     row = loaded.row
     view = loaded.match.view(None)
@@ -329,8 +332,8 @@ def board(loaded: Loaded, moves: Sequence[MoveRow], remarks: Sequence[RemarkRow]
 def log(
     loaded: Loaded,
     person: int,
-    moves: Sequence[MoveRow],
-    remarks: Sequence[RemarkRow],
+    moves: Sequence[StoredMove],
+    remarks: Sequence[Remark],
     page: int | None,
 ) -> LogPage:
     """Return a page of the log as a person may read it."""

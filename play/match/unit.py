@@ -5,20 +5,19 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
-from db.queries import matches as rows
-from db.queries import partners, projections, voices
+from db.queries import matches, partners, projections, voices
 from db.queries import people as persons
-from db.rows import (
-    HolderRow,
-    MatchRow,
-    MoveRow,
-    PartnerRow,
-    PersonRow,
-    ProposalRow,
-    RemarkRow,
-    SeatRow,
-    WholeRow,
+from db.records.matches import (
+    Partner,
+    Remark,
+    StoredHolder,
+    StoredMatch,
+    StoredMove,
+    StoredProposal,
+    StoredSeat,
+    WholeMatch,
 )
+from db.records.people import StoredPerson
 from games.core.data import codec
 from games.core.decision import Decision
 from games.core.match.match import Match
@@ -39,9 +38,9 @@ Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
 class Written:
     """What is to be written: the match (with the edition it was loaded at), seats, moves, more."""
 
-    match: MatchRow
-    seats: tuple[SeatRow, ...]
-    moves: tuple[MoveRow, ...]
+    match: StoredMatch
+    seats: tuple[StoredSeat, ...]
+    moves: tuple[StoredMove, ...]
     more: tuple[Write, ...]
 
 
@@ -57,7 +56,7 @@ class UnitOfWork:
         self._whole = loaded.whole  # with proposals and holders as they are to be
         self._row = loaded.row
         self._seats = list(loaded.seats)
-        self._moves: list[MoveRow] = []
+        self._moves: list[StoredMove] = []
         self._more: list[Write] = []
         self.ruled: Ruled = loaded.ruled
         self.match: Match = loaded.match
@@ -71,23 +70,23 @@ class UnitOfWork:
         return self._row.id
 
     @property
-    def row(self) -> MatchRow:
+    def row(self) -> StoredMatch:
         return self._row
 
     @property
-    def seats(self) -> tuple[SeatRow, ...]:
+    def seats(self) -> tuple[StoredSeat, ...]:
         return tuple(self._seats)
 
     @property
-    def whole(self) -> WholeRow:
+    def whole(self) -> WholeMatch:
         return replace(self._whole, match=self._row, seats=tuple(self._seats))
 
     @property
-    def holders(self) -> tuple[HolderRow, ...]:
+    def holders(self) -> tuple[StoredHolder, ...]:
         return self._whole.holders
 
     @property
-    def proposals(self) -> tuple[ProposalRow, ...]:
+    def proposals(self) -> tuple[StoredProposal, ...]:
         return self._whole.proposals
 
     @property
@@ -111,7 +110,7 @@ class UnitOfWork:
         """Return how time runs for a seat."""
         return time_of(self._whole, self._row, self._seats[seat], self.now)
 
-    def may_answer(self, place: HolderRow) -> bool:
+    def may_answer(self, place: StoredHolder) -> bool:
         """Whether somebody may answer for their seat now."""
         return place.person in self.loaded().answering(place.seat)
 
@@ -154,7 +153,7 @@ class UnitOfWork:
             self._whole = replace(self._whole, partners=())
         self.show()
 
-    def propose(self, proposal: ProposalRow) -> None:
+    def propose(self, proposal: StoredProposal) -> None:
         """Let a proposal stand as it is now."""
         self._also(voices.propose, self.id, proposal, self.now)
         self._whole = replace(self._whole, proposals=(*self._others(proposal.kind), proposal))
@@ -166,12 +165,12 @@ class UnitOfWork:
         self._whole = replace(self._whole, proposals=self._others(kind))
         self.show()
 
-    def _others(self, kind: str) -> tuple[ProposalRow, ...]:
+    def _others(self, kind: str) -> tuple[StoredProposal, ...]:
         return tuple(one for one in self.proposals if one.kind != kind)
 
     # Its seats
 
-    def put(self, seat: SeatRow) -> None:
+    def put(self, seat: StoredSeat) -> None:
         """Replace what is known of a seat."""
         self._seats[seat.seat] = seat
 
@@ -181,12 +180,12 @@ class UnitOfWork:
 
     def active(self, person: int) -> None:
         """Note that a person did something."""
-        self._also(rows.active, self.id, person, self.now)
+        self._also(matches.active, self.id, person, self.now)
 
     def get_up(self, gone: tuple[int, ...]) -> None:
         """Let people give up their places for good."""
         for person in gone:
-            self._also(rows.get_up, self.id, person, self.now)
+            self._also(matches.get_up, self.id, person, self.now)
             self._also(partners.drop, self.id, person)
         holders = tuple(
             replace(one, left_at=self.now) if one.person in gone and one.left_at is None else one
@@ -195,9 +194,9 @@ class UnitOfWork:
         told = tuple(one for one in self._whole.partners if one.person not in gone)
         self._whole = replace(self._whole, holders=holders, partners=told)
 
-    def sit_down(self, person: Person, seat: int, known: PersonRow | None) -> HolderRow:
+    def sit_down(self, person: Person, seat: int, known: StoredPerson | None) -> StoredHolder:
         """Let a person hold a seat from now on, whose settings are `known`, if there are any."""
-        newcomer = HolderRow(
+        newcomer = StoredHolder(
             seat=seat,
             place=1 + max(one.place for one in self.holders if one.seat == seat),
             person=person.id,
@@ -208,7 +207,7 @@ class UnitOfWork:
             news_from=self.match.step,
         )
         self._also(persons.meet, person.id, *person.names)
-        self._also(rows.add_holder, self.id, newcomer)
+        self._also(matches.add_holder, self.id, newcomer)
         whole = replace(self._whole, holders=(*self.holders, newcomer))
         if known and known.quiet:
             whole = replace(whole, quiet={**whole.quiet, person.id: known.quiet})
@@ -217,16 +216,16 @@ class UnitOfWork:
         self._whole = whole
         return newcomer
 
-    def tell_partners(self, told: PartnerRow) -> None:
+    def tell_partners(self, told: Partner) -> None:
         """Replace what somebody tells those with whom they share a seat."""
         others = tuple(one for one in self._whole.partners if one.person != told.person)
         self._whole = replace(self._whole, partners=(*others, told))
         self._also(partners.tell, self.id, told)
 
-    def remark(self, kind: Handover, about: HolderRow) -> None:
+    def remark(self, kind: Handover, about: StoredHolder) -> None:
         """Let the log tell who plays for a seat from now on."""
         step, now = self.match.step, self.now
-        row = RemarkRow(step=step, kind=kind, seat=about.seat, place=about.place, at=now)
+        row = Remark(step=step, kind=kind, seat=about.seat, place=about.place, at=now)
         self._also(voices.remark, self.id, row)
 
     # Writing it
@@ -255,7 +254,7 @@ class UnitOfWork:
         """Note that what `written` returned is in the store."""
         self._row = replace(self._row, edition=self._row.edition + 1)
 
-    def _followed(self, number: int) -> SeatRow:
+    def _followed(self, number: int) -> StoredSeat:
         """Return a seat as it is with what is now open to it."""
         question = self.question(number)
         time = self.time(number)
@@ -298,17 +297,17 @@ class UnitOfWork:
         self._more.append(lambda db: write(db, *args, **kwargs))
 
 
-def _waits(seat: SeatRow) -> bool:
+def _waits(seat: StoredSeat) -> bool:
     return seat.question is not None and not seat.machine
 
 
 def moved(
     step: int, move: Move | None, outcome: Outcome, person: int | None, now: datetime, change: int
-) -> MoveRow:
+) -> StoredMove:
     """Return the row of a move and what it brought about; the setup has no move."""
     answered = move if isinstance(move, Answered) else None
     by = "clock" if person is None else "person"
-    return MoveRow(
+    return StoredMove(
         step=step,
         seat=None if move is None else move.seat,
         question=answered.question if answered else None,

@@ -6,10 +6,10 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from db.queries import absence
-from db.queries import people as rows
+from db.queries import absence, people
 from db.queries.matches import get_up
-from db.rows import PersonRow, Quiet
+from db.records.people import StoredPerson
+from db.records.time import Quiet
 from db.upkeep.archive import Missing
 from games.core.refused import Refused
 from play.guarded import retried
@@ -36,21 +36,23 @@ class People:
         Each server has its own: what they are called on one is shown on no other.
         """
         own, server, name = person.names
-        known = await self._store.read(rows.names, person.id, server)
+        known = await self._store.read(people.names, person.id, server)
         if known is not None and known != (own, name):
             now = self._matches.clock.now()
-            for match in await self._store.write(rows.rename, person.id, own, server, name, now):
+            for match in await self._store.write(people.rename, person.id, own, server, name, now):
                 self._matches.tell(match)
 
     async def settings(self, person: int) -> Settings:
         """Return a person's settings (the defaults for somebody unknown)."""
         return _settings(await self._load(person))
 
-    async def _load(self, person: int) -> PersonRow:
-        return await self._store.read(rows.load, person) or PersonRow(id=person, name="")
+    async def _load(self, person: int) -> StoredPerson:
+        return await self._store.read(people.load, person) or StoredPerson(id=person, name="")
 
-    async def _change(self, person: int, change: Callable[[PersonRow], PersonRow]) -> Settings:
-        changed = await self._store.write(rows.change, person, change)
+    async def _change(
+        self, person: int, change: Callable[[StoredPerson], StoredPerson]
+    ) -> Settings:
+        changed = await self._store.write(people.change, person, change)
         return _settings(changed)
 
     async def set_locale(self, person: int, locale: str | None) -> Settings:
@@ -79,11 +81,11 @@ class People:
 
         Matches whose archive is damaged are named under `unreadable`.
         """
-        found, archived = await self._store.read(rows.everything, person)
+        found, archived = await self._store.read(people.everything, person)
         found["unreadable"] = []
         for match in archived:  # one at a time: each is a millisecond or two
             try:
-                found["move"] += await self._store.read(rows.archived_moves, person, match)
+                found["move"] += await self._store.read(people.archived_moves, person, match)
             except (ValueError, Missing) as damage:
                 self._matches.faults.met("export of moves", damage, match=match)
                 found["unreadable"].append({"match": match})
@@ -104,7 +106,7 @@ class People:
         async def attempt() -> None:
             nonlocal left
             left += await self._leave_all(person)
-            await self._store.write(rows.forget, person, self._matches.clock.now())
+            await self._store.write(people.forget, person, self._matches.clock.now())
 
         await retried(str(person), attempt)  # they may sit down again meanwhile
         await self._store.checkpoint()  # the log held what the file no longer holds
@@ -116,7 +118,7 @@ class People:
             with suppress(Refused):  # it has begun or closed in this moment
                 await self._lobbies.forget(lobby, person)
         left = 0
-        for match in await self._store.read(rows.matches, person):
+        for match in await self._store.read(people.matches, person):
             if await self._store.read(absence.away, match):  # an AI plays on when its game is back
                 await self._store.write(get_up, match, person, self._matches.clock.now())
                 left += 1
@@ -125,7 +127,7 @@ class People:
         return left
 
 
-def _settings(row: PersonRow) -> Settings:
+def _settings(row: StoredPerson) -> Settings:
     return Settings(row.locale, row.pings, row.text_tables, row.quiet)
 
 

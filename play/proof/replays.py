@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from db import backup
-from db.queries import lists
-from db.queries import matches as rows
-from db.rows import MatchRow, MoveRow, WholeRow
+from db.queries import lists, matches
+from db.records.matches import StoredMatch, StoredMove, WholeMatch
 from db.store import Store
 from db.upkeep.archive import Missing
 from games.core.data import codec
@@ -93,7 +92,7 @@ class Replays:
             return Difference(match, game, differs.why, differs.step)
         return None
 
-    async def _read(self, match: str) -> tuple[WholeRow | None, tuple[MoveRow, ...], bytes]:
+    async def _read(self, match: str) -> tuple[WholeMatch | None, tuple[StoredMove, ...], bytes]:
         try:
             return await self._store.read(_found, match)
         except Missing:  # with the whole archive or some of it: how many are missing is told once
@@ -101,7 +100,7 @@ class Replays:
         except Exception as damage:  # SQLite's, or of what a row should hold
             raise _Differs("unreadable") from damage
 
-    async def _ruled(self, match: MatchRow) -> Ruled:
+    async def _ruled(self, match: StoredMatch) -> Ruled:
         try:
             return await self._rulebook.of(match)
         except Exception as lack:  # no such game or version, or other cards than it reads
@@ -111,15 +110,15 @@ class Replays:
 def _found(
     db: Any,  # noqa: ANN401 - a connection, which only db/ may name
     match: str,
-) -> tuple[WholeRow | None, tuple[MoveRow, ...], bytes]:
+) -> tuple[WholeMatch | None, tuple[StoredMove, ...], bytes]:
     """Return a match with all its moves and its cards, as they are at one moment."""
-    whole = rows.load(db, match)
+    whole = matches.load(db, match)
     if whole is None:
         return None, (), b""
-    return whole, rows.moves(db, match), rows.cards(db, whole.match.cards)
+    return whole, matches.moves(db, match), matches.cards(db, whole.match.cards)
 
 
-def _follow(row: MatchRow, moves: Sequence[MoveRow]) -> tuple[Snapshot, tuple[Move, ...]]:
+def _follow(row: StoredMatch, moves: Sequence[StoredMove]) -> tuple[Snapshot, tuple[Move, ...]]:
     """Return a match's snapshot and moves when the chain leads to its head. Raises _Differs."""
     kept, made = _readable(row, moves)
     if len(made) != row.step or kept.step != row.step:
@@ -133,7 +132,7 @@ def _follow(row: MatchRow, moves: Sequence[MoveRow]) -> tuple[Snapshot, tuple[Mo
     return kept, made
 
 
-def _replay(ruled: Ruled, whole: WholeRow, moves: Sequence[MoveRow]) -> None:
+def _replay(ruled: Ruled, whole: WholeMatch, moves: Sequence[StoredMove]) -> None:
     """Play a match again. Raises _Differs."""
     row = whole.match
     kept, made = _follow(row, moves)
@@ -152,7 +151,7 @@ def _replay(ruled: Ruled, whole: WholeRow, moves: Sequence[MoveRow]) -> None:
         raise _Differs("questions", row.step)
 
 
-def _readable(row: MatchRow, moves: Sequence[MoveRow]) -> tuple[Snapshot, tuple[Move, ...]]:
+def _readable(row: StoredMatch, moves: Sequence[StoredMove]) -> tuple[Snapshot, tuple[Move, ...]]:
     """Return a match's snapshot and its moves from the first on."""
     for step, move in enumerate(moves):
         if move.step != step:
@@ -171,14 +170,14 @@ def _readable(row: MatchRow, moves: Sequence[MoveRow]) -> tuple[Snapshot, tuple[
     return kept, made
 
 
-def _names(row: MoveRow, move: Move) -> bool:
+def _names(row: StoredMove, move: Move) -> bool:
     """Whether a row says of its move what is so."""
     if isinstance(move, Answered):
         return (row.seat, row.question, row.by) == (move.seat, move.question, move.by)
     return row.seat == move.seat and row.question is None
 
 
-def _played(ruled: Ruled, row: MatchRow, kept: Snapshot, made: Sequence[Move]) -> Match:
+def _played(ruled: Ruled, row: StoredMatch, kept: Snapshot, made: Sequence[Move]) -> Match:
     try:
         match, _ = Match.begin(ruled.rules, kept.start, keys_of(row))
     except Exception as wrong:

@@ -18,7 +18,7 @@ from signal import SIGKILL, SIGXCPU
 
 import msgspec
 
-from db.queries import matches as rows
+from db.queries import matches
 from db.store import Store
 from games.checking import Answer, Order
 from games.core.match.export import LARGEST, Verdict
@@ -87,7 +87,7 @@ class Verifier:
         self._waiting.add(by)
         try:
             async with self._turn:
-                known = await self._store.read(rows.known_cards)
+                known = await self._store.read(matches.known_cards)
                 known |= {game.cards_hash for game in self._games.values()}
                 order = Order(data, self._games, known, SECONDS, MEMORY)
                 return await self._answered(pickle.dumps(order), stops)

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from db.queries import servers as rows
-from db.rows import ServerSettings
+from db.queries import servers
+from db.records.servers import ServerSettings
 from db.store import Store
 from play.refusals import refused
 from play.time.pace import PACES
@@ -17,7 +17,7 @@ class Servers:
 
     async def settings(self, server: int) -> ServerSettings:
         """Return a server's settings (the defaults for an unknown one)."""
-        return await self._store.read(rows.settings, server)
+        return await self._store.read(servers.settings, server)
 
     async def change(
         self, server: int, work: Callable[[ServerSettings], ServerSettings]
@@ -33,15 +33,15 @@ class Servers:
                 raise refused("no-pace", pace=new.pace)
             return new
 
-        return await self._store.write(rows.change, server, checked)
+        return await self._store.write(servers.change, server, checked)
 
     async def greet(self, server: int) -> bool:
         """Claim the one greeting of a server; False when it was greeted, or is being greeted."""
-        return await self._store.write(rows.greet, server)
+        return await self._store.write(servers.greet, server)
 
     async def not_greeted(self, server: int) -> None:
         """Give a claimed greeting back: it could not be sent."""
-        await self._store.write(rows.not_greeted, server)
+        await self._store.write(servers.not_greeted, server)
 
     async def may_open(
         self, server: int, channel: int, roles: tuple[int, ...], *, manages: bool

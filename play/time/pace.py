@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from db.rows import Quiet
+from db.records.time import Quiet
 from play.records import Pace
 from play.time.recurring import nights
 from play.time.spans import Span, counted, free, joined, when

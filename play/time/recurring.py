@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime, time, timedelta
 
-from db.rows import Quiet
+from db.records.time import Quiet
 from play.time.spans import Span
 from play.time.walls import moment, zone_of
 

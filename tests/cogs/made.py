@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from cogs.app.render_client import accent
 from cogs.match.page import Sight, table_page
 from cogs.ui.page import Page, Picture
-from db.rows import Terms
+from db.records.time import Terms
 from games.core.decision import Decision, Picks
 from games.core.event import Event
 from games.core.match.match import Match

@@ -32,7 +32,7 @@ from cogs.people.data import DataCog
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from cogs.ui.words import stamp
-from db.rows import Whereabouts
+from db.records.places import Whereabouts
 from games.core.rules import Start
 from games.core.text import text
 from play.records import Person

@@ -21,7 +21,9 @@ from cogs.server.settings import server_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from cogs.ui.words import holder_name, seat_names, stamp, unnamed
-from db.rows import Entrance, Quiet, ServerSettings
+from db.records.lists import Entrance
+from db.records.servers import ServerSettings
+from db.records.time import Quiet
 from games.core.decision import Answer, Closed
 from games.core.text import text
 from locales.texts import Locale

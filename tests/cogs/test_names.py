@@ -20,7 +20,7 @@ from cogs.ui.limits import walk
 from cogs.ui.names import APART, TOGETHER, UNSEEN, bare, safe, verbatim
 from cogs.ui.page import Page, clip
 from cogs.ui.words import alt_text, entry_line, reader, seat_names
-from db.rows import Entrance
+from db.records.lists import Entrance
 from locales.texts import Locale
 from play.records import Person, Waiting
 from play.writing import tidied

@@ -30,7 +30,9 @@ from cogs.server.settings import server_page
 from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
-from db.rows import Entrance, Quiet, ServerSettings, Terms
+from db.records.lists import Entrance
+from db.records.servers import ServerSettings
+from db.records.time import Quiet, Terms
 from games.core.rules import Start
 from locales.texts import Locale
 from play.records import (

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from db.queries import lobbies, matches, outages, people, projections, servers, voices
-from db.rows import PersonRow, ProposalRow, RemarkRow, ServerSettings
+from db.records.matches import Remark, StoredProposal
+from db.records.people import StoredPerson
+from db.records.servers import ServerSettings
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
@@ -18,8 +20,8 @@ EVA = Person(105, "Éva")
 NOW = MORNING + timedelta(hours=13)
 Rows = dict[tuple[str, str], set[str]]
 
-PROPOSAL = ProposalRow(kind="end", seat=0, agreed=(0,))
-REMARK = RemarkRow(step=1, kind="left", seat=0, place=0, at=NOW)
+PROPOSAL = StoredProposal(kind="end", seat=0, agreed=(0,))
+REMARK = Remark(step=1, kind="left", seat=0, place=0, at=NOW)
 OF_A_MATCH: dict[str, Callable[[sqlite3.Connection, str], object]] = {
     "board_shown": lambda db, match: projections.board_shown(db, match, 10, 99, 7, None),
     "board_lost": lambda db, match: projections.board_lost(db, match, 600),
@@ -211,7 +213,7 @@ async def test_names_and_settings_of_somebody_concern_nobody_else(home: House) -
         await store.write(servers.change, server, lambda _: chosen)
     before = await store.read(kept)
     await store.write(people.meet, ANA.id, "Anna", 1, "")
-    await store.write(people.save, PersonRow(id=ANA.id, name="", pings=False))
+    await store.write(people.save, StoredPerson(id=ANA.id, name="", pings=False))
     await store.write(servers.not_greeted, 1)
     after = await store.read(kept)
     assert changed(before, after) == {

@@ -4,10 +4,11 @@ import sqlite3
 from dataclasses import replace
 
 from db.columns import columns, filled, named, stored
-from db.rows import Quiet, SeatRow, Terms
+from db.records.matches import StoredSeat
+from db.records.time import Quiet, Terms
 from tests.play.house import MORNING
 
-SEAT = SeatRow(
+SEAT = StoredSeat(
     seat=1,
     question="q",
     allowance=MORNING - MORNING.replace(hour=7),
@@ -19,13 +20,13 @@ SEAT = SeatRow(
 
 def test_a_record_is_read_as_it_was_written_whatever_the_order_of_columns() -> None:
     db = sqlite3.connect(":memory:")
-    names = columns(SeatRow)
+    names = columns(StoredSeat)
     db.execute(f"CREATE TABLE seat ({', '.join(reversed(names.split(', ')))})")
     marks = ", ".join("?" * len(names.split(", ")))
     for seat in (SEAT, replace(SEAT, deadline_at=None, lapsed=False, selection=())):
         db.execute("DELETE FROM seat")
         db.execute(f"INSERT INTO seat ({names}) VALUES ({marks})", stored(seat))
-        assert filled(SeatRow, named(db, "SELECT * FROM seat").fetchone()) == seat
+        assert filled(StoredSeat, named(db, "SELECT * FROM seat").fetchone()) == seat
     db.close()
 
 

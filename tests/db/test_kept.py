@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from db import backup, migrate
-from db.rows import known
 from db.upkeep.packing import unpacked
+from db.values import known
 from games.core.refused import Refused
 from play.records import Person
 from tests.db import kept

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import places as rows
-from db.rows import Known, Living, Terms, Whereabouts
+from db.queries import places as queries
+from db.records.places import Known, Living, Whereabouts
+from db.records.time import Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 
 
@@ -54,8 +55,8 @@ async def test_running_matches_with_a_place_are_gone_through_in_pages_by_their_i
     put = "UPDATE seat SET deadline_at = ? WHERE match = ? AND seat = 1"
     values = (int(sooner.timestamp() * 1000), found[2])
     await home.play.store.write(lambda db: db.execute(put, values))
-    first = await home.play.store.read(rows.living, "", 2)
-    rest = await home.play.store.read(rows.living, first[-1].match, 2)
+    first = await home.play.store.read(queries.living, "", 2)
+    rest = await home.play.store.read(queries.living, first[-1].match, 2)
     assert [one.match for one in first] == left[:2]
     assert [one.match for one in rest] == left[2:]
     assert [one.match async for one in home.play.places.living()] == left

@@ -24,7 +24,7 @@ from cogs.match import pings
 from cogs.match.cog import TableCog
 from cogs.monitoring.counts import Counts
 from db import migrate, store
-from db.rows import Terms
+from db.records.time import Terms
 from games.core.decision import Decision, Picks
 from games.core.rules import View
 from play.lobby.service import Lobbies

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.board.cog import BoardCog
 from cogs.match.pings import PingCog
-from db.queries import matches as rows
+from db.queries import matches as queries
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
@@ -87,7 +87,7 @@ class Table:
 
     async def answers(self) -> Counter[str]:
         """How often each question was answered."""
-        moves = await self.house.services.play.store.read(rows.moves, self.match)
+        moves = await self.house.services.play.store.read(queries.moves, self.match)
         assert [move.step for move in moves] == list(range(len(moves)))
         return Counter(move.question for move in moves if move.question)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from db.rows import Terms
+from db.records.time import Terms
 from db.upkeep import archive
 from games.core.decision import Decision
 from games.core.picking import random_picks

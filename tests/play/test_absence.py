@@ -12,7 +12,7 @@ import pytest
 
 from db.migrate import Unusable
 from db.queries import projections
-from db.rows import Terms
+from db.records.time import Terms
 from games.core.data.cards import BrokenCards
 from games.core.refused import Refused
 from games.core.rules import UnknownVersion

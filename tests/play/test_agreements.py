@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from db.rows import Terms
+from db.records.time import Terms
 from games.core.refused import Refused
 from play.records import Person, Proposed, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House

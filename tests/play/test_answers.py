@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from db.queries import matches as rows
+from db.queries import matches as queries
 from games.core.decision import is_legal
 from games.core.refused import IllegalMove, Refused
 from play.records import Table
@@ -21,7 +21,7 @@ def payment(table: Table) -> bool:
 
 
 async def steps(home: House, match: str) -> int:
-    return len(await home.play.store.read(rows.moves, match)) - 1
+    return len(await home.play.store.read(queries.moves, match)) - 1
 
 
 async def refusal(work: object) -> str:
@@ -221,8 +221,8 @@ async def test_a_late_note_of_what_was_seen_changes_nothing(home: House) -> None
     """Two tables were loaded one after the other, and the earlier one is noted last."""
     match = await home.match(ANA, BAO)
     for step, news_from in ((9, 4), (6, -1)):
-        await home.play.store.write(rows.seen, match, ANA.id, step, news_from)
-    whole = await home.play.store.read(rows.load, match)
+        await home.play.store.write(queries.seen, match, ANA.id, step, news_from)
+    whole = await home.play.store.read(queries.load, match)
     assert whole is not None
     seen = {one.person: (one.seen, one.news_from) for one in whole.holders}
     assert seen == {ANA.id: (9, 4), BAO.id: (-1, -1)}
@@ -274,8 +274,8 @@ async def test_nothing_secret_stands_in_a_repr(home: House) -> None:
     match = await home.match(ANA, BAO)
     table = await home.answer_any(match, ANA)
     assert table is not None
-    whole = await home.play.store.read(rows.load, match)
-    moves = await home.play.store.read(rows.moves, match)
+    whole = await home.play.store.read(queries.load, match)
+    moves = await home.play.store.read(queries.moves, match)
     assert whole is not None
     said = repr((table, whole, moves, await home.play.matches.log(match, ANA.id)))
     assert whole.match.seed.hex() not in said

@@ -15,7 +15,7 @@ import pytest
 
 from db import backup, migrate
 from db.migrate import Unusable
-from db.queries import matches as rows
+from db.queries import matches as queries
 from db.upkeep import archive, damage
 from db.upkeep.packing import Damaged
 from games.core.match.export import verify
@@ -125,7 +125,7 @@ async def test_what_is_archived_of_one_match_is_its_own(home: House) -> None:
     assert await store.read(archive.cold, clock.now(), 9) == (first, second)
     assert await store.read(archive.cold, clock.now(), 1) == (first,)
     assert await store.read(archive.cold, between, 9) == (first,)
-    before = [await store.read(rows.moves, one) for one in (first, second, running)]
+    before = [await store.read(queries.moves, one) for one in (first, second, running)]
     edition = "SELECT edition FROM match WHERE id = ?"
     (old,) = await store.read(lambda db: db.execute(edition, (first,)).fetchone())
     content = archive.pressed(*await store.read(archive.gather, first))
@@ -139,7 +139,7 @@ async def test_what_is_archived_of_one_match_is_its_own(home: House) -> None:
     await home.archive(second)
     assert await made_by(home, ANA) == 2
     assert await store.read(archive.of_person, ANA.id) == tuple(sorted((first, second)))
-    assert [await store.read(rows.moves, one) for one in (first, second, running)] == before
+    assert [await store.read(queries.moves, one) for one in (first, second, running)] == before
     assert await store.read(archive.moves, running) == ()
     assert await store.read(archive.missing) == 0
     await store.write(lambda db: db.execute("DELETE FROM archive.kept WHERE match = ?", (first,)))
@@ -149,7 +149,7 @@ async def test_what_is_archived_of_one_match_is_its_own(home: House) -> None:
 async def test_an_archive_is_small(home: House) -> None:
     """Less than a quarter of what was told, as the moves themselves are short in this game."""
     match = await ended(home)
-    moves = await home.play.store.read(rows.moves, match)
+    moves = await home.play.store.read(queries.moves, match)
     told = sum(len(move.events) + len(move.move or b"") for move in moves)
     await archived(home)
     query = "SELECT length(content) FROM archive.kept"
@@ -167,7 +167,7 @@ async def test_who_made_archived_moves_is_forgotten_on_request(home: House) -> N
     assert await made_by(home, ANA) == 0
     assert await in_the_archive(home, match)
     assert home.play.store.logged == 0
-    moves = await home.play.store.read(rows.moves, match)
+    moves = await home.play.store.read(queries.moves, match)
     assert {move.person for move in moves} == {None, BAO.id}
     assert json.loads(await home.play.people.export(ANA.id))["move"] == []
     assert json.loads(await home.play.people.export(BAO.id))["move"]
@@ -193,7 +193,7 @@ async def test_wherever_it_is_cut_off_nothing_is_lost(home: House, done: tuple[s
     await home.play.people.delete(BAO.id)
     await archived(home)
     assert await in_the_archive(home, match)
-    moves = await store.read(rows.moves, match)
+    moves = await store.read(queries.moves, match)
     assert BAO.id not in {move.person for move in moves}
     assert verify(await home.play.matches.export(match, ANA.id), GAMES).part is None
 

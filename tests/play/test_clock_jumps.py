@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import matches as rows
+from db.queries import matches as queries
 from db.queries import outages
-from db.rows import Terms, known
+from db.records.time import Terms
+from db.values import known
 from play import timekeeper
 from tests.play.house import ANA, BAO, FakeClock, House, house
 
@@ -65,7 +66,7 @@ async def test_a_clock_that_is_changed_changes_nobodys_time(home: House, jump: t
     home.clock.jump(-jump)
     assert await home.play.time.tick() is None
     assert await left(home, match) == DAY - timedelta(seconds=30)
-    assert len(await home.play.store.read(rows.moves, match)) == 1
+    assert len(await home.play.store.read(queries.moves, match)) == 1
 
 
 async def test_a_machine_that_slept_was_away_and_its_clock_was_right(home: House) -> None:

@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import pytest
 
-from db.rows import Terms
+from db.records.time import Terms
 from games.core.refused import Refused
 from play.records import Person, Proposed, Public
 from play.refusals import MovedOn

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import matches as rows
+from db.queries import matches as queries
 from db.store import StaleStep
 from games.core.decision import Decision, Picks
 from games.core.rules import View
@@ -91,12 +91,14 @@ async def test_a_match_whose_rules_fail_holds_up_no_other(home: House, heard: He
     await home.play.time.tick()
     assert heard.kinds == [("time-out", "ZeroDivisionError")]
     assert heard.faults[0][2]["match"] in (bad, good)
-    lengths = {match: len(await home.play.store.read(rows.moves, match)) for match in (bad, good)}
+    lengths = {
+        match: len(await home.play.store.read(queries.moves, match)) for match in (bad, good)
+    }
     assert min(lengths.values()) == 1
     assert sorted(lengths.values())[1] > 1
     await home.play.time.tick()
     for match in (bad, good):
-        assert len(await home.play.store.read(rows.moves, match)) > 1
+        assert len(await home.play.store.read(queries.moves, match)) > 1
 
 
 async def test_a_match_stuck_by_its_rules_is_told_ever_more_rarely(
@@ -120,7 +122,7 @@ async def test_a_match_stuck_by_its_rules_is_told_ever_more_rarely(
     rules.default = kept  # type: ignore[method-assign]
     for _ in range(64):
         await home.play.time.tick()
-    assert len(await home.play.store.read(rows.moves, match)) > 1
+    assert len(await home.play.store.read(queries.moves, match)) > 1
     assert len(heard.faults) == told[-1]
 
 
@@ -241,7 +243,7 @@ async def test_presses_of_every_kind_at_once_leave_a_sound_match(home: House) ->
                 else matches.table(match, person.id),
             ]
         await asyncio.gather(*presses, return_exceptions=True)  # type: ignore[arg-type]
-    moves = await home.play.store.read(rows.moves, match)
+    moves = await home.play.store.read(queries.moves, match)
     assert [move.step for move in moves] == list(range(len(moves)))
     await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
     assert (

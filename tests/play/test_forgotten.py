@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import people as rows
-from db.rows import Quiet
+from db.queries import people as queries
+from db.records.time import Quiet
 from db.store import Store
 from db.upkeep.archive import beside
 from games.core.refused import Refused
@@ -149,7 +149,7 @@ async def test_sitting_down_while_one_is_being_forgotten_is_no_fault(
             wrong = [one for one in outcomes if isinstance(one, BaseException)]
             assert all(isinstance(one, Refused) for one in wrong), (steps, wrong)
             await here.people.delete(ZOE.id)
-            assert await here.store.read(rows.load, ZOE.id) is None
+            assert await here.store.read(queries.load, ZOE.id) is None
             assert await here.lobbies.in_channel(10) == ()  # none is left behind by nobody
             for match in await here.replays.running():
                 seats = (await here.matches.board(match)).public.seats

@@ -1,6 +1,6 @@
 """Seats that change hands have their line in the log, and on the board."""
 
-from db.rows import Terms
+from db.records.time import Terms
 from play.records import Entry
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db import backup
-from db.queries import matches as rows
+from db.queries import matches as queries
 from tests.play.house import ANA, BAO, house
 
 
@@ -44,7 +44,7 @@ async def check_all_is_there(path: Path, confirmed: list[tuple[str, str]]) -> No
     found: Counter[tuple[str, str]] = Counter()
     matches = {match for match, _ in confirmed}
     for match in matches:
-        moves = await home.play.store.read(rows.moves, match)
+        moves = await home.play.store.read(queries.moves, match)
         assert [move.step for move in moves] == list(range(len(moves)))
         found.update((match, move.question) for move in moves if move.question)
     assert [answer for answer in confirmed if found[answer] != 1] == []

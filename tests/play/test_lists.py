@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from db.queries import lists
-from db.rows import Entrance, Terms
+from db.records.lists import Entrance
+from db.records.time import Terms
 from play.records import Waiting
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from db.queries import matches as rows
-from db.rows import LobbyRow, Terms
+from db.queries import matches as queries
+from db.records.lobbies import StoredLobby
+from db.records.time import Terms
 from games import registry
 from games.core.refused import Refused
 from games.core.text import Who, text
@@ -241,7 +242,7 @@ async def test_words_change_the_shuffle_and_the_seed_stays_the_one_promised(home
         await lobbies.say(lobby.id, ANA.id, words)
         assert (await lobbies.get(lobby.id)).words == bool(words)
         match = await lobbies.start(lobby.id, ANA.id)
-        whole = await home.play.store.read(rows.load, match)
+        whole = await home.play.store.read(queries.load, match)
         assert whole is not None
         assert hashlib.sha256(whole.match.seed).hexdigest() == lobby.commitment
         assert whole.match.words == ((words,) if words else ())
@@ -505,7 +506,7 @@ async def test_a_lobby_that_is_being_written_holds_up_no_other(
     reached, goes_on = asyncio.Event(), asyncio.Event()
 
     async def slow(work: Any, *args: Any, **kwargs: Any) -> Any:
-        if isinstance(args[0], LobbyRow) and args[0].id == first.id:
+        if isinstance(args[0], StoredLobby) and args[0].id == first.id:
             reached.set()
             await goes_on.wait()
         return await write(work, *args, **kwargs)

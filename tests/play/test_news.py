@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from cogs.ui.words import NEWS, told_lines
-from db.queries import matches as rows
-from db.rows import MoveRow
+from db.queries import matches as queries
+from db.records.matches import StoredMove
 from games import registry
 from games.core.data import codec
 from games.core.event import Event, Part
@@ -17,7 +17,7 @@ from tests.cogs import made
 from tests.play.house import ANA, anything, house
 
 
-def did(move: MoveRow, seat: int) -> list[Part]:
+def did(move: StoredMove, seat: int) -> list[Part]:
     """What an answer itself did, as the one who gave it knows it."""
     found: list[Part] = []
     for event in codec.decode(move.events, tuple[Event, ...]):
@@ -44,7 +44,7 @@ async def test_news_begin_with_what_ones_own_answer_did(
             break
         before, asked = table.public.headline.stage, table.question
         table = await home.play.matches.answer(match, ANA.id, asked.id, anything(asked, turn))
-        moves = await home.play.store.read(rows.moves, match)
+        moves = await home.play.store.read(queries.moves, match)
         (move,) = [one for one in moves if one.question == asked.id]
         done = did(move, table.seat)
         if done:

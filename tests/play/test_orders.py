@@ -2,7 +2,7 @@
 
 import pytest
 
-from db.queries import matches as rows
+from db.queries import matches as queries
 from games.core.refused import Refused
 from play.match import orders
 from play.match.orders import Standing
@@ -34,7 +34,7 @@ async def test_an_order_answers_as_the_person_would(home: House) -> None:
     person, table = await asked(home, match, "roll", ANA, BAO)
     assert orders.given(table.question, "rest") == REST
     assert await obeyed(home, match, person, KEEP, REST)
-    made = await home.play.store.read(rows.moves, match)
+    made = await home.play.store.read(queries.moves, match)
     assert (made[-1].question, made[-1].person, made[-1].by) == (
         table.question.id,
         person.id,

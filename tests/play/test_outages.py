@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from db.queries import lists, outages
-from db.queries import matches as rows
+from db.queries import matches as queries
 from play import timekeeper
 from tests.play.house import ANA, BAO, CHLOE, MORNING, FakeClock, House, house
 
@@ -40,17 +40,17 @@ async def restarted(home: House) -> House:
 
 async def deadlines(home: House, matches: list[str]) -> list[set[datetime | None]]:
     """The deadlines in the database, which nobody has looked at."""
-    found = [await home.play.store.read(rows.load, match) for match in matches]
+    found = [await home.play.store.read(queries.load, match) for match in matches]
     return [{seat.deadline_at for seat in whole.seats} for whole in found if whole]
 
 
 async def extended(home: House, matches: list[str]) -> list[timedelta]:
-    found = [await home.play.store.read(rows.load, match) for match in matches]
+    found = [await home.play.store.read(queries.load, match) for match in matches]
     return [whole.match.extended for whole in found if whole]
 
 
 async def by_clock(home: House, match: str) -> int:
-    return sum(move.by == "clock" for move in await home.play.store.read(rows.moves, match))
+    return sum(move.by == "clock" for move in await home.play.store.read(queries.moves, match))
 
 
 async def test_the_first_are_moved_at_once_and_all_others_in_the_background(busy) -> None:
@@ -172,7 +172,7 @@ async def test_a_reminder_moves_with_the_deadline_it_is_for(busy) -> None:
     await home.play.time.caught_up()
 
     async def times(match: str) -> set[tuple[datetime | None, datetime | None]]:
-        whole = await home.play.store.read(rows.load, match)
+        whole = await home.play.store.read(queries.load, match)
         assert whole is not None
         return {(seat.deadline_at, seat.reminder_at) for seat in whole.seats}
 

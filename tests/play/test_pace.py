@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.rows import Quiet
+from db.records.time import Quiet
 from play.time import pace
 
 HOUR = timedelta(hours=1)

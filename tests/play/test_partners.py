@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from db.queries import matches as rows
+from db.queries import matches as queries
 from db.queries import partners
-from db.rows import PartnerRow, Terms
+from db.records.matches import Partner
+from db.records.time import Terms
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Ping
@@ -75,7 +76,7 @@ async def test_two_answers_at_once_are_one(home: House) -> None:
     )
     notes = [table.note for table in both]
     assert notes in ([None, text("play-already")], [text("play-already"), None])
-    made = await home.play.store.read(rows.moves, match)
+    made = await home.play.store.read(queries.moves, match)
     assert [move.question for move in made].count(question.id) == 1
 
 
@@ -198,8 +199,8 @@ async def test_a_rematch_seats_partners_together(home: House) -> None:
 
 async def test_what_is_told_is_kept_by_match_and_by_who_told_it(home: House) -> None:
     store, here, other = home.play.store, await shared(home), await shared(home)
-    ana, bao = PartnerRow(person=ANA.id, gives_up=True), PartnerRow(person=BAO.id, picks=("moon",))
-    for told in (bao, PartnerRow(person=ANA.id), ana):
+    ana, bao = Partner(person=ANA.id, gives_up=True), Partner(person=BAO.id, picks=("moon",))
+    for told in (bao, Partner(person=ANA.id), ana):
         await store.write(partners.tell, here, told)
     await store.write(partners.tell, other, ana)
     assert await store.read(partners.of_match, here) == (ana, bao)

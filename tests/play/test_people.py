@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from db.queries import people as rows
-from db.rows import Quiet, ServerSettings
+from db.queries import people as queries
+from db.records.servers import ServerSettings
+from db.records.time import Quiet
 from games.core.refused import Refused
 from play.records import Person, Settings
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
@@ -73,7 +74,7 @@ async def test_a_new_name_is_shown_everywhere(home: House) -> None:
     await home.play.people.seen(Person(999, "Nobody"))
     assert (await home.play.matches.board(match)).public.people == ("Anaïs", "Bao")
     assert await home.play.projections.boards() == (match,)
-    assert await home.play.store.read(rows.load, 999) is None
+    assert await home.play.store.read(queries.load, 999) is None
 
 
 async def test_a_person_gets_all_that_is_stored_about_them(home: House) -> None:

@@ -4,7 +4,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 from db.queries import projections
-from db.rows import Posting, Terms
+from db.records.projections import Posting
+from db.records.time import Terms
 from play.records import Ping, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from db.queries import matches as rows
+from db.queries import matches as queries
 from games.core.match.match import Match
 from games.core.refused import Refused
 from games.registry import load
@@ -26,7 +26,7 @@ async def real_games(tmp_path: Path) -> AsyncIterator[House]:
 def loads(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Note each time that a match is read, or made of its snapshot."""
     found: list[str] = []
-    read, made = rows.load, Match.load
+    read, made = queries.load, Match.load
 
     def reads(db, match):
         found.append("read")
@@ -37,7 +37,7 @@ def loads(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         return made(*args)
 
     with monkeypatch.context() as patched:
-        patched.setattr(rows, "load", reads)
+        patched.setattr(queries, "load", reads)
         patched.setattr(Match, "load", makes)
         yield found
 

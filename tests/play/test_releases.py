@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from db.migrate import Unusable
-from db.rows import Terms
+from db.records.time import Terms
 from games import registry
 from games.core.data.cards import BrokenCards
 from games.core.data.schema import Rung

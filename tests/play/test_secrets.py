@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from db.queries import matches as rows
-from db.rows import MoveRow, WholeRow
+from db.queries import matches as queries
+from db.records.matches import StoredMove, WholeMatch
 from games.core.streams import Streams
 from games.registry import load
 from play.match import tables
@@ -22,7 +22,7 @@ PEOPLE = (ANA, BAO, CHLOE)
 
 
 async def received(
-    home: House, whole: WholeRow, moves: tuple[MoveRow, ...], person: int
+    home: House, whole: WholeMatch, moves: tuple[StoredMove, ...], person: int
 ) -> tuple[Table, Board, LogPage]:
     """Return all that somebody may ask for; whether they may undo is the driver's to prove."""
     loaded = await home.play._repository.opened(whole)
@@ -42,8 +42,8 @@ async def test_other_hands_and_sealed_answers_change_nothing(
     person = CHLOE if reader is None else PEOPLE[reader]
     differing = 0
     for turn in count():
-        whole = await home.play.store.read(rows.load, match)
-        moves = await home.play.store.read(rows.moves, match)
+        whole = await home.play.store.read(queries.load, match)
+        moves = await home.play.store.read(queries.moves, match)
         assert whole is not None
         if whole.match.status != "running":
             break
@@ -169,7 +169,7 @@ async def test_an_export_counts_ones_own_and_all_moves_at_the_end(home: House) -
     assert [one["seen"] for one in found["holder"]] == [None]
     await home.play.matches.concede(match, ANA.id)
     found = json.loads(await home.play.people.export(BAO.id))
-    made = await home.play.store.read(rows.moves, match)
+    made = await home.play.store.read(queries.moves, match)
     steps = [one.step for one in made if one.person == BAO.id]
     assert [(one["number"], one["step"]) for one in found["move"]] == list(enumerate(steps, 1))
     (report,) = found["report"]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.rows import Quiet
+from db.records.time import Quiet
 from play.time.recurring import nights, weekends
 from play.time.spans import Span, counted, free, joined, when
 

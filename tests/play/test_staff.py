@@ -4,7 +4,7 @@ import pytest
 
 from db.queries import partners
 from db.queries import people as persons
-from db.rows import Terms
+from db.records.time import Terms
 from games.core.refused import IllegalMove, Refused
 from play.records import Holder, Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House

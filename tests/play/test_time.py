@@ -5,8 +5,9 @@ from datetime import timedelta
 import pytest
 
 from db.queries import lists
-from db.queries import matches as rows
-from db.rows import MoveRow, Quiet, Terms
+from db.queries import matches as queries
+from db.records.matches import StoredMove
+from db.records.time import Quiet, Terms
 from games.core.event import Event
 from games.core.refused import Refused
 from games.core.rules import refuse_concession
@@ -18,8 +19,8 @@ DAY = timedelta(days=1)
 PEOPLE = (ANA, BAO)
 
 
-async def moves(home: House, match: str) -> tuple[MoveRow, ...]:
-    return await home.play.store.read(rows.moves, match)
+async def moves(home: House, match: str) -> tuple[StoredMove, ...]:
+    return await home.play.store.read(queries.moves, match)
 
 
 def payment(table: Table) -> bool:

@@ -14,7 +14,8 @@ from pathlib import Path
 
 from db import backup, migrate
 from db.queries import absence, outages, voices
-from db.rows import Quiet, ServerSettings, Terms
+from db.records.servers import ServerSettings
+from db.records.time import Quiet, Terms
 from db.upkeep import archive
 from games import registry
 from play.records import Person, Table
