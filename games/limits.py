@@ -36,4 +36,5 @@ else:
         resource.setrlimit(which, (soft, hard))
 
     def _give_up(*_: object) -> None:
+        signal.signal(signal.SIGXCPU, signal.SIG_IGN)  # it comes again with every second
         raise TooCostly
