@@ -12,6 +12,7 @@ from cogs.match.advice import AdviceCog
 from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
+from cogs.match.film import FilmCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.pings import PingCog
 from cogs.people.data import DataCog
@@ -31,6 +32,7 @@ COGS = (
     BesideCog,
     LeavingCog,
     EndingCog,
+    FilmCog,
     HelpCog,
     PingCog,
     MatchCommands,

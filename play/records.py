@@ -16,7 +16,7 @@ from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
 from games.core.face import Faces
 from games.core.match.moves import By
-from games.core.rules import Headline, Standing, View
+from games.core.rules import Headline, Shot, Standing, View
 from games.core.text import Name, Text
 
 Handover: TypeAlias = Literal["away", "left", "back", "volunteer"]
@@ -290,6 +290,7 @@ class Table:
     Where it is for partners of the reader's to answer they are `answering`: `selection` is then
     what the reader would pick, `draft` what they have picked so far. To them it is shown as
     `advice`. `giving_up` are those of the seat who want to give it up; `needed` of them must.
+    `film` are the shots of the last turn, where the game has some; they are the same for everybody.
     """
 
     public: Public
@@ -316,6 +317,7 @@ class Table:
     advice: tuple[Advice, ...] = field(default=(), repr=False)
     giving_up: tuple[Holder, ...] = ()
     needed: int = 1
+    film: tuple[Shot, ...] = field(default=(), repr=False)
 
     @property
     def can_undo(self) -> bool:
@@ -329,7 +331,7 @@ class Board:
 
     It stands in `posted_channel`, `message` (None: not yet posted) and shows the change `shown`;
     it is to show `change`. `events` happened since what it shows, for the marks on the picture;
-    `last` are the latest ones, oldest first. `faces` are those of a `Table`.
+    `last` are the latest ones, oldest first. `faces` and `film` are those of a `Table`.
     """
 
     public: Public
@@ -342,6 +344,7 @@ class Board:
     message: int | None
     events: tuple[Entry, ...] = field(repr=False)
     last: tuple[Entry, ...] = field(repr=False)
+    film: tuple[Shot, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from render.kit.picture import Pictures  # it needs Pillow, which the bot does without
+    from render.kit.picture import Filmed, Pictures  # it needs Pillow, which the bot does without
 
 
 def pictures(module: str) -> "Pictures":
     """Return the module of that name. Raises ModuleNotFoundError when there is none."""
     return cast("Pictures", import_module(module))
+
+
+def filmed(module: str) -> "Filmed":
+    """Return the module of a game that has films of its turns. Raises ModuleNotFoundError."""
+    return cast("Filmed", import_module(module))

@@ -1,4 +1,4 @@
-"""A match as a short film: boards one after the other, on one palette (GIF)."""
+"""A match or a turn as a short film: pictures one after the other, on one palette (GIF)."""
 
 import io
 from collections.abc import Sequence
@@ -9,17 +9,21 @@ from render.kit.picture import Picture
 from render.png import encode
 
 WIDTH, HEIGHT = 800, 500
-EACH = 900  # ms a board is shown
-LAST = 4000  # ms for the last one
+EACH = 900  # ms a board of a match is shown
+LAST = 4000  # ms for the last picture, at least
 
 
 def still(picture: Picture) -> bytes:
-    """Return one board for a film: a PNG, 800x500."""
+    """Return one picture for a film: a PNG, 800x500."""
     return encode(picture.image.resize((WIDTH, HEIGHT), Image.Resampling.BOX))
 
 
-def film(stills: Sequence[bytes]) -> bytes:
-    """Return the GIF of these boards. All share the palette of the middle one and the last."""
+def film(stills: Sequence[bytes], lasts: Sequence[int] = ()) -> bytes:
+    """Return the GIF of these pictures. All share the palette of the middle one and the last.
+
+    Each is shown as long as `lasts` says, in ms; boards of a match all for the same time.
+    """
+    shown_for = list(lasts) or [EACH] * len(stills)
     frames = [Image.open(io.BytesIO(one)) for one in stills]
     sample = Image.new("RGB", (WIDTH, 2 * HEIGHT))
     sample.paste(frames[len(frames) // 2], (0, 0))
@@ -32,7 +36,7 @@ def film(stills: Sequence[bytes]) -> bytes:
         "GIF",
         save_all=True,
         append_images=shown[1:],
-        duration=[EACH] * (len(shown) - 1) + [LAST],
+        duration=[*shown_for[:-1], max(shown_for[-1], LAST)],
         loop=0,
         optimize=False,
     )

@@ -11,7 +11,9 @@ import msgspec
 from games.core.face import Faces
 from render.kit.scene import Scene
 
-Kind: TypeAlias = Literal["board", "table", "final", "zoom", "zooms", "still", "film", "warm"]
+Kind: TypeAlias = Literal[
+    "board", "table", "final", "zoom", "zooms", "still", "shot", "film", "warm"
+]
 LENGTH = Struct(">I")  # stands before every order and every answer
 
 
@@ -19,15 +21,17 @@ LENGTH = Struct(">I")  # stands before every order and every answer
 class Order:
     """A picture to draw.
 
-    "zoom" draws the close-up `which` (an id), "zooms" lists those there are, "film" makes one of
-    `stills`, and "warm" fills the caches with the `faces` of each game, by the module that draws
-    it; only the last two need no scene.
+    "zoom" draws the close-up `which` (an id), "zooms" lists those there are. "still" is a board for
+    the film of a match, "shot" a picture for that of a turn; "film" makes one of `stills`, each of
+    which `lasts` so many ms, and "warm" fills the caches with the `faces` of each game, by the
+    module that draws it; only the last two need no scene.
     """
 
     kind: Kind
     scene: Scene | None = None
     which: str = ""
     stills: tuple[bytes, ...] = ()
+    lasts: tuple[int, ...] = ()
     faces: Mapping[str, Faces] = field(default_factory=dict[str, Faces])
 
     @property

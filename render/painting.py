@@ -5,8 +5,9 @@ import traceback
 
 import msgspec
 
-from render.boards import pictures
+from render.boards import filmed, pictures
 from render.film import film, still
+from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.order import Answer, Fault, Order, unpacked
 
@@ -32,7 +33,7 @@ def paint(order: Order) -> bytes:
                 pictures(module).warm(faces)
             return b""
         case "film":
-            return film(order.stills)
+            return film(order.stills, order.lasts)
         case _:
             assert order.scene is not None
             return _of_scene(order, order.scene)
@@ -47,12 +48,20 @@ def _of_scene(order: Order, scene: Scene) -> bytes:
             return module.zoom(scene, order.which).png()
         case "table":
             return module.table(scene).png()
-        case "still":
-            return still(module.final(scene) if scene.standings else module.board(scene))
+        case "still" | "shot":
+            return still(_frame(order, scene))
         case "final":
             return module.final(scene).png()
         case _:
             return module.board(scene).png()
+
+
+def _frame(order: Order, scene: Scene) -> Picture:
+    """Return a picture of a film, of a turn or of a match."""
+    if order.kind == "shot":
+        return filmed(scene.pictures).shot(scene)
+    module = pictures(scene.pictures)
+    return module.final(scene) if scene.standings else module.board(scene)
 
 
 def _places(fault: BaseException) -> str:

@@ -1,7 +1,9 @@
 """Pictures for messages: a scene made from what play/ hands out, drawn in another process."""
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 import msgspec
 from cachetools import LRUCache
@@ -20,6 +22,7 @@ from render.order import Order, Undrawn
 from render.worker import Painter
 
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
+FILMS = 24 * 1024 * 1024  # bytes of films of turns that are kept, each for all who look at it
 
 
 def accent(game: str) -> int:
@@ -44,6 +47,8 @@ class RenderClient:
         self.games = {key: game for key, game in games.items() if game.pictures}
         self._counts = counts
         self._handles: LRUCache[int, str] = LRUCache(HANDLES)
+        self._films: LRUCache[Hashable, bytes] = LRUCache(FILMS, len)
+        self._filming: dict[Hashable, asyncio.Task[bytes]] = {}
 
     def met(self, person: int, handle: str) -> None:
         """Remember somebody's name in plain letters, for display names that no font can draw."""
@@ -110,6 +115,51 @@ class RenderClient:
             return None
         stills = [await self._painter.draw(object(), 0, Order("still", one)) for one in scenes]
         return await self._painter.draw(object(), 0, Order("film", stills=tuple(stills)))
+
+    async def turn(self, shown: Board | Table, locale: Locale) -> Picture | None:
+        """Return the film of the last turn, made once a turn and language for all who look at it.
+
+        None in a game without pictures, and where there is no such film.
+        """
+        if shown.public.game not in self.games or not shown.film:
+            return None
+        about = shown.public.people, msgspec.json.encode(shown.film)
+        key = (shown.public.match, locale, *about)
+        data = self._films.get(key) or await self._drawn(self._filmed(key, shown, locale))
+        name = f"film-{secrets.token_hex(5)}.gif"
+        return Picture(name, data, self._alt_of_film(shown, locale)) if data else None
+
+    async def _filmed(self, key: Hashable, shown: Board | Table, locale: Locale) -> bytes:
+        """Make a film, or wait for who is making it; kept where it is not too large."""
+        task = self._filming.get(key)
+        if task is None:
+            task = asyncio.create_task(self._shots(shown, locale), name="film")
+            self._filming[key] = task
+            task.add_done_callback(lambda _: self._filming.pop(key))
+        made = await asyncio.shield(task)  # who gives up does not stop it for others
+        if len(made) <= FILMS:
+            self._films[key] = made
+        return made
+
+    async def _shots(self, shown: Board | Table, locale: Locale) -> bytes:
+        """Have the shots drawn one by one, so that other pictures come in between."""
+        empty = self._scene(shown, locale, None, marks=())
+        empty = replace(empty, awaited=(), ready=(), standings=(), seed="")
+        stills: list[bytes] = []
+        for shot in shown.film:
+            here = replace(
+                empty, view=shot.view, marks=shot.marks, said=shot.said, heading=shot.heading
+            )
+            stills.append(await self._painter.draw(object(), 0, Order("shot", here)))
+        lasts = tuple(shot.lasts for shot in shown.film)
+        order = Order("film", stills=tuple(stills), lasts=lasts)
+        return await self._painter.draw(object(), 0, order)
+
+    def _alt_of_film(self, shown: Board | Table, locale: Locale) -> str:
+        who = reader(shown.public, self._texts, locale, None, plain=True)
+        said = " ".join(self._texts.say(one, who) for shot in shown.film for one in shot.said)
+        title = self._texts.get("ui-film-alt", locale, count=len(shown.film))
+        return clip(f"{title} {said}", ALT)
 
     async def _drawn(self, drawing: Awaitable[bytes]) -> bytes | None:
         """Return a file, or None and a line in the log."""

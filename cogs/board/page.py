@@ -33,7 +33,7 @@ def board_page(board: Board, texts: Texts, locale: Locale, picture: Picture | No
         said = board.described if public.status != "running" else below_stage(board)
         lines += [texts.say(one, who) for one in said]
     items.append(words("\n".join(line for line in lines if line)))
-    items += rows(_buttons(public, texts, locale))
+    items += rows(_buttons(board, texts, locale))
     items.append(
         small("\n".join([_footer(public, texts, locale), *seed_lines(public, texts, who)]))
     )
@@ -163,17 +163,18 @@ def seed_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
     return lines
 
 
-def _buttons(public: Public, texts: Texts, locale: Locale) -> list[Button]:
-    match = public.match
+def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:
+    public, match = board.public, board.public.match
 
     def one(verb: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
         return button(f"{verb}:{match}", texts.get(f"ui-{label}", locale), style)
 
+    film = [one("film", "film")] if board.film else []
     if public.status == "running":
         play = one("play", "play", ButtonStyle.primary)
-        return [play, one("log", "log"), one("zoom", "zoom"), one("more", "more")]
+        return [play, *film, one("log", "log"), one("zoom", "zoom"), one("more", "more")]
     rematch = one("rematch", "rematch", ButtonStyle.primary)
-    return [rematch, one("verify", "verify"), one("replay", "replay"), one("log", "log")]
+    return [rematch, one("verify", "verify"), one("replay", "replay"), *film, one("log", "log")]
 
 
 def _footer(public: Public, texts: Texts, locale: Locale) -> str:

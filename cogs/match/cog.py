@@ -13,7 +13,7 @@ from cogs.app.errors import acknowledged, tell
 from cogs.app.places import Place, known_shut, shut
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
-from cogs.match.page import Sight, closed_line, in_words, table_page
+from cogs.match.page import Sight, closed_line, in_words, is_news, table_page
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press
 from cogs.ui.page import Page, words
@@ -100,9 +100,11 @@ class TableCog(QuestionCog):
         was_suggested: bool = False,
     ) -> None:
         """Show a table in the private message of this press."""
-        picture = None
+        picture = film = None
         if not context.settings.text_tables:
             picture = await self.bot.render_client.table(table, context.locale)
+            if is_news(table):
+                film = await self.bot.render_client.turn(table, context.locale)
         sight = Sight(
             table,
             self.bot.texts,
@@ -117,7 +119,7 @@ class TableCog(QuestionCog):
         if context.on_ephemeral:
             token = context.interaction.token  # it lives longer
             self.tables.replace(table.public.match, context.person, token)
-        await context.show(table_page(sight, picture))
+        await context.show(table_page(sight, picture, film))
         count = self.bot.thread_counts.of(context.channel)
         if count is not None:
             near = self.bot.find(BoardCog).keep_near(table.public.match, context.channel, count)

@@ -86,10 +86,11 @@ def asked(sight: Sight, decision: Decision) -> Asked:
     return replace(shown, finals=finals, was_suggested=suggested, advises=advises)
 
 
-def table_page(sight: Sight, picture: Picture | None) -> Page:
-    """Return the table of a player, or of somebody who looks."""
+def table_page(sight: Sight, picture: Picture | None, film: Picture | None = None) -> Page:
+    """Return the table of a player, or of somebody who looks; on top the film that is news."""
     table = sight.table
-    items: list[Item] = [words(_head(sight))]
+    items: list[Item] = [] if film is None else [gallery(film)]
+    items.append(words(_head(sight)))
     if picture is not None:
         items.append(gallery(picture))
     if sight.in_words:
@@ -99,9 +100,17 @@ def table_page(sight: Sight, picture: Picture | None) -> Page:
     else:
         items.append(words(_nobody_asked(sight)))
     items += _dots(sight)
-    items += rows(_foot(sight, pictured=picture is not None))
-    pictures = () if picture is None else (picture,)
+    items += rows(_foot(sight, pictured=picture is not None, filmed=film is not None))
+    pictures = tuple(one for one in (film, picture) if one is not None)
     return Page(items, pictures, sight.accent)
+
+
+def is_news(table: Table) -> bool:
+    """Whether the film of the last turn is news to the reader, who has not begun to answer."""
+    if table.touched or any(not one.forced for one in table.given):
+        return False
+    told = [said for shot in table.film for said in shot.said]
+    return any(entry.part.text in told for entry in table.news)
 
 
 def in_words(sight: Sight, most: int) -> str:
@@ -273,7 +282,7 @@ def _dots(sight: Sight) -> list[Item]:
     return [select(f"dot:{sight.match}", sight.ui("take-back"), lines[-25:])]
 
 
-def _foot(sight: Sight, *, pictured: bool) -> list[Button]:
+def _foot(sight: Sight, *, pictured: bool, filmed: bool) -> list[Button]:
     table, match = sight.table, sight.match
     found: list[Button] = []
     if table.undoes is not None:  # named, so that a press that comes twice takes back one answer
@@ -290,8 +299,17 @@ def _foot(sight: Sight, *, pictured: bool) -> list[Button]:
         if table.waiting is not None:
             label = sight.ui("next-match")
             found.append(button(f"play:{table.waiting.match}", label, ButtonStyle.primary))
+    return [*found, *_beside(sight, pictured=pictured, filmed=filmed)]
+
+
+def _beside(sight: Sight, *, pictured: bool, filmed: bool) -> list[Button]:
+    """Return what is read beside a table."""
+    table, match = sight.table, sight.match
+    found: list[Button] = []
     if table.question is not None and table.question.closed[CLOSED:]:
         found.append(button(f"why:{match}", sight.ui("why-not")))
+    if table.film and not filmed:
+        found.append(button(f"film:{match}", sight.ui("film")))
     if pictured:
         found.append(button(f"zoom:{match}", sight.ui("zoom")))
     found.append(button(f"log:{match}", sight.ui("log")))

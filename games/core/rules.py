@@ -9,7 +9,7 @@ import msgspec
 from games.core.brought import Brought, Build, Checked, too_large
 from games.core.data.schema import Ladder
 from games.core.decision import Answer, Decision, Picks, is_legal
-from games.core.event import Event
+from games.core.event import Event, Mark
 from games.core.face import Faces
 from games.core.picking import random_picks
 from games.core.refused import Refused
@@ -143,6 +143,22 @@ class View(msgspec.Struct, frozen=True):
     seats: int
 
 
+class Shot(msgspec.Struct, frozen=True):
+    """One frame of the film of a turn: the table then, and what has just happened.
+
+    `view` is everybody's view at that moment and `marks` are what is new in it, with the arrows.
+    `said` tells what happened, each thing with its reason; at least one text of a film is the very
+    text of an event: by it a table knows that the film is news. A `heading` begins a new part of
+    the turn ("Time 2"). The shot is shown for `lasts` ms, the last one of a film for longer.
+    """
+
+    view: View
+    said: tuple[Text, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    heading: Text | None = None
+    lasts: int = 1500
+
+
 class Standing(msgspec.Struct, frozen=True):
     """A place in the ranking: 1 is first, ties share a place. `seats` is one side.
 
@@ -167,6 +183,7 @@ class Headline(msgspec.Struct, frozen=True):
     order: tuple[int, ...] = ()
 
 
+SHOTS = 40  # of a film at most
 LISTED = 9  # values that a refusal names; of more numbers the first and the last
 # Who may give a seat up: the first of its people, or most of them (more than half) together.
 Concession: TypeAlias = Literal["first", "majority"]
@@ -343,6 +360,14 @@ class Rules(ABC, Generic[S, V]):
     @abstractmethod
     def describe(self, view: V) -> list[Text]:
         """Say in words all that the picture of this view shows, most important first."""
+
+    def film(self, view: V) -> tuple[Shot, ...]:  # noqa: ARG002 - for games that have some
+        """Return the last turn as a film, from everybody's view; nothing where there is none.
+
+        It is asked for whenever a board or a table is shown: replay what the view keeps of that
+        turn, and look for nothing. While a turn runs there is no film of it. At most `SHOTS`.
+        """
+        return ()
 
     @abstractmethod
     def standings(self, state: S) -> tuple[Standing, ...] | None:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from games.core.decision import Decision
-from games.core.event import Event
+from games.core.event import Event, Mark
 from games.driver.record import require
 
 _PARTS = {"<n>": r"\d+", "<card>": "(?P<card>[^:/]+)"}
@@ -30,6 +30,11 @@ class Places:
         """Events mark places that there are. Raises Violation."""
         for name, place in _marked(events):
             require(self._there(place), f"{name}: the view declares no place {place!r}")
+
+    def marked(self, marks: Iterable[Mark]) -> None:
+        """Marks stand at places that there are. Raises Violation."""
+        for place in _at(marks):
+            require(self._there(place), f"a film: the view declares no place {place!r}")
 
     def _there(self, place: str) -> bool:
         if not self._patterns or place in self._known:
@@ -57,7 +62,11 @@ def _marked(events: Iterable[Event]) -> Iterator[tuple[str, str]]:
     for event in events:
         parts = [part for _, part in event.private]
         for part in [*parts, *([event.public] if event.public else [])]:
-            for mark in part.marks:
-                for place in (mark.place, mark.from_place):
-                    if place is not None:
-                        yield part.text.id, place
+            for place in _at(part.marks):
+                yield part.text.id, place
+
+
+def _at(marks: Iterable[Mark]) -> Iterator[str]:
+    """Yield the places at which marks stand, and from which their arrows come."""
+    for mark in marks:
+        yield from (place for place in (mark.place, mark.from_place) if place is not None)

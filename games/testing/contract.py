@@ -9,10 +9,12 @@ from games.core.decision import is_legal
 from games.core.match.match import Match
 from games.core.match.moves import Conceded
 from games.core.refused import Refused
-from games.core.rules import Info, Start
+from games.core.rules import SHOTS, Info, Start
 from games.core.streams import Keys, Streams, derived
+from games.core.text import Text
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, unexplained
 from games.driver.fields import Fields
+from games.driver.places import Places
 from games.driver.record import key_of, written
 from games.driver.run import Broken, Depth, play_match
 from games.driver.supply import start_of
@@ -135,6 +137,26 @@ def test_no_secret_is_forgotten_by_redeal_and_nothing_public_left_out(game: Game
     page = game.page
     stated = reasons(page.read_text("utf-8")) if page.exists() else {}
     assert unexplained(fields.unseen(), stated) == []
+
+
+def test_the_film_of_a_turn_shows_what_everybody_may_see(game: Game, seats: int) -> None:
+    """Its texts are those that were told: by them a table knows that the film is news."""
+    rules = game.rules()
+    told: list[Text] = []
+    for match, events in whole_match(game, seats, 0):
+        told += [event.public.text for event in events if event.public]
+        view = match.view(None)
+        film = rules.film(view)
+        if not film:
+            continue
+        places = Places(type(view).places, match.rules.names())
+        assert len(film) <= SHOTS
+        assert any(said in told for shot in film for said in shot.said)
+        for shot in film:
+            assert isinstance(shot.view, type(view))
+            assert shot.view.reader is None
+            assert 0 < shot.lasts < 10_000
+            places.marked(shot.marks)
 
 
 def test_anybody_may_give_up_at_any_moment(game: Game, seats: int) -> None:

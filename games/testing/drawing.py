@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 
 import msgspec
@@ -15,6 +16,7 @@ from games.testing.every import PEOPLE, whole_match
 from locales import Reader, Texts
 from locales.texts import LOCALES, Locale
 from render.boards import pictures
+from render.film import HEIGHT, WIDTH
 from render.kit.geometry import BOARD, SMALL
 from render.kit.picture import Pictures
 from render.kit.scene import Person, Scene, Zoom
@@ -22,6 +24,8 @@ from render.order import Answer, Kind, Order
 from render.painting import answered
 
 LOOKS = frozenset(6 * 2**n - 3 for n in range(12))  # after 3, 9, 21, 45 ... moves, and at the end
+FILMS = 3  # of a match that are drawn
+LARGEST = 1_500_000  # bytes of a film
 
 
 def scene(
@@ -98,6 +102,28 @@ def test_every_picture_is_drawn_all_through_a_match(game: Game, seats: int, text
                 colours = picture.convert("RGB").resize((64, 64)).getcolors(64 * 64)
                 assert len(colours or ()) > 2, (kind, which)
     assert looked > 1
+
+
+def test_the_film_of_a_turn_is_drawn(game: Game, seats: int, texts: Texts) -> None:
+    """A picture a shot, all of them together below what may be sent."""
+    if not game.pictures:
+        pytest.skip("a game without pictures")
+    films = 0
+    for match, _ in whole_match(game, seats, 0):
+        shots = match.rules.film(match.view(None))
+        if not shots or (films := films + 1) > FILMS:
+            continue
+        stills: list[bytes] = []
+        for number, shot in enumerate(shots):
+            here = scene(game, match, (), None, LOCALES[number % len(LOCALES)], texts)
+            here = replace(
+                here, view=shot.view, marks=shot.marks, said=shot.said, heading=shot.heading
+            )
+            stills.append(drawn(Order("shot", here)))
+        lasts = tuple(shot.lasts for shot in shots)
+        made = drawn(Order("film", stills=tuple(stills), lasts=lasts))
+        assert len(made) < LARGEST
+        assert Image.open(BytesIO(made)).size == (WIDTH, HEIGHT)
 
 
 def test_every_card_has_a_face_in_both_languages(game: Game, texts: Texts) -> None:

@@ -95,5 +95,7 @@ def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Ite
     yield from headline.scores
     for row in match.result or ():
         yield from row.facts
+    for shot in match.rules.film(match.view(None)):
+        yield from (*shot.said, *((shot.heading,) if shot.heading else ()))
     if seat is not None and (question := match.questions[seat]):
         yield from texts_of(question)

@@ -100,6 +100,7 @@ ui-words-added = Your words are mixed into the shuffle.
 ui-play = Play
 ui-log = Log
 ui-zoom = Zoom
+ui-film = Film
 ui-more = More…
 ui-look = Look
 ui-until = due { $when }
@@ -130,6 +131,8 @@ ui-replay = Replay
 ui-seed = Seed `{ $seed }`, sealed before the start as `{ $seal }`.
 ui-seed-words = Words that the players added: { $words }.
 ui-replay-alt = The match as a film of { $count } boards.
+ui-film-alt = The last turn as a film of { $count } pictures.
+ui-film-none = No turn has been played yet.
 ui-no-pictures = This game has no pictures.
 
 ## The table

@@ -100,6 +100,7 @@ ui-words-added = Tes mots entrent dans le mélange.
 ui-play = Jouer
 ui-log = Journal
 ui-zoom = Zoom
+ui-film = Film
 ui-more = Plus…
 ui-look = Regarder
 ui-until = échéance { $when }
@@ -130,6 +131,8 @@ ui-replay = Revoir
 ui-seed = Graine `{ $seed }`, scellée avant le début par `{ $seal }`.
 ui-seed-words = Mots ajoutés par les joueurs : { $words }.
 ui-replay-alt = La partie en film, { $count } plateaux.
+ui-film-alt = Le dernier tour en film, { $count } images.
+ui-film-none = Aucun tour n’a encore été joué.
 ui-no-pictures = Ce jeu n’a pas d’images.
 
 ## Ma table

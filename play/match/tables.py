@@ -12,7 +12,7 @@ from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
 from games.core.match.match import Match
 from games.core.match.moves import By
-from games.core.rules import View
+from games.core.rules import Shot, View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
 from play.match import holders, partners
@@ -102,6 +102,11 @@ def described(loaded: Loaded, view: View) -> tuple[Text, ...]:
     return tuple(loaded.ruled.rules.describe(view))
 
 
+def film(loaded: Loaded) -> tuple[Shot, ...]:
+    """Return the film of the last turn, which is the same for everybody."""
+    return loaded.ruled.rules.film(loaded.match.view(None))
+
+
 def table(
     loaded: Loaded, person: int, moves: Sequence[StoredMove], waiting: Sequence[Entrance]
 ) -> Table:
@@ -117,6 +122,7 @@ def table(
             faces=loaded.ruled.rules.faces(view),
             described=described(loaded, view),
             follows=followed,
+            film=film(loaded),
         )
     seat = loaded.seats[holder.seat]
     match, number = loaded.match, seat.seat
@@ -160,6 +166,7 @@ def table(
             for one in (partners.giving_up(loaded, number) if running else ())
         ),
         needed=partners.needed(loaded, number),
+        film=film(loaded),
     )
 
 
@@ -326,6 +333,7 @@ def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]
         message=row.board_message,
         events=tuple(entries(unseen, None)),
         last=tuple(told[-_LAST:]),
+        film=film(loaded),
     )
 
 

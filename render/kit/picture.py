@@ -56,3 +56,15 @@ class Pictures(Protocol):
     def warm(self, faces: Faces) -> None:
         """Draw what every board needs into the caches."""
         ...
+
+
+class Filmed(Protocol):
+    """What that module offers besides, in a game that has films of its turns (`Rules.film`)."""
+
+    def shot(self, scene: Scene) -> Picture:
+        """Return a moment of the film of a turn, 1600x1000 or 1200x750.
+
+        `scene.said` is what has just happened, `scene.heading` the part of the turn. The film is
+        half as wide as a board, and seen on phones: few and large things.
+        """
+        ...

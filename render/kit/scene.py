@@ -41,7 +41,8 @@ class Scene:
     printed on the cards of this match: pictures know no others. `marks` are the
     changes since the revision that was shown before. `decision` is the reader's open question and
     `picked` what is ticked in it so far, in order; private pictures only. `standings` are there
-    when the match is over, `seed` when it is revealed.
+    when the match is over, `seed` when it is revealed. A shot of the film of a turn has what was
+    `said` of it, and the `heading` of its part of the turn.
     """
 
     theme: Theme
@@ -60,6 +61,8 @@ class Scene:
     picked: tuple[str, ...] = ()
     standings: tuple[Standing, ...] = ()
     seed: str = ""
+    said: tuple[Text, ...] = ()
+    heading: Text | None = None
 
     @property
     def game(self) -> str:

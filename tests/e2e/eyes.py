@@ -18,7 +18,7 @@ MASKS = (
     (re.compile(r"\b\d{15,20}\b"), "<id>"),
     (re.compile(r"\b1\d{12}\b"), "<moment>"),  # milliseconds since 1970
     (re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)?"), "<time>"),
-    (re.compile(r"\b(table|zoom|still)-[0-9a-f]{10}\b"), r"\1-<file>"),
+    (re.compile(r"\b(table|zoom|still|film)-[0-9a-f]{10}\b"), r"\1-<file>"),
     (re.compile(r"http://[\d.:]+/\S*?/(?=[^/\s\"]+\.(png|gif|json))"), "<address>/"),
     (re.compile(r"\?ex=[^\"\s]*"), ""),
 )
