@@ -142,8 +142,8 @@ def _someone(where: Positions, skater: str) -> dict[str, Who | Card | str]:
 # Sentences
 
 
-def of_deed(faces: Faces, where: Positions, deed: Deed) -> Text:
-    """Say one thing that happened."""
+def of_deed(faces: Faces, where: Positions, deed: Deed, *, timed: bool = True) -> Text:
+    """Say one thing that happened; its Time only where it is `timed`, and not told by Times."""
     match deed:
         case Thrown() | Drew() | LinedUp() | Laid() | Clocked() | JamEnded():
             return _of_side(faces, deed)
@@ -152,7 +152,7 @@ def of_deed(faces: Faces, where: Positions, deed: Deed) -> Text:
         case Released() | Freed():
             return text(f"jam-{_word(deed)}", **_someone(where, deed.skater))
         case _:
-            return _of_card(faces, where, deed)
+            return _of_card(faces, where, deed, deed.time if timed else 0)
 
 
 def _word(deed: Released | Freed) -> str:
@@ -198,12 +198,15 @@ def _of_lead(where: Positions, deed: Passed | Led | LeadLost) -> Text:
 
 
 def _of_card(
-    faces: Faces, where: Positions, deed: Turned | Moved | Blocked | Cancelled | Fouled | Lost
+    faces: Faces,
+    where: Positions,
+    deed: Turned | Moved | Blocked | Cancelled | Fouled | Lost,
+    time: int,
 ) -> Text:
     said: dict[str, Said] = {
         **_someone(where, deed.skater),
         "card": card(faces, deed.card),
-        "time": deed.time,
+        "time": time,
     }
     match deed:
         case Moved():

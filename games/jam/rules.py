@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
 from games.core.face import Faces
-from games.core.rules import Concession, Headline, Rules, Standing, Start
+from games.core.rules import Concession, Headline, Rules, Shot, Standing, Start
 from games.core.streams import Streams
 from games.core.text import Name, Text
 from games.jam import answers, defaults, viewing, words
 from games.jam.cards import Cards, check_box, read_cards
+from games.jam.film import film
 from games.jam.phases.ranking import figures, standings
 from games.jam.questions import question
 from games.jam.redeal import redeal
@@ -90,6 +91,9 @@ class JamRules(Rules[State, JamView]):
 
     def describe(self, view: JamView) -> list[Text]:
         return words.describe(self.cards.faces, view)
+
+    def film(self, view: JamView) -> tuple[Shot, ...]:
+        return film(self.cards.faces, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return standings(state) if state.stage == "over" else None

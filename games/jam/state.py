@@ -9,7 +9,7 @@ from games.core import play
 from games.core.decision import Picks
 from games.jam.cards import Cards
 from games.jam.printed import Energy
-from games.jam.view import Acting, Deed, Placed, Prisoner, Stage, Tally
+from games.jam.view import Acting, Before, Deed, Placed, Prisoner, Stage, Tally
 
 HAND = 5
 OVERTIMES = 3
@@ -62,8 +62,8 @@ class State(msgspec.Struct):
     is turned up and waits, in order of number. `acting` is whose card is being carried out.
     `stuck` are the jammers pinned at the reveal of this turn. `last_turn`: JAM-2.7 ends the jam
     with it. `busy`: a card bore this Time while face down at its start (JAM-3.9). `story` is what
-    happened since the last reveal. `turns` are all that were revealed in the match. `conceded` is
-    the seat that gave up.
+    happened since the last reveal, `before` how the track stood then, if it was one of cards.
+    `turns` are all that were revealed in the match. `conceded` is the seat that gave up.
     """
 
     options: Options
@@ -86,6 +86,7 @@ class State(msgspec.Struct):
     last_turn: bool = False
     busy: bool = False
     story: list[Deed] = []
+    before: Before | None = None
     conceded: int | None = None
 
     @property

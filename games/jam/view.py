@@ -267,6 +267,24 @@ class LaidView(msgspec.Struct, frozen=True):
     card: str = ""
 
 
+class Before(msgspec.Struct, frozen=True):
+    """How things stood when the cards of the last turn were laid: where its film begins.
+
+    What is by side has home first. `stacks` are the skaters on each space, bottom to top.
+    """
+
+    jam: int
+    overtime: int
+    turn: int
+    stacks: Mapping[str, tuple[str, ...]]
+    prison: tuple[Prisoner, ...]
+    tired: tuple[tuple[str, ...], tuple[str, ...]]
+    points: tuple[int, int]
+    jam_points: tuple[int, int]
+    lead: int | None
+    pile: int
+
+
 class Acting(msgspec.Struct, frozen=True):
     """The skater whose card is being carried out; it lies on the discard pile already."""
 
@@ -349,4 +367,5 @@ class JamView(View, frozen=True):
     last_turn: bool
     busy: bool
     story: tuple[Deed, ...]
+    before: Before | None = None
     mine: Mine | None = None

@@ -41,6 +41,7 @@ def public_view(state: State, cards: Cards) -> JamView:
         last_turn=state.last_turn,
         busy=state.busy,
         story=tuple(state.story),
+        before=state.before,
     )
 
 

@@ -10,6 +10,8 @@ from games.core.event import Event
 from games.core.match.match import Match
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
+from games.jam.film import film
+from games.jam.pictures.words import view_of
 from games.jam.view import JamView
 from games.registry import load
 from render.kit.scene import Person, Scene
@@ -87,6 +89,14 @@ def board(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) ->
 def table(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
     match, events = _moment(tuple(TABLES[name][0].items()), name)
     return seen(match, events, 0, locale, people)
+
+
+def shot(name: str, number: int, locale: str = "fr") -> Scene:
+    """A picture of the film of the turn before such a board."""
+    here = board(name, locale)
+    taken = film(here.faces, view_of(here))[number]
+    plain = replace(here, awaited=(), ready=(), view=taken.view, marks=taken.marks)
+    return replace(plain, said=taken.said, heading=taken.heading)
 
 
 def crowd(space: str) -> Scene:

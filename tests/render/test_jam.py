@@ -7,9 +7,11 @@ import pytest
 from PIL import ImageChops
 
 from games.core.face import face
+from games.jam.film import film
 from games.jam.pictures import drawn as jam
 from games.jam.pictures import layout
 from games.jam.pictures.table import FRAME
+from games.jam.pictures.words import view_of
 from games.jam.printed import OPEN, Space
 from games.registry import load
 from render.kit.geometry import BOARD, SMALL
@@ -37,6 +39,18 @@ def test_every_board_and_close_up_can_be_drawn(name: str, people: tuple, locale:
 
 def test_the_end_can_be_drawn() -> None:
     assert jam.final(samples.board("over")).image.size == BOARD
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_every_shot_can_be_drawn_and_shows_something_new(locale: str) -> None:
+    here = samples.board("moved", locale)
+    pictures = [
+        jam.shot(samples.shot("moved", number, locale)).image
+        for number, _ in enumerate(film(here.faces, view_of(here)))
+    ]
+    assert len(pictures) > 5
+    assert all(one.size == SMALL for one in pictures)
+    assert all(ImageChops.difference(one, other).getbbox() for one, other in pairwise(pictures))
 
 
 @pytest.mark.parametrize("name", samples.TABLES)

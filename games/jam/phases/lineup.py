@@ -42,7 +42,7 @@ def chosen(given: Sequence[Answer], step: Step) -> Picks:
 def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     """Show both line-ups, shuffle, and begin the jam, rules JAM-7.7 and 1.5 to 1.7."""
     state = play.state
-    state.story, state.turn, state.time = [], 1, 0
+    state.story, state.before, state.turn, state.time = [], None, 1, 0
     overtime = state.overtime
     head(
         play, text("jam-overtime", number=overtime) if overtime else text("jam-jam", jam=state.jam)

@@ -15,7 +15,7 @@ from games.jam.phases.movement import in_reach
 from games.jam.phases.resolution import begin_time, pinned_jammers
 from games.jam.state import HAND, Orders, Play, State
 from games.jam.track import positions
-from games.jam.view import Clocked, Covered, Laid, Placed, Step
+from games.jam.view import Before, Clocked, Covered, Laid, Placed, Step
 
 PLACE, PLAN_MOVE = "jam.place", "jam.plan_move"
 PLAN_BLOCK, PLAN_CALL = "jam.plan_block", "jam.plan_call"
@@ -103,7 +103,7 @@ def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     """Lay what both sides have programmed, and resolve the turn, rules JAM-2.6 to 2.9."""
     state = play.state
     made = [programme(state, play.cards, seat, given) for seat, given in enumerate(lists)]
-    state.story = []
+    state.story, state.before = [], _before(state)
     state.turns += 1
     head(play, text("jam-turn", jam=state.jam, turn=state.turn))
     for seat, one in enumerate(made):
@@ -113,6 +113,23 @@ def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         if not one.placed:
             _play_for_time(play, seat)
     begin_time(play, None if state.options.live else _orders(made))
+
+
+def _before(state: State) -> Before:
+    """Return how things stand before a card is laid, for the film of the turn."""
+    home, away = state.sides
+    return Before(
+        jam=state.jam,
+        overtime=state.overtime,
+        turn=state.turn,
+        stacks={space: tuple(stack) for space, stack in state.stacks.items()},
+        prison=tuple(state.prison),
+        tired=(tuple(home.tired), tuple(away.tired)),
+        points=(home.points, away.points),
+        jam_points=(home.jam_points, away.jam_points),
+        lead=state.lead,
+        pile=len(state.pile),
+    )
 
 
 def _orders(made: Sequence[Programme]) -> Orders:

@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from games.jam.film import ways
 from games.jam.pictures import layout, track
 from games.jam.pictures.words import climax, stage, team, view_of
 from games.jam.printed import TIMES
@@ -23,7 +24,7 @@ def board(scene: Scene) -> Picture:
     parts.footer(image, scene, scene.word("jam-picture-remark"))
     for seat, box in enumerate(SCORES):
         score(image, scene, seat, box)
-    track.draw(image, scene, layout.BOARD)
+    track.draw(image, scene, layout.BOARD, ways(view_of(scene)))
     infield(image, scene, layout.infield(layout.BOARD))
     return Picture(image)
 
@@ -67,11 +68,7 @@ def infield(image: Image.Image, scene: Scene, box: Box) -> None:
     view, theme = view_of(scene), scene.theme
     paint.framed(image, box, 60, theme.bottom, WHITE, 5)
     y = box.top + 52
-    words, font = scene.word("jam-picture-times"), word_font(40)
-    left = box.left + 36
-    left += write(image, (left, y), words, font, theme.muted) + 24
-    for time in range(1, TIMES + 1):
-        _time(image, scene, (left + 34 + (time - 1) * 78, y), time)
+    times(image, scene, (box.left + 36, y))
     right = box.right - 36
     for glyph, count in (("glyph:tray_arrow_down", len(view.discard)), ("", view.pile)):
         number = str(count)
@@ -81,6 +78,14 @@ def infield(image: Image.Image, scene: Scene, box: Box) -> None:
         right -= 56
     parts.rule(image, box.left + 36, box.right - 36, box.top + 92, theme)
     _last(image, scene, Box(box.left + 36, box.top + 96, box.width - 72, box.height - 108))
+
+
+def times(image: Image.Image, scene: Scene, at: tuple[int, int]) -> None:
+    """Draw the five Times in a line, 510 px wide."""
+    words, font = scene.word("jam-picture-times"), word_font(40)
+    left = at[0] + write(image, at, words, font, scene.theme.muted) + 24
+    for time in range(1, TIMES + 1):
+        _time(image, scene, (left + 34 + (time - 1) * 78, at[1]), time)
 
 
 def _time(image: Image.Image, scene: Scene, middle: tuple[int, int], time: int) -> None:

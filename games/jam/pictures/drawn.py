@@ -7,6 +7,7 @@ from games.core.face import Faces
 from games.core.text import Name
 from games.jam.pictures.board import board
 from games.jam.pictures.faces import face_of
+from games.jam.pictures.shot import shot
 from games.jam.pictures.table import table
 from games.jam.pictures.zooms import zoom, zooms
 from games.jam.printed import Action
@@ -15,7 +16,7 @@ from render.kit.picture import Picture
 from render.kit.podium import podium
 from render.kit.scene import Scene
 
-__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+__all__ = ["board", "every_face", "final", "shot", "table", "warm", "zoom", "zooms"]
 
 _THEME = read_theme("games.jam")
 

@@ -28,6 +28,7 @@ class Frame(NamedTuple):
 
 
 BOARD = Frame(TRACK.left, TRACK.top, 1.0)
+SHOT = Frame(32, 86, 0.74)  # of a film, 1200x750
 
 
 def whole(frame: Frame) -> Box:

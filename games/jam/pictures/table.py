@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.core.face import face
+from games.jam.film import ways
 from games.jam.pictures import layout, skaters, track
 from games.jam.pictures.faces import card_face
 from games.jam.pictures.layout import Frame
@@ -35,7 +36,7 @@ def table(scene: Scene) -> Picture:
     if view.stage in {"team", "lineup"} and scene.decision is not None:
         _chosen_from(image, scene)
     else:
-        track.draw(image, scene, FRAME)
+        track.draw(image, scene, FRAME, ways(view))
         _scores(image, scene, layout.infield(FRAME))
         _orders(image, scene, SIDE)
         _low(image, scene, LOW)

@@ -1,10 +1,12 @@
 """The track: zones, pack spaces, skaters, arrows of what moved, numbers of what may be picked."""
 
+from collections.abc import Sequence
 from math import hypot
 
 from PIL import Image
 
 from games.core.data.theme import rgb
+from games.core.event import Mark
 from games.core.face import face
 from games.jam.pictures import layout, skaters
 from games.jam.pictures.layout import Frame
@@ -20,13 +22,13 @@ FLOOR = rgb("#3A5A78")
 _LINE = rgb("#DCE8F2")
 
 
-def draw(image: Image.Image, scene: Scene, frame: Frame) -> None:
-    """Draw the whole track; what moved only while nothing is asked, so that nothing hides it."""
+def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] = ()) -> None:
+    """Draw the whole track; who `moved` only while nothing is asked, so that nothing hides it."""
     view = view_of(scene)
     _ground(image, scene, frame)
     found = _places(scene, frame)
     if scene.decision is None:
-        _arrows(image, scene, frame, found)
+        _arrows(image, scene, frame, found, moved)
     for skater, box in found.items():
         top = all(stack[-1] == skater for stack in view.stacks.values() if skater in stack)
         open_ = any(skater in view.stacks[space] for space in OPEN)
@@ -87,14 +89,20 @@ def _cell(image: Image.Image, scene: Scene, frame: Frame, space: str, printed: S
     write(image, at, scene.short(space), scene.theme.display(px(34)), mix(FLOOR, WHITE, 0.55))
 
 
-def _arrows(image: Image.Image, scene: Scene, frame: Frame, found: dict[str, Box]) -> None:
-    """Draw where skaters came from since the revision shown before, the last six of them."""
+def _arrows(
+    image: Image.Image,
+    scene: Scene,
+    frame: Frame,
+    found: dict[str, Box],
+    moved: Sequence[Mark],
+) -> None:
+    """Draw where skaters came from."""
     moves = [
         (mark.from_place.partition(":")[2], skater)
-        for mark in scene.marks
+        for mark in moved
         if mark.from_place and (skater := mark.place.partition(":")[2]) in found
     ]
-    for start, skater in moves[-6:]:
+    for start, skater in moves:
         begin, end = _middle(scene, frame, start), found[skater].middle
         length = hypot(begin[0] - end[0], begin[1] - end[1]) if begin else 0
         if begin is not None and length > frame.px(160):

@@ -175,25 +175,37 @@ jam-clocked = { $who ->
     [one] one card of the pile goes, { $cards }.
    *[other] { $count } cards of the pile go, { $cards }.
 }{ $end }
-jam-turned = Time { $time }: { $skater } ({ $post }, { $who ->
+jam-turned = { $time ->
+    [0] { "" }
+   *[other] Time { $time }: { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
 }) turns up { $card }.
-jam-moved = Time { $time }: { $skater } ({ $post }, { $who ->
+jam-moved = { $time ->
+    [0] { "" }
+   *[other] Time { $time }: { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
 }), { $card }: { $start } → { $end }, { $cost } of { $points } { $points ->
     [one] point
    *[other] points
 }.
-jam-stays = Time { $time }: { $skater } ({ $post }, { $who ->
+jam-stays = { $time ->
+    [0] { "" }
+   *[other] Time { $time }: { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
 }), { $card }: nothing within reach for { $points } { $points ->
     [one] point
    *[other] points
 }, she stays put.
-jam-blocked = Time { $time }: { $skater } ({ $post }, { $who ->
+jam-blocked = { $time ->
+    [0] { "" }
+   *[other] Time { $time }: { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
 }), { $card }, { $direction ->
@@ -208,15 +220,24 @@ jam-blocked = Time { $time }: { $skater } ({ $post }, { $who ->
     [out] margin { $margin }, out of the pack
    *[fell] margin { $margin }, she falls
 }{ $lost }{ $referee }.
-jam-cancelled = Time { $time }: { $skater } ({ $post }, { $who ->
+jam-cancelled = { $time ->
+    [0] { "" }
+   *[other] Time { $time }: { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
 }), { $card }: no target.
-jam-fouled = Time { $time }: { $skater } ({ $post }, { $who ->
+jam-fouled = { $time ->
+    [0] { "" }
+   *[other] Time { $time }: { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
 }), { $card }: foul against { $target }, off to prison{ $referee }.
-jam-lost-pinned = Time { $time }: { $skater } ({ $post }, { $who ->
+jam-lost-pinned = { $time ->
+    [0] { "" }
+   *[other] Time { $time }: { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
 }) is pinned, { $card } is lost.
@@ -277,6 +298,9 @@ jam-ended-clock = The clock has run down, jam { $jam } is over: { $first ->
     [me] you
    *[other] { $second_name }
 } { $away }.
+jam-film-laid = Cards laid
+jam-film-time = Time { $time }
+jam-film-end = End of the turn
 jam-conceded = { $who ->
     [me] You concede the match.
    *[other] { $who_name } concedes the match.

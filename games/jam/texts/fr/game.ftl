@@ -175,25 +175,37 @@ jam-clocked = { $who ->
     [one] une carte de la pioche s’en va, { $cards }.
    *[other] { $count } cartes de la pioche s’en vont, { $cards }.
 }{ $end }
-jam-turned = Temps { $time } : { $skater } ({ $post }, { $who ->
+jam-turned = { $time ->
+    [0] { "" }
+   *[other] Temps { $time } : { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
 }) retourne { $card }.
-jam-moved = Temps { $time } : { $skater } ({ $post }, { $who ->
+jam-moved = { $time ->
+    [0] { "" }
+   *[other] Temps { $time } : { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
 }), { $card } : { $start } → { $end }, { $cost } { $cost ->
     [one] point
    *[other] points
 } sur { $points }.
-jam-stays = Temps { $time } : { $skater } ({ $post }, { $who ->
+jam-stays = { $time ->
+    [0] { "" }
+   *[other] Temps { $time } : { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
 }), { $card } : aucune case à portée avec { $points ->
     [one] un point
    *[other] { $points } points
 }, elle reste sur place.
-jam-blocked = Temps { $time } : { $skater } ({ $post }, { $who ->
+jam-blocked = { $time ->
+    [0] { "" }
+   *[other] Temps { $time } : { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
 }), { $card }, { $direction ->
@@ -208,15 +220,24 @@ jam-blocked = Temps { $time } : { $skater } ({ $post }, { $who ->
     [out] marge { $margin }, sortie du pack
    *[fell] marge { $margin }, elle tombe
 }{ $lost }{ $referee }.
-jam-cancelled = Temps { $time } : { $skater } ({ $post }, { $who ->
+jam-cancelled = { $time ->
+    [0] { "" }
+   *[other] Temps { $time } : { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
 }), { $card } : aucune cible.
-jam-fouled = Temps { $time } : { $skater } ({ $post }, { $who ->
+jam-fouled = { $time ->
+    [0] { "" }
+   *[other] Temps { $time } : { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
 }), { $card } : faute contre { $target }, elle part en prison{ $referee }.
-jam-lost-pinned = Temps { $time } : { $skater } ({ $post }, { $who ->
+jam-lost-pinned = { $time ->
+    [0] { "" }
+   *[other] Temps { $time } : { "" }
+}{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
 }) est coincée, { $card } est perdue.
@@ -277,6 +298,9 @@ jam-ended-clock = La montre a parlé, la manche { $jam } est finie : { $first -
     [me] toi
    *[other] { $second_name }
 } { $away }.
+jam-film-laid = Cartes posées
+jam-film-time = Temps { $time }
+jam-film-end = Fin du tour
 jam-conceded = { $who ->
     [me] Tu abandonnes le match.
    *[other] { $who_name } abandonne le match.
