@@ -1,8 +1,9 @@
 """The printed cards: what `cards.toml` holds, checked when it is read."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Literal
 
 import msgspec
@@ -103,6 +104,21 @@ class Card:
     same: str
     rank: int
 
+    @cached_property
+    def statics(self) -> tuple[Ability, ...]:
+        """Its static abilities."""
+        return tuple(one for one in self.abilities if one.form == "static")
+
+    @cached_property
+    def triggers(self) -> tuple[tuple[int, Ability], ...]:
+        """Its triggered abilities, each with its place on the card, from 0."""
+        return tuple((at, one) for at, one in enumerate(self.abilities) if one.form == "on")
+
+    @cached_property
+    def acts(self) -> tuple[tuple[int, Ability], ...]:
+        """Its abilities that are used, each with its place on the card, from 0."""
+        return tuple((at, one) for at, one in enumerate(self.abilities) if one.form == "act")
+
 
 @dataclass(frozen=True)
 class Cards:
@@ -115,6 +131,11 @@ class Cards:
 
     def __getitem__(self, card: str) -> Card:
         return self.by_id[card]
+
+    def colours(self, cards: Iterable[str]) -> list[Colour]:
+        """Return the colours of cards, in the order of the rules."""
+        held = {self.by_id[card].colour for card in cards}
+        return [colour for colour in COLOURS if colour in held]
 
     def ordered(self, cards: Sequence[str]) -> list[str]:
         """Return cards in the order of the file: that of every hidden zone (NIN-10.4)."""

@@ -1,0 +1,64 @@
+"""What answers do: the phase that asked carries them out, and the match goes on."""
+
+from collections.abc import Sequence
+
+from games.core.decision import Answer, Picks
+from games.nintendo import setup
+from games.nintendo.effects import running
+from games.nintendo.phases import combat, preparation
+from games.nintendo.phases.course import carry_on
+from games.nintendo.state import Play
+
+
+def take(play: Play, seat: int, picks: Picks) -> None:
+    """Carry out an open answer of the seat that was asked, and go on."""
+    state = play.state
+    asked, state.asks = state.asks, ""
+    match asked:
+        case "main" | "main2" | "defend":
+            _act(play, seat, picks[0])
+        case "attackers":
+            combat.attack(play, [entry(pick) for pick in picks])
+        case "host":
+            preparation.place(play, seat, entry(picks[0]))
+        case _:
+            running.answer(play, asked, picks)
+    carry_on(play)
+
+
+def entry(pick: str) -> int:
+    """Return the entry number that an option names ("p7")."""
+    return int(pick.removeprefix("p"))
+
+
+def _act(play: Play, seat: int, pick: str) -> None:
+    """Play a card, use an ability, buy a star, attack, block, or be done (NIN-2.4, 2.7, 4.5)."""
+    match pick:
+        case "star":
+            preparation.buy_star(play, seat)
+        case "attack" | "attack_end":
+            preparation.declare(play, waive=pick == "attack_end")
+        case "end":
+            preparation.done(play)
+        case "blocks":
+            combat.close_window(play)
+        case _ if pick.startswith("card:"):
+            preparation.play_card(play, seat, pick.removeprefix("card:"))
+        case _:
+            piece, _, place = pick.partition(".")
+            preparation.use(play, seat, entry(piece), int(place) - 1)
+
+
+def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
+    """Carry out sealed answers: decks, opening hands, blocks."""
+    asked, play.state.asks = play.state.asks, ""
+    given = {seat: each for seat, each in enumerate(lists) if each}
+    match asked:
+        case "deck":
+            setup.take_decks(play, {seat: each[0].picks[0] for seat, each in given.items()})
+        case "mulligan":
+            setup.redraw(play, {seat: each[0].picks[0] for seat, each in given.items()})
+        case _:
+            chain = next(iter(given.values()), ())
+            combat.block(play, [[entry(pick) for pick in one.picks] for one in chain])
+    carry_on(play)

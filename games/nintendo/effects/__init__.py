@@ -1,0 +1,1 @@
+"""What abilities do: an interpreter, a few lines for each word, mod, filter and condition."""

@@ -1,0 +1,1 @@
+"""The phases of a turn, in the rulebook's order (NIN-2 and NIN-4)."""

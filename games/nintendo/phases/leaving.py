@@ -1,0 +1,12 @@
+"""Giving up, at any moment (NIN-12.5)."""
+
+from games.nintendo import events
+from games.nintendo.effects.zones import end
+from games.nintendo.state import Play
+
+
+def concede(play: Play, seat: int) -> None:
+    """The other seat wins at once, whatever the stars."""
+    play.state.seats[seat].conceded = True
+    play.events.append(events.concedes(seat))
+    end(play, "conceded", 1 - seat)

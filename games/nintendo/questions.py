@@ -1,0 +1,406 @@
+"""The questions of the game (rules, section 5): what is asked, and what cannot be undone."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.core.data.codec import decode, encode
+from games.core.decision import Answer, Closed, Confirm, Decision, Option, Picks
+from games.core.streams import Streams
+from games.core.text import Arg, Text, Who, text
+from games.nintendo import answers
+from games.nintendo.cards import Cards
+from games.nintendo.effects import costs
+from games.nintendo.effects.board import Board, look
+from games.nintendo.effects.hands import full
+from games.nintendo.effects.running import ability_of, cards_to_choose, choices, word_of
+from games.nintendo.events import card, mod_args
+from games.nintendo.grammar.forms import Ability, Cost
+from games.nintendo.phases import combat, preparation
+from games.nintendo.state import Asks, Piece, Play, Running, State, over, present
+
+KIND = "nintendo."
+NAMES: tuple[Asks, ...] = (
+    *("deck", "mulligan", "main", "main2", "attackers", "defend", "block"),
+    *("host", "target", "sac", "search", "dig", "recall", "raise", "drop"),
+)
+KINDS = tuple(f"{KIND}{name}" for name in NAMES)
+_RULES = {
+    "deck": "NIN-1.1",
+    "mulligan": "NIN-1.5",
+    "main": "NIN-2.4",
+    "main2": "NIN-2.7",
+    "attackers": "NIN-4.2",
+    "defend": "NIN-4.5",
+    "block": "NIN-4.6",
+    "host": "NIN-3.4",
+    "target": "NIN-5.30",
+    "sac": "NIN-3.10",
+    "search": "NIN-5.15",
+    "dig": "NIN-5.16",
+    "recall": "NIN-5.17",
+    "raise": "NIN-5.18",
+    "drop": "NIN-5.19",
+}
+
+
+class Shape(NamedTuple):
+    """The options of a question by id, and how many may be picked."""
+
+    ids: Picks
+    least: int = 1
+    most: int = 1
+    always: bool = False
+    ordered: bool = False
+
+
+def question(cards: Cards, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
+    """Return what is asked of a seat after its own sealed answers, if anything."""
+    play = Play(state, cards, Streams(b"question"))
+    match state.asks:
+        case "":
+            return None
+        case "deck" | "mulligan":
+            ask = _deck if state.asks == "deck" else _mulligan
+            return None if given else ask(play, seat)
+        case _ if seat != state.acting:
+            return None
+        case "block":
+            return _block(play, given)
+        case _:
+            return _open(play, seat)
+
+
+# Decks, opening hands and blocks are sealed
+
+
+def _deck(play: Play, seat: int) -> Decision:
+    """Which deck a seat plays with, NIN-1.1."""
+    state = play.state
+    options = [
+        Option(deck, text("nintendo-pick-deck", card=card(deck)), f"list:{deck}")
+        for deck in play.cards.decks
+    ]
+    if state.options.decks == "choose":
+        for place, held in enumerate(state.seats[seat].own, 1):
+            named = [text(f"nintendo-colour-{one}") for one in play.cards.colours(held)]
+            label = text("nintendo-pick-own-deck", place=place, colours=tuple(named))
+            options.append(Option(f"own:{place}", label))
+    prompt = text("nintendo-ask-deck")
+    return Decision(f"{KIND}deck", _RULES["deck"], prompt, tuple(options), "setup", sealed=True)
+
+
+def _mulligan(play: Play, seat: int) -> Decision:
+    """Whether the opening hand is kept, NIN-1.5."""
+    hand = tuple(card(one) for one in play.state.seats[seat].hand)
+    options = tuple(Option(one, text(f"nintendo-pick-{one}")) for one in ("keep", "redraw"))
+    prompt = text("nintendo-ask-mulligan", cards=hand)
+    rule = _RULES["mulligan"]
+    return Decision(f"{KIND}mulligan", rule, prompt, options, "setup", sealed=True, always=True)
+
+
+def _block(play: Play, given: tuple[Answer, ...]) -> Decision | None:
+    """Who blocks the next attacker, NIN-4.6."""
+    picked = [[answers.entry(pick) for pick in one.picks] for one in given]
+    asked = combat.next_block(play, picked)
+    if asked is None:
+        return None
+    attacker, able, board = asked
+    return Decision(
+        f"{KIND}block",
+        _RULES["block"],
+        text("nintendo-ask-block", piece=piece_text(board, attacker)),
+        tuple(_piece(board, one) for one in able),
+        _sitting(play.state),
+        least=0,
+        most=len(able),
+        none=text("nintendo-no-block"),
+        confirm=(Confirm(text("nintendo-confirm-block")),),
+        sealed=True,
+    )
+
+
+# Open questions
+
+
+def _open(play: Play, seat: int) -> Decision:
+    state = play.state
+    board, shape = look(play), shape_of(play)
+    asked = state.asks
+    final = {pick for pick in shape.ids if _is_final(play, seat, asked, (pick,))}
+    options = tuple(_option(play, board, pick, final=pick in final) for pick in shape.ids)
+    none = _none(asked) if shape.least == 0 else None
+    attackers = asked == "attackers"
+    return Decision(
+        f"{KIND}{asked}",
+        _RULES[asked],
+        _prompt(play, board, seat),
+        options,
+        _sitting(state),
+        shape.least,
+        shape.most,
+        ordered=shape.ordered,
+        none=none,
+        none_final=none is not None and _is_final(play, seat, asked, ()),
+        confirm=(Confirm(text("nintendo-confirm-attack"), final=True),) if attackers else (),
+        always=shape.always,
+        closed=_closed(play, board, seat),
+    )
+
+
+def shape_of(play: Play) -> Shape:
+    """Return the options of the open question that the acting seat is asked."""
+    state = play.state
+    match state.asks:
+        case "main" | "main2" | "defend":
+            return Shape(_acts(play, look(play), state.acting), always=True)
+        case "attackers":
+            ids = _ids(preparation.can_attack(play, look(play)))
+            return Shape(ids, 1, len(ids), ordered=True)
+        case "host":
+            return Shape(_ids(preparation.hosts(play, state.acting, state.placing)))
+        case "sac":
+            return Shape(_ids(_sacrifices(play)))
+        case "target":
+            target = word_of(play).target
+            assert target is not None
+            return Shape(_ids(choices(play)), 0 if target.choosing == "maybe" else 1)
+        case _:
+            return _of_cards(play)
+
+
+def _of_cards(play: Play) -> Shape:
+    """Return the options of a question for a card of a deck, hand or graveyard."""
+    asked, running = play.state.asks, play.state.running
+    assert running is not None
+    if asked == "dig":
+        return Shape(tuple(f"card:{one}#{at}" for at, one in enumerate(running.seen)))
+    ids = tuple(f"card:{one}" for one in cards_to_choose(play))
+    maybe = asked == "search" or (asked == "drop" and word_of(play).optional)
+    least = 0 if maybe or not ids else 1
+    return Shape(ids, least, min(1, len(ids)), always=asked in {"search", "drop"})
+
+
+def _ids(pieces: Sequence[Piece]) -> Picks:
+    return tuple(f"p{one.entry}" for one in pieces)
+
+
+def _sacrifices(play: Play) -> list[Piece]:
+    running = play.state.running
+    assert running is not None
+    cost = _cost(play, running)
+    return costs.sacrifices(look(play), cost, running.seat, running.entry)
+
+
+def _cost(play: Play, running: Running) -> Cost:
+    return ability_of(play, running).costs[running.cost]
+
+
+def _acts(play: Play, board: Board, seat: int) -> Picks:
+    """Return what a seat can do in preparation, or in its window (NIN-2.4, 2.7, 4.5)."""
+    state = play.state
+    own, asked = state.seats[seat], state.asks
+    window = asked == "defend"
+    hand = [
+        f"card:{one}"
+        for one in dict.fromkeys(own.hand)
+        if preparation.may_play(play, board, seat, one, window=window)
+    ]
+    used = [
+        f"p{one.entry}.{at + 1}"
+        for one, at, _ in preparation.usable(play, board, seat, window=window)
+    ]
+    if window:
+        return (*hand, *used, "blocks")
+    fixed: list[str] = []
+    if asked == "main" and preparation.may_buy(play, board, seat):
+        fixed.append("star")
+    if asked == "main" and preparation.can_attack(play, board):
+        fixed += ["attack", "attack_end"]
+    return (*hand, *used, *fixed, "end")
+
+
+def _is_final(play: Play, seat: int, asked: Asks, picks: Picks) -> bool:
+    """Whether an answer draws, shows, or lets the other be asked: it is tried on a copy.
+
+    What is found depends on nothing that the seat does not know.
+    """
+    if asked in {"dig", "search", "attackers"} or picks == ("end",):
+        return True
+    trial = Play(decode(encode(play.state), State), play.cards, Streams(b"trial"))
+    while True:
+        answers.take(trial, seat, picks)
+        state = trial.state
+        if trial.rng.barred or over(state) or state.acting != seat:
+            return True
+        forced = None if state.asks == "block" else _forced(shape_of(trial))
+        if forced is None:
+            return False
+        picks = forced
+
+
+def _forced(shape: Shape) -> Picks | None:
+    """Return the one possible answer of a question that is not asked, None where it is."""
+    if shape.always or shape.least == 0 or len(shape.ids) > 1:
+        return None
+    return shape.ids
+
+
+# Words of questions
+
+
+def _prompt(play: Play, board: Board, seat: int) -> Text:
+    state = play.state
+    match state.asks:
+        case "main" | "main2":
+            return text(f"nintendo-ask-{state.asks}", coins=state.seats[seat].coins)
+        case "defend":
+            assert state.combat is not None
+            there = [present(state, entry) for entry in state.combat.attackers]
+            attackers = tuple(piece_text(board, one) for one in there)
+            return text("nintendo-ask-defend", pieces=attackers, coins=state.seats[seat].coins)
+        case "attackers":
+            return text("nintendo-ask-attackers", coins=state.seats[seat].coins)
+        case "host":
+            return text("nintendo-ask-host", card=card(state.placing))
+        case "target":
+            running, word = state.running, word_of(play)
+            assert running is not None
+            return text(f"nintendo-ask-target-{word.name}", **_word_args(play, running))
+        case _:
+            assert state.running is not None
+            return text(f"nintendo-ask-{state.asks}", card=card(state.running.card))
+
+
+def _word_args(play: Play, running: Running) -> dict[str, Arg]:
+    word = word_of(play)
+    sign = "less" if word.number < 0 else "more"
+    args: dict[str, Arg] = {"card": card(running.card), "n": abs(word.number), "sign": sign}
+    if word.mod is not None:
+        args["what"] = text(f"nintendo-given-{word.mod.name}", **mod_args(word.mod))
+    return args
+
+
+def piece_text(board: Board, one: Piece) -> Text:
+    """Return a character in play with its numbers."""
+    figures = board.figures[one.entry]
+    return text(
+        "nintendo-piece", card=card(one.card), pf=figures.pf, pc=one.pc, max=figures.maximum
+    )
+
+
+def _piece(board: Board, one: Piece, *, final: bool = False) -> Option:
+    group = text("nintendo-group-whose", who=Who(one.owner))
+    brief = text("nintendo-card", card=card(one.card))
+    label = piece_text(board, one)
+    return Option(f"p{one.entry}", label, f"piece:{one.entry}", group, final=final, brief=brief)
+
+
+def _option(play: Play, board: Board, pick: str, *, final: bool) -> Option:
+    state, asked = play.state, play.state.asks
+    if pick.startswith("card:"):
+        if asked in {"main", "main2", "defend"}:
+            return _to_play(play, board, pick, final=final)
+        named = pick.removeprefix("card:").partition("#")[0]
+        return Option(pick, text("nintendo-card", card=card(named)), _shown(pick), final=final)
+    if pick.startswith("p") and pick[1].isdigit():
+        entry, _, place = pick.removeprefix("p").partition(".")
+        one = present(state, int(entry))
+        if place:
+            return _ability(play, one, int(place), final=final)
+        if asked == "attackers":
+            return _attacker(board, one)
+        return _piece(board, one, final=final)
+    args: dict[str, Arg] = {}
+    if pick == "star":
+        args["coins"] = preparation.star_price(board, state.acting)
+    return Option(pick, text(f"nintendo-pick-{pick}", **args), _place(state, pick), final=final)
+
+
+def _shown(pick: str) -> str | None:
+    """Return the place of a card, but of a further copy of one that is offered already."""
+    name, _, place = pick.partition("#")
+    return name if place in {"", "0"} else None
+
+
+def _place(state: State, pick: str) -> str | None:
+    return f"stars:{state.acting}" if pick == "star" else None
+
+
+def _to_play(play: Play, board: Board, pick: str, *, final: bool) -> Option:
+    named = pick.removeprefix("card:")
+    price = board.price(play.state.acting, named)
+    label = text("nintendo-pick-play", card=card(named), coins=price)
+    group = text(f"nintendo-type-{play.cards[named].type}")
+    return Option(pick, label, pick, group, final=final)
+
+
+def _ability(play: Play, one: Piece, place: int, *, final: bool) -> Option:
+    """An ability of a card in play; the picture numbers the card for its first one only."""
+    acts = play.cards[one.card].acts
+    first = next(at for at, _ in acts if at not in one.used) + 1 == place
+    label = text(
+        "nintendo-pick-use",
+        card=card(one.card),
+        cost=cost_text(play.cards[one.card].abilities[place - 1]),
+    )
+    group = text("nintendo-group-abilities")
+    on = f"piece:{one.entry}" if first else None
+    return Option(f"p{one.entry}.{place}", label, on, group, final=final)
+
+
+def cost_text(ability: Ability) -> tuple[Text, ...]:
+    """Return what an ability costs, part by part."""
+    return tuple(text(f"nintendo-cost-{cost.name}", n=cost.number) for cost in ability.costs)
+
+
+def _attacker(board: Board, one: Piece) -> Option:
+    found = _piece(board, one)
+    toll = preparation.toll(board, one.entry)
+    if not toll:
+        return found
+    label = text("nintendo-pick-attacker-toll", piece=piece_text(board, one), coins=toll)
+    return Option(found.id, label, found.on, found.group, brief=found.brief)
+
+
+def _none(asked: Asks) -> Text:
+    return text(f"nintendo-none-{asked}")
+
+
+def _sitting(state: State) -> str:
+    """Return the sitting: all that a seat is asked in a turn, the defence apart."""
+    return f"turn:{state.turn}/{state.acting}"
+
+
+# What one would expect and may not
+
+
+def _closed(play: Play, board: Board, seat: int) -> tuple[Closed, ...]:
+    """Say which cards of the hand cannot be played now, and why."""
+    asked = play.state.asks
+    if asked not in {"main", "main2", "defend"}:
+        return ()
+    window = asked == "defend"
+    found: list[Closed] = []
+    for one in dict.fromkeys(play.state.seats[seat].hand):
+        if preparation.may_play(play, board, seat, one, window=window):
+            continue
+        if window and play.cards[one].type != "action":
+            continue
+        why, rule = _why_not(play, board, seat, one)
+        price = board.price(seat, one)
+        label = text("nintendo-pick-play", card=card(one), coins=price)
+        found.append(Closed(label, text(f"nintendo-closed-{why}"), rule, f"card:{one}"))
+    return tuple(found)
+
+
+def _why_not(play: Play, board: Board, seat: int, one: str) -> tuple[str, str]:
+    """Return why a card cannot be played, and by which rule."""
+    if board.price(seat, one) > play.state.seats[seat].coins:
+        return "dear", "NIN-3.2"
+    match play.cards[one].type:
+        case "char":
+            return ("full" if full(play, seat) else "one"), "NIN-3.3"
+        case "powerup":
+            return "host", "NIN-3.4"
+        case _:
+            return "nothing", "NIN-3.8"
