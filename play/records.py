@@ -290,7 +290,10 @@ class Table:
     Where it is for partners of the reader's to answer they are `answering`: `selection` is then
     what the reader would pick, `draft` what they have picked so far. To them it is shown as
     `advice`. `giving_up` are those of the seat who want to give it up; `needed` of them must.
-    `film` are the shots of the last turn, where the game has some; they are the same for everybody.
+    `summary` is what the sealed answers of a chain of questions come to, what is picked included;
+    `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in
+    `given` of the last answer, where that was passed over. `film` are the shots of
+    the last turn, where the game has some; they are the same for everybody.
     """
 
     public: Public
@@ -317,6 +320,9 @@ class Table:
     advice: tuple[Advice, ...] = field(default=(), repr=False)
     giving_up: tuple[Holder, ...] = ()
     needed: int = 1
+    summary: tuple[Text, ...] = field(default=(), repr=False)
+    ends: bool = False
+    passed: int | None = None
     film: tuple[Shot, ...] = field(default=(), repr=False)
 
     @property

@@ -15,7 +15,7 @@ from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
 from cogs.match.page import Sight, closed_line, in_words, is_news, table_page
 from cogs.question.cog import QuestionCog
-from cogs.question.presses import Press
+from cogs.question.presses import Press, Shown
 from cogs.ui.page import Page, words
 from games.core.refused import Refused
 from play.match.service import Matches
@@ -173,7 +173,9 @@ class TableCog(QuestionCog):
 
     async def _answered(self, context: Context, press: Press) -> Table:
         match, question = context.args[0], context.args[1]
-        return await self._matches.answer(match, context.person, question, press.picks)
+        return await self._matches.answer(
+            match, context.person, question, press.picks, confirmed=isinstance(press, Shown)
+        )
 
     async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
         await acknowledged(context)
@@ -183,6 +185,13 @@ class TableCog(QuestionCog):
         match, question = context.args[0], context.args[1]
         picks = None if press is None else press.picks
         return await self._matches.select(match, context.person, question, picks)
+
+    @route("rest")
+    async def rest(self, context: Context) -> None:
+        """Answer the rest of a chain of questions as suggested; the end is to be confirmed."""
+        await acknowledged(context)
+        match, question = context.args[0], context.args[1]
+        await self._show(context, self._matches.fill(match, context.person, question))
 
     @route("take")
     async def take_over(self, context: Context) -> None:
@@ -213,6 +222,12 @@ class TableCog(QuestionCog):
     async def _undone(self, context: Context) -> Table:
         match, question = context.args[0], context.args[1]
         return await self._matches.undo(match, context.person, question)
+
+    @route("back-to")
+    async def back_to(self, context: Context) -> None:
+        """Go back to a step that was passed over."""
+        await acknowledged(context)
+        await self._show(context, self._taken_back(context))
 
     @route("dot")
     async def take_back(self, context: Context) -> None:

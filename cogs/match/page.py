@@ -83,7 +83,7 @@ def asked(sight: Sight, decision: Decision) -> Asked:
     prefix = ADVICE if advises else ""
     shown = Asked(sight.match, decision, picked, sight.page, sight.texts, who, prefix=prefix)
     finals, suggested = table.finals, sight.was_suggested
-    return replace(shown, finals=finals, was_suggested=suggested, advises=advises)
+    return replace(shown, finals=finals, was_suggested=suggested, advises=advises, ends=table.ends)
 
 
 def table_page(sight: Sight, picture: Picture | None, film: Picture | None = None) -> Page:
@@ -99,7 +99,7 @@ def table_page(sight: Sight, picture: Picture | None, film: Picture | None = Non
         items += _question(sight, table.question)
     else:
         items.append(words(_nobody_asked(sight)))
-    items += _dots(sight)
+    items += [*_passed(sight), *_dots(sight)]
     items += rows(_foot(sight, pictured=picture is not None, filmed=film is not None))
     pictures = tuple(one for one in (film, picture) if one is not None)
     return Page(items, pictures, sight.accent)
@@ -175,7 +175,9 @@ def _status(sight: Sight) -> str:
 def _question(sight: Sight, decision: Decision) -> list[Item]:
     shown = asked(sight, decision)
     who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
-    lines = [f"### {sight.texts.say(decision.prompt, who)}"]
+    last = shown.ends and not several(decision) and not shown.advises
+    asks = sight.ui("ask-confirm") if last else sight.texts.say(decision.prompt, who)
+    lines = [f"### {asks}", *(f"• {sight.texts.say(one, who)}" for one in sight.table.summary)]
     lines += _advised(sight, shown)
     lines += lines_under(shown)
     items: list[Item] = [words("\n".join(lines)), *controls(shown), *_take_over(sight, shown)]
@@ -258,16 +260,26 @@ def ranking(sight: Sight) -> list[str]:
     return lines
 
 
+def _passed(sight: Sight) -> list[Item]:
+    """The way back to a step that was passed over just now, for whoever has something to say."""
+    keep = sight.table.passed
+    if keep is None or not sight.table.can_take_back:
+        return []
+    said = _kind(sight, sight.table.given[keep].kind)
+    return rows([button(f"back-to:{sight.match}:{keep}", sight.ui("passed", kind=said))])
+
+
+def _kind(sight: Sight, kind: str) -> str:
+    game = sight.table.public.game
+    return sight.texts.get(f"{game}-kind-{kind.rpartition('.')[2]}", sight.locale)
+
+
 def _dots(sight: Sight) -> list[Item]:
     """The sealed answers given in this phase; pressing one takes it back and all after it."""
     given = [(keep, answer) for keep, answer in enumerate(sight.table.given) if not answer.forced]
     if not given or not sight.table.can_take_back:
         return []
-    game = sight.table.public.game
-    kinds = [
-        (keep, sight.texts.get(f"{game}-kind-{answer.kind.rpartition('.')[2]}", sight.locale))
-        for keep, answer in given
-    ]
+    kinds = [(keep, _kind(sight, answer.kind)) for keep, answer in given]
     said = [sight.ui("dot", at=at, kind=kind) for at, (_, kind) in enumerate(kinds, start=1)]
     if len(kinds) == 1 and sight.table.question is None:
         said = [sight.ui("change-answer")]

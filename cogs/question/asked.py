@@ -22,7 +22,7 @@ class Asked:
     would be picked by default, where that is known beforehand. `finals` are the answers of those
     that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
     so far have just been asked for as a suggestion. `advises` says that picks are only shown to
-    partners, who answer.
+    partners, who answer. `ends` says that what is picked ends a chain of questions.
     """
 
     match: str
@@ -36,6 +36,7 @@ class Asked:
     finals: frozenset[Picks] = frozenset()
     was_suggested: bool = False
     advises: bool = False
+    ends: bool = False
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)
@@ -161,7 +162,7 @@ def warnings(asked: Asked) -> list[str]:
     decision = asked.decision
     if asked.advises:
         return []
-    if several(decision):
+    if several(decision) or asked.ends:
         final = asked.selection in asked.finals
         if not final:
             return [asked.ui("sealed")] if decision.sealed else []

@@ -33,7 +33,14 @@ def controls(asked: Asked) -> list[Item]:
         return rows([_nothing(asked, ButtonStyle.primary)])
     if decision.ordered:
         return _order(asked)
-    return _several(asked) if several(decision) else _single(asked)
+    if several(decision):
+        return _several(asked)
+    return _last(asked) if asked.ends and not asked.advises else _single(asked)
+
+
+def _last(asked: Asked) -> list[Item]:
+    """What confirms a chain of questions with the one option that ends it, or drops that."""
+    return rows([_confirm(asked), button(asked.custom_id("clear"), asked.ui("other-answer"))])
 
 
 def _nothing(asked: Asked, style: ButtonStyle = ButtonStyle.secondary) -> Button:
@@ -47,12 +54,20 @@ def _single(asked: Asked) -> list[Item]:
     shown = faces(asked)
     none = [_nothing(asked)] if decision.least == 0 else []
     if shown is None:
-        return [*_paged(asked, "choose", sheets(asked.decision), 1, 1), *rows(none)]
+        listed = _paged(asked, "choose", sheets(asked.decision), 1, 1)
+        return [*listed, *rows([*none, *_rest(asked)])]
     buttons = [
         button(asked.custom_id("pick", index), *_single_face(asked, index, said))
         for index, said in enumerate(shown)
     ]
-    return rows([*buttons, *none])
+    return rows([*buttons, *none, *_rest(asked)])
+
+
+def _rest(asked: Asked) -> list[Button]:
+    """What answers the rest of a chain of questions as suggested."""
+    if not asked.decision.chain or asked.advises:
+        return []
+    return [button(asked.custom_id("rest"), asked.ui("rest"))]
 
 
 def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]:
@@ -152,22 +167,27 @@ def _order(asked: Asked) -> list[Item]:
 def _finish(asked: Asked) -> list[Item]:
     """Confirm, the picks that would be made by default, and a fresh start."""
     decision = asked.decision
-    style = ButtonStyle.danger if asked.selection in asked.finals else ButtonStyle.success
-    legal, said = wrong(asked) is None, _deed(asked)
     whole = decision.ordered and decision.least == len(decision.options)
     fill = "as-dealt" if whole else "cheapest" if pays(decision) else "usual"
-    ident = asked.custom_id("confirm", mark_of(asked.selection))
-    confirm = button(ident, said, style, disabled=not legal, most=LONG)
-    buttons = [] if asked.advises else [confirm]
+    buttons = [] if asked.advises else [_confirm(asked)]
     buttons.append(button(asked.custom_id("fill"), asked.ui(fill)))
     if asked.selection:
         buttons.append(button(asked.custom_id("clear"), asked.ui("start-again")))
     return rows(buttons)
 
 
+def _confirm(asked: Asked) -> Button:
+    style = ButtonStyle.danger if asked.selection in asked.finals else ButtonStyle.success
+    ident = asked.custom_id("confirm", mark_of(asked.selection))
+    legal = wrong(asked) is None
+    return button(ident, _deed(asked), style, disabled=not legal, most=LONG)
+
+
 def _deed(asked: Asked) -> str:
     """Return what confirming does with what is picked so far, if it can be confirmed."""
     decision = asked.decision
+    if asked.ends and decision.chain is not None:
+        return asked.say(decision.chain)
     if not asked.selection and decision.least == 0:
         return none_label(asked)
     means = None if wrong(asked) else confirmed(decision, asked.selection)

@@ -97,8 +97,11 @@ class Decision(msgspec.Struct, frozen=True):
     and a ping. `tally`, if any, is a message shown while picking; it gets `$count` and `$sum` of
     what is picked, `$rest` (the weights not picked) and `$need` (`least_total`) beside its own
     arguments. `standing` are the orders that may stand for questions of this kind: only where it
-    follows from what everybody sees that it is asked, and that what is ordered is legal. `id` is
-    filled in by the match.
+    follows from what everybody sees that it is asked, and that what is ordered is legal. Sealed
+    questions of one sitting that belong together say what the last of them does (`chain`: "Lay
+    these cards"): the answer that ends them is confirmed, with what all of them come to in words
+    (`Rules.summary`). One of them that most people would pass over (`passed`) is answered by
+    default when it comes up, and may be taken back. `id` is filled in by the match.
     """
 
     kind: str
@@ -119,6 +122,8 @@ class Decision(msgspec.Struct, frozen=True):
     closed: tuple[Closed, ...] = ()
     tally: Text | None = None
     standing: tuple[Order, ...] = ()
+    chain: Text | None = None
+    passed: bool = False
     id: str = ""
 
 

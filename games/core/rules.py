@@ -361,6 +361,13 @@ class Rules(ABC, Generic[S, V]):
     def describe(self, view: V) -> list[Text]:
         """Say in words all that the picture of this view shows, most important first."""
 
+    def summary(self, view: V) -> list[Text]:  # noqa: ARG002 - for games with chains
+        """Return what the reader's sealed answers of this phase come to, a sentence a thing.
+
+        It is read before the answer that ends a chain of questions (`Decision.chain`).
+        """
+        return []
+
     def film(self, view: V) -> tuple[Shot, ...]:  # noqa: ARG002 - for games that have some
         """Return the last turn as a film, from everybody's view; nothing where there is none.
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from db.records.matches import StoredHolder
-from games.core.decision import Decision, Picks
+from games.core.decision import Decision, Picks, is_legal, several
 from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
@@ -58,13 +58,41 @@ def _open(unit: UnitOfWork, seat: int, question: str) -> Decision:
     return asked
 
 
-def answer(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking) -> None:
-    """Answer a question; whoever answers has come back. Raises Stale, IllegalMove."""
+def answer(
+    unit: UnitOfWork,
+    person: int,
+    question: str,
+    picks: Picks | Picking,
+    *,
+    confirmed: bool = True,
+) -> None:
+    """Answer a question; whoever answers has come back. Raises Stale, IllegalMove.
+
+    What ends a chain of questions and is not `confirmed` is only kept as what is picked.
+    """
     place = holder(unit, person)
     seat = place.seat
     asked = _open(unit, seat, question)
     partners.must_answer(unit, place)
     given = _picked(unit, place, asked, picks)
+    if not confirmed and is_legal(asked, given) and unit.match.ends_chain(seat, given):
+        unit.put(replace(unit.seats[seat], selected_for=question, selection=given))
+        return
+    _answer(unit, place, question, given)
+    _pass_over(unit, place)
+
+
+def _pass_over(unit: UnitOfWork, place: StoredHolder) -> None:
+    """Answer what most people pass over by default, but for the end of a chain."""
+    while (asked := unit.question(place.seat)) is not None and asked.chain and asked.passed:
+        picks = unit.ruled.rules.default(unit.match.view(place.seat), asked)
+        if unit.match.ends_chain(place.seat, picks) or not unit.match.lists[place.seat]:
+            return
+        _answer(unit, place, asked.id, picks)
+
+
+def _answer(unit: UnitOfWork, place: StoredHolder, question: str, given: Picks) -> None:
+    seat, person = place.seat, place.person
     away = unit.seats[seat].standin is not None
     if away:
         unit.remark("back", place)
@@ -72,6 +100,32 @@ def answer(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking)
     unit.play(Answered(seat, question, given), person)
     here = replace(unit.seats[seat], misses=0, standin=None, away_at=None)
     unit.put(renew(here, unit.fresh(seat)) if away else here)
+    _suggest(unit, seat)
+
+
+def _suggest(unit: UnitOfWork, seat: int) -> None:
+    """Pick what is played by default where the next question of a chain takes several picks."""
+    asked, here = unit.question(seat), unit.seats[seat]
+    if asked is None or not asked.chain or not several(asked) or not unit.match.lists[seat]:
+        return
+    if here.selected_for != asked.id:
+        picks = unit.ruled.rules.default(unit.match.view(seat), asked)
+        unit.put(replace(here, selected_for=asked.id, selection=picks))
+
+
+def fill(unit: UnitOfWork, person: int, question: str) -> None:
+    """Answer a chain from this question on as is done by default; the end is to be confirmed."""
+    place = holder(unit, person)
+    asked: Decision | None = _open(unit, place.seat, question)
+    partners.must_answer(unit, place)
+    while asked is not None and asked.chain:
+        picks = unit.ruled.rules.default(unit.match.view(place.seat), asked)
+        if unit.match.ends_chain(place.seat, picks):
+            here = unit.seats[place.seat]
+            unit.put(replace(here, selected_for=asked.id, selection=picks))
+            return
+        _answer(unit, place, asked.id, picks)
+        asked = unit.question(place.seat)
 
 
 def select(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking | None) -> None:

@@ -107,14 +107,23 @@ class Matches:
 
     # Playing
 
-    async def answer(self, match: str, by: int, question: str, picks: Picks | Picking) -> Table:
+    async def answer(
+        self,
+        match: str,
+        by: int,
+        question: str,
+        picks: Picks | Picking,
+        *,
+        confirmed: bool = True,
+    ) -> Table:
         """Answer a question, with what may be made of the picks so far.
 
-        The same press again returns the current table with the note `play-already`. Raises MovedOn
-        for any other question than the open one, IllegalMove for picks that do not fit.
+        What ends a chain of questions and is not `confirmed` is only picked. The same press again
+        returns the current table with the note `play-already`. Raises MovedOn for any other
+        question than the open one, IllegalMove for picks that do not fit.
         """
         try:
-            return await self._do(match, by, moves.answer, by, question, picks)
+            return await self._do(match, by, moves.answer, by, question, picks, confirmed=confirmed)
         except Stale:
             return await self._stale(await self.table(match, by), question)
 
@@ -144,6 +153,13 @@ class Matches:
         """
         try:
             return await self._do(match, by, moves.select, by, question, picks)
+        except Stale:
+            return await self._stale(await self.table(match, by), question)
+
+    async def fill(self, match: str, by: int, question: str) -> Table:
+        """Answer a chain from this question on by default, up to its end, which is only picked."""
+        try:
+            return await self._do(match, by, moves.fill, by, question)
         except Stale:
             return await self._stale(await self.table(match, by), question)
 

@@ -166,8 +166,18 @@ def table(
             for one in (partners.giving_up(loaded, number) if running else ())
         ),
         needed=partners.needed(loaded, number),
+        summary=tuple(match.summary(number, draft)),
+        ends=_ends(match, number, draft),
+        passed=match.passed(number) if question is not None and may else None,
         film=film(loaded),
     )
+
+
+def _ends(match: Match, seat: int, picks: Picks | None) -> bool:
+    """Whether what is picked ends a chain of questions."""
+    asked = match.questions[seat]
+    legal = asked is not None and picks is not None and is_legal(asked, picks)
+    return legal and match.ends_chain(seat, picks or ())
 
 
 def _answering(loaded: Loaded, seat: int) -> tuple[Holder, ...]:
@@ -182,7 +192,9 @@ def finals(match: Match, seat: int, selection: Picks) -> frozenset[Picks]:
     question = match.questions[seat]
     assert question is not None
     near = [selection, ()]
-    if not several(question):
+    if question.chain and not several(question):
+        near = [selection] if _ends(match, seat, selection) else []  # it is confirmed first
+    elif not several(question):
         near += [(option.id,) for option in question.options]
     legal = (picks for picks in near if is_legal(question, picks))
     return frozenset(picks for picks in legal if match.is_final(seat, picks))

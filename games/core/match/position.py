@@ -21,7 +21,7 @@ from games.core.match.moves import Inner
 from games.core.picking import random_picks
 from games.core.rules import Rules, Standing, Start, View
 from games.core.streams import Keys, Streams, derived
-from games.core.text import text
+from games.core.text import Text, text
 
 AnyRules: TypeAlias = Rules[Any, Any]
 # A question as the rules made it, its seat's own answers till then, and the question with its id.
@@ -184,6 +184,43 @@ class Position:
             view = self.rules.view(self.state, seat, self.lists[seat])
             return self.rules.default(view, question)
         return None
+
+    # Chains of sealed questions
+
+    def ends_chain(self, seat: int, picks: Picks) -> bool:
+        """Whether these picks, legal for what a seat is asked, end a chain of sealed questions."""
+        asked = self.questions[seat]
+        if asked is None or not asked.chain:
+            return False
+        return self._after(seat, asked, picks) is None
+
+    def _after(self, seat: int, asked: Decision, picks: Picks) -> Decision | None:
+        """Return what a seat is asked after a sealed answer that it has not given."""
+        given = (*self.lists[seat], Answer(asked.id, asked.kind, in_order(asked, picks)))
+        while (question := self.rules.ask(self.state, seat, given)) is not None:
+            only = None if question.always else only_answer(question)
+            if only is None:
+                return question
+            given = (*given, Answer(question.id, question.kind, only, forced=True))
+        return None
+
+    def passed(self, seat: int) -> int | None:
+        """Return the place of a seat's last sealed answer, where it is one to be passed over."""
+        given = self.lists[seat]
+        if not given:
+            return None
+        asked = self.rules.ask(self.state, seat, given[:-1])
+        return len(given) - 1 if asked is not None and asked.passed else None
+
+    def summary(self, seat: int, picks: Picks | None) -> list[Text]:
+        """Return what the sealed answers of a seat come to, picks not yet confirmed included."""
+        asked, given = self.questions[seat], self.lists[seat]
+        if asked is None or not asked.chain:
+            return []
+        if picks is not None and is_legal(asked, picks):
+            given = (*given, Answer(asked.id, asked.kind, in_order(asked, picks)))
+        view = self.rules.seat_view(self.state, self.view(None), seat, given)
+        return self.rules.summary(view)
 
     # Worlds that a reader cannot tell apart
 
