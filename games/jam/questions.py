@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from games.core.decision import Answer, Closed, Confirm, Decision, Option, Total
 from games.core.text import Card, Text, text
 from games.jam import events
@@ -85,6 +87,7 @@ def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
                 options,
                 sitting,
                 sealed=True,
+                chain=text("jam-end-lineup"),
                 closed=_resting(state, cards, seat, STEPS[step]),
             )
 
@@ -103,6 +106,7 @@ def _discard(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
         none=text("jam-none-discard"),
         confirm=_confirm("discard"),
         sealed=True,
+        chain=text("jam-end-lineup"),
     )
 
 
@@ -119,6 +123,7 @@ def _blockers(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
         least_total=1,
         confirm=_confirm("blockers"),
         sealed=True,
+        chain=text("jam-end-lineup"),
         total=Total(text("jam-short-fresh")),
         closed=_resting(state, cards, seat, "B"),
         tally=text("jam-tally-fresh"),
@@ -190,7 +195,9 @@ def _program(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
         return None
     who = Asked.of(state, skater)
     if step == "place":
-        return _place(cards, who, tuple(made.hand), sitting, live=state.options.live)
+        hand = tuple(made.hand)
+        ways = tuple(_ways(state, cards, skater, one) for one in hand)
+        return _place(cards, who, hand, ways, sitting, live=state.options.live)
     card = made.placed[-1].card
     if step == "plan_move":
         costs = tuple(in_reach(cards, state, skater, card).items())
@@ -219,14 +226,60 @@ class Asked(NamedTuple):
         return {"skater": Card(self.skater), "post": self.post, "space": Card(self.space)}
 
 
+class Ways(NamedTuple):
+    """What a card would do on a skater as all stand now: where she gets, or whom she may block."""
+
+    spaces: tuple[str, ...] = ()
+    targets: tuple[Target, ...] = ()
+
+
+def _ways(state: State, cards: Cards, skater: str, card: str) -> Ways:
+    if cards.actions[card].kind == "movement":
+        return Ways(spaces=tuple(in_reach(cards, state, skater, card)))
+    return Ways(targets=tuple(targets(cards, state, skater, card)))
+
+
+def _reaching(cards: Cards, ways: Ways, card: str) -> Text:
+    """Say what a card would reach, in the numbers of the spaces."""
+    if cards.actions[card].kind == "movement":
+        listed = tuple(_shortly(cards, space) for space in ways.spaces)
+        return text("jam-reach-move", spaces=listed) if listed else text("jam-reach-nowhere")
+    struck = tuple(
+        text(
+            "jam-reach-target",
+            skater=Card(one.skater),
+            power=one.power,
+            resistance=one.resistance,
+        )
+        for one in ways.targets
+    )
+    return text("jam-reach-block", targets=struck) if struck else text("jam-reach-nobody")
+
+
+def _shortly(cards: Cards, space: str) -> Text:
+    """Say a space: in the pack its number, odd inside and even outside (section 2.2)."""
+    printed = cards.track.spaces[space]
+    number = 2 * printed.row - int(printed.lane == "int")
+    return text("jam-short", zone=printed.zone, number=number)
+
+
 @lru_cache(maxsize=512)
 def _place(
-    cards: Cards, who: Asked, hand: tuple[str, ...], sitting: str, *, live: bool
+    cards: Cards,
+    who: Asked,
+    hand: tuple[str, ...],
+    ways: tuple[Ways, ...],
+    sitting: str,
+    *,
+    live: bool,
 ) -> Decision:
-    """Ask for the card of a skater, with its Time where orders are planned, JAM-2.4 and 2.8."""
+    """Ask for the card of a skater, with its Time where orders are planned, JAM-2.4 and 2.8.
+
+    Each option says what the card would reach.
+    """
     options = [
-        option
-        for card in hand
+        replace(option, group=_reaching(cards, way, card))
+        for card, way in zip(hand, ways, strict=True)
         for option in ((_hand_card(cards, card),) if live else _timed(cards, card))
     ]
     return Decision(
@@ -238,6 +291,7 @@ def _place(
         least=0,
         none=text("jam-none-place"),
         sealed=True,
+        chain=text("jam-end-programming"),
     )
 
 
@@ -258,7 +312,8 @@ def _plan_move(cards: Cards, who: Asked, card: str, costs: _Costs, sitting: str)
     """Ask where a skater is to go, rules JAM-2.8 and 4.5."""
     asked = text("jam-ask-move", **who.said, card=events.card(cards.faces, card))
     options = _spaces(costs, final=False)
-    return Decision("jam.plan_move", "JAM-4.5", asked, options, sitting, sealed=True)
+    end = text("jam-end-programming")
+    return Decision("jam.plan_move", "JAM-4.5", asked, options, sitting, sealed=True, chain=end)
 
 
 def _spaces(costs: _Costs, *, final: bool) -> tuple[Option, ...]:
@@ -306,6 +361,8 @@ def _plan_block(
         none=text("jam-none-wishes"),
         confirm=_confirm("wishes"),
         sealed=True,
+        chain=text("jam-end-programming"),
+        passed=True,
     )
 
 
@@ -335,6 +392,7 @@ def _plan_call(sitting: str, *, has_lead: bool) -> Decision:
         none=text("jam-none-conditions"),
         confirm=_confirm("conditions"),
         sealed=True,
+        chain=text("jam-end-programming"),
     )
 
 

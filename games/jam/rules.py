@@ -92,6 +92,9 @@ class JamRules(Rules[State, JamView]):
     def describe(self, view: JamView) -> list[Text]:
         return words.describe(self.cards.faces, view)
 
+    def summary(self, view: JamView) -> list[Text]:
+        return words.summary(self.cards.faces, view)
+
     def film(self, view: JamView) -> tuple[Shot, ...]:
         return film(self.cards.faces, view)
 

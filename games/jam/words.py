@@ -198,7 +198,7 @@ def _answers(faces: Faces, view: JamView, mine: Mine) -> Iterator[Text]:
     if view.stage == "lineup" and mine.lineup:
         yield text("jam-says-my-lineup", skaters=events.skaters(mine.lineup))
     for placed in mine.placed:
-        yield order_text(faces, placed)
+        yield order_text(faces, view, placed)
     if mine.calls is not None:
         yield calls_text(mine.calls)
     if mine.acts is not None:
@@ -206,10 +206,28 @@ def _answers(faces: Faces, view: JamView, mine: Mine) -> Iterator[Text]:
         yield text("jam-says-acts", skaters=acts)
 
 
-def order_text(faces: Faces, placed: Placed) -> Text:
+def summary(faces: Faces, view: JamView) -> list[Text]:
+    """Say what the reader's sealed answers come to: a sentence a card, then who has none."""
+    mine = view.mine
+    if mine is None:
+        return []
+    said = list(_answers(faces, view, mine))
+    if view.stage == "program" and mine.step in {"", "plan_call"}:
+        laid = [placed.skater for placed in mine.placed]
+        bare = [one for one in positions(view).visible(view.reader or 0) if one not in laid]
+        if bare:
+            said.insert(len(laid), text("jam-order-none", skaters=events.skaters(bare)))
+    return said
+
+
+def order_text(faces: Faces, view: JamView, placed: Placed) -> Text:
     """Say one order in a sentence: skater, Time, card, and where to or whom."""
     card = events.card(faces, placed.card)
-    said = {"skater": Card(placed.skater), "card": card}
+    said = {
+        "skater": Card(placed.skater),
+        "post": positions(view).post(placed.skater),
+        "card": card,
+    }
     if not placed.time:
         return text("jam-order", **said)
     if placed.end:

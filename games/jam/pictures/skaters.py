@@ -11,7 +11,7 @@ from render.kit import marks, paint
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
-from render.kit.text import fit, write
+from render.kit.text import fit, measure, write
 from render.kit.theme import GOLD, INK, PAPER, SEATS, SIGNAL, WHITE, mix, name_font, word_font
 
 _HELMETS = {"J": "jammer", "P": "pivot", "B": "blocker"}
@@ -69,6 +69,17 @@ def tag(image: Image.Image, scene: Scene, skater: str, box: Box, frame: Frame) -
     spot = Box(middle[0] - width // 2, middle[1] - px(24), width, px(48))
     paint.framed(image, spot, px(12), ground, INK, max(2, px(4)))
     write(image, spot.middle, words, scene.theme.display(px(32)), INK, "centre")
+
+
+def post(image: Image.Image, scene: Scene, skater: str, box: Box) -> None:
+    """Draw the post of one of my skaters below her left corner, marked while she is asked about."""
+    view = view_of(scene)
+    asked = view.mine is not None and view.mine.skater == skater and scene.decision is not None
+    words = where_of(scene).post(skater)
+    font = scene.theme.display(24)
+    spot = Box(box.left - 10, box.bottom - 14, measure(words, font) + 16, 30)
+    paint.framed(image, spot, 10, scene.theme.accent if asked else WHITE, INK, 2)
+    write(image, spot.middle, words, font, INK, "centre")
 
 
 def star(image: Image.Image, middle: tuple[int, int], radius: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.core.decision import Decision
 from games.core.face import face
 from games.jam.film import ways
 from games.jam.pictures import layout, skaters, track
@@ -38,7 +39,10 @@ def table(scene: Scene) -> Picture:
     else:
         track.draw(image, scene, FRAME, ways(view))
         _scores(image, scene, layout.infield(FRAME))
-        _orders(image, scene, SIDE)
+        if scene.decision is not None and scene.decision.kind == "jam.place":
+            _reach(image, scene, scene.decision, SIDE)
+        else:
+            _orders(image, scene, SIDE)
         _low(image, scene, LOW)
     return Picture(image)
 
@@ -144,6 +148,25 @@ def numbered(image: Image.Image, scene: Scene, skater: str, seat: int, box: Box)
 # Beside the track
 
 
+def _reach(image: Image.Image, scene: Scene, decision: Decision, box: Box) -> None:
+    """Draw what each card of my hand would reach on the skater who is asked about."""
+    paint.rounded(image, box, 20, scene.theme.panel)
+    heading = scene.word("jam-picture-reach")
+    parts.heading(image, (box.left + 20, box.top + 28), heading, scene.theme)
+    found: dict[str, str] = {}
+    for option in decision.options:
+        card = (option.on or "").partition(":")[2].partition("/")[0]
+        if option.group is not None:
+            found[card] = scene.say(option.group)
+    each = min(78, (box.height - 64) // max(1, len(found)))
+    for at, (card, said) in enumerate(found.items()):
+        y = box.top + 52 + each * at + each // 2
+        number = str(face(scene.faces, card, Action).number)
+        write(image, (box.left + 40, y), number, scene.theme.display(34), WHITE, "centre")
+        wrapped, font = wrap_fit(said, word_font(26, 500), box.width - 86, 2, 20)
+        write_lines(image, (box.left + 74, y), wrapped, font, scene.theme.muted)
+
+
 def _orders(image: Image.Image, scene: Scene, box: Box) -> None:
     """Draw what I have laid so far, a sentence a card."""
     view = view_of(scene)
@@ -160,7 +183,7 @@ def _orders(image: Image.Image, scene: Scene, box: Box) -> None:
 
 
 def _said(scene: Scene, mine: Mine) -> list[str]:
-    said = [scene.say(order_text(scene.faces, placed)) for placed in mine.placed]
+    said = [scene.say(order_text(scene.faces, view_of(scene), placed)) for placed in mine.placed]
     said += [
         f"{scene.name(skater)}: {face(scene.faces, card, Action).number} {scene.name(card)}"
         for skater, card in mine.cards

@@ -35,6 +35,9 @@ def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] =
         skaters.plate(image, scene, skater, box, _scaled(frame, box), top=top or open_)
     for skater, box in found.items():
         skaters.tag(image, scene, skater, box, _scaled(frame, box))
+    for skater in _mine(scene):
+        if skater in found:
+            skaters.post(image, scene, skater, found[skater])
     if view.lead is not None and (jammer := view.sides[view.lead].lineup[:1]):
         box = found.get(jammer[0])
         if box is not None:
@@ -48,6 +51,11 @@ def _places(scene: Scene, frame: Frame) -> dict[str, Box]:
     for space, stack in view_of(scene).stacks.items():
         found |= zip(stack, _boxes(scene, frame, space, len(stack)), strict=True)
     return found
+
+
+def _mine(scene: Scene) -> list[str]:
+    """Return my skaters who can be seen, as a question about them names their posts."""
+    return [] if scene.seat is None else where_of(scene).visible(scene.seat)
 
 
 def _scaled(frame: Frame, box: Box) -> Frame:

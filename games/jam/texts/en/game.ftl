@@ -84,6 +84,8 @@ jam-confirm-act = { $count ->
     [one] She acts
    *[other] These { $count } act
 }
+jam-end-lineup = Field this line-up
+jam-end-programming = Lay these cards
 jam-closed-exhausted = is exhausted and sits this jam out
 jam-short-fresh = At least one of your three blockers must be fresh.
 jam-tally-fresh = { $sum ->
@@ -99,6 +101,17 @@ jam-pick-skater = { $skater }: Movement { $movement }, Block { $block }, Resista
 jam-pick-card = { $card } (Times { $times })
 jam-pick-timed = { $card } at Time { $time }
 jam-pick-timed-brief = No. { $number } · Time { $time }
+jam-short = { $zone ->
+    [rear] rear
+    [front] front
+    [other] other side
+   *[pack] { $number }
+}
+jam-reach-move = → { $spaces }
+jam-reach-nowhere = leads nowhere
+jam-reach-target = { $skater } ({ $power } against { $resistance })
+jam-reach-block = on { $targets }
+jam-reach-nobody = no target at present
 jam-pick-space = { $space } (cost { $cost })
 jam-pick-target = { $skater }: { $direction ->
     [block] BLOCK
@@ -410,9 +423,10 @@ jam-says-acts = Acting now: { $skaters }.
 jam-says-none = nobody
 jam-says-my-card = { $skater } bears { $card }.
 jam-says-hand = Your hand: { $cards }.
-jam-order = { $skater }: { $card }.
-jam-order-time = { $skater }, Time { $time }: { $card }.
-jam-order-move = { $skater }, Time { $time }: { $card }, to { $space }.
-jam-order-block = { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
+jam-order = { $post } { $skater }: { $card }.
+jam-order-time = { $post } { $skater }, Time { $time }: { $card }.
+jam-order-move = { $post } { $skater }, Time { $time }: { $card }, to { $space }.
+jam-order-block = { $post } { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
+jam-order-none = Without a card: { $skaters }.
 jam-order-call = Calling the jam off: { $conditions }.
 jam-order-no-call = You will not call the jam off this turn.

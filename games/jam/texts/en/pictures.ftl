@@ -30,3 +30,4 @@ jam-picture-question-move = { $who }: where to?
 jam-picture-question-block = { $who }: whom to block?
 jam-picture-question-call = Time { $time } is over: call the jam off?
 jam-picture-ways = Where everybody went during this turn.
+jam-picture-reach = What cards reach

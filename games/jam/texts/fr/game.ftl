@@ -84,6 +84,8 @@ jam-confirm-act = { $count ->
     [one] L’activer
    *[other] Activer ces { $count }
 }
+jam-end-lineup = Former cette équipe
+jam-end-programming = Poser ces cartes
 jam-closed-exhausted = est trop fatiguée et saute cette manche
 jam-short-fresh = Une au moins de tes trois bloqueuses doit être en forme.
 jam-tally-fresh = { $sum ->
@@ -99,6 +101,17 @@ jam-pick-skater = { $skater } : Mouvement { $movement }, Blocage { $block }, R�
 jam-pick-card = { $card } (Temps { $times })
 jam-pick-timed = { $card } au Temps { $time }
 jam-pick-timed-brief = n° { $number } · Temps { $time }
+jam-short = { $zone ->
+    [rear] arrière
+    [front] avant
+    [other] autre côté
+   *[pack] { $number }
+}
+jam-reach-move = → { $spaces }
+jam-reach-nowhere = ne mène nulle part
+jam-reach-target = { $skater } ({ $power } contre { $resistance })
+jam-reach-block = sur { $targets }
+jam-reach-nobody = aucune cible pour l’instant
 jam-pick-space = { $space } (coût { $cost })
 jam-pick-target = { $skater } : { $direction ->
     [block] BLOCK
@@ -407,9 +420,10 @@ jam-says-acts = Tu actives : { $skaters }.
 jam-says-none = personne
 jam-says-my-card = { $skater } porte { $card }.
 jam-says-hand = Ta main : { $cards }.
-jam-order = { $skater } : { $card }.
-jam-order-time = { $skater }, Temps { $time } : { $card }.
-jam-order-move = { $skater }, Temps { $time } : { $card }, vers { $space }.
-jam-order-block = { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
+jam-order = { $post } { $skater } : { $card }.
+jam-order-time = { $post } { $skater }, Temps { $time } : { $card }.
+jam-order-move = { $post } { $skater }, Temps { $time } : { $card }, vers { $space }.
+jam-order-block = { $post } { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
+jam-order-none = Sans carte : { $skaters }.
 jam-order-call = Arrêt de la manche : { $conditions }.
 jam-order-no-call = Tu n’arrêteras pas la manche ce tour-ci.

@@ -30,3 +30,4 @@ jam-picture-question-move = { $who } : où va-t-elle ?
 jam-picture-question-block = { $who } : qui bloque-t-elle ?
 jam-picture-question-call = Temps { $time } fini : arrêter la manche ?
 jam-picture-ways = Où chacune est passée pendant ce tour.
+jam-picture-reach = Portée des cartes
