@@ -165,23 +165,24 @@ async def measure(work: Work, seconds: float) -> tuple[float, float]:
 
 async def writing(store: Store, whole: WholeMatch, until: float) -> int:
     """Write moves of one match, one after the other; return how many."""
-    row = replace(whole.match, snapshot=bytes(4096))
     done = 0
     while time.perf_counter() < until:
-        row = replace(row, step=row.step + 1)
+        old = whole.match
+        snapshot = bytes([done % 256]) * 4096
+        match = replace(old, step=old.step + 1, snapshot=snapshot)
         move = StoredMove(
-            step=row.step,
+            step=match.step,
             seat=0,
             question="q" * 18,
             by="person",
             person=None,
-            at=row.started_at,
-            change=row.change,
+            at=match.started_at,
+            change=match.board.change,
             move=bytes(120),
             events=bytes(200),
         )
-        await store.write(queries.save, row, whole.seats, (move,))
-        row = replace(row, edition=row.edition + 1)
+        await store.write(queries.save, whole, replace(whole, match=match), (move,))
+        whole = replace(whole, match=replace(match, edition=old.edition + 1))
         done += 1
     return done
 

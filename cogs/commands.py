@@ -18,7 +18,14 @@ from cogs.help.cog import HelpCog
 from cogs.lobby.cog import LobbyCog, games_by_name
 from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
-from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting_line
+from cogs.match.lists import (
+    Line,
+    entrance_line,
+    list_page,
+    plain_line,
+    plain_waiting_line,
+    waiting_line,
+)
 from cogs.server.hello import games_in_words, games_page
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
@@ -78,18 +85,19 @@ class MatchCommands(commands.Cog):
         await acknowledged(context, apart=True)
         here = await self.bot.play.matches.in_channel(context.channel)
         waiting = await self.bot.play.matches.waiting(context.person)
-        ids = [one.match for one in waiting]
+        ids = [one.id for one in waiting]
         mine = [match for match in here if match in ids]
         if mine or len(ids) == 1:
             match = (mine or ids)[0]
             await self._open(context, match)
             return
-        own = {one.match for one in await self.bot.play.matches.of_person(context.person)}
+        own = {one.id for one in await self.bot.play.matches.of_person(context.person)}
         if not ids and (playing := [match for match in here if match in own]):
             await self._open(context, playing[0])
             return
         lines = [
-            Line(one.match, waiting_line(one, context), plain_line(one, context)) for one in waiting
+            Line(one.id, waiting_line(one, context), plain_waiting_line(one, context))
+            for one in waiting
         ]
         await context.show(list_page(context, context.ui("waiting-for-you"), lines))
 
@@ -108,7 +116,7 @@ class MatchCommands(commands.Cog):
         await acknowledged(context, apart=True)
         found = await self._listed(context, which)
         lines = [
-            Line(one.match, entrance_line(one, context), plain_line(one, context)) for one in found
+            Line(one.id, entrance_line(one, context), plain_line(one, context)) for one in found
         ]
         await context.show(list_page(context, context.ui(f"matches-{which}"), lines))
 
@@ -116,7 +124,7 @@ class MatchCommands(commands.Cog):
         matches = self.bot.play.matches
         if which == "server":
             found = await matches.of_server(context.server, by=context.person)
-            return tuple([one for one in found if await seen(context, one.match)])
+            return tuple([one for one in found if await seen(context, one.id)])
         return await matches.of_person(context.person, ended=which == "finished")
 
     @app_commands.command(name="board", description=DESCRIBED)
@@ -213,7 +221,7 @@ class MatchCommands(commands.Cog):
     async def _matches(self, interaction: Interaction, typed: str) -> Choices:
         context = await self.bot.context_of(interaction)
         found = await self.bot.play.matches.of_person(context.person)
-        lines = [(one.match, plain_line(one, context)) for one in found]
+        lines = [(one.id, plain_line(one, context)) for one in found]
         return [
             app_commands.Choice(name=clip(line, 100), value=match)
             for match, line in lines
@@ -230,7 +238,7 @@ class MatchCommands(commands.Cog):
             return here[0]
         mine = await self.bot.play.matches.of_person(context.person)
         if len(mine) == 1:
-            return mine[0].match
+            return mine[0].id
         raise Refused(text("ui-which-match" if mine else "play-no-match"))
 
     @app_commands.command(name="about", description=DESCRIBED)
@@ -264,9 +272,9 @@ def _where(context: Context, found: Found) -> str:
     where = found.where
     if where.channel is None:
         return context.ui("board-coming")
-    stands = where.board_message is not None
-    posted = where.board_channel if stands and where.board_channel else where.channel
-    link = f"https://discord.com/channels/{where.server}/{posted}/{where.board_message}"
+    stands = where.board.message is not None
+    posted = where.board.channel if stands and where.board.channel else where.channel
+    link = f"https://discord.com/channels/{where.server}/{posted}/{where.board.message}"
     said = {"link": link, "channel": f"<#{posted}>"}
     if found.shut is None:
         return context.ui("board-linked" if stands else "board-late", **said)

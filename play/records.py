@@ -7,22 +7,17 @@ Whatever one reader alone may know (views, questions, selections, news) is left 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Literal, TypeAlias
 
-from db.records.matches import MatchStatus
-from db.records.time import Quiet, Terms
+from db.records.holders import Holder
+from db.records.lists import Entrance
+from db.records.lobbies import LobbyFacts
+from db.records.matches import BoardFacts, By, MatchFacts, SeatFacts, StoredProposal
 from games.core.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
 from games.core.face import Faces
-from games.core.match.moves import By
 from games.core.rules import Headline, Shot, Standing, View
 from games.core.text import Name, Text
-
-Handover: TypeAlias = Literal["away", "left", "back", "volunteer"]
-Kind: TypeAlias = Literal["turn", "reminder", "end", "clear"]
-LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
-Proposed: TypeAlias = Literal["end", "pause"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +37,6 @@ class Person:
     def names(self) -> tuple[str, int | None, str]:
         """Their own name, and what they are called on which server."""
         return self.name if self.own is None else self.own, self.server, self.name
-
-
-@dataclass(frozen=True, slots=True)
-class Holder:
-    """Who plays for a seat: a person, or (where `person` is None) the AI player named `ai`.
-
-    A person who deleted their data has neither; their `name` is empty and shown as
-    `play-former-player`. The name of an AI is the one it bears at the table ("Castor").
-    """
-
-    person: int | None
-    name: str
-    ai: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,40 +75,18 @@ class LobbySeat:
     missing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Lobby:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lobby(LobbyFacts):
     """A table that people may sit down at.
 
-    `channel` is where it was opened, `message` its public message once that is known. `options`
-    are those that the host set; all others have their defaults. `problems` say why it cannot
-    start yet, `warnings` what is to be known before it does. `invited` are to be pinged once (a
-    rematch). `change` counts public changes; the message shows `shown`. So many people may
-    share a seat: `together`.
+    `problems` say why it cannot start yet, `warnings` what is to be known before it does. So many
+    have added `words` to the shuffle.
     """
 
-    id: str
-    game: str
-    server: int | None
-    channel: int
-    message: int | None
-    host: int
-    locale: str
-    most: int
     seats: tuple[LobbySeat, ...]
-    options: Mapping[str, str]
-    preset: str | None
-    terms: Terms
     commitment: str
     words: int
     problems: tuple[Text, ...]
-    status: LobbyStatus
-    opened_at: datetime
-    expires_at: datetime
-    match: str | None
-    change: int
-    shown: int
-    invited: tuple[int, ...] = ()
-    together: int = 1
     warnings: tuple[Text, ...] = ()
 
     @property
@@ -156,23 +116,17 @@ class Lobby:
         return self.all_taken and not self.beside
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat(SeatFacts):
     """A seat of a match, as everybody may know it.
 
-    `standin` names the AI player that plays while its people are away; `left` when they are gone
-    for good; `free` when a volunteer may take it.
+    `left` when its people are gone for good; `free` when a volunteer may take it.
     """
 
-    number: int
     holders: tuple[Holder, ...]
     asked: bool
-    ready: bool
-    conceded: bool
-    standin: str | None
     left: bool
     free: bool
-    deadline_at: datetime | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,50 +152,24 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
-    """Something that all people of a match must agree to."""
+class Proposal(StoredProposal):
+    """A proposal, and the seats that are `missing`: their people have still to agree."""
 
-    kind: Proposed
-    by: int
-    agreed: tuple[int, ...]
     missing: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A match that waits for a person, soonest deadline first; `people` are names, seat by seat."""
-
-    match: str
-    game: str
-    server: int | None
-    channel: int | None
-    seat: int
-    people: tuple[tuple[str, ...], ...]
-    deadline_at: datetime | None
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Public(MatchFacts):
     """What everybody may know of a match beside its view.
 
-    `revision` is shown as v37; `head` is the chain's head at the last public change, and the last
-    one of all at the end. A match ended by agreement has no `standings`, only the headline's
-    scores. `seed` and the players' `words`,
-    from which all shuffles follow, are revealed at the end.
+    `head` is the chain's head at the last public change, and the last one of all at the end. A
+    match ended by agreement has no `standings`, only the headline's scores. `seed` and the players'
+    `words`, from which all shuffles follow, are revealed at the end.
     `forgotten` says that somebody who played has deleted their data. `voices` are the seats whose
     people have a say in what all must agree to.
     """
 
-    match: str
-    game: str
-    server: int | None
-    channel: int | None
-    locale: str
-    status: MatchStatus
-    terms: Terms
     seats: tuple[Seat, ...]
-    options: Mapping[str, str]
-    revision: int
     head: str
     commitment: str
     seed: str | None = field(repr=False)
@@ -249,13 +177,9 @@ class Public:
     awaited: tuple[int, ...]
     ready: tuple[int, ...]
     deadline_at: datetime | None
-    paused_at: datetime | None
-    extended: timedelta
     standings: tuple[Standing, ...] | None
     proposals: tuple[Proposal, ...]
     names: Mapping[str, Name] = field(repr=False)
-    started_at: datetime
-    ended_at: datetime | None
     forgotten: bool = False
     voices: tuple[int, ...] = ()
     words: tuple[str, ...] = field(default=(), repr=False)
@@ -314,7 +238,7 @@ class Table:
     deadline_at: datetime | None = None
     note: Text | None = None
     follows: bool = False
-    waiting: Waiting | None = None
+    waiting: Entrance | None = None
     answering: tuple[Holder, ...] = ()
     draft: Picks = field(default=(), repr=False)
     advice: tuple[Advice, ...] = field(default=(), repr=False)
@@ -331,23 +255,17 @@ class Table:
         return self.undoes is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board(BoardFacts):
     """The public message of a match as it should be.
 
-    It stands in `posted_channel`, `message` (None: not yet posted) and shows the change `shown`;
-    it is to show `change`. `events` happened since what it shows, for the marks on the picture;
-    `last` are the latest ones, oldest first. `faces` and `film` are those of a `Table`.
+    from games.core.rules import Headline, Shot, Standing, View
     """
 
     public: Public
     view: View = field(repr=False)
     faces: Faces = field(repr=False)
     described: tuple[Text, ...] = field(repr=False)
-    change: int
-    shown: int
-    posted_channel: int | None
-    message: int | None
     events: tuple[Entry, ...] = field(repr=False)
     last: tuple[Entry, ...] = field(repr=False)
     film: tuple[Shot, ...] = field(default=(), repr=False)
@@ -361,50 +279,3 @@ class LogPage:
     entries: tuple[Entry, ...] = field(repr=False)
     page: int
     pages: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ping:
-    """A ping to be sent (or, when its kind is "clear", only to be taken away).
-
-    `old_message` in `old_channel`, if any, is the ping before it, which goes. `token` proves the
-    claim when it is confirmed.
-    """
-
-    match: str
-    game: str
-    server: int | None
-    channel: int | None
-    person: int
-    name: str
-    seat: int | None
-    kind: Kind
-    deadline_at: datetime | None
-    old_channel: int | None
-    old_message: int | None
-    token: int
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What a person chose; None is "as Discord says"."""
-
-    locale: str | None = None
-    pings: bool = True
-    text_tables: bool = False
-    quiet: Quiet | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """How much there is to do, for whoever runs the bot.
-
-    `lag` is how long the board that is behind for longest has been so.
-    """
-
-    matches: int
-    questions: int
-    lobbies: int
-    late_boards: int
-    lag: timedelta
-    due_pings: int

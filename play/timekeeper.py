@@ -153,7 +153,7 @@ def time_out(unit: UnitOfWork, *, concedes: bool = True) -> None:
         seat = unit.seats[number]
         if seat.deadline_at is not None and seat.deadline_at <= unit.now:
             _answer_for(unit, number)
-            if unit.seats[number].misses >= unit.row.terms.misses:
+            if unit.seats[number].misses >= unit.stored.terms.misses:
                 _give_up(unit, number, concedes=concedes)
 
 
@@ -181,7 +181,7 @@ def _give_up(unit: UnitOfWork, number: int, *, concedes: bool) -> None:
     """Let an AI play, or concede, for people who missed too much."""
     if number in unit.match.conceded or unit.match.result is not None:
         return
-    if unit.row.terms.absent == "ai" or not concedes:
+    if unit.stored.terms.absent == "ai" or not concedes:
         stand_in(unit, number)
         return
     unit.play(Conceded(number))

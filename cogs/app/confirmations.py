@@ -8,7 +8,8 @@ from cogs.app.context import Context
 from cogs.ui.names import safe
 from cogs.ui.page import LONG, Page, button, rows, words
 from cogs.ui.words import holder_name, names_in_words, seat_names
-from play.records import Holder, Lobby, Public, Table
+from db.records.holders import Holder
+from play.records import Lobby, Public, Table
 
 
 def sure_page(context: Context, said: str, yes: tuple[str, str], back: str | None = None) -> Page:
@@ -25,7 +26,7 @@ def sure_page(context: Context, said: str, yes: tuple[str, str], back: str | Non
 
 def leaving(context: Context, table: Table) -> Page:
     """Ask whether somebody leaves a match for good."""
-    match, comes = table.public.match, comes_of_leaving(context, table)
+    match, comes = table.public.id, comes_of_leaving(context, table)
     here = _beside(context, table)
     said = context.ui(f"get-up-{comes}", names=_names(context, here), count=len(here))
     return sure_page(
@@ -68,7 +69,7 @@ def end_label(context: Context, table: Table) -> str:
 
 def ending(context: Context, table: Table) -> Page:
     """Ask whether somebody wants a match to end as it stands, or agrees to that."""
-    public, match = table.public, table.public.match
+    public, match = table.public, table.public.id
     missing = _unasked(public, table.seat)
     if missing:
         names = seat_names(public, context.texts, context.locale, safe)

@@ -8,11 +8,12 @@ import discord
 
 from cogs.ui.limits import TooMuch, modal_faults
 from cogs.ui.page import Page
+from db.records.people import Settings
 from games.core.refused import Refused
 from games.core.text import Text, text
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Person, Settings
+from play.records import Person
 
 if TYPE_CHECKING:
     from cogs.app.bot import Bot

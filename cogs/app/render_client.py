@@ -66,9 +66,9 @@ class RenderClient:
             return None
         scene = self._scene(board, locale, None, marks=board.events)
         order = Order("final" if public.standings else "board", scene)
-        name = f"board-{public.match}-{board.change}.png"
+        name = f"board-{public.id}-{board.change}.png"
         alt = self._alt(board, locale, None)
-        key = ("board", public.match)  # a newer one replaces one that still waits
+        key = ("board", public.id)  # a newer one replaces one that still waits
         data = await self._drawn(self._painter.draw(key, board.change, order))
         return Picture(name, data, alt or name) if data else None
 
@@ -124,7 +124,7 @@ class RenderClient:
         if shown.public.game not in self.games or not shown.film:
             return None
         about = shown.public.people, msgspec.json.encode(shown.film)
-        key = (shown.public.match, locale, *about)
+        key = (shown.public.id, locale, *about)
         data = self._films.get(key) or await self._drawn(self._filmed(key, shown, locale))
         name = f"film-{secrets.token_hex(5)}.gif"
         return Picture(name, data, self._alt_of_film(shown, locale)) if data else None
@@ -227,7 +227,7 @@ class RenderClient:
 
 def _reader(table: Table) -> tuple[Hashable, ...]:
     """Return whose pictures of a table are whose: a match, and a seat or those who look."""
-    return table.public.match, table.seat
+    return table.public.id, table.seat
 
 
 def _fresh(kind: str) -> str:

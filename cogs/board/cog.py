@@ -83,7 +83,7 @@ class BoardCog(commands.Cog):
         moving = length is not None and board.message is not None
         if board.message is not None and board.shown >= board.change and not moving:
             return
-        channel = board.posted_channel if board.message is not None else board.public.channel
+        channel = board.channel if board.message is not None else board.public.channel
         if channel is None:
             await self._settle(match)
             return
@@ -95,14 +95,14 @@ class BoardCog(commands.Cog):
 
     async def _say_away(self, match: Away) -> None:
         """Let the board of a match say that its game is not there; without one there is no word."""
-        channel, message = match.board_channel, match.board_message
-        if channel is None or message is None or match.shown >= match.change:
+        board = match.board
+        if board.channel is None or board.message is None or board.shown >= board.change:
             return
-        place = await open_place(self.bot, match.server, channel)
+        place = await open_place(self.bot, match.server, board.channel)
         page = waiting_page(match, self.bot.texts, language(match.locale))
-        if place is not None and await self._edited(place, message, page):
+        if place is not None and await self._edited(place, board.message, page):
             shown = self.bot.play.projections.board_shown
-            await shown(match.match, channel, message, match.change)
+            await shown(match.id, board.channel, board.message, board.change)
 
     async def _written(self, board: Board, place: Place, length: int | None) -> bool:
         """Write a board, as a new message when it moves to the end of a thread of that `length`.
@@ -119,7 +119,7 @@ class BoardCog(commands.Cog):
             return False
         if length is not None and board.message is not None:
             await self.doubles.leave_word(board, place, board.message)
-            await self.bot.play.projections.end_posting(board.public.match)
+            await self.bot.play.projections.end_posting(board.public.id)
         return True
 
     async def _put(self, board: Board, place: Place, *, anew: bool) -> int | None:
@@ -148,8 +148,8 @@ class BoardCog(commands.Cog):
 
     async def _noted(self, board: Board, place: Place, message: int, length: int | None) -> bool:
         """Note where a board stands; False when its match has moved meanwhile."""
-        match = board.public.match
-        if length is None and board.posted_channel is None:
+        match = board.public.id
+        if length is None and board.channel is None:
             home = (await self.bot.play.places.where(match)).home
             length = 0 if place.id != home else None  # the thread was made for it
         count = None if length is None else length + 1  # it counts itself
@@ -173,7 +173,7 @@ class BoardCog(commands.Cog):
 
         Raises NoPlace when it cannot be posted at all.
         """
-        match, projections = board.public.match, self.bot.play.projections
+        match, projections = board.public.id, self.bot.play.projections
         if shut(place) is None:
             await projections.begin_posting(match, place.id, former)
             try:
@@ -289,10 +289,10 @@ class BoardCog(commands.Cog):
         Messages that were deleted do not count, as pings that were answered.
         """
         where = await self.bot.play.places.where(match)
-        if where.board_message is None or where.board_channel != thread:
+        if where.board.message is None or where.board.channel != thread:
             return
         if where.board_count is None:
-            await self.bot.play.projections.counted(match, where.board_message, count)
+            await self.bot.play.projections.counted(match, where.board.message, count)
         elif count - where.board_count >= FAR_UP:
             self._moving[match] = count
             self.reconciler.late(match)

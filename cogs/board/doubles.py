@@ -31,7 +31,7 @@ class Doubles:
 
         Found is the newest message that was posted and not noted: that is the board.
         """
-        match = board.public.match
+        match = board.public.id
         posting = await self._projections.posting(match)
         if posting is None:
             return board
@@ -44,7 +44,7 @@ class Doubles:
         return await self._bot.play.matches.board(match)
 
     async def _close(self, board: Board, posting: Posting, place: Place) -> None:
-        match, stands = board.public.match, board.message
+        match, stands = board.public.id, board.message
         found = await _boards(place, match, posting)
         found = [one for one in found if one not in {board.message, posting.former}]
         shown = self._projections.board_shown
@@ -66,7 +66,7 @@ class Doubles:
         except discord.HTTPException as no:
             if no.status >= 500:
                 raise
-            _log.info("former board not changed", match=board.public.match, code=no.code)
+            _log.info("former board not changed", match=board.public.id, code=no.code)
 
 
 async def _boards(place: Place, match: str, posting: Posting) -> list[int]:

@@ -67,14 +67,14 @@ class Homes:
         if not gone:
             raise Unknown if gone is None else NoPlace
         if public.status != "running":
-            await self._projections.board_given_up(public.match, board.change)
+            await self._projections.board_given_up(public.id, board.change)
             return
-        above = (await self._places.where(public.match)).home
+        above = (await self._places.where(public.id)).home
         if above is None or above == place:
             raise NoPlace
         if board.message is not None:
-            await self._projections.board_lost(public.match, board.message)
-        await self._places.place(public.match, above, leaving=place)
+            await self._projections.board_lost(public.id, board.message)
+        await self._places.place(public.id, above, leaving=place)
 
     async def go_above(self, board: Board, thread: Place) -> None:
         """Let a match be played above its thread when nothing was ever shown in there.
@@ -82,12 +82,12 @@ class Homes:
         Raises NoPlace when something was, or nothing can be shown above it either.
         """
         public = board.public
-        home = (await self._places.where(public.match)).home
-        if board.posted_channel is not None or home is None or home == thread.id:
+        home = (await self._places.where(public.id)).home
+        if board.channel is not None or home is None or home == thread.id:
             raise NoPlace
         if shut(await open_place(self._bot, public.server, home)) is not None:
             raise NoPlace
-        await self._places.place(public.match, home, leaving=thread.id)
+        await self._places.place(public.id, home, leaving=thread.id)
         if isinstance(thread, discord.Thread):
             with contextlib.suppress(*UNREACHED):  # it is empty: nobody misses it, nobody minds it
                 await thread.edit(archived=True)
@@ -111,8 +111,8 @@ class Homes:
             return Found(where)  # its thread is being made
         place = await open_place(self._bot, where.server, where.channel)
         stands = place is not None and await _stands(place, where)
-        if place is not None and not stands and where.board_message is not None:
-            await self._projections.board_lost(match, where.board_message)
+        if place is not None and not stands and where.board.message is not None:
+            await self._projections.board_lost(match, where.board.message)
         why = shut(place)
         if why is None or (stands and why.why == "rights"):
             return Found(await self._shown(match))
@@ -120,7 +120,7 @@ class Homes:
 
     async def _brought(self, context: Context, where: Whereabouts, why: Shut) -> Found:
         """Bring a board here whose place is shut or gone, if this person may have that."""
-        match, channel = where.match, where.channel
+        match, channel = where.id, where.channel
         assert channel is not None
         gone = await is_gone(self._bot, where.server, channel)
         if not await self._may_bring(context, where):
@@ -134,8 +134,8 @@ class Homes:
         except Refused as no:
             return Found(await self._places.where(match), why, no.why)
         if gone:
-            if where.board_message is not None:
-                await self._projections.board_lost(match, where.board_message)
+            if where.board.message is not None:
+                await self._projections.board_lost(match, where.board.message)
             await self._places.place(match, context.channel)
         else:
             await self._places.lend(match, context.channel)
@@ -144,7 +144,7 @@ class Homes:
         return Found(found)
 
     async def _may_bring(self, context: Context, where: Whereabouts) -> bool:
-        known = await self._places.known(where.match, context.person)
+        known = await self._places.known(where.id, context.person)
         ours = known is not None and known.ours
         return ours and context.server == where.server and context.channel != where.channel
 
@@ -162,9 +162,9 @@ class Homes:
 
     async def _leave_word(self, where: Whereabouts) -> None:
         """Say on the board in its own place where it is for now, if that can be reached."""
-        if where.own_channel is None or where.own_message is None or where.board_message is None:
+        if where.own_channel is None or where.own_message is None or where.board.message is None:
             return
-        public = (await self._bot.play.matches.board(where.match)).public
+        public = (await self._bot.play.matches.board(where.id)).public
         page = away_page(public, self._bot.texts, language(public.locale))
         try:
             place = await messageable(self._bot, where.own_channel)
@@ -172,7 +172,7 @@ class Homes:
                 old = place.get_partial_message(where.own_message)
                 await old.edit(view=page.view(), attachments=[])
         except UNREACHED as no:
-            _log.info("former board not changed", match=where.match, why=type(no).__name__)
+            _log.info("former board not changed", match=where.id, why=type(no).__name__)
 
     # Back again
 
@@ -187,7 +187,7 @@ class Homes:
             for where in await self._places.waiting(server)
             if places is None or any(one in places for one in _about(where))
         ]
-        self._boards.try_again(where.match for where in waiting)
+        self._boards.try_again(where.id for where in waiting)
         for where in waiting:
             if where.own_channel is not None:
                 await self.go_back(where)
@@ -200,46 +200,46 @@ class Homes:
         try:
             place = await messageable(self._bot, own)
         except UNREACHED as no:
-            _log.info("not known whether a place is open", match=where.match, why=type(no).__name__)
+            _log.info("not known whether a place is open", match=where.id, why=type(no).__name__)
             return
         if place is None and await is_gone(self._bot, server, own):
-            await self._places.own_gone(where.match)
+            await self._places.own_gone(where.id)
         if shut(place) is not None:
             return
-        await self._places.give_back(where.match)
-        await self._shown(where.match)
+        await self._places.give_back(where.id)
+        await self._shown(where.id)
         await self._take_away(where)
 
     async def _take_away(self, where: Whereabouts) -> None:
         """Delete the board that stood elsewhere; what fails is done with what is left over."""
-        if where.board_channel is None or where.board_message is None:
+        if where.board.channel is None or where.board.message is None:
             return
         try:
-            place = await messageable(self._bot, where.board_channel)
+            place = await messageable(self._bot, where.board.channel)
             if place is not None:
-                await place.get_partial_message(where.board_message).delete()
+                await place.get_partial_message(where.board.message).delete()
         except UNREACHED as no:
             if not isinstance(no, discord.HTTPException) or no.code not in GONE:
                 _log.info("board elsewhere stays for now", why=type(no).__name__)
                 return
-        await self._projections.tidied(where.board_message)
+        await self._projections.tidied(where.board.message)
 
 
 def _about(where: Whereabouts) -> tuple[int | None, ...]:
     """Return the channels and threads in which something opens for a match."""
-    return where.channel, where.board_channel, where.own_channel, where.home
+    return where.channel, where.board.channel, where.own_channel, where.home
 
 
 async def _stands(place: Place, where: Whereabouts) -> bool:
     """Whether a board is where it should be, as far as can be known; an unposted one is not."""
-    if where.board_message is None or where.board_channel != place.id:
+    if where.board.message is None or where.board.channel != place.id:
         return False
     try:
-        await place.fetch_message(where.board_message)
+        await place.fetch_message(where.board.message)
     except discord.Forbidden:  # it cannot be read, and may well be there
         return True
     except discord.NotFound:
         return False
     except UNREACHED as no:
-        _log.info("not known whether a board stands", match=where.match, why=type(no).__name__)
+        _log.info("not known whether a board stands", match=where.id, why=type(no).__name__)
     return True

@@ -64,7 +64,7 @@ def waiting_page(match: Away, texts: Texts, locale: Locale) -> Page:
     """Return the public message of a match that waits for its game, whose texts are not there."""
     said = texts.get("play-game-away", locale, game=safe(match.game))
     play = [
-        button(f"{verb}:{match.match}", texts.get(f"ui-{label}", locale), style)
+        button(f"{verb}:{match.id}", texts.get(f"ui-{label}", locale), style)
         for verb, label, style in (
             ("play", "play", ButtonStyle.primary),
             ("more", "more", ButtonStyle.secondary),
@@ -114,7 +114,7 @@ def _scores(public: Public, texts: Texts, who: Reader) -> str:
 def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
     names = seat_names(public, texts, who.locale, safe)
     return [
-        texts.get(f"ui-board-proposed-{one.kind}", who.locale, name=names[one.by])
+        texts.get(f"ui-board-proposed-{one.kind}", who.locale, name=names[one.seat])
         for one in public.proposals
     ]
 
@@ -164,7 +164,7 @@ def seed_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
 
 
 def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:
-    public, match = board.public, board.public.match
+    public, match = board.public, board.public.id
 
     def one(verb: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
         return button(f"{verb}:{match}", texts.get(f"ui-{label}", locale), style)

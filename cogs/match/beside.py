@@ -189,7 +189,7 @@ async def send_file(context: Context, name: str, data: bytes, said: str) -> None
 
 def more_page(context: Context, table: Table) -> Page:
     """Return everything that can be done beside playing, for this person, now."""
-    public, match = table.public, table.public.match
+    public, match = table.public, table.public.id
     found: list[Button] = [
         button(f"help:{public.game}:", context.ui("rules")),
         button(f"log:{match}", context.ui("log")),
@@ -220,21 +220,21 @@ def _proposals(context: Context, table: Table) -> list[str]:
 def _looking(context: Context, table: Table) -> list[Button]:
     wanted = int(not table.follows)
     label = context.ui("follow" if wanted else "unfollow")
-    return [button(f"follow:{table.public.match}:{wanted}", label)]
+    return [button(f"follow:{table.public.id}:{wanted}", label)]
 
 
 def _free_seats(context: Context, table: Table) -> list[Item]:
     """A select of the seats that somebody who looks on may take over."""
     names = seat_names(table.public, context.texts, context.locale)
-    free = [seat.number for seat in table.public.seats if seat.free]
+    free = [seat.seat for seat in table.public.seats if seat.free]
     if table.seat is not None or not free or table.public.status != "running":
         return []
     lines = [choice(str(seat), names[seat]) for seat in free]
-    return [select(f"volunteer:{table.public.match}", context.ui("volunteer"), lines[:25])]
+    return [select(f"volunteer:{table.public.id}", context.ui("volunteer"), lines[:25])]
 
 
 def _playing(context: Context, table: Table, seat: int) -> list[Button]:
-    public, match = table.public, table.public.match
+    public, match = table.public, table.public.id
     found: list[Button] = []
     if public.seats[seat].standin:
         found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.success))
@@ -248,7 +248,7 @@ def _playing(context: Context, table: Table, seat: int) -> list[Button]:
 
 
 def _agreements(context: Context, table: Table) -> Sequence[Button]:
-    public, match = table.public, table.public.match
+    public, match = table.public, table.public.id
     if public.paused_at is not None:
         return [button(f"resume:{match}", context.ui("resume"), ButtonStyle.success)]
     open_ones = {one.kind: one for one in public.proposals}

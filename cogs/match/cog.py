@@ -118,11 +118,11 @@ class TableCog(QuestionCog):
         )
         if context.on_ephemeral:
             token = context.interaction.token  # it lives longer
-            self.tables.replace(table.public.match, context.person, token)
+            self.tables.replace(table.public.id, context.person, token)
         await context.show(table_page(sight, picture, film))
         count = self.bot.thread_counts.of(context.channel)
         if count is not None:
-            near = self.bot.find(BoardCog).keep_near(table.public.match, context.channel, count)
+            near = self.bot.find(BoardCog).keep_near(table.public.id, context.channel, count)
             self.bot.in_background(near)
 
     async def _shut(self, context: Context, table: Table) -> str | None:
@@ -130,7 +130,7 @@ class TableCog(QuestionCog):
         public = table.public
         if table.seat is None or public.status != "running":
             return None
-        where = await self.bot.play.places.where(public.match)
+        where = await self.bot.play.places.where(public.id)
         why = known_shut(self.bot, where)
         if why is None:
             return None

@@ -8,7 +8,8 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.match.beside import more_page
 from cogs.ui.page import Page, button, rows, words
-from play.records import Proposed, Table
+from db.records.matches import Proposed
+from play.records import Table
 
 
 class LeavingCog(commands.Cog):

@@ -11,7 +11,6 @@ from cogs.ui.names import bare, safe
 from cogs.ui.page import Item, Page, choice, clip, select, words
 from cogs.ui.words import game_name, stamp
 from db.records.lists import Entrance
-from play.records import Waiting
 
 MOST = 25  # matches listed at once
 PEOPLE = 50  # characters of their names
@@ -38,7 +37,7 @@ def list_page(context: Context, title: str, lines: Sequence[Line]) -> Page:
     return Page(items)
 
 
-def waiting_line(one: Waiting, context: Context) -> str:
+def waiting_line(one: Entrance, context: Context) -> str:
     """Return "All-Star Draft · Ana, Bao · until ...", as a message shows it."""
     parts = [_game(one, context), safe(_people(one, context))]
     if one.deadline_at is not None:
@@ -54,35 +53,45 @@ def entrance_line(one: Entrance, context: Context) -> str:
     return " · ".join(parts)
 
 
-def plain_line(one: Entrance | Waiting, context: Context) -> str:
+def plain_line(one: Entrance, context: Context) -> str:
     """Return a match in one line where nothing is formatted: names stand as they are."""
-    parts = [_game(one, context), bare(_people(one, context)), *_stage(one, context)]
+    return _plain(one, _stage(one, context), context)
+
+
+def plain_waiting_line(one: Entrance, context: Context) -> str:
+    """Return a match in one line, as `plain_line` does, where all of the list wait for the reader.
+
+    So it does not say that.
+    """
+    return _plain(one, [], context)
+
+
+def _plain(one: Entrance, stage: list[str], context: Context) -> str:
+    parts = [_game(one, context), bare(_people(one, context)), *stage]
     if _waits(one) and one.deadline_at is not None:
         parts.append(_left(one.deadline_at, context))
     return " · ".join(parts)
 
 
-def _waits(one: Entrance | Waiting) -> bool:
+def _waits(one: Entrance) -> bool:
     """Whether a match waits for the reader."""
-    return isinstance(one, Waiting) or (one.status == "running" and one.asked)
+    return one.running and one.asked
 
 
-def _stage(one: Entrance | Waiting, context: Context) -> list[str]:
-    """Return where a match stands for the reader; nothing where all of the list wait for them."""
-    if isinstance(one, Waiting):
-        return []
-    if one.status == "running":
+def _stage(one: Entrance, context: Context) -> list[str]:
+    """Return where a match stands for the reader."""
+    if one.running:
         return [context.ui("list-your-turn")] if one.asked else []
     if one.seat is None or not one.places:
         return []
     return [context.ui("list-place", place=one.places[one.seat])]
 
 
-def _game(one: Entrance | Waiting, context: Context) -> str:
+def _game(one: Entrance, context: Context) -> str:
     return game_name(one.game, context.texts, context.locale)
 
 
-def _people(one: Entrance | Waiting, context: Context) -> str:
+def _people(one: Entrance, context: Context) -> str:
     former = context.texts.get("play-former-player", context.locale)
     seats = (" & ".join(names or (former,)) for names in one.people)
     return clip(", ".join(seats), PEOPLE)

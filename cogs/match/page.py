@@ -35,11 +35,12 @@ from cogs.ui.words import (
     told_lines,
     waits,
 )
+from db.records.holders import Holder
 from games.core.decision import Decision, several
 from games.core.text import Text
 from locales import Texts
 from locales.texts import Locale
-from play.records import Holder, Table
+from play.records import Table
 
 CLOSED = 3  # closed options listed under the controls
 DOTS = 3  # sealed answers that get a button each, where it has room for what they were about
@@ -68,7 +69,7 @@ class Sight:
 
     @property
     def match(self) -> str:
-        return self.table.public.match
+        return self.table.public.id
 
     def ui(self, message: str, **args: int | str) -> str:
         return self.texts.get(f"ui-{message}", self.locale, **args)
@@ -310,7 +311,7 @@ def _foot(sight: Sight, *, pictured: bool, filmed: bool) -> list[Button]:
         found.append(button(f"table:{match}", sight.ui("refresh")))
         if table.waiting is not None:
             label = sight.ui("next-match")
-            found.append(button(f"play:{table.waiting.match}", label, ButtonStyle.primary))
+            found.append(button(f"play:{table.waiting.id}", label, ButtonStyle.primary))
     return [*found, *_beside(sight, pictured=pictured, filmed=filmed)]
 
 

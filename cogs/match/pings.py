@@ -15,9 +15,8 @@ from cogs.board.cog import BoardCog
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, rows, words
 from cogs.ui.words import game_name, stamp
-from db.records.projections import Leftover
+from db.records.projections import Leftover, Ping
 from locales.texts import Locale
-from play.records import Ping
 
 _log = structlog.get_logger("cogs")
 EVERY = 5  # s: some pings become due later

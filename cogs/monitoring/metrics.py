@@ -13,8 +13,8 @@ from aiohttp import web
 
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import repeat, report
+from db.records.lists import Figures
 from db.store import name_of
-from play.records import Figures
 from play.service import Play
 
 _log = structlog.get_logger("metrics")

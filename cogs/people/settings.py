@@ -11,10 +11,10 @@ from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
+from db.records.people import Settings
 from db.records.time import Quiet
 from games.core.refused import Refused
 from games.core.text import text
-from play.records import Settings
 
 LANGUAGES = ("auto", "en", "fr")
 _DAY = 24 * 60

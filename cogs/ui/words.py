@@ -8,10 +8,11 @@ from typing import TypeAlias, TypeVar
 
 from cogs.ui.names import bare, safe
 from cogs.ui.page import clip
+from db.records.holders import Holder
 from games.core.text import Text
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Board, Entry, Holder, LobbySeat, Public, Seat, Table
+from play.records import Board, Entry, LobbySeat, Public, Seat, Table
 
 NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of own answers at least, characters a line
 ALT = 1000

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Collection
 from datetime import datetime
 
-from db.columns import filled, named
+from db.columns import columns, filled, named
 from db.queries import outages
 from db.records.places import Away
 from db.values import listed, ticks
@@ -42,9 +42,7 @@ def settle(db: sqlite3.Connection, missing: Collection[str], now: datetime) -> t
 
 def away(db: sqlite3.Connection, match: str) -> Away | None:
     """Return what is known of a match that waits for its game; None of any other."""
-    query = (
-        "SELECT m.id AS match, m.game, m.server, m.locale, m.board_channel, m.board_message,"
-        " m.change, m.shown FROM absent a JOIN match m ON m.id = a.match WHERE a.match = ?"
-    )
+    of_match = columns(Away, table="m")
+    query = f"SELECT {of_match} FROM absent a JOIN match m ON m.id = a.match WHERE a.match = ?"  # noqa: S608 - our own column names
     row = named(db, query, (match,)).fetchone()
     return None if row is None else filled(Away, row)

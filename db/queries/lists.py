@@ -8,12 +8,13 @@ from datetime import datetime
 
 import msgspec
 
-from db.columns import filled, named
+from db.columns import columns, filled, named
 from db.queries.absence import PRESENT
-from db.records.lists import Entrance, StoredFigures
+from db.records.lists import Entrance, Figures
+from db.records.matches import MatchFacts
 from db.upkeep.marks import Mark
 from db.upkeep.packing import unpacked
-from db.values import moment, stamp
+from db.values import stamp
 
 
 class _Written(msgspec.Struct):
@@ -25,7 +26,7 @@ class _Written(msgspec.Struct):
 _written = msgspec.json.Decoder(_Written)
 _HERE = PRESENT.format("seat.match")
 _LINE = (
-    "m.id AS match, m.game, m.server, m.channel, m.status, m.started_at, m.ended_at, m.places,"
+    f"{columns(MatchFacts, table='m')}, m.places,"
     " s.seat, s.question IS NOT NULL AND s.standin IS NULL AND a.match IS NULL AS asked,"
     " CASE WHEN a.match IS NULL THEN s.deadline_at END AS deadline_at"
 )
@@ -140,7 +141,7 @@ def schemas(db: sqlite3.Connection) -> tuple[tuple[str, int, tuple[str, ...]], .
 
 def _lines(db: sqlite3.Connection, found: sqlite3.Cursor) -> tuple[Entrance, ...]:
     return tuple(
-        filled(Entrance, row, people=_people(db, row["match"], row["server"]))
+        filled(Entrance, row, people=_people(db, row["id"], row["server"]))
         for row in found.fetchall()
     )
 
@@ -184,22 +185,14 @@ def machines(db: sqlite3.Connection) -> tuple[str, ...]:
     return tuple(row[0] for row in db.execute(query))
 
 
-def figures(db: sqlite3.Connection, now: datetime) -> StoredFigures:
+def figures(db: sqlite3.Connection, now: datetime) -> Figures:
     """Return how many matches run, questions are open, boards and pings are behind."""
-    row = db.execute(
-        "SELECT (SELECT count(*) FROM match WHERE status = 'running'),"
-        " (SELECT count(*) FROM seat WHERE question IS NOT NULL),"
-        " (SELECT count(*) FROM lobby WHERE status = 'open'),"
-        " (SELECT count(*) FROM match WHERE shown < change),"
-        " (SELECT min(changed_at) FROM match WHERE shown < change),"
-        " (SELECT count(*) FROM ping WHERE due_at <= ?)",
-        (stamp(now),),
-    ).fetchone()
-    return StoredFigures(
-        matches=row[0],
-        questions=row[1],
-        lobbies=row[2],
-        late_boards=row[3],
-        late_since=moment(row[4]),
-        due_pings=row[5],
+    query = (
+        "SELECT (SELECT count(*) FROM match WHERE status = 'running') AS matches,"
+        " (SELECT count(*) FROM seat WHERE question IS NOT NULL) AS questions,"
+        " (SELECT count(*) FROM lobby WHERE status = 'open') AS lobbies,"
+        " (SELECT count(*) FROM match WHERE shown < change) AS late_boards,"
+        " (SELECT ?1 - coalesce(min(changed_at), ?1) FROM match WHERE shown < change) AS lag,"
+        " (SELECT count(*) FROM ping WHERE due_at <= ?1) AS due_pings"
     )
+    return filled(Figures, named(db, query, (stamp(now),)).fetchone())

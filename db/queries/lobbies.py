@@ -1,137 +1,58 @@
 """Lobbies in the database."""
 
-import json
 import sqlite3
 from datetime import datetime
 
-from db.records.lobbies import LobbyHolder, StoredLobby
-from db.records.time import Terms
+from db.columns import columns, differing, filled, insert, named, stored
+from db.records.holders import LobbyHolder
+from db.records.lobbies import StoredLobby
 from db.store import StaleStep
-from db.values import known, listed, mapped, stamp
+from db.values import stamp
 
-_COLUMNS = (
-    "id, game, server, channel, message, host, locale, most, options, preset, pace, misses, absent,"
-    " seed, status, opened_at, expires_at, match, rematch_of, invited, edition, change, shown,"
-    " sent_away, together"
-)
+_LOBBY = columns(StoredLobby, but=["holders"])
+_HOLDER = columns(LobbyHolder, but=["name"], table="h")
 
 
 def load(db: sqlite3.Connection, lobby: str) -> StoredLobby | None:
     """Return a lobby with everybody in it."""
-    row = db.execute(f"SELECT {_COLUMNS} FROM lobby WHERE id = ?", (lobby,)).fetchone()  # noqa: S608 - our own column names
+    row = named(db, f"SELECT {_LOBBY} FROM lobby WHERE id = ?", (lobby,)).fetchone()  # noqa: S608 - our own column names
     if row is None:
         return None
-    holders = db.execute(
-        "SELECT h.seat, h.place, h.person, h.ai, coalesce(n.name, p.name, h.name), h.words,"
-        " h.brought FROM lobby_holder h LEFT JOIN person p ON p.id = h.person"
+    holders = named(
+        db,
+        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name"  # noqa: S608 - our own column names
+        " FROM lobby_holder h LEFT JOIN person p ON p.id = h.person"
         " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
         " WHERE h.lobby = ?1 ORDER BY h.seat, h.place",
-        (lobby, row[2]),
-    ).fetchall()
-    return StoredLobby(
-        id=row[0],
-        game=row[1],
-        server=row[2],
-        channel=row[3],
-        message=row[4],
-        host=row[5],
-        locale=row[6],
-        most=row[7],
-        options=json.loads(row[8]),
-        preset=row[9],
-        terms=Terms(pace=row[10], misses=row[11], absent=row[12]),
-        seed=row[13],
-        status=row[14],
-        opened_at=known(row[15]),
-        expires_at=known(row[16]),
-        match=row[17],
-        rematch_of=row[18],
-        invited=tuple(json.loads(row[19])),
-        edition=row[20],
-        change=row[21],
-        shown=row[22],
-        sent_away=tuple(json.loads(row[23])),
-        together=row[24],
-        holders=tuple(_holder(holder) for holder in holders),
+        (lobby, row["server"]),
     )
-
-
-def _holder(
-    row: tuple[int, int, int | None, str | None, str, str, str | None],
-) -> LobbyHolder:
-    seat, place, person, ai, name, words, brought = row
-    return LobbyHolder(
-        seat=seat, place=place, person=person, ai=ai, name=name, words=words, brought=brought
-    )
+    return filled(StoredLobby, row, holders=tuple(filled(LobbyHolder, one) for one in holders))
 
 
 def add(db: sqlite3.Connection, lobby: StoredLobby) -> None:
     """Write a new lobby. Raises StaleStep when somebody has opened the same rematch already."""
     if lobby.rematch_of is not None and of_rematch(db, lobby.rematch_of) is not None:
         raise StaleStep(lobby.id)
-    marks = ", ".join("?" * 25)
-    row = (lobby.id, lobby.game, lobby.server, lobby.channel, *_written(lobby))
-    db.execute(f"INSERT INTO lobby ({_COLUMNS}) VALUES ({marks})", row)  # noqa: S608 - our own column names
+    insert(db, "lobby", stored(lobby, but=["holders"]))
     _seat(db, lobby)
 
 
-def _written(lobby: StoredLobby) -> tuple[object, ...]:
-    return (
-        lobby.message,
-        lobby.host,
-        lobby.locale,
-        lobby.most,
-        mapped(lobby.options),
-        lobby.preset,
-        lobby.terms.pace,
-        lobby.terms.misses,
-        lobby.terms.absent,
-        lobby.seed,
-        lobby.status,
-        stamp(lobby.opened_at),
-        stamp(lobby.expires_at),
-        lobby.match,
-        lobby.rematch_of,
-        listed(lobby.invited),
-        lobby.edition,
-        lobby.change,
-        lobby.shown,
-        listed(lobby.sent_away),
-        lobby.together,
-    )
-
-
-def save(db: sqlite3.Connection, lobby: StoredLobby) -> None:
-    """Write a lobby that was loaded as of `lobby.edition`.
+def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> None:
+    """Write what differs in a lobby that was loaded as `before`.
 
     Raises StaleStep when somebody else has written it since.
     """
+    changes = differing(before, after, but=["holders", "edition"])
+    sets = ", ".join(f"{name} = ?" for name in (*changes, "edition"))
     done = db.execute(
-        "UPDATE lobby SET host = ?, most = ?, options = ?, preset = ?, pace = ?, misses = ?,"
-        " absent = ?, status = ?, expires_at = ?, match = ?, sent_away = ?,"
-        " together = ?, change = ?, edition = edition + 1 WHERE id = ? AND edition = ?",
-        (
-            lobby.host,
-            lobby.most,
-            mapped(lobby.options),
-            lobby.preset,
-            lobby.terms.pace,
-            lobby.terms.misses,
-            lobby.terms.absent,
-            lobby.status,
-            stamp(lobby.expires_at),
-            lobby.match,
-            listed(lobby.sent_away),
-            lobby.together,
-            lobby.change,
-            lobby.id,
-            lobby.edition,
-        ),
+        f"UPDATE lobby SET {sets} WHERE id = ? AND edition = ?",  # noqa: S608 - our own column names
+        (*changes.values(), before.edition + 1, before.id, before.edition),
     )
     if done.rowcount != 1:
-        raise StaleStep(lobby.id)
-    db.execute("DELETE FROM lobby_holder WHERE lobby = ?", (lobby.id,))
-    _seat(db, lobby)
+        raise StaleStep(before.id)
+    if after.holders != before.holders:
+        db.execute("DELETE FROM lobby_holder WHERE lobby = ?", (before.id,))
+        _seat(db, after)
 
 
 def still(db: sqlite3.Connection, lobby: StoredLobby) -> None:
@@ -142,14 +63,8 @@ def still(db: sqlite3.Connection, lobby: StoredLobby) -> None:
 
 
 def _seat(db: sqlite3.Connection, lobby: StoredLobby) -> None:
-    db.executemany(
-        "INSERT INTO lobby_holder (lobby, seat, place, person, ai, name, words, brought)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (lobby.id, one.seat, one.place, one.person, one.ai, one.name, one.words, one.brought)
-            for one in lobby.holders
-        ],
-    )
+    for one in lobby.holders:
+        insert(db, "lobby_holder", {"lobby": lobby.id, **stored(one)})
 
 
 def posted(db: sqlite3.Connection, lobby: str, channel: int, message: int, change: int) -> None:

@@ -1,16 +1,14 @@
 """Matches in the database: a move, its events and the snapshot after it, or none of them."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from msgspec.json import decode
-
-from db.columns import columns, filled, named, stored
+from db.columns import columns, differing, filled, insert, named, stored
 from db.queries import partners
+from db.records.holders import StoredHolder
 from db.records.matches import (
-    StoredHolder,
     StoredMatch,
     StoredMove,
     StoredProposal,
@@ -21,11 +19,14 @@ from db.records.time import Quiet
 from db.store import StaleStep
 from db.upkeep import archive
 from db.upkeep.packing import packed, unpacked
-from db.values import listed, moment, span, stamp
+from db.values import stamp
 
 _MATCH = columns(StoredMatch)
 _SEAT = columns(StoredSeat)
 _MOVE = columns(StoredMove)
+_PROPOSAL = columns(StoredProposal)
+_HOLDER = columns(StoredHolder, but=["name"], table="h")
+_QUIET = columns(Quiet, table="p")
 
 
 def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
@@ -37,20 +38,17 @@ def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
     if row is None:
         return None
     seats = named(db, f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
-    holders, quiet, unpinged = _holders(db, match, row["server"])
-    proposals = db.execute("SELECT kind, seat, agreed FROM proposal WHERE match = ?", (match,))
+    held = _held(db, match, row["server"])
+    proposals = named(db, f"SELECT {_PROPOSAL} FROM proposal WHERE match = ?", (match,))  # noqa: S608 - our own column names
     followers = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
     return WholeMatch(
         match=_match(db, row),
         seats=tuple(filled(StoredSeat, seat) for seat in seats),
-        holders=holders,
-        proposals=tuple(
-            StoredProposal(kind=kind, seat=seat, agreed=tuple(decode(agreed)))
-            for kind, seat, agreed in proposals
-        ),
+        holders=tuple(filled(StoredHolder, one) for one in held),
+        proposals=tuple(filled(StoredProposal, one) for one in proposals),
         followers=tuple(person for (person,) in followers),
-        quiet=quiet,
-        unpinged=unpinged,
+        quiet={one["person"]: filled(Quiet, one) for one in held if one["zone"] is not None},
+        unpinged=frozenset(one["person"] for one in held if one["pings"] == 0),
         partners=partners.of_match(db, match),
     )
 
@@ -79,37 +77,16 @@ def _match(db: sqlite3.Connection, row: sqlite3.Row) -> StoredMatch:
     return filled(StoredMatch, row, snapshot=snapshot)
 
 
-def _holders(
-    db: sqlite3.Connection, match: str, server: int | None
-) -> tuple[tuple[StoredHolder, ...], dict[int, Quiet], frozenset[int]]:
-    rows = db.execute(
-        "SELECT h.seat, h.place, h.person, h.ai, coalesce(n.name, p.name, h.name), h.left_at,"
-        " h.active_at, h.seen, h.news_from, p.pings, p.quiet_start, p.quiet_minutes, p.zone"
+def _held(db: sqlite3.Connection, match: str, server: int | None) -> list[sqlite3.Row]:
+    """Return the holders of a match, with what those who are people have chosen."""
+    return named(
+        db,
+        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name, p.pings, {_QUIET}"  # noqa: S608 - our own column names
         " FROM holder h LEFT JOIN person p ON p.id = h.person"
         " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
         " WHERE h.match = ?1 ORDER BY h.seat, h.place",
         (match, server),
     ).fetchall()
-    holders = tuple(
-        StoredHolder(
-            seat=row[0],
-            place=row[1],
-            person=row[2],
-            ai=row[3],
-            name=row[4],
-            left_at=moment(row[5]),
-            active_at=moment(row[6]),
-            seen=row[7],
-            news_from=row[8],
-        )
-        for row in rows
-    )
-    quiet = {
-        row[2]: Quiet(start=row[10], minutes=row[11], zone=row[12])
-        for row in rows
-        if row[10] is not None
-    }
-    return holders, quiet, frozenset(row[2] for row in rows if row[9] == 0)
 
 
 def keep_cards(db: sqlite3.Connection, digest: str, content: bytes) -> None:
@@ -131,78 +108,50 @@ def known_cards(db: sqlite3.Connection) -> frozenset[str]:
 def add(db: sqlite3.Connection, whole: WholeMatch, setup: StoredMove) -> None:
     """Write a new match with what happened at its setup."""
     match = whole.match
-    row = stored(replace(match, snapshot=packed(match.snapshot)))
-    marks = ", ".join("?" * len(row))
-    db.execute(f"INSERT INTO match ({_MATCH}) VALUES ({marks})", row)  # noqa: S608 - our own column names
-    write_seats(db, match.id, whole.seats)
+    insert(db, "match", stored(replace(match, snapshot=packed(match.snapshot))))
+    for seat in whole.seats:
+        insert(db, "seat", {"match": match.id, **stored(seat)})
     for holder in whole.holders:
         add_holder(db, match.id, holder)
     _add_moves(db, match.id, (setup,))
 
 
 def save(
-    db: sqlite3.Connection,
-    match: StoredMatch,
-    seats: Iterable[StoredSeat],
-    moves: Iterable[StoredMove],
+    db: sqlite3.Connection, before: WholeMatch, after: WholeMatch, moves: Iterable[StoredMove]
 ) -> None:
-    """Write a match as it is after `moves`, with the seats that changed.
+    """Write what differs in a match and its seats, which were loaded as `before`, and `moves`.
 
-    `match.edition` is the one it was loaded with. Raises StaleStep when somebody else has written
-    the match since.
+    Raises StaleStep when somebody else has written the match since.
     """
+    match = before.match
+    changes = differing(match, after.match, but=["edition"])
+    if "snapshot" in changes:
+        changes["snapshot"] = packed(after.match.snapshot)
+    sets = ", ".join(f"{name} = ?" for name in (*changes, "edition"))
     done = db.execute(
-        "UPDATE match SET snapshot = ?, step = ?, revision = ?, status = ?, places = ?,"
-        " ended_at = ?, paused_at = ?, extended = ?, change = ?, changed_at = ?,"
-        " edition = edition + 1 WHERE id = ? AND edition = ?",
-        (
-            packed(match.snapshot),
-            match.step,
-            match.revision,
-            match.status,
-            listed(match.places),
-            stamp(match.ended_at),
-            stamp(match.paused_at),
-            span(match.extended),
-            match.change,
-            stamp(match.changed_at),
-            match.id,
-            match.edition,
-        ),
+        f"UPDATE match SET {sets} WHERE id = ? AND edition = ?",  # noqa: S608 - our own column names
+        (*changes.values(), match.edition + 1, match.id, match.edition),
     )
     if done.rowcount != 1:
         raise StaleStep(match.id)
-    write_seats(db, match.id, seats)
+    for old, new in zip(before.seats, after.seats, strict=True):
+        _save_seat(db, match.id, differing(old, new), new.seat)
     _add_moves(db, match.id, moves)
 
 
-def write_seats(db: sqlite3.Connection, match: str, seats: Iterable[StoredSeat]) -> None:
-    """Write seats, new or known."""
-    marks = ", ".join("?" * (1 + len(_SEAT.split(", "))))
-    db.executemany(
-        f"INSERT OR REPLACE INTO seat (match, {_SEAT}) VALUES ({marks})",  # noqa: S608 - our own column names
-        [(match, *stored(seat)) for seat in seats],
-    )
+def _save_seat(
+    db: sqlite3.Connection, match: str, changes: Mapping[str, object], seat: int
+) -> None:
+    if changes:
+        sets = ", ".join(f"{name} = ?" for name in changes)
+        query = f"UPDATE seat SET {sets} WHERE match = ? AND seat = ?"  # noqa: S608 - our own column names
+        db.execute(query, (*changes.values(), match, seat))
 
 
 def add_holder(db: sqlite3.Connection, match: str, holder: StoredHolder) -> None:
-    """Write one more holder of a seat."""
-    db.execute(
-        "INSERT INTO holder (match, seat, place, person, ai, name, left_at, active_at, seen,"
-        " news_from) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            match,
-            holder.seat,
-            holder.place,
-            holder.person,
-            holder.ai,
-            holder.name if holder.ai else "",
-            stamp(holder.left_at),
-            stamp(holder.active_at),
-            holder.seen,
-            holder.news_from,
-        ),
-    )
+    """Write one more holder of a seat. People's names stand with the people."""
+    kept = holder if holder.ai else replace(holder, name="")
+    insert(db, "holder", {"match": match, **stored(kept)})
 
 
 def get_up(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None:
@@ -230,11 +179,8 @@ def seen(db: sqlite3.Connection, match: str, person: int, step: int, news_from: 
 
 
 def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[StoredMove]) -> None:
-    marks = ", ".join("?" * (1 + len(_MOVE.split(", "))))
-    db.executemany(
-        f"INSERT INTO move (match, {_MOVE}) VALUES ({marks})",  # noqa: S608 - our own column names
-        [(match, *stored(replace(move, events=packed(move.events)))) for move in moves],
-    )
+    for move in moves:
+        insert(db, "move", {"match": match, **stored(replace(move, events=packed(move.events)))})
 
 
 def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[StoredMove, ...]:

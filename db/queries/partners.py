@@ -2,36 +2,21 @@
 
 import sqlite3
 
-from msgspec.json import decode
-
+from db.columns import columns, filled, insert, named, stored
 from db.records.matches import Partner
-from db.values import listed
+
+_PARTNER = columns(Partner)
 
 
 def of_match(db: sqlite3.Connection, match: str) -> tuple[Partner, ...]:
     """Return what the people of a match have told their partners."""
-    rows = db.execute(
-        "SELECT person, question, picks, gives_up FROM partner WHERE match = ? ORDER BY person",
-        (match,),
-    )
-    return tuple(
-        Partner(
-            person=person,
-            question=question,
-            picks=tuple(decode(picks, type=tuple[str, ...])),
-            gives_up=bool(gives_up),
-        )
-        for person, question, picks, gives_up in rows
-    )
+    query = f"SELECT {_PARTNER} FROM partner WHERE match = ? ORDER BY person"  # noqa: S608 - our own column names
+    return tuple(filled(Partner, row) for row in named(db, query, (match,)))
 
 
 def tell(db: sqlite3.Connection, match: str, told: Partner) -> None:
     """Keep what somebody tells their partners now, in place of what they told before."""
-    db.execute(
-        "INSERT OR REPLACE INTO partner (match, person, question, picks, gives_up)"
-        " VALUES (?, ?, ?, ?, ?)",
-        (match, told.person, told.question, listed(told.picks), int(told.gives_up)),
-    )
+    insert(db, "partner", {"match": match, **stored(told)}, replacing=True)
 
 
 def drop(db: sqlite3.Connection, match: str, person: int | None = None) -> None:

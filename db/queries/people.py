@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
+from db.columns import columns, filled, named, stored
 from db.records.people import StoredPerson
-from db.records.time import Quiet
 from db.store import StaleStep
 from db.upkeep import archive
 from db.values import stamp
@@ -109,22 +109,9 @@ def _tables(db: sqlite3.Connection, person: int) -> dict[str, str]:
 
 def load(db: sqlite3.Connection, person: int) -> StoredPerson | None:
     """Return a person."""
-    row = db.execute(
-        "SELECT id, name, locale, pings, text_tables, quiet_start, quiet_minutes, zone"
-        " FROM person WHERE id = ?",
-        (person,),
-    ).fetchone()
-    if row is None:
-        return None
-    quiet = None if row[5] is None else Quiet(start=row[5], minutes=row[6], zone=row[7])
-    return StoredPerson(
-        id=row[0],
-        name=row[1],
-        locale=row[2],
-        pings=bool(row[3]),
-        text_tables=bool(row[4]),
-        quiet=quiet,
-    )
+    query = f"SELECT {columns(StoredPerson)} FROM person WHERE id = ?"  # noqa: S608 - our own column names
+    row = named(db, query, (person,)).fetchone()
+    return None if row is None else filled(StoredPerson, row)
 
 
 def some(db: sqlite3.Connection, persons: Iterable[int]) -> tuple[StoredPerson, ...]:
@@ -135,23 +122,13 @@ def some(db: sqlite3.Connection, persons: Iterable[int]) -> tuple[StoredPerson, 
 
 def save(db: sqlite3.Connection, person: StoredPerson) -> None:
     """Write a person's settings; their name only when they are new."""
-    quiet = person.quiet
     db.execute(
-        "INSERT INTO person VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
-        " locale = excluded.locale, pings = excluded.pings, text_tables = excluded.text_tables,"
-        " quiet_start = excluded.quiet_start, quiet_minutes = excluded.quiet_minutes,"
-        " zone = excluded.zone",
-        (
-            person.id,
-            person.name,
-            person.locale,
-            person.pings,
-            person.text_tables,
-            quiet.start if quiet else None,
-            quiet.minutes if quiet else None,
-            quiet.zone if quiet else None,
-        ),
+        "INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        (person.id, person.name),
     )
+    chosen = stored(person, but=["id", "name"])
+    sets = ", ".join(f"{name} = ?" for name in chosen)
+    db.execute(f"UPDATE person SET {sets} WHERE id = ?", (*chosen.values(), person.id))  # noqa: S608 - our own column names
 
 
 def change(

@@ -3,15 +3,13 @@
 import sqlite3
 from datetime import datetime
 
-from db.columns import filled, named
+from db.columns import columns, filled, named
 from db.records.places import Known, Living, Whereabouts
 from db.values import stamp
 
 _WHERE = (
-    "SELECT m.id AS match, m.server, m.channel, l.id AS lobby, l.channel AS home,"
-    " m.status = 'running' AS running, m.board_channel,"
-    " m.board_message, m.board_count, m.own_channel, m.own_message FROM match m"
-    " LEFT JOIN lobby l ON l.match = m.id WHERE "
+    f"SELECT {columns(Whereabouts, ['lobby', 'home'], 'm')}, l.id AS lobby, l.channel AS home"  # noqa: S608 - our own column names
+    " FROM match m LEFT JOIN lobby l ON l.match = m.id WHERE "
 )
 
 
@@ -46,21 +44,20 @@ def living(db: sqlite3.Connection, after: str, limit: int) -> tuple[Living, ...]
 
 def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
     """Return where a match or lobby is public, and whether a person is one of its people."""
-    row = db.execute(
-        "SELECT m.server, coalesce(m.channel, l.channel),"
-        " CASE WHEN m.channel = l.message THEN l.channel END,"  # a thread bears its message's id
+    row = named(
+        db,
+        "SELECT m.server, coalesce(m.channel, l.channel) AS channel,"
+        # a thread bears the id of its message
+        " CASE WHEN m.channel = l.message THEN l.channel END AS above,"
         " EXISTS (SELECT 1 FROM holder h"
-        "  WHERE h.match = m.id AND h.person = ?2 AND h.left_at IS NULL)"
+        "  WHERE h.match = m.id AND h.person = ?2 AND h.left_at IS NULL) AS ours"
         " FROM match m LEFT JOIN lobby l ON l.match = m.id WHERE m.id = ?1"
         " UNION ALL SELECT l.server, l.channel, NULL, l.host = ?2 OR EXISTS"
         "  (SELECT 1 FROM lobby_holder h WHERE h.lobby = l.id AND h.person = ?2)"
         " FROM lobby l WHERE l.id = ?1",
         (which, person),
     ).fetchone()
-    if row is None:
-        return None
-    server, channel, above, ours = row
-    return Known(server=server, channel=channel, above=above, ours=bool(ours))
+    return None if row is None else filled(Known, row)
 
 
 def place(db: sqlite3.Connection, match: str, channel: int, leaving: int | None) -> None:

@@ -3,8 +3,9 @@
 import sqlite3
 from datetime import datetime, timedelta
 
-from db.records.projections import Leftover, Posting, StoredPing
-from db.values import known, moment, stamp
+from db.columns import columns, filled, named
+from db.records.projections import Leftover, Ping, Posting
+from db.values import stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
@@ -41,8 +42,9 @@ def end_posting(db: sqlite3.Connection, match: str) -> None:
 
 def posting(db: sqlite3.Connection, match: str) -> Posting | None:
     """Return where a message of a board may stand that is not noted."""
-    row = db.execute("SELECT channel, former, at FROM posting WHERE match = ?", (match,)).fetchone()
-    return None if row is None else Posting(channel=row[0], former=row[1], since=known(row[2]))
+    query = f"SELECT {columns(Posting)} FROM posting WHERE match = ?"  # noqa: S608 - our own column names
+    row = named(db, query, (match,)).fetchone()
+    return None if row is None else filled(Posting, row)
 
 
 def board_shown(
@@ -95,16 +97,14 @@ def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:
 
 def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftover, ...]:
     """Return messages that are to be deleted; each is handed out again after `LEFT` unless gone."""
-    rows = db.execute(
-        "UPDATE leftover SET due_at = ?2 WHERE message IN"
+    rows = named(
+        db,
+        "UPDATE leftover SET due_at = ?2 WHERE message IN"  # noqa: S608 - our own column names
         " (SELECT message FROM leftover WHERE due_at <= ?1 ORDER BY due_at LIMIT ?3)"
-        " RETURNING message, channel, server",
+        f" RETURNING {columns(Leftover)}",
         (stamp(now), stamp(now + LEFT), limit),
     ).fetchall()
-    return tuple(
-        Leftover(message=message, channel=channel, server=server)
-        for message, channel, server in rows
-    )
+    return tuple(filled(Leftover, row) for row in rows)
 
 
 def tidied(db: sqlite3.Connection, message: int) -> None:
@@ -163,15 +163,16 @@ def tell_end(db: sqlite3.Connection, match: str, now: datetime) -> None:
     )
 
 
-def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[StoredPing, ...]:
+def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Ping, ...]:
     """Return the pings that are due and nobody else is sending.
 
     Nobody is called to a match before its board was posted; all wait while deadlines, which they
     name, are moved after an outage.
     """
     query = (
-        "SELECT p.match, p.person, p.seat, p.wanted, p.token, p.channel, p.message,"
-        " coalesce(n.name, o.name), m.game, m.server, m.channel, s.deadline_at FROM ping p"
+        "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"
+        " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
+        " s.deadline_at FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
         " LEFT JOIN nickname n ON n.person = p.person AND n.server = m.server"
         " LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
@@ -181,28 +182,13 @@ def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[StoredPing
         " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
         " ORDER BY p.due_at LIMIT ?3"
     )
-    rows = db.execute(query, (stamp(now), stamp(now - CLAIM), limit)).fetchall()
+    rows = named(db, query, (stamp(now), stamp(now - CLAIM), limit)).fetchall()
+    claimed = tuple(filled(Ping, row) for row in rows)
     db.executemany(
         "UPDATE ping SET claimed_at = ? WHERE match = ? AND person = ?",
-        [(stamp(now), row[0], row[1]) for row in rows],
+        [(stamp(now), one.match, one.person) for one in claimed],
     )
-    return tuple(
-        StoredPing(
-            match=row[0],
-            person=row[1],
-            seat=row[2],
-            wanted=row[3],
-            token=row[4],
-            channel=row[5],
-            message=row[6],
-            name=row[7],
-            game=row[8],
-            server=row[9],
-            place=row[10],
-            deadline_at=moment(row[11]),
-        )
-        for row in rows
-    )
+    return claimed
 
 
 def pinged(

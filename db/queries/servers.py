@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 
-from db.columns import columns, filled, named, stored
+from db.columns import columns, filled, insert, named, stored
 from db.records.servers import ServerSettings
 
 
@@ -19,12 +19,7 @@ def change(
 ) -> ServerSettings:
     """Change a server's settings and return them."""
     new = work(settings(db, server))
-    values = (server, *stored(new))
-    marks = ", ".join("?" * len(values))
-    db.execute(
-        f"INSERT OR REPLACE INTO server (id, {columns(ServerSettings)}) VALUES ({marks})",  # noqa: S608
-        values,
-    )
+    insert(db, "server", {"id": server, **stored(new)}, replacing=True)
     return new
 
 

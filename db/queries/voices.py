@@ -3,16 +3,17 @@
 import sqlite3
 from datetime import datetime
 
+from db.columns import columns, filled, insert, named, stored
 from db.records.matches import Remark, StoredProposal
-from db.values import known, listed, stamp
+from db.values import stamp
+
+_REMARK = columns(Remark)
 
 
 def propose(db: sqlite3.Connection, match: str, proposal: StoredProposal, now: datetime) -> None:
     """Write a proposal as it stands."""
-    db.execute(
-        "INSERT OR REPLACE INTO proposal VALUES (?, ?, ?, ?, ?)",
-        (match, proposal.kind, proposal.seat, listed(proposal.agreed), stamp(now)),
-    )
+    values = {"match": match, **stored(proposal), "at": stamp(now)}
+    insert(db, "proposal", values, replacing=True)
 
 
 def withdraw(db: sqlite3.Connection, match: str, kind: str | None = None) -> None:
@@ -40,26 +41,17 @@ def report(
     )
 
 
-def remark(db: sqlite3.Connection, match: str, row: Remark) -> None:
+def remark(db: sqlite3.Connection, match: str, made: Remark) -> None:
     """Add a line to what the log tells."""
-    db.execute(
-        "INSERT INTO remark (match, number, step, kind, seat, place, at) VALUES (?1,"
-        " (SELECT 1 + coalesce(max(number), 0) FROM remark WHERE match = ?1), ?2, ?3, ?4, ?5, ?6)",
-        (match, row.step, row.kind, row.seat, row.place, stamp(row.at)),
-    )
+    last = "SELECT coalesce(max(number), 0) FROM remark WHERE match = ?"
+    (number,) = db.execute(last, (match,)).fetchone()
+    insert(db, "remark", {"match": match, "number": number + 1, **stored(made)})
 
 
 def remarks(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[Remark, ...]:
     """Return what was noted from step `after` on, oldest first."""
-    rows = db.execute(
-        "SELECT step, kind, seat, place, at FROM remark WHERE match = ? AND step >= ?"
-        " ORDER BY number",
-        (match, after),
-    )
-    return tuple(
-        Remark(step=step, kind=kind, seat=seat, place=place, at=known(at))
-        for step, kind, seat, place, at in rows
-    )
+    query = f"SELECT {_REMARK} FROM remark WHERE match = ? AND step >= ? ORDER BY number"  # noqa: S608 - our own column names
+    return tuple(filled(Remark, row) for row in named(db, query, (match, after)))
 
 
 def lost(db: sqlite3.Connection, match: str, now: datetime) -> None:

@@ -1,27 +1,20 @@
 """Lines of lists, and figures."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from db.records.matches import MatchStatus
+from db.records.matches import MatchFacts
 
 
-@dataclass(frozen=True, slots=True)
-class Entrance:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entrance(MatchFacts):
     """A line of a list of matches. `places` holds the place of each seat, empty while it runs.
 
     `people` are the names of those at each seat, none where all of them were forgotten.
     `seat`, `asked` and `deadline_at` are those of the person for whom the list was made.
     """
 
-    match: str
-    game: str
-    server: int | None
-    channel: int | None
     people: tuple[tuple[str, ...], ...]
-    status: MatchStatus
-    started_at: datetime
-    ended_at: datetime | None
     places: tuple[int, ...]
     seat: int | None
     asked: bool
@@ -29,12 +22,15 @@ class Entrance:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredFigures:
-    """How much there is, and how far Discord is behind."""
+class Figures:
+    """How much there is to do, for whoever runs the bot.
+
+    `lag` is how long the board that is behind for longest has been so.
+    """
 
     matches: int
     questions: int
     lobbies: int
     late_boards: int
-    late_since: datetime | None
+    lag: timedelta
     due_pings: int

@@ -3,26 +3,23 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Literal, TypeAlias
 
+from db.records.holders import LobbyHolder
 from db.records.time import Terms
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LobbyHolder:
-    """Somebody, or an AI, who sits in a lobby. `brought` is JSON of picks."""
-
-    seat: int
-    place: int
-    person: int | None
-    ai: str | None
-    name: str
-    words: str = field(default="", repr=False)
-    brought: str | None = field(default=None, repr=False)
+LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredLobby:
-    """A lobby; `holders` in the order of seats and places."""
+class LobbyFacts:
+    """What everybody may know of a lobby, and is stored.
+
+    `channel` is where it was opened, `message` its public message once that is known; it shows the
+    change `shown`, and is to show `change`. `options` are those that the host set; all others have
+    their defaults. `invited` are to be pinged once (a rematch). So many people may share a seat:
+    `together`.
+    """
 
     id: str
     game: str
@@ -35,16 +32,22 @@ class StoredLobby:
     options: Mapping[str, str]
     preset: str | None
     terms: Terms
-    seed: bytes = field(repr=False)
-    status: str
+    status: LobbyStatus
     opened_at: datetime
     expires_at: datetime
     match: str | None
-    rematch_of: str | None
-    invited: tuple[int, ...]
-    edition: int
     change: int
     shown: int
+    invited: tuple[int, ...] = ()
+    together: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredLobby(LobbyFacts):
+    """A lobby; `holders` in the order of seats and places. Who was `sent_away` may not join."""
+
+    seed: bytes = field(repr=False)
+    rematch_of: str | None
+    edition: int
     holders: tuple[LobbyHolder, ...]
-    sent_away: tuple[int, ...] = ()  # they may not join again
-    together: int = 1  # people who may share a seat
+    sent_away: tuple[int, ...] = ()

@@ -5,46 +5,102 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
+from db.records.holders import StoredHolder
 from db.records.time import Quiet, Terms
 
+By: TypeAlias = Literal["person", "ai", "clock", "standin"]
 MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
+Proposed: TypeAlias = Literal["end", "pause"]
+Remarked: TypeAlias = Literal["away", "left", "back", "volunteer", "lost"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredSeat:
-    """What belongs to a seat of a match beside its snapshot (columns: migration 001)."""
+class MatchFacts:
+    """What everybody may know of a match, and is stored.
+
+    It lives in `channel` (None: not placed yet). `revision` is shown as v37. Since the last public
+    change an outage has moved its deadlines by `extended`.
+    """
+
+    id: str
+    game: str
+    server: int | None
+    channel: int | None
+    locale: str
+    options: Mapping[str, str]
+    terms: Terms
+    revision: int
+    status: MatchStatus
+    started_at: datetime
+    ended_at: datetime | None
+    paused_at: datetime | None
+    extended: timedelta
+
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended."""
+        return self.status == "running"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardFacts:
+    """Where the board of a match stands, and what it shows.
+
+    It stands in `channel` as `message` (None: not posted yet, or gone) and shows the change
+    `shown`; it is to show `change`.
+    """
+
+    channel: int | None = field(metadata={"column": "board_channel"})
+    message: int | None = field(metadata={"column": "board_message"})
+    change: int
+    shown: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredMatch(MatchFacts):
+    """A match with its snapshot. `places` holds the place of each seat, empty while it runs."""
+
+    version: int
+    cards: str
+    seed: bytes = field(repr=False)
+    words: tuple[str, ...] = field(repr=False)
+    snapshot: bytes = field(repr=False)
+    step: int
+    places: tuple[int, ...]
+    edition: int
+    changed_at: datetime
+    board: BoardFacts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatFacts:
+    """What everybody may know of a seat of a match, and is stored.
+
+    `standin` names the AI player that plays while its people are away.
+    """
 
     seat: int
+    ready: bool = False
+    conceded: bool = False
+    standin: str | None = None
+    deadline_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredSeat(SeatFacts):
+    """What belongs to a seat of a match beside its snapshot (columns: migration 001)."""
+
     question: str | None = None
     sitting: str | None = None
     allowance: timedelta | None = None
     counted_from: datetime | None = None
-    deadline_at: datetime | None = None
     reminder_at: datetime | None = None
     lapsed: bool = False
     misses: int = 0
     selected_for: str | None = None
     selection: tuple[str, ...] = field(default=(), repr=False)
-    ready: bool = False
-    conceded: bool = False
-    standin: str | None = None
     away_at: datetime | None = None
     machine: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredHolder:
-    """Who holds a seat, or held it until `left_at`."""
-
-    seat: int
-    place: int
-    person: int | None
-    ai: str | None
-    name: str
-    left_at: datetime | None = None
-    active_at: datetime | None = None
-    seen: int = -1
-    news_from: int = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,11 +116,11 @@ class Partner:
     gives_up: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class StoredProposal:
-    """A proposal in a match."""
+    """Something that all people of a match must agree to: proposed by `seat`, `agreed` by seats."""
 
-    kind: str
+    kind: Proposed
     seat: int
     agreed: tuple[int, ...]
 
@@ -76,7 +132,7 @@ class StoredMove:
     step: int
     seat: int | None
     question: str | None
-    by: str | None
+    by: By | None
     person: int | None
     at: datetime
     change: int
@@ -89,47 +145,18 @@ class Remark:
     """Something that happened after step `step`, beside the moves; to a seat, if there is one."""
 
     step: int
-    kind: str
+    kind: Remarked
     seat: int | None
     place: int | None
     at: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredMatch:
-    """A match with its snapshot."""
-
-    id: str
-    game: str
-    version: int
-    cards: str
-    server: int | None
-    channel: int | None
-    locale: str
-    options: Mapping[str, str]
-    terms: Terms
-    seed: bytes = field(repr=False)
-    words: tuple[str, ...] = field(repr=False)
-    snapshot: bytes = field(repr=False)
-    step: int
-    revision: int
-    status: str
-    places: tuple[int, ...]
-    started_at: datetime
-    ended_at: datetime | None
-    paused_at: datetime | None
-    extended: timedelta
-    edition: int
-    change: int
-    changed_at: datetime
-    shown: int
-    board_channel: int | None
-    board_message: int | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class WholeMatch:
-    """A match with all that a move or a table needs. `quiet` and `pings` are of the holders."""
+    """A match with all that a move or a table needs.
+
+    `quiet` has the quiet hours of its holders, `unpinged` those who want no pings.
+    """
 
     match: StoredMatch
     seats: tuple[StoredSeat, ...]

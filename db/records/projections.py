@@ -1,7 +1,10 @@
 """What Discord is to show."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Literal, TypeAlias
+
+PingKind: TypeAlias = Literal["turn", "reminder", "end", "clear"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,22 +26,26 @@ class Posting:
 
     channel: int
     former: int | None
-    since: datetime
+    since: datetime = field(metadata={"column": "at"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredPing:
-    """A ping that was claimed."""
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """A ping to be sent (or, when its kind is "clear", only to be taken away).
+
+    `old_message` in `old_channel`, if any, is the ping before it, which goes. `token` proves the
+    claim when it is confirmed.
+    """
 
     match: str
-    person: int
-    seat: int | None
-    wanted: str
-    token: int
-    channel: int | None
-    message: int | None
-    name: str
     game: str
     server: int | None
-    place: int | None
+    channel: int | None
+    person: int
+    name: str
+    seat: int | None
+    kind: PingKind
     deadline_at: datetime | None
+    old_channel: int | None
+    old_message: int | None
+    token: int

@@ -1,6 +1,6 @@
 """What a match and a person say of time."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Absent: TypeAlias = Literal["ai", "concede"]
@@ -25,6 +25,6 @@ class Quiet:
     From `start` (minutes after midnight in the time zone `zone`, "Europe/Paris") for `minutes`.
     """
 
-    start: int
-    minutes: int
+    start: int = field(metadata={"column": "quiet_start"})
+    minutes: int = field(metadata={"column": "quiet_minutes"})
     zone: str

@@ -17,7 +17,7 @@ import msgspec
 
 from db import migrate
 from db.migrate import Unusable, using
-from db.records.matches import StoredMove
+from db.records.matches import By, StoredMove
 from db.upkeep.packing import Damaged, unpacked
 from db.values import known, stamp
 
@@ -56,7 +56,7 @@ class _Move(msgspec.Struct, array_like=True, frozen=True):
     step: int
     seat: int | None
     question: str | None
-    by: str | None
+    by: By | None
     at: int
     change: int
     move: msgspec.Raw  # null for the setup

@@ -6,9 +6,11 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
+from db.columns import shared
 from db.queries import lobbies, matches
-from db.records.lobbies import StoredLobby
-from db.records.matches import StoredHolder, StoredMatch, StoredMove, StoredSeat, WholeMatch
+from db.records.holders import StoredHolder
+from db.records.lobbies import LobbyFacts, StoredLobby
+from db.records.matches import BoardFacts, StoredMatch, StoredMove, StoredSeat, WholeMatch
 from db.records.people import StoredPerson
 from games.core.brought import Brought, Build, Checked, decoded, too_large
 from games.core.decision import Decision
@@ -19,7 +21,7 @@ from games.core.text import Text, Who, text
 from play.match.loaded import Loaded
 from play.match.rulebook import Ruled
 from play.match.unit import UnitOfWork, Written, moved
-from play.records import Holder, Lobby, LobbySeat
+from play.records import Lobby, LobbySeat
 
 
 def counted(lobby: StoredLobby) -> int:
@@ -128,7 +130,7 @@ def begin(
     people: Sequence[StoredPerson],
     by: int | None,
 ) -> tuple[UnitOfWork, StoredMove]:
-    """Set the match of a lobby up, as `match` (see `row`), and return it with its setup.
+    """Set the match of a lobby up, as `match` (see `first`), and return it with its setup.
 
     `by` pressed the button. Raises Refused when something does not fit.
     """
@@ -157,10 +159,10 @@ def begin(
     return UnitOfWork(Loaded(whole, ruled, made, now)), moved(0, None, outcome, None, now, 1)
 
 
-def row(
+def first(
     ruled: Ruled, lobby: StoredLobby, ident: str, channel: int | None, now: datetime
 ) -> StoredMatch:
-    """Return the row of a match that is about to begin, still without its snapshot."""
+    """Return a match that is about to begin, still without its snapshot."""
     return StoredMatch(
         id=ident,
         game=lobby.game,
@@ -183,11 +185,8 @@ def row(
         paused_at=None,
         extended=timedelta(0),
         edition=0,
-        change=1,
         changed_at=now,
-        shown=0,
-        board_channel=None,
-        board_message=None,
+        board=BoardFacts(channel=None, message=None, change=1, shown=0),
     )
 
 
@@ -200,7 +199,8 @@ def write(db: Any, lobby: StoredLobby, begun: Loaded, written: Written, setup: S
     game = begun.ruled.game
     matches.keep_cards(db, game.cards_hash, game.cards)
     matches.add(db, begun.whole, setup)
-    lobbies.save(db, replace(lobby, status="started", match=written.match.id))
+    begins, change = written.after.match.id, lobby.change + 1
+    lobbies.save(db, lobby, replace(lobby, status="started", match=begins, change=change))
     for more in written.more:
         more(db)
 
@@ -211,38 +211,16 @@ def shown(ruled: Ruled, lobby: StoredLobby) -> Lobby:
     awaited = missing(ruled, lobby) if still else ()
     seats = tuple(
         LobbySeat(
-            tuple(
-                Holder(one.person, one.name, one.ai or None)
-                for one in lobby.holders
-                if one.seat == seat
-            ),
+            tuple(one.plain for one in lobby.holders if one.seat == seat),
             missing=seat in awaited,
         )
         for seat in range(counted(lobby))
     )
     return Lobby(
-        id=lobby.id,
-        game=lobby.game,
-        server=lobby.server,
-        channel=lobby.channel,
-        message=lobby.message,
-        host=lobby.host,
-        locale=lobby.locale,
-        most=lobby.most,
+        **shared(LobbyFacts, lobby),
         seats=seats,
-        options=lobby.options,
-        preset=lobby.preset,
-        terms=lobby.terms,
         commitment=commitment(lobby.seed),
         words=sum(bool(one.words) for one in lobby.holders),
         problems=problems(ruled, lobby) if still else (),
-        status=lobby.status,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
-        opened_at=lobby.opened_at,
-        expires_at=lobby.expires_at,
-        match=lobby.match,
-        change=lobby.change,
-        shown=lobby.shown,
-        invited=lobby.invited,
-        together=lobby.together,
         warnings=warnings(ruled, lobby) if still else (),
     )

@@ -4,7 +4,8 @@ from collections import Counter
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from db.records.lobbies import LobbyHolder, StoredLobby
+from db.records.holders import LobbyHolder
+from db.records.lobbies import StoredLobby
 from db.records.matches import WholeMatch
 from db.records.time import Terms
 from play.lobby import seats as lobby_seats

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from db.records.lobbies import LobbyHolder, StoredLobby
+from db.records.holders import LobbyHolder
+from db.records.lobbies import StoredLobby
 from db.records.matches import WholeMatch
 from games.core.brought import Brought, Build, Faulty
 from games.core.data.codec import encode

@@ -101,21 +101,21 @@ class Lobbies:
         return beginnings.shown(ruled, lobby)
 
     async def _load(self, lobby: str) -> StoredLobby:
-        row = await self._store.read(lobbies.load, lobby)
-        if row is None:
+        stored = await self._store.read(lobbies.load, lobby)
+        if stored is None:
             raise refused("no-lobby")
-        return row
+        return stored
 
     async def get(self, lobby: str) -> Lobby:
         """Return a lobby, also a closed one."""
-        row = await self._load(lobby)
-        return beginnings.shown(self._rulebook.latest(row.game), row)
+        stored = await self._load(lobby)
+        return beginnings.shown(self._rulebook.latest(stored.game), stored)
 
     async def _change(self, lobby: str, work: Work, meets: Person | None = None) -> Lobby:
         """Do `work`, which needs the rules, on an open lobby; return it as it is then."""
 
-        def ruled(row: StoredLobby) -> StoredLobby:
-            return work(row, self._rulebook.latest(row.game))
+        def ruled(stored: StoredLobby) -> StoredLobby:
+            return work(stored, self._rulebook.latest(stored.game))
 
         await self._write(lobby, ruled, meets)
         return await self.get(lobby)
@@ -139,7 +139,7 @@ class Lobbies:
         new = work(old)
         if new == old:
             return False
-        await self._store.write(_save, replace(new, change=old.change + 1), meets)
+        await self._store.write(_save, old, replace(new, change=old.change + 1), meets)
         return True
 
     def _tell(self, lobby: str) -> None:
@@ -154,60 +154,62 @@ class Lobbies:
         Joining again changes nothing. Does not start the match: see `full`.
         """
 
-        def work(row: StoredLobby, _: Ruled) -> StoredLobby:
+        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
             now = self._clock.now()
-            return openings.sat_down(row, lobby_seats.joined(row, person), now)
+            return openings.sat_down(stored, lobby_seats.joined(stored, person), now)
 
         return await self._change(lobby, work, person)
 
     async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
         """Share the seat of somebody, also when one has a seat of one's own already."""
 
-        def work(row: StoredLobby, _: Ruled) -> StoredLobby:
+        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
             now = self._clock.now()
-            return openings.sat_down(row, lobby_seats.joined_beside(row, person, partner), now)
+            return openings.sat_down(
+                stored, lobby_seats.joined_beside(stored, person, partner), now
+            )
 
         return await self._change(lobby, work, person)
 
     async def leave(self, lobby: str, by: int) -> Lobby:
         """Get up. A host passes the lobby on to the next person, the last one closes it."""
-        return await self._change(lobby, lambda row, _: lobby_seats.left(row, by))
+        return await self._change(lobby, lambda stored, _: lobby_seats.left(stored, by))
 
     async def forget(self, lobby: str, person: int) -> None:
         """Let somebody get up who is to be forgotten; their game need not be there any more."""
-        await self._write(lobby, lambda row: lobby_seats.left(row, person))
+        await self._write(lobby, lambda stored: lobby_seats.left(stored, person))
 
     async def host_left(self, lobby: str, host: int) -> Lobby:
         """Let a host get up who has left the server: the next person is the host then."""
 
-        def work(row: StoredLobby, _: Ruled) -> StoredLobby:
-            return lobby_seats.left(row, host) if row.host == host else row
+        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
+            return lobby_seats.left(stored, host) if stored.host == host else stored
 
         return await self._change(lobby, work)
 
     async def kick(self, lobby: str, by: int, person: int) -> Lobby:
         """Send a person away, who may not join again until `let_back`; host only."""
-        return await self._change(lobby, lambda row, _: lobby_seats.kicked(row, by, person))
+        return await self._change(lobby, lambda stored, _: lobby_seats.kicked(stored, by, person))
 
     async def let_back(self, lobby: str, by: int, person: int) -> Lobby:
         """Allow somebody who was sent away to join again; host only."""
-        return await self._change(lobby, lambda row, _: lobby_seats.let_back(row, by, person))
+        return await self._change(lobby, lambda stored, _: lobby_seats.let_back(stored, by, person))
 
     async def sent_away(self, lobby: str) -> tuple[Person, ...]:
         """Return those who may not join, in the order in which they were sent away."""
-        row = await self._load(lobby)
-        known = await self._store.read(persons.called, row.sent_away, row.server)
+        stored = await self._load(lobby)
+        known = await self._store.read(persons.called, stored.sent_away, stored.server)
         return tuple(Person(person, name) for person, name in known)
 
     async def add_ai(self, lobby: str, by: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
         return await self._change(
-            lobby, lambda row, ruled: lobby_seats.with_ai(row, ruled, by, player)
+            lobby, lambda stored, ruled: lobby_seats.with_ai(stored, ruled, by, player)
         )
 
     async def remove_ai(self, lobby: str, by: int, seat: int | None = None) -> Lobby:
         """Take an AI away (the last one, when None); host only."""
-        return await self._change(lobby, lambda row, _: lobby_seats.without_ai(row, by, seat))
+        return await self._change(lobby, lambda stored, _: lobby_seats.without_ai(stored, by, seat))
 
     # Options
 
@@ -215,45 +217,46 @@ class Lobbies:
         """Set one option; host only. Refused with the rules' own reason when it does not fit."""
         return await self._change(
             lobby,
-            lambda row, ruled: lobby_terms.with_option(_hosted(row, by), ruled, name, value),
+            lambda stored, ruled: lobby_terms.with_option(_hosted(stored, by), ruled, name, value),
         )
 
     async def set_preset(self, lobby: str, by: int, preset: str | None) -> Lobby:
         """Set all options as the preset has them (None: the defaults); host only."""
         return await self._change(
-            lobby, lambda row, ruled: lobby_terms.with_preset(_hosted(row, by), ruled, preset)
+            lobby, lambda stored, ruled: lobby_terms.with_preset(_hosted(stored, by), ruled, preset)
         )
 
     async def set_seats(self, lobby: str, by: int, most: int) -> Lobby:
         """Set how many may sit down; host only. Options that no longer exist are dropped."""
         return await self._change(
-            lobby, lambda row, ruled: lobby_terms.with_seats(_hosted(row, by), ruled, most)
+            lobby, lambda stored, ruled: lobby_terms.with_seats(_hosted(stored, by), ruled, most)
         )
 
     async def set_together(self, lobby: str, by: int, people: int) -> Lobby:
         """Set how many people may share a seat; host only."""
         return await self._change(
-            lobby, lambda row, ruled: lobby_terms.with_together(_hosted(row, by), ruled, people)
+            lobby,
+            lambda stored, ruled: lobby_terms.with_together(_hosted(stored, by), ruled, people),
         )
 
     async def set_terms(self, lobby: str, by: int, terms: Terms) -> Lobby:
         """Set pace and what happens to those who are away; host only."""
         return await self._change(
-            lobby, lambda row, _: replace(_hosted(row, by), terms=_terms(terms))
+            lobby, lambda stored, _: replace(_hosted(stored, by), terms=_terms(terms))
         )
 
     # What people bring
 
     async def bringing(self, lobby: str, by: int) -> Bring | None:
         """Return what this person's seat is asked to bring, if anything, with what it brought."""
-        row = await self._load(lobby)
-        ruled = self._rulebook.latest(row.game)
-        seat = lobby_seats.seat_of(row, by)
-        asked = beginnings.question(ruled, row, seat)
+        stored = await self._load(lobby)
+        ruled = self._rulebook.latest(stored.game)
+        seat = lobby_seats.seat_of(stored, by)
+        asked = beginnings.question(ruled, stored, seat)
         if asked is None:
             return None
-        default = beginnings.suggested(ruled, row, seat, asked)
-        given = beginnings.brought(ruled, row, seat)
+        default = beginnings.suggested(ruled, stored, seat, asked)
+        given = beginnings.brought(ruled, stored, seat)
         shown = default if given is None else given
         return Bring(
             seat=seat,
@@ -261,13 +264,13 @@ class Lobbies:
             given=given,
             suggested=default,
             written=ruled.rules.write_brought(shown) if isinstance(asked, Build) else "",
-            warnings=beginnings.checked(ruled, row, seat, shown).warnings,
+            warnings=beginnings.checked(ruled, stored, seat, shown).warnings,
         )
 
     async def bring(self, lobby: str, by: int, given: Brought | None) -> Lobby:
         """Bring something (None: what the rules suggest)."""
         return await self._change(
-            lobby, lambda row, ruled: lobby_seats.bringing(row, ruled, by, given)
+            lobby, lambda stored, ruled: lobby_seats.bringing(stored, ruled, by, given)
         )
 
     async def bring_written(self, lobby: str, by: int, written: str) -> Lobby:
@@ -277,7 +280,7 @@ class Lobbies:
         what all of it says (`Faulty`).
         """
         return await self._change(
-            lobby, lambda row, ruled: lobby_seats.written(row, ruled, by, written)
+            lobby, lambda stored, ruled: lobby_seats.written(stored, ruled, by, written)
         )
 
     async def say(self, lobby: str, by: int, words: str) -> Lobby:
@@ -286,7 +289,7 @@ class Lobbies:
         They are kept as they can be shown and copied at the end.
         """
         said = tidied(words).strip()[:_WORDS].strip()
-        return await self._change(lobby, lambda row, _: lobby_seats.saying(row, by, said))
+        return await self._change(lobby, lambda stored, _: lobby_seats.saying(stored, by, said))
 
     # Beginning and ending
 
@@ -330,11 +333,11 @@ class Lobbies:
         self, lobby: str, by: int | None, channel: int | None, *, host_gone: bool
     ) -> tuple[str, Loaded | None]:
         """Return the match of a lobby, and how it begins unless it had begun before."""
-        row = await self._load(lobby)
-        if row.match is not None:
-            return row.match, None
-        begun = await self._start(row, by, channel, host_gone=host_gone)
-        return begun.row.id, begun
+        stored = await self._load(lobby)
+        if stored.match is not None:
+            return stored.match, None
+        begun = await self._start(stored, by, channel, host_gone=host_gone)
+        return begun.stored.id, begun
 
     async def _start(
         self, lobby: StoredLobby, by: int | None, channel: int | None, *, host_gone: bool
@@ -350,22 +353,21 @@ class Lobbies:
             raise lobby_seats.because(problem)
         people = [one.person for one in lobby.holders if one.person is not None]
         known = await self._store.read(persons.some, people)
-        row = beginnings.row(ruled, lobby, self._ident(), channel, now)
-        unit, setup = beginnings.begin(ruled, lobby, row, known, by)
+        match = beginnings.first(ruled, lobby, self._ident(), channel, now)
+        unit, setup = beginnings.begin(ruled, lobby, match, known, by)
         written = unit.written()
         assert written is not None
-        lobby = replace(lobby, change=lobby.change + 1)
         await self._store.write(beginnings.write, lobby, unit.loaded(), written, setup)
-        self._matches.mark(written.match)
+        self._matches.mark(written.after.match)
         return unit.loaded()
 
     async def cancel(self, lobby: str, by: int, people: Collection[int] | None = None) -> Lobby:
         """Close the lobby; host only. It stays open when others than these `people` sit there."""
 
-        def work(row: StoredLobby, _: Ruled) -> StoredLobby:
-            here = {one.person for one in row.holders if one.person is not None}
+        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
+            here = {one.person for one in stored.holders if one.person is not None}
             closes = people is None or here == set(people)
-            return replace(_hosted(row, by), status="cancelled") if closes else row
+            return replace(_hosted(stored, by), status="cancelled") if closes else stored
 
         return await self._change(lobby, work)
 
@@ -374,7 +376,7 @@ class Lobbies:
         now = self._clock.now()
         for lobby in await self._store.read(lobbies.expired, now):
             with suppress(Refused):  # somebody has started or closed it in this moment
-                await self._write(lobby, lambda row: replace(row, status="expired"))
+                await self._write(lobby, lambda stored: replace(stored, status="expired"))
 
     async def rematch(self, match: str, person: Person, channel: int) -> Lobby:
         """Open a lobby with the people, AIs, options and terms of an ended match, seats rotated.
@@ -383,8 +385,8 @@ class Lobbies:
         again, the same lobby is returned.
         """
         ended = await self._matches.load(match)
-        old = ended.row
-        if old.status == "running":
+        old = ended.stored
+        if old.running:
             raise refused("still-running")
         if person.id not in everybody(ended.whole):
             raise refused("not-yours")
@@ -449,7 +451,7 @@ def _add(db: Any, lobby: StoredLobby, people: tuple[Person, ...]) -> None:  # no
     lobbies.add(db, lobby)
 
 
-def _save(db: Any, lobby: StoredLobby, meets: Person | None) -> None:  # noqa: ANN401 - as above
+def _save(db: Any, before: StoredLobby, after: StoredLobby, meets: Person | None) -> None:  # noqa: ANN401 - as above
     if meets is not None:
         persons.meet(db, meets.id, *meets.names)
-    lobbies.save(db, lobby)
+    lobbies.save(db, before, after)

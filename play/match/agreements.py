@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from db.records.matches import StoredProposal
+from db.records.matches import Proposed, StoredProposal
 from play.match.moves import running
 from play.match.tables import voters
 from play.match.unit import UnitOfWork
-from play.records import Proposed
 from play.refusals import refused
 
 
@@ -71,7 +70,7 @@ def _weigh(unit: UnitOfWork, proposal: StoredProposal, needed: tuple[int, ...]) 
         unit.propose(replace(proposal, seat=by, agreed=agreed))
 
 
-def _happens(unit: UnitOfWork, kind: str) -> None:
+def _happens(unit: UnitOfWork, kind: Proposed) -> None:
     unit.withdraw(kind)
     if kind == "end":
         unit.close("agreed")

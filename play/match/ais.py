@@ -33,7 +33,7 @@ class Ais:
     def let_answer(self, loaded: Loaded) -> None:
         """Let the AIs of a match that was written answer, if one is to."""
         if any(seat.machine for seat in loaded.seats):
-            self._begin(loaded.row.id)
+            self._begin(loaded.stored.id)
 
     def _begin(self, match: str) -> None:
         running = self._thinking.get(match)
@@ -105,13 +105,13 @@ class Ais:
         holders = active(unit.whole, seat.seat)
         name = seat.standin or next((one.ai for one in holders), None)
         player, view = unit.ruled.player(name), unit.match.view(seat.seat)
-        stream = Streams(derived(keys_of(unit.row).deals, f"ai:{seat.seat}:{unit.match.step}"))
+        stream = Streams(derived(keys_of(unit.stored).deals, f"ai:{seat.seat}:{unit.match.step}"))
         thinking = asyncio.create_task(asyncio.to_thread(_answer, player, view, question, stream))
         await asyncio.wait({thinking})
         error = thinking.exception()
         if error is None:
             return thinking.result()
-        about = {"match": unit.row.id, "ai": str(name), "question": question.kind}
+        about = {"match": unit.stored.id, "ai": str(name), "question": question.kind}
         self._matches.faults.met("answer of an AI", error, **about)
         return unit.ruled.rules.default(view, question)
 

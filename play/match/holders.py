@@ -2,9 +2,11 @@
 
 from datetime import datetime, timedelta
 
-from db.records.matches import StoredHolder, StoredSeat, WholeMatch
+from db.columns import shared
+from db.records.holders import StoredHolder
+from db.records.matches import SeatFacts, StoredSeat, WholeMatch
 from db.records.time import Quiet
-from play.records import Holder, Seat
+from play.records import Seat
 
 FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
 
@@ -59,7 +61,7 @@ def is_left(whole: WholeMatch, seat: int) -> bool:
 
 def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
     """Whether a volunteer may take a seat: its people left, or have been away for three days."""
-    if seat.conceded or whole.match.status != "running":
+    if seat.conceded or not whole.match.running:
         return False
     if is_left(whole, seat.seat):
         return True
@@ -68,15 +70,10 @@ def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
 
 def shown(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
     """Return a seat as everybody may know it; under its last people when all are gone."""
-    shown_as = named(whole, seat.seat)
     return Seat(
-        number=seat.seat,
-        holders=tuple(Holder(one.person, one.name, one.ai) for one in shown_as),
+        **shared(SeatFacts, seat),
+        holders=tuple(one.plain for one in named(whole, seat.seat)),
         asked=seat.question is not None,
-        ready=seat.ready,
-        conceded=seat.conceded,
-        standin=seat.standin,
         left=not active(whole, seat.seat),
         free=is_free(whole, seat, now),
-        deadline_at=seat.deadline_at,
     )

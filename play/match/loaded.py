@@ -25,7 +25,7 @@ class Loaded:
     now: datetime
 
     @property
-    def row(self) -> StoredMatch:
+    def stored(self) -> StoredMatch:
         return self.whole.match
 
     @property
@@ -34,14 +34,14 @@ class Loaded:
 
     def question(self, seat: int) -> Decision | None:
         """Return what is open to a seat; nothing once the match has ended."""
-        return self.match.questions[seat] if self.row.status == "running" else None
+        return self.match.questions[seat] if self.stored.running else None
 
     def answering(self, seat: int) -> tuple[int, ...]:
         """Return the persons who may answer for a seat: those the rules say, later all of them."""
         here = people(self.whole, seat)
         if len(here) < 2:
             return here
-        time = time_of(self.whole, self.row, self.seats[seat], self.now)
+        time = time_of(self.whole, self.stored, self.seats[seat], self.now)
         if is_for_all(self.seats[seat], time):
             return here
         places = self.ruled.rules.answering(self.match.state, seat, len(here))

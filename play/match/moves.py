@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from db.records.matches import StoredHolder
+from db.records.holders import StoredHolder
 from games.core.decision import Decision, Picks, is_legal, several
 from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
@@ -30,7 +30,7 @@ def holder(unit: UnitOfWork, person: int) -> StoredHolder:
 def running(unit: UnitOfWork, person: int) -> StoredHolder:
     """Return the place of a person in a match that runs."""
     found = holder(unit, person)
-    if unit.row.status != "running":
+    if not unit.stored.running:
         raise refused("over")
     return found
 

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from db.records.matches import Partner, StoredHolder, WholeMatch
+from db.records.holders import StoredHolder
+from db.records.matches import Partner, WholeMatch
 from games.core.decision import Decision, Picks
 from games.core.refused import Refused
 from games.core.text import text

@@ -1,9 +1,9 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
 from db.queries import lists, projections
-from db.records.projections import Leftover, Posting, StoredPing
+from db.records.lists import Figures
+from db.records.projections import Leftover, Ping, Posting
 from db.store import Store
-from play.records import Figures, Ping
 from play.time.clock import Clock
 
 
@@ -64,8 +64,7 @@ class Projections:
 
         A claim that is not confirmed within two minutes is handed out again.
         """
-        claimed = await self._store.write(projections.claim, self._clock.now(), limit)
-        return tuple(_ping(row) for row in claimed)
+        return await self._store.write(projections.claim, self._clock.now(), limit)
 
     async def pinged(self, ping: Ping, channel: int | None, message: int | None) -> None:
         """Confirm that a ping was sent as this message (or, for "clear", that it is gone).
@@ -95,30 +94,4 @@ class Projections:
 
     async def figures(self) -> Figures:
         """Return how much there is to do, and how far Discord is behind."""
-        now = self._clock.now()
-        row = await self._store.read(lists.figures, now)
-        return Figures(
-            matches=row.matches,
-            questions=row.questions,
-            lobbies=row.lobbies,
-            late_boards=row.late_boards,
-            lag=now - (row.late_since or now),
-            due_pings=row.due_pings,
-        )
-
-
-def _ping(row: StoredPing) -> Ping:
-    return Ping(
-        match=row.match,
-        game=row.game,
-        server=row.server,
-        channel=row.place,
-        person=row.person,
-        name=row.name,
-        seat=row.seat,
-        kind=row.wanted,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
-        deadline_at=row.deadline_at,
-        old_channel=row.channel,
-        old_message=row.message,
-        token=row.token,
-    )
+        return await self._store.read(lists.figures, self._clock.now())

@@ -87,7 +87,7 @@ class Repository:
         try:
             loaded = Match.load(ruled.rules, whole.match.snapshot, keys_of(whole.match))
         except NewerSchema:
-            if whole.match.status == "running":  # it waits for its game
+            if whole.match.running:  # it waits for its game
                 raise refused("game-away", game=whole.match.game) from None
             raise refused("no-rules") from None
         return Loaded(whole, ruled, loaded, self.clock.now())
@@ -142,7 +142,7 @@ class Repository:
         await self.store.write(_write, written)
         unit.committed()
         if written.moves:
-            self.mark(written.match)
+            self.mark(written.after.match)
 
     def mark(self, match: StoredMatch) -> None:
         """Note beside the database how far a match has come."""
@@ -163,6 +163,6 @@ def _keys(seed: bytes, words: tuple[str, ...]) -> Keys:
 
 
 def _write(db: Any, written: Written) -> None:  # noqa: ANN401 - a connection, which only db/ may name
-    matches.save(db, written.match, written.seats, written.moves)
+    matches.save(db, written.before, written.after, written.moves)
     for more in written.more:
         more(db)

@@ -35,7 +35,7 @@ def leave(unit: UnitOfWork, person: int) -> None:
 
 def forget(unit: UnitOfWork, person: int) -> bool:
     """Leave, whatever the match is at; return whether it goes on without this person."""
-    if unit.row.status != "running" or holder_of(unit.whole, person) is None:
+    if not unit.stored.running or holder_of(unit.whole, person) is None:
         return False
     leave(unit, person)
     return True
@@ -63,7 +63,7 @@ def volunteer(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson |
 
     `known` are the person's settings, if there are any.
     """
-    if unit.row.status != "running":
+    if not unit.stored.running:
         raise refused("over")
     if not 0 <= seat < len(unit.seats):
         raise refused("no-seat")

@@ -8,7 +8,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias
 from db.queries import absence, lists, matches, voices
 from db.queries import people as persons
 from db.records.lists import Entrance
-from db.records.matches import Remark, StoredMove, WholeMatch
+from db.records.matches import Proposed, Remark, StoredMove, WholeMatch
 from db.records.places import Away
 from games.core.data import codec
 from games.core.decision import Picks
@@ -23,11 +23,11 @@ from play.match.loaded import Loaded
 from play.match.moves import Picking
 from play.match.repository import Repository
 from play.match.unit import UnitOfWork
-from play.records import Board, LogPage, Person, Proposed, Table, Waiting
+from play.records import Board, LogPage, Person, Table
 from play.refusals import MovedOn, refused
 
 P = ParamSpec("P")
-Rows: TypeAlias = tuple[Entrance, ...]
+Entrances: TypeAlias = tuple[Entrance, ...]
 _AI_TIMEOUT = 0.4  # seconds for which an answer waits for AIs, so that its table is the next one
 _WORDS = 2000  # characters of a report that are kept
 _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -84,7 +84,7 @@ class Matches:
         unseen = [move for move in news.moves if move.step > news.seen]
         if tables.tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
-            self._store.later(matches.seen, loaded.row.id, by, loaded.match.step, news.seen)
+            self._store.later(matches.seen, loaded.stored.id, by, loaded.match.step, news.seen)
         return tables.table(loaded, by, moves_made, news.waiting)
 
     async def board(self, match: str) -> Board:
@@ -139,7 +139,7 @@ class Matches:
     async def _stale(self, table: Table, question: str) -> Table:
         """Say that this question was answered already. Raises MovedOn when it was not, by them."""
         if table.seat is not None:
-            last = await self._store.read(matches.last_answer, table.public.match, table.seat)
+            last = await self._store.read(matches.last_answer, table.public.id, table.seat)
             if last == question:
                 return replace(table, note=text("play-already"))
         raise MovedOn(table)
@@ -200,7 +200,7 @@ class Matches:
         """Do `work`, and return the table of `by` then: loaded anew only if others played on."""
         done = (await self._matches.change(match, work, *args, **kwargs)).loaded
         await self._ais.thought(match, _AI_TIMEOUT)
-        news = await self._matches.read(_since, match, by, done.row.edition)
+        news = await self._matches.read(_since, match, by, done.stored.edition)
         return await self.table(match, by) if news is None else self._table(done, by, news)
 
     # Agreeing
@@ -255,9 +255,9 @@ class Matches:
 
     # Finding
 
-    async def waiting(self, by: int) -> tuple[Waiting, ...]:
+    async def waiting(self, by: int) -> tuple[Entrance, ...]:
         """Return the matches that wait for a person, soonest deadline first."""
-        return tuple(tables.waits(row) for row in await self._listed(lists.waiting, by))
+        return await self._listed(lists.waiting, by)
 
     async def of_person(self, by: int, *, ended: bool = False) -> tuple[Entrance, ...]:
         """Return a person's running (or ended) matches: those that wait first, then newest."""
@@ -270,10 +270,10 @@ class Matches:
         return await self._listed(lists.of_server, server, by, ended=ended)
 
     async def _listed(
-        self, query: Callable[Concatenate[Any, P], Rows], *args: P.args, **kwargs: P.kwargs
-    ) -> Rows:
+        self, query: Callable[Concatenate[Any, P], Entrances], *args: P.args, **kwargs: P.kwargs
+    ) -> Entrances:
         found = await self._store.read(query, *args, **kwargs)
-        if await self._matches.caught_up(*(row.match for row in found)):
+        if await self._matches.caught_up(*(one.id for one in found)):
             return await self._store.read(query, *args, **kwargs)
         return found
 
@@ -284,10 +284,10 @@ class Matches:
     async def export(self, match: str, by: int) -> bytes:  # noqa: ARG002 - whoever asks gets it
         """Return the file that `python -m games.verify` reads; refused while the match runs."""
         loaded = await self._matches.load(match)
-        row = loaded.row
-        if row.status == "running":
+        stored = loaded.stored
+        if stored.status == "running":
             raise refused("export-running")
-        cards = await self._store.read(matches.cards, row.cards)
+        cards = await self._store.read(matches.cards, stored.cards)
         made = await self._matches.read(matches.moves, match, 0)
         listed = b",".join(one.move for one in made if one.move is not None)
         return await asyncio.to_thread(
@@ -295,8 +295,8 @@ class Matches:
             loaded.ruled.rules,
             cards,
             loaded.match.start,
-            row.seed,
-            row.words,
+            stored.seed,
+            stored.words,
             codec.decode(b"[" + listed + b"]", tuple[Move, ...]),
             loaded.match.result,
         )
@@ -344,7 +344,7 @@ def _shown(
     whole = matches.load(db, match)
     if whole is None:
         return None
-    latest = matches.last_moves(db, match, whole.match.shown, 12)
+    latest = matches.last_moves(db, match, whole.match.board.shown, 12)
     return whole, latest, voices.remarks(db, match, latest[0].step)
 
 

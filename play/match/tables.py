@@ -1,34 +1,24 @@
 """What readers see of a loaded match: tables, boards, logs (pure)."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from db.columns import shared
+from db.records.holders import Holder, StoredHolder
 from db.records.lists import Entrance
-from db.records.matches import Remark, StoredHolder, StoredMove
+from db.records.matches import BoardFacts, MatchFacts, Remark, StoredMove, StoredProposal
 from games.core.data import codec
 from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
 from games.core.match.match import Match
-from games.core.match.moves import By
 from games.core.rules import Shot, View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
 from play.match import holders, partners
 from play.match.loaded import Loaded
-from play.records import (
-    Advice,
-    Board,
-    Entry,
-    Holder,
-    LogPage,
-    Proposal,
-    Public,
-    Seat,
-    Table,
-    Waiting,
-)
+from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Table
 
 PAGE = 12  # entries on a page of the log
 _LAST = 6  # entries that a board may show
@@ -37,35 +27,23 @@ RAN_OUT = "play-ran-out"
 
 def public(loaded: Loaded) -> Public:
     """Return what everybody may know of a match beside its view."""
-    row, match = loaded.row, loaded.match
+    stored, match = loaded.stored, loaded.match
     seats = tuple(holders.shown(loaded.whole, seat, loaded.now) for seat in loaded.seats)
-    running = row.status == "running"
+    running = stored.running
     return Public(
-        match=row.id,
-        game=row.game,
-        server=row.server,
-        channel=row.channel,
-        locale=row.locale,
-        status=row.status,  # pyright: ignore[reportArgumentType] - the schema's CHECK has the same words
-        terms=row.terms,
+        **shared(MatchFacts, stored),
         seats=seats,
-        options=row.options,
-        revision=match.revision,
         head=match.shown if running else match.head,
-        commitment=commitment(row.seed),
-        seed=None if running else row.seed.hex(),
-        words=() if running else row.words,
+        commitment=commitment(stored.seed),
+        seed=None if running else stored.seed.hex(),
+        words=() if running else stored.words,
         headline=loaded.ruled.rules.headline(match.view(None)),
         awaited=match.asked if running else (),
         ready=match.ready if running else (),
         deadline_at=_latest(seats),
-        paused_at=row.paused_at,
-        extended=row.extended,
         standings=match.result,
         proposals=_proposals(loaded),
         names=loaded.ruled.rules.names(),
-        started_at=row.started_at,
-        ended_at=row.ended_at,
         voices=voters(loaded) if running else (),
         forgotten=any(one.person is None and one.ai is None for one in loaded.whole.holders),
     )
@@ -88,12 +66,10 @@ def _proposals(loaded: Loaded) -> tuple[Proposal, ...]:
     needed = voters(loaded)
     return tuple(
         Proposal(
-            "pause" if row.kind == "pause" else "end",
-            row.seat,
-            row.agreed,
-            tuple(seat for seat in needed if seat not in row.agreed),
+            **shared(StoredProposal, one),
+            missing=tuple(seat for seat in needed if seat not in one.agreed),
         )
-        for row in loaded.whole.proposals
+        for one in loaded.whole.proposals
     )
 
 
@@ -128,7 +104,7 @@ def table(
     match, number = loaded.match, seat.seat
     question = None if seat.machine else loaded.question(number)
     view = match.view(number)
-    running = loaded.row.status == "running"
+    running = loaded.stored.running
     selected = question is not None and seat.selected_for == question.id
     draft = seat.selection if selected else None
     may = person in loaded.answering(number)
@@ -154,16 +130,15 @@ def table(
         partners=_partners(loaded, moves, holder),
         deadline_at=seat.deadline_at,
         follows=followed,
-        waiting=next(_others(waiting, loaded.row.id), None),
+        waiting=next((one for one in waiting if one.id != loaded.stored.id), None),
         answering=() if may or not running else _answering(loaded, number),
         draft=() if may else draft or (),
         advice=tuple(
-            Advice(Holder(one.person, one.name), picks)
+            Advice(one.plain, picks)
             for one, picks in (partners.advice(loaded, number) if question and may else ())
         ),
         giving_up=tuple(
-            Holder(one.person, one.name)
-            for one in (partners.giving_up(loaded, number) if running else ())
+            one.plain for one in (partners.giving_up(loaded, number) if running else ())
         ),
         needed=partners.needed(loaded, number),
         summary=tuple(match.summary(number, draft)),
@@ -184,7 +159,7 @@ def _answering(loaded: Loaded, seat: int) -> tuple[Holder, ...]:
     """Return those of a seat who may answer for it now."""
     may = loaded.answering(seat)
     here = holders.active(loaded.whole, seat)
-    return tuple(Holder(one.person, one.name) for one in here if one.person in may)
+    return tuple(one.plain for one in here if one.person in may)
 
 
 def finals(match: Match, seat: int, selection: Picks) -> frozenset[Picks]:
@@ -214,21 +189,7 @@ def _partners(
         if move.seat == reader.seat and move.question and move.by == "person":
             answered = {} if move.person == reader.person else {**answered, move.person or 0: None}
     here = loaded.whole.holders
-    return tuple(
-        Holder(one.person, one.name) for one in here if one.person and one.person in answered
-    )
-
-
-def _others(rows: Iterable[Entrance], but: str) -> Iterator[Waiting]:
-    return (waits(row) for row in rows if row.match != but)
-
-
-def waits(row: Entrance) -> Waiting:
-    """Return a line of the list of matches that wait."""
-    assert row.seat is not None
-    return Waiting(
-        row.match, row.game, row.server, row.channel, row.seat, row.people, row.deadline_at
-    )
+    return tuple(one.plain for one in here if one.person and one.person in answered)
 
 
 def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> list[Entry]:
@@ -253,7 +214,7 @@ def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> 
                     number=first + len(found),
                     at=move.at,
                     seat=move.seat,
-                    by=_by(move),
+                    by=move.by,
                     part=part,
                     own=own,
                     mine=mine,
@@ -289,24 +250,24 @@ def chronicle(
     return [replace(entry, number=number) for number, entry in enumerate(found, start=1)]
 
 
-def _remarked(loaded: Loaded, row: Remark, reader: int | None) -> Entry:
+def _remarked(loaded: Loaded, remark: Remark, reader: int | None) -> Entry:
     """Return a line about who plays for a seat, or about the match.
 
     Those who were forgotten have no name.
     """
-    if row.seat is None or row.place is None:
-        return Entry(0, row.at, None, None, Part(text(f"play-{row.kind}")))
-    places = (row.place, row.place - 1) if row.kind == "volunteer" else (row.place,)
-    here = {one.place: one for one in loaded.whole.holders if one.seat == row.seat}
+    if remark.seat is None or remark.place is None:
+        return Entry(0, remark.at, None, None, Part(text(f"play-{remark.kind}")))
+    places = (remark.place, remark.place - 1) if remark.kind == "volunteer" else (remark.place,)
+    here = {one.place: one for one in loaded.whole.holders if one.seat == remark.seat}
     named = [here[place] for place in places if place in here]
     return Entry(
         number=0,
-        at=row.at,
-        seat=row.seat,
+        at=remark.at,
+        seat=remark.seat,
         by=None,
-        part=Part(text(f"play-seat-{row.kind}")),
-        mine=row.seat == reader,
-        people=tuple(Holder(one.person, one.name, one.ai) for one in named),
+        part=Part(text(f"play-seat-{remark.kind}")),
+        mine=remark.seat == reader,
+        people=tuple(one.plain for one in named),
     )
 
 
@@ -318,31 +279,20 @@ def _ran_out(move: StoredMove, reader: int | None) -> Entry | None:
     return Entry(0, move.at, move.seat, "clock", part, mine=move.seat == reader)
 
 
-def _by(move: StoredMove) -> By | None:
-    match move.by:
-        case "person" | "ai" | "clock" | "standin":
-            return move.by
-        case _:
-            return None
-
-
 def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]) -> Board:
     """Return the board of a match; `moves` are those since the change shown, and some before."""
-    row = loaded.row
+    facts = loaded.stored.board
     view = loaded.match.view(None)
-    unseen = [move for move in moves if move.change > row.shown] if row.shown else []
+    unseen = [move for move in moves if move.change > facts.shown] if facts.shown else []
     told = [entry for entry in chronicle(loaded, moves, remarks, None) if not entry.aside]
     late = [one for one in told if one.part.text.id == RAN_OUT and one.at == told[-1].at]
     told = [*(one for one in told if one not in late), *late]  # not above a long reveal
     return Board(
+        **shared(BoardFacts, facts),
         public=public(loaded),
         view=view,
         faces=loaded.ruled.rules.faces(view),
         described=described(loaded, view),
-        change=row.change,
-        shown=row.shown,
-        posted_channel=row.board_channel,
-        message=row.board_message,
         events=tuple(entries(unseen, None)),
         last=tuple(told[-_LAST:]),
         film=film(loaded),

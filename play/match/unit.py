@@ -7,10 +7,13 @@ from typing import Any, Concatenate, ParamSpec
 
 from db.queries import matches, partners, projections, voices
 from db.queries import people as persons
+from db.records.holders import StoredHolder
 from db.records.matches import (
+    MatchStatus,
     Partner,
+    Proposed,
     Remark,
-    StoredHolder,
+    Remarked,
     StoredMatch,
     StoredMove,
     StoredProposal,
@@ -28,7 +31,7 @@ from play.match.holders import is_machine, people
 from play.match.loaded import Loaded, time_of
 from play.match.rulebook import Ruled
 from play.match.seats import Ticking
-from play.records import Handover, Person
+from play.records import Person
 
 P = ParamSpec("P")
 Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
@@ -36,10 +39,10 @@ Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What is to be written: the match (with the edition it was loaded at), seats, moves, more."""
+    """What is to be written: the match as it was loaded and as it is now, moves, more."""
 
-    match: StoredMatch
-    seats: tuple[StoredSeat, ...]
+    before: WholeMatch
+    after: WholeMatch
     moves: tuple[StoredMove, ...]
     more: tuple[Write, ...]
 
@@ -54,7 +57,7 @@ class UnitOfWork:
     def __init__(self, loaded: Loaded) -> None:
         self._before = loaded.whole
         self._whole = loaded.whole  # with proposals and holders as they are to be
-        self._row = loaded.row
+        self._stored = loaded.stored
         self._seats = list(loaded.seats)
         self._moves: list[StoredMove] = []
         self._more: list[Write] = []
@@ -67,11 +70,11 @@ class UnitOfWork:
 
     @property
     def id(self) -> str:
-        return self._row.id
+        return self._stored.id
 
     @property
-    def row(self) -> StoredMatch:
-        return self._row
+    def stored(self) -> StoredMatch:
+        return self._stored
 
     @property
     def seats(self) -> tuple[StoredSeat, ...]:
@@ -79,7 +82,7 @@ class UnitOfWork:
 
     @property
     def whole(self) -> WholeMatch:
-        return replace(self._whole, match=self._row, seats=tuple(self._seats))
+        return replace(self._whole, match=self._stored, seats=tuple(self._seats))
 
     @property
     def holders(self) -> tuple[StoredHolder, ...]:
@@ -92,11 +95,11 @@ class UnitOfWork:
     @property
     def runs(self) -> bool:
         """Whether the match goes on: nobody has ended it, and its rules have not."""
-        return self._row.status == "running" and self.match.result is None
+        return self._stored.running and self.match.result is None
 
     @property
     def paused(self) -> bool:
-        return self._row.paused_at is not None
+        return self._stored.paused_at is not None
 
     def loaded(self) -> Loaded:
         """Return the match as it is now, to be looked at."""
@@ -104,11 +107,11 @@ class UnitOfWork:
 
     def question(self, seat: int) -> Decision | None:
         """Return what is open to a seat; nothing once the match has ended."""
-        return self.match.questions[seat] if self._row.status == "running" else None
+        return self.match.questions[seat] if self._stored.running else None
 
     def time(self, seat: int) -> Ticking:
         """Return how time runs for a seat."""
-        return time_of(self._whole, self._row, self._seats[seat], self.now)
+        return time_of(self._whole, self._stored, self._seats[seat], self.now)
 
     def may_answer(self, place: StoredHolder) -> bool:
         """Whether somebody may answer for their seat now."""
@@ -120,33 +123,35 @@ class UnitOfWork:
         """Make a move. Raises Refused."""
         outcome = self.match.play(move)
         if outcome.public:
-            self._row = replace(self._row, extended=timedelta(0))
+            self._stored = replace(self._stored, extended=timedelta(0))
             self.show()
         self._moves.append(
-            moved(self.match.step, move, outcome, person, self.now, self._row.change)
+            moved(self.match.step, move, outcome, person, self.now, self._stored.board.change)
         )
         if person is not None:
             self.active(person)
 
     def show(self) -> None:
         """Note that the board has something new to show."""
-        self._row = replace(self._row, change=self._row.change + 1, changed_at=self.now)
+        board = self._stored.board
+        board = replace(board, change=board.change + 1)
+        self._stored = replace(self._stored, board=board, changed_at=self.now)
         self.audible = True
 
     def pause(self) -> None:
         """Stop all clocks."""
-        self._row = replace(self._row, paused_at=self.now)
+        self._stored = replace(self._stored, paused_at=self.now)
 
     def go_on(self) -> None:
         """End a pause; all clocks go on with what was left."""
-        self._row = replace(self._row, paused_at=None)
+        self._stored = replace(self._stored, paused_at=None)
         for seat in self._seats:
             self.put(timing.run(seat, self.time(seat.seat)))
         self.show()
 
-    def close(self, status: str) -> None:
+    def close(self, status: MatchStatus) -> None:
         """End the match."""
-        self._row = replace(self._row, status=status, ended_at=self.now, paused_at=None)
+        self._stored = replace(self._stored, status=status, ended_at=self.now, paused_at=None)
         self._also(voices.withdraw, self.id)
         if self._whole.partners:
             self._also(partners.drop, self.id)
@@ -159,13 +164,13 @@ class UnitOfWork:
         self._whole = replace(self._whole, proposals=(*self._others(proposal.kind), proposal))
         self.show()
 
-    def withdraw(self, kind: str) -> None:
+    def withdraw(self, kind: Proposed) -> None:
         """Take a proposal away."""
         self._also(voices.withdraw, self.id, kind)
         self._whole = replace(self._whole, proposals=self._others(kind))
         self.show()
 
-    def _others(self, kind: str) -> tuple[StoredProposal, ...]:
+    def _others(self, kind: Proposed) -> tuple[StoredProposal, ...]:
         return tuple(one for one in self.proposals if one.kind != kind)
 
     # Its seats
@@ -222,37 +227,36 @@ class UnitOfWork:
         self._whole = replace(self._whole, partners=(*others, told))
         self._also(partners.tell, self.id, told)
 
-    def remark(self, kind: Handover, about: StoredHolder) -> None:
+    def remark(self, kind: Remarked, about: StoredHolder) -> None:
         """Let the log tell who plays for a seat from now on."""
         step, now = self.match.step, self.now
-        row = Remark(step=step, kind=kind, seat=about.seat, place=about.place, at=now)
-        self._also(voices.remark, self.id, row)
+        made = Remark(step=step, kind=kind, seat=about.seat, place=about.place, at=now)
+        self._also(voices.remark, self.id, made)
 
     # Writing it
 
     def written(self) -> Written | None:
         """Return what is to be written, or None when nothing has changed."""
-        if self.match.result is not None and self._row.status == "running":
-            self._row = replace(self._row, places=places(self.match.result, len(self._seats)))
+        if self.match.result is not None and self._stored.running:
+            self._stored = replace(self._stored, places=places(self.match.result, len(self._seats)))
             self.close("over")
-        before = self._before.seats
         self._seats = [self._followed(seat) for seat in range(len(self._seats))]
-        changed = tuple(seat for seat in self._seats if seat not in before)
         self._call()
-        if not (changed or self._more or self._moves or self._row != self._before.match):
+        changed = self.seats != self._before.seats or self._stored != self._before.match
+        if not (changed or self._more or self._moves):
             return None
         if self._moves:
-            self._row = replace(
-                self._row,
+            self._stored = replace(
+                self._stored,
                 snapshot=self.match.snapshot(),
                 step=self.match.step,
                 revision=self.match.revision,
             )
-        return Written(self._row, changed, tuple(self._moves), tuple(self._more))
+        return Written(self._before, self.whole, tuple(self._moves), tuple(self._more))
 
     def committed(self) -> None:
         """Note that what `written` returned is in the store."""
-        self._row = replace(self._row, edition=self._row.edition + 1)
+        self._stored = replace(self._stored, edition=self._stored.edition + 1)
 
     def _followed(self, number: int) -> StoredSeat:
         """Return a seat as it is with what is now open to it."""
@@ -262,7 +266,7 @@ class UnitOfWork:
         machine = question is not None and is_machine(self._whole, seat)
         if time.stopped:
             seat = timing.stop(seat, time)
-        ready = self._row.status == "running" and number in self.match.ready
+        ready = self._stored.running and number in self.match.ready
         conceded = number in self.match.conceded
         if (seat.machine, seat.ready, seat.conceded) == (machine, ready, conceded):
             return seat
@@ -281,7 +285,7 @@ class UnitOfWork:
                 before = {*here, *people(self._before, new.seat)}
                 for person in sorted(before - {*here} if waits else before):
                     self._tell(projections.hush, self.id, person, self.now)
-        if self._row.status != self._before.match.status and self._whole.followers:
+        if self._stored.status != self._before.match.status and self._whole.followers:
             self._tell(projections.tell_end, self.id, self.now)
 
     def _tell(
@@ -304,7 +308,7 @@ def _waits(seat: StoredSeat) -> bool:
 def moved(
     step: int, move: Move | None, outcome: Outcome, person: int | None, now: datetime, change: int
 ) -> StoredMove:
-    """Return the row of a move and what it brought about; the setup has no move."""
+    """Return a move with what it brought about, as it is stored; the setup has no move."""
     answered = move if isinstance(move, Answered) else None
     by = "clock" if person is None else "person"
     return StoredMove(
@@ -322,5 +326,5 @@ def moved(
 
 def places(standings: tuple[Standing, ...], seats: int) -> tuple[int, ...]:
     """Return the place of each seat."""
-    by_seat = {seat: row.place for row in standings for seat in row.seats}
+    by_seat = {seat: one.place for one in standings for seat in one.seats}
     return tuple(by_seat[seat] for seat in range(seats))

@@ -6,9 +6,10 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from db.columns import shared
 from db.queries import absence, people
 from db.queries.matches import get_up
-from db.records.people import StoredPerson
+from db.records.people import Settings, StoredPerson
 from db.records.time import Quiet
 from db.upkeep.archive import Missing
 from games.core.refused import Refused
@@ -16,7 +17,7 @@ from play.guarded import retried
 from play.lobby.service import Lobbies
 from play.match.repository import Repository
 from play.match.seating import forget
-from play.records import Person, Settings
+from play.records import Person
 from play.refusals import refused
 
 _QUIET = 600  # minutes a day at most
@@ -57,15 +58,15 @@ class People:
 
     async def set_locale(self, person: int, locale: str | None) -> Settings:
         """Set the language, or leave it to Discord (None)."""
-        return await self._change(person, lambda row: replace(row, locale=locale))
+        return await self._change(person, lambda known: replace(known, locale=locale))
 
     async def set_pings(self, person: int, *, wanted: bool) -> Settings:
         """Set whether a person is pinged at all."""
-        return await self._change(person, lambda row: replace(row, pings=wanted))
+        return await self._change(person, lambda known: replace(known, pings=wanted))
 
     async def set_text_tables(self, person: int, *, wanted: bool) -> Settings:
         """Set whether a person's tables come in words."""
-        return await self._change(person, lambda row: replace(row, text_tables=wanted))
+        return await self._change(person, lambda known: replace(known, text_tables=wanted))
 
     async def set_quiet(self, person: int, quiet: Quiet | None) -> Settings:
         """Set quiet hours, at most ten a day; they count from the next question on.
@@ -74,7 +75,7 @@ class People:
         """
         if quiet is not None:
             _check(quiet)
-        return await self._change(person, lambda row: replace(row, quiet=quiet))
+        return await self._change(person, lambda known: replace(known, quiet=quiet))
 
     async def export(self, person: int) -> bytes:
         """Return all that is stored about a person, as JSON: settings, places, own moves.
@@ -127,8 +128,8 @@ class People:
         return left
 
 
-def _settings(row: StoredPerson) -> Settings:
-    return Settings(row.locale, row.pings, row.text_tables, row.quiet)
+def _settings(person: StoredPerson) -> Settings:
+    return Settings(**shared(Settings, person))
 
 
 def _check(quiet: Quiet) -> None:

@@ -118,40 +118,42 @@ def _found(
     return whole, matches.moves(db, match), matches.cards(db, whole.match.cards)
 
 
-def _follow(row: StoredMatch, moves: Sequence[StoredMove]) -> tuple[Snapshot, tuple[Move, ...]]:
+def _follow(stored: StoredMatch, moves: Sequence[StoredMove]) -> tuple[Snapshot, tuple[Move, ...]]:
     """Return a match's snapshot and moves when the chain leads to its head. Raises _Differs."""
-    kept, made = _readable(row, moves)
-    if len(made) != row.step or kept.step != row.step:
+    kept, made = _readable(stored, moves)
+    if len(made) != stored.step or kept.step != stored.step:
         raise _Differs("moves", len(made))
-    key = derived(keys_of(row).own, "chain")
-    head, salts = first_head(row.game, row.version, kept.start, key), Salts(key)
+    key = derived(keys_of(stored).own, "chain")
+    head, salts = first_head(stored.game, stored.version, kept.start, key), Salts(key)
     for step, move in enumerate(made, start=1):
         head = next_head(head, salts.of(step), move)
     if head != kept.head:
-        raise _Differs("chain", row.step)
+        raise _Differs("chain", stored.step)
     return kept, made
 
 
 def _replay(ruled: Ruled, whole: WholeMatch, moves: Sequence[StoredMove]) -> None:
     """Play a match again. Raises _Differs."""
-    row = whole.match
-    kept, made = _follow(row, moves)
+    stored = whole.match
+    kept, made = _follow(stored, moves)
     if kept.schema > ruled.rules.schema:
         raise _Differs("rules")
-    match = _played(ruled, row, kept, made)
+    match = _played(ruled, stored, kept, made)
     snapshot = match.snapshot()
     if kept.schema == ruled.rules.schema:
-        same = snapshot == row.snapshot
+        same = snapshot == stored.snapshot
     else:
-        same = snapshot == Match.load(ruled.rules, row.snapshot, keys_of(row)).snapshot()
-    if not same or match.result is not None or match.revision != row.revision:
-        raise _Differs("state", row.step)
+        same = snapshot == Match.load(ruled.rules, stored.snapshot, keys_of(stored)).snapshot()
+    if not same or match.result is not None or match.revision != stored.revision:
+        raise _Differs("state", stored.step)
     asked = [None if one is None else one.id for one in match.questions]
     if asked != [seat.question for seat in whole.seats]:
-        raise _Differs("questions", row.step)
+        raise _Differs("questions", stored.step)
 
 
-def _readable(row: StoredMatch, moves: Sequence[StoredMove]) -> tuple[Snapshot, tuple[Move, ...]]:
+def _readable(
+    stored: StoredMatch, moves: Sequence[StoredMove]
+) -> tuple[Snapshot, tuple[Move, ...]]:
     """Return a match's snapshot and its moves from the first on."""
     for step, move in enumerate(moves):
         if move.step != step:
@@ -161,7 +163,7 @@ def _readable(row: StoredMatch, moves: Sequence[StoredMove]) -> tuple[Snapshot, 
         for move in moves:
             codec.decode(move.events, tuple[Event, ...])
         made = codec.decode(b"[" + listed + b"]", tuple[Move, ...])
-        kept = codec.decode(row.snapshot, Snapshot)
+        kept = codec.decode(stored.snapshot, Snapshot)
     except ValueError as damage:
         raise _Differs("unreadable") from damage
     for kept_as, move in zip(moves[1:], made, strict=False):
@@ -170,16 +172,16 @@ def _readable(row: StoredMatch, moves: Sequence[StoredMove]) -> tuple[Snapshot, 
     return kept, made
 
 
-def _names(row: StoredMove, move: Move) -> bool:
-    """Whether a row says of its move what is so."""
+def _names(stored: StoredMove, move: Move) -> bool:
+    """Whether a stored says of its move what is so."""
     if isinstance(move, Answered):
-        return (row.seat, row.question, row.by) == (move.seat, move.question, move.by)
-    return row.seat == move.seat and row.question is None
+        return (stored.seat, stored.question, stored.by) == (move.seat, move.question, move.by)
+    return stored.seat == move.seat and stored.question is None
 
 
-def _played(ruled: Ruled, row: StoredMatch, kept: Snapshot, made: Sequence[Move]) -> Match:
+def _played(ruled: Ruled, stored: StoredMatch, kept: Snapshot, made: Sequence[Move]) -> Match:
     try:
-        match, _ = Match.begin(ruled.rules, kept.start, keys_of(row))
+        match, _ = Match.begin(ruled.rules, kept.start, keys_of(stored))
     except Exception as wrong:
         raise _Differs("rule") from wrong
     for move in made:

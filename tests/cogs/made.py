@@ -3,13 +3,16 @@
 No store and no network: what `play/` would hand out is put together from a match.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from cogs.app.render_client import accent
 from cogs.match.page import Sight, table_page
 from cogs.ui.page import Page, Picture
+from db.records.holders import Holder
+from db.records.lists import Entrance
 from db.records.time import Terms
 from games.core.decision import Decision, Picks
 from games.core.event import Event
@@ -22,7 +25,7 @@ from games.driver.supply import start_of
 from games.registry import Game
 from locales.texts import Locale
 from play.match.tables import finals
-from play.records import Board, Entry, Holder, Proposal, Public, Seat, Table, Waiting
+from play.records import Board, Entry, Proposal, Public, Seat, Table
 from tests.strategies import every_game, every_text
 
 GAMES = every_game()
@@ -62,7 +65,7 @@ def public(match: Match, names: tuple[str, ...], **changes: object) -> Public:
     over = match.result is not None
     shown = tuple(
         Seat(
-            number=seat,
+            seat=seat,
             holders=(Holder(int(LONG_AGO) - seat, names[seat]),),
             asked=seat in match.asked,
             ready=seat in match.ready,
@@ -76,7 +79,7 @@ def public(match: Match, names: tuple[str, ...], **changes: object) -> Public:
     )
     everybody = tuple(range(seats))
     found = Public(
-        match=MATCH,
+        id=MATCH,
         game=rules.info.key,
         server=int(LONG_AGO),
         channel=int(LONG_AGO),
@@ -144,8 +147,35 @@ def table(
         played_for_me=12 if mine else 0,
         deadline_at=NOW,
         note=text("play-already"),
-        waiting=Waiting("n" * 22, match.rules.info.key, 1, 1, 0, names, NOW) if mine else None,
+        waiting=entrance(match.rules.info.key, names, id="n" * 22) if mine else None,
     )
+
+
+def facts(key: str, **changes: Any) -> dict[str, Any]:
+    """What everybody may know of a running match."""
+    found = {
+        "id": MATCH,
+        "game": key,
+        "server": int(LONG_AGO),
+        "channel": int(LONG_AGO),
+        "locale": "fr",
+        "options": {},
+        "terms": Terms(),
+        "revision": 1,
+        "status": "running",
+        "started_at": NOW,
+        "ended_at": None,
+        "paused_at": None,
+        "extended": timedelta(0),
+    }
+    return {**found, **changes}
+
+
+def entrance(key: str, names: Sequence[Any], **changes: Any) -> Entrance:
+    """A line of a list: a match that waits for its reader."""
+    more = {"people": tuple((one,) if isinstance(one, str) else one for one in names)}
+    more |= {"places": (), "seat": 0, "asked": True, "deadline_at": NOW}
+    return Entrance(**{**facts(key), **more, **changes})
 
 
 def board(match: Match, happened: list, names: tuple[str, ...], **changes: object) -> Board:
@@ -159,7 +189,7 @@ def board(match: Match, happened: list, names: tuple[str, ...], **changes: objec
         described=tuple(match.rules.describe(view)),
         change=99_999,
         shown=0,
-        posted_channel=None,
+        channel=None,
         message=None,
         events=told[-12:],
         last=told[-6:],

@@ -32,6 +32,7 @@ from cogs.people.data import DataCog
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from cogs.ui.words import stamp
+from db.records.matches import BoardFacts
 from db.records.places import Whereabouts
 from games.core.rules import Start
 from games.core.text import text
@@ -361,11 +362,15 @@ async def test_where_a_board_is(
     home: House, bot: Any, where: dict[str, Any], found: dict[str, Any], sentence: str
 ) -> None:
     match = await home.match(ANA, BAO)
-    known: dict[str, Any] = {"match": match, "server": 1, "lobby": None, "home": 10}
-    unknown: dict[str, Any] = {"board_count": None, "own_channel": None, "own_message": None}
+    keys = ("board_channel", "board_message")
+    channel, message = (where[key] for key in keys)
+    stands = BoardFacts(channel=channel, message=message, change=1, shown=1)
+    facts = made.facts("sampler", id=match, server=1, channel=where["channel"])
+    more: dict[str, Any] = {"lobby": None, "home": 10, "board": stands, "board_count": None}
+    nowhere = {"own_channel": None, "own_message": None}
 
     async def find(*_: object) -> Found:
-        return Found(Whereabouts(**known, **unknown, **where, running=True), **found)
+        return Found(Whereabouts(**facts, **more, **nowhere), **found)
 
     bot.others[BoardCog] = SimpleNamespace(homes=SimpleNamespace(find=find))
     cog: Any = MatchCommands(bot)

@@ -7,7 +7,8 @@ import pytest
 
 from cogs.app.render_client import RenderClient
 from cogs.monitoring.counts import Counts
-from play.records import Board, Holder, Table
+from db.records.holders import Holder
+from play.records import Board, Table
 from render.order import Order
 from tests.cogs import made
 

@@ -12,7 +12,7 @@ from cogs.app import confirmations
 from cogs.board.page import board_page
 from cogs.lobby.page import Room, invitation, lobby_page, panel_page
 from cogs.match.beside import more_page
-from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_line
+from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_waiting_line
 from cogs.match.page import table_page
 from cogs.match.pings import ping_page
 from cogs.people.settings import mine_page, quiet_form
@@ -21,13 +21,15 @@ from cogs.server.settings import server_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from cogs.ui.words import holder_name, seat_names, stamp, unnamed
-from db.records.lists import Entrance
+from db.records.holders import Holder
+from db.records.people import Settings
+from db.records.projections import Ping
 from db.records.servers import ServerSettings
 from db.records.time import Quiet
 from games.core.decision import Answer, Closed
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Holder, Lobby, Ping, Proposal, Settings, Table, Waiting
+from play.records import Lobby, Proposal, Table
 from tests.cogs import made
 from tests.cogs.test_pages_fit import AWAY, BIG, Screen, lobby
 
@@ -415,14 +417,12 @@ def test_a_long_list_says_how_many_more_there_are() -> None:
 )
 def test_how_long_is_left_is_said_in_units_that_fit(left: timedelta, words: str) -> None:
     """Where Discord does not write moments itself."""
-    waiting = Waiting(made.MATCH, "allstar", 1, 1, 0, (("Ana",),), datetime.now(UTC) + left)
-    assert plain_line(waiting, ENGLISH).endswith(f" · {words}")
+    waiting = made.entrance("allstar", ["Ana"], deadline_at=datetime.now(UTC) + left)
+    assert plain_waiting_line(waiting, ENGLISH).endswith(f" · {words}")
 
 
 def test_a_running_match_in_a_list_says_whether_it_waits_for_its_reader() -> None:
-    entrance = Entrance(
-        made.MATCH, "nba", 1, 1, (("Ana",),), "running", made.NOW, None, (), 0, True, made.NOW
-    )
+    entrance = made.entrance("nba", ["Ana"])
     for asked, end in ((True, f" · your turn · {stamp(made.NOW)}"), (False, " · Ana")):
         assert entrance_line(replace(entrance, asked=asked), ENGLISH).endswith(end)
 

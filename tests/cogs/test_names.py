@@ -14,15 +14,21 @@ from cogs.app.places import THREAD_NAME, thread_name
 from cogs.board.page import board_page, seed_lines
 from cogs.lobby.page import Room, lobby_page, panel_page
 from cogs.match.beside import more_page
-from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting_line
+from cogs.match.lists import (
+    Line,
+    entrance_line,
+    list_page,
+    plain_line,
+    plain_waiting_line,
+    waiting_line,
+)
 from cogs.match.page import table_page
 from cogs.ui.limits import walk
 from cogs.ui.names import APART, TOGETHER, UNSEEN, bare, safe, verbatim
 from cogs.ui.page import Page, clip
 from cogs.ui.words import alt_text, entry_line, reader, seat_names
-from db.records.lists import Entrance
 from locales.texts import Locale
-from play.records import Person, Waiting
+from play.records import Person
 from play.writing import tidied
 from tests.cogs import made
 from tests.cogs.test_pages_fit import BIG, Screen, lobby
@@ -205,13 +211,10 @@ class Said:
         """Matches that wait, and others."""
         screen = Screen(locale)
         seats = ((names[0], names[1]), (names[2],))
-        waiting = Waiting(made.MATCH, key, BIG, BIG, 0, seats, made.NOW)
-        running = Entrance(
-            made.MATCH, key, BIG, BIG, seats, "running", made.NOW, None, (), 0, True, made.NOW
-        )
+        waiting = made.entrance(key, seats)
         lines = [
-            Line("a", waiting_line(waiting, screen), plain_line(waiting, screen)),
-            Line("b", entrance_line(running, screen), plain_line(running, screen)),
+            Line("a", waiting_line(waiting, screen), plain_waiting_line(waiting, screen)),
+            Line("b", entrance_line(waiting, screen), plain_line(waiting, screen)),
         ]
         self.page(list_page(screen, "x", lines))
 

@@ -21,7 +21,14 @@ from cogs.lobby.cog import games_by_name
 from cogs.lobby.page import Room, invitation, is_written, lobby_page, panel_page
 from cogs.lobby.panel import PanelCog
 from cogs.match.beside import BesideCog, more_page, send_file
-from cogs.match.lists import Line, entrance_line, list_page, plain_line, waiting_line
+from cogs.match.lists import (
+    Line,
+    entrance_line,
+    list_page,
+    plain_line,
+    plain_waiting_line,
+    waiting_line,
+)
 from cogs.match.page import Sight, in_words
 from cogs.match.pings import ping_page
 from cogs.people.settings import mine_page, quiet_form
@@ -30,23 +37,14 @@ from cogs.server.settings import server_page
 from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
-from db.records.lists import Entrance
+from db.records.holders import Holder
+from db.records.people import Settings
+from db.records.projections import Ping
 from db.records.servers import ServerSettings
 from db.records.time import Quiet, Terms
 from games.core.rules import Start
 from locales.texts import Locale
-from play.records import (
-    Entry,
-    Holder,
-    Lobby,
-    LobbySeat,
-    LogPage,
-    Person,
-    Ping,
-    Proposal,
-    Settings,
-    Waiting,
-)
+from play.records import Entry, Lobby, LobbySeat, LogPage, Person, Proposal
 from tests.cogs import made
 from tests.cogs.test_tables_fit import is_readable, labels
 
@@ -256,18 +254,15 @@ def test_what_is_asked_once_more(locale: Locale) -> None:
 def test_lists_of_matches(locale: Locale) -> None:
     screen = Screen(locale)
     for names in (tuple((one,) for one in some) for some in made.NAMES.values()):
-        waiting = Waiting(made.MATCH, "allstar", BIG, BIG, 0, names, made.NOW)
-        running = Entrance(
-            made.MATCH, "nba", BIG, BIG, names, "running", made.NOW, None, (), 0, True, made.NOW
-        )
+        waiting, running = made.entrance("allstar", names), made.entrance("nba", names)
         ended = replace(running, status="over", places=(6,) * 6, ended_at=made.NOW)
         lines = [
-            Line(f"{made.MATCH}{number}", line, plain_line(one, screen))
+            Line(f"{made.MATCH}{number}", *said)
             for number in range(40)
-            for one, line in (
-                (waiting, waiting_line(waiting, screen)),
-                (running, entrance_line(running, screen)),
-                (ended, entrance_line(ended, screen)),
+            for said in (
+                (waiting_line(waiting, screen), plain_waiting_line(waiting, screen)),
+                (entrance_line(running, screen), plain_line(running, screen)),
+                (entrance_line(ended, screen), plain_line(ended, screen)),
             )[number % 3 :][:1]
         ]
         for count in (0, 1, 25, 40):
@@ -283,12 +278,9 @@ def test_names_in_lists_are_shown_as_they_are() -> None:
     """Also those that look like formatting, and a seat whose person was forgotten."""
     screen = Screen("en")
     names = ((), ("a_b_c", " & "), ("*Dov*",))
-    waiting = Waiting(made.MATCH, "allstar", BIG, BIG, 0, names, made.NOW)
-    running = Entrance(
-        made.MATCH, "nba", BIG, BIG, names, "running", made.NOW, None, (), 0, True, made.NOW
-    )
+    waiting, running = made.entrance("allstar", names), made.entrance("nba", names)
     lines = [
-        Line(made.MATCH, waiting_line(waiting, screen), plain_line(waiting, screen)),
+        Line(made.MATCH, waiting_line(waiting, screen), plain_waiting_line(waiting, screen)),
         Line("other", entrance_line(running, screen), plain_line(running, screen)),
     ]
     whole = list(walk(list_page(screen, "Matches", lines).view().to_components()))

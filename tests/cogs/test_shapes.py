@@ -13,11 +13,12 @@ from cogs.question.controls import controls, progress
 from cogs.question.sheets import sheets
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, Page, button, rows
+from db.records.holders import Holder
 from games.core.decision import Answer, Closed, Decision, Option, Total
 from games.core.text import Text, text
 from locales import Reader
 from locales.texts import Locale
-from play.records import Advice, Holder
+from play.records import Advice
 from tests.cogs import made
 from tests.cogs.test_tables_fit import is_readable
 

@@ -12,12 +12,14 @@ from cogs.match.page import table_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from cogs.ui.words import ALT, alt_text, entry_line, reader, told_lines
+from db.records.holders import Holder
+from db.records.matches import Remarked
 from games.core.event import Event, Part
 from games.core.rules import Standing
 from games.core.text import text
 from locales import Reader
 from locales.texts import Locale
-from play.records import Board, Entry, Handover, Holder, Table
+from play.records import Board, Entry, Table
 from tests.cogs import made
 
 STRIDE = 40
@@ -89,8 +91,8 @@ HANDOVERS: dict[str, tuple[str, str, str]] = {  # to whom it happens, whom they 
 }
 
 
-@pytest.mark.parametrize("kind", get_args(Handover))
-def test_who_plays_for_a_seat_is_told_to_each_as_it_concerns_them(kind: Handover) -> None:
+@pytest.mark.parametrize("kind", get_args(Remarked))
+def test_who_plays_for_a_seat_is_told_to_each_as_it_concerns_them(kind: Remarked) -> None:
     match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
     board = made.board(match, [], made.NAMES["plain"])
     people = KEEPERS if kind == "volunteer" else KEEPERS[:1]

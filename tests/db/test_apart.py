@@ -169,7 +169,7 @@ async def test_another_lobby_stays_as_it_was(home: House) -> None:
     loaded = await home.play.store.read(lobbies.load, one)
     assert loaded is not None
     await home.play.store.write(lobbies.posted, one, 11, 77, 9)
-    await home.play.store.write(lobbies.save, replace(loaded, holders=(), most=1))
+    await home.play.store.write(lobbies.save, loaded, replace(loaded, holders=(), most=1))
     after = await home.play.store.read(kept)
     assert changed(before, after) == {("lobby", one), ("lobby_holder", one)}
     assert (await home.play.lobbies.get(other)).message == BAO.id * 10

@@ -3,11 +3,15 @@
 import sqlite3
 from dataclasses import replace
 
-from db.columns import columns, filled, named, stored
-from db.records.matches import StoredSeat
+import pytest
+
+from db.columns import columns, differing, filled, insert, named, shared, stored
+from db.records.matches import BoardFacts, SeatFacts, StoredSeat
+from db.records.people import StoredPerson
 from db.records.time import Quiet, Terms
 from tests.play.house import MORNING
 
+NIGHT = Quiet(0, 420, "UTC")
 SEAT = StoredSeat(
     seat=1,
     question="q",
@@ -20,17 +24,46 @@ SEAT = StoredSeat(
 
 def test_a_record_is_read_as_it_was_written_whatever_the_order_of_columns() -> None:
     db = sqlite3.connect(":memory:")
-    names = columns(StoredSeat)
-    db.execute(f"CREATE TABLE seat ({', '.join(reversed(names.split(', ')))})")
-    marks = ", ".join("?" * len(names.split(", ")))
+    names = columns(StoredSeat).split(", ")
+    db.execute(f"CREATE TABLE seat ({', '.join(reversed(names))})")
     for seat in (SEAT, replace(SEAT, deadline_at=None, lapsed=False, selection=())):
         db.execute("DELETE FROM seat")
-        db.execute(f"INSERT INTO seat ({names}) VALUES ({marks})", stored(seat))
+        insert(db, "seat", stored(seat))
         assert filled(StoredSeat, named(db, "SELECT * FROM seat").fetchone()) == seat
     db.close()
 
 
 def test_what_is_given_or_left_out_needs_no_column() -> None:
-    assert columns(Quiet, but=["zone"], table="p") == "p.start, p.minutes"
-    assert stored(Terms("week", 3, "concede"), but=["misses"]) == ("week", "concede")
-    assert filled(Quiet, {"start": 1, "minutes": 2}, zone="UTC") == Quiet(1, 2, "UTC")
+    assert columns(Quiet, but=["zone"], table="p") == "p.quiet_start, p.quiet_minutes"
+    kept = stored(Terms("week", 3, "concede"), but=["misses"])
+    assert kept == {"pace": "week", "absent": "concede"}
+    row = {"quiet_start": 1, "quiet_minutes": 2}
+    assert filled(Quiet, row, zone="UTC") == Quiet(1, 2, "UTC")
+
+
+@pytest.mark.parametrize("quiet", [None, NIGHT])
+def test_a_record_among_the_fields_may_be_missing(quiet: Quiet | None) -> None:
+    person = StoredPerson(id=7, name="Ana", quiet=quiet)
+    kept = stored(person)
+    assert kept["quiet_start"] == (None if quiet is None else 0)  # midnight is a time, too
+    assert list(kept) == columns(StoredPerson).split(", ")
+    assert filled(StoredPerson, kept) == person
+
+
+def test_only_columns_that_differ_are_written() -> None:
+    later = replace(SEAT, misses=1, deadline_at=None, selection=("b",))
+    assert differing(SEAT, SEAT) == {}
+    assert differing(SEAT, later) == {"misses": 1, "deadline_at": None, "selection": '["b"]'}
+    assert differing(SEAT, later, but=["misses", "selection"]) == {"deadline_at": None}
+    board = BoardFacts(channel=1, message=2, change=3, shown=3)
+    assert differing(board, replace(board, message=5)) == {"board_message": 5}
+    ana = StoredPerson(id=7, name="Ana", quiet=NIGHT)
+    longer = replace(ana, quiet=replace(NIGHT, minutes=500))
+    assert differing(ana, longer) == {"quiet_minutes": 500}
+    nothing = {"quiet_start": None, "quiet_minutes": None, "zone": None}
+    assert differing(ana, replace(ana, quiet=None)) == nothing
+
+
+def test_a_record_hands_on_the_fields_that_another_shares_with_it() -> None:
+    facts = shared(SeatFacts, SEAT)
+    assert SeatFacts(**facts) == SeatFacts(seat=1, deadline_at=MORNING)

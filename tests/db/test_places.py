@@ -77,7 +77,7 @@ async def test_boards_that_are_late_and_matches_that_live_elsewhere_wait(home: H
     await boards.board_shown(away, 12, 501, 60)
 
     async def waiting(server: int | None = None) -> set[str]:
-        return {one.match for one in await home.play.places.waiting(server)}
+        return {one.id for one in await home.play.places.waiting(server)}
 
     assert await waiting(1) == {late, away}
     assert await waiting(2) == {other}
@@ -167,7 +167,7 @@ async def test_a_match_comes_back_to_the_board_of_its_own_place(home: House) -> 
     await places.lend(match, 12)
     found = await where(home, match)
     assert (found.channel, found.own_channel, found.own_message) == (12, 10, 500)
-    assert found.board_message is None
+    assert found.board.message is None
     assert (found.running, found.home) == (True, 10)
     assert found.lobby is not None
     await places.lend(match, 13)  # before a board stood there
@@ -179,7 +179,7 @@ async def test_a_match_comes_back_to_the_board_of_its_own_place(home: House) -> 
     assert (found.channel, found.own_channel, found.own_message) == (14, 10, 500)
     await places.give_back(match)
     found = await where(home, match)
-    assert (found.channel, found.board_channel, found.board_message) == (10, 10, 500)
+    assert (found.channel, found.board.channel, found.board.message) == (10, 10, 500)
     assert (found.board_count, found.own_channel, found.own_message) == (None, None, None)
 
 

@@ -25,7 +25,7 @@ def moved(db: sqlite3.Connection, match: str) -> None:
 def played(db: sqlite3.Connection, match: str) -> None:
     whole = matches.load(db, match)
     assert whole is not None
-    matches.save(db, whole.match, (), ())
+    matches.save(db, whole, whole, ())
 
 
 def renamed(db: sqlite3.Connection, _: str) -> None:
@@ -39,7 +39,7 @@ def forgotten(db: sqlite3.Connection, _: str) -> None:
 def sat_down(db: sqlite3.Connection, lobby: str) -> None:
     found = lobbies.load(db, lobby)
     assert found is not None
-    lobbies.save(db, found)
+    lobbies.save(db, found, found)
 
 
 OF_A_MATCH: dict[str, Write] = {
@@ -76,7 +76,7 @@ async def test_a_match_that_was_loaded_before_is_not_written(
         if happens is not None:
             await store.write(OF_A_MATCH[happens], match)
         with pytest.raises(StaleStep):
-            await store.write(matches.save, whole.match, (), ())
+            await store.write(matches.save, whole, whole, ())
 
 
 @pytest.mark.parametrize("name", OF_A_LOBBY)
@@ -97,4 +97,4 @@ async def test_a_lobby_that_was_loaded_before_is_not_written(
         if happens is not None:
             await store.write(OF_A_LOBBY[happens], opened.id)
         with pytest.raises(StaleStep):
-            await store.write(lobbies.save, loaded)
+            await store.write(lobbies.save, loaded, loaded)

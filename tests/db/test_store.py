@@ -432,9 +432,9 @@ async def test_a_write_based_on_an_older_edition_is_refused(tmp_path: Path) -> N
         assert old is not None
         await store.write(*write)
         with pytest.raises(StaleStep):
-            await store.write(matches.save, old.match, old.seats, ())
+            await store.write(matches.save, old, old, ())
         new = await store.read(matches.load, match)
         assert new is not None
-        assert new.match.change == old.match.change + 1
-        await store.write(matches.save, new.match, new.seats, ())
+        assert new.match.board.change == old.match.board.change + 1
+        await store.write(matches.save, new, new, ())
     await home.play.close()

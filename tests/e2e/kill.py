@@ -135,7 +135,7 @@ class Run:
         play = await self.house.reading()
         guild = await self.house.client.guild()
         for entrance in await play.matches.of_server(int(guild["id"])):
-            await self._shown(play, entrance.match)
+            await self._shown(play, entrance.id)
         await play.close()
 
     async def _shown(self, play: Play, match: str) -> None:

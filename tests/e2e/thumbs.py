@@ -83,7 +83,7 @@ async def play_match(house: House, thumbs: list[Thumb], thread: str) -> ShownMes
             for seat in public.seats
             for holder in seat.holders
             for thumb in thumbs
-            if str(holder.person) == thumb.person.id and seat.number in public.awaited
+            if str(holder.person) == thumb.person.id and seat.seat in public.awaited
         }
         assert people, f"nobody can play: {public}"
         for thumb in people.values():

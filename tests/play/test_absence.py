@@ -170,14 +170,14 @@ async def test_lists_show_it_and_nobody_is_waited_for(path: Path) -> None:
     clock = FakeClock()
     home = await opened(path, clock, OUTSIDE)
     match = await home.match(ANA, BAO, terms=DAY)
-    assert [one.match for one in await home.play.matches.waiting(ANA.id)] == [match]
+    assert [one.id for one in await home.play.matches.waiting(ANA.id)] == [match]
     await home.play.close()
     home = await opened(path, clock, {})
     assert await home.play.matches.waiting(ANA.id) == ()
     (line,) = await home.play.matches.of_person(ANA.id)
-    assert (line.match, line.asked, line.deadline_at) == (match, False, None)
+    assert (line.id, line.asked, line.deadline_at) == (match, False, None)
     (line,) = await home.play.matches.of_server(1, by=ANA.id)
-    assert (line.match, line.asked, line.deadline_at) == (match, False, None)
+    assert (line.id, line.asked, line.deadline_at) == (match, False, None)
     await home.play.close()
 
 

@@ -4,9 +4,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from db.records.matches import Proposed
 from db.records.time import Terms
 from games.core.refused import Refused
-from play.records import Person, Proposed, Table
+from play.records import Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
 KINDS: tuple[Proposed, ...] = ("end", "pause")
@@ -42,7 +43,7 @@ def happened(table: Table, kind: Proposed) -> bool:
 
 
 def voices(table: Table) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
-    return [(one.by, one.agreed, one.missing) for one in table.public.proposals]
+    return [(one.seat, one.agreed, one.missing) for one in table.public.proposals]
 
 
 async def test_what_is_proposed_is_said_until_it_is_declined(home: House) -> None:

@@ -106,7 +106,7 @@ async def test_an_archived_match_is_read_exported_and_verified_as_before(home: H
     data = await home.play.matches.export(match, ANA.id)
     assert verify(data, GAMES).part is None
     assert await home.play.replays.difference(match) is None
-    assert match in [row.match for row in await home.play.matches.of_person(ANA.id, ended=True)]
+    assert match in [row.id for row in await home.play.matches.of_person(ANA.id, ended=True)]
     rematch = await home.play.lobbies.rematch(match, ANA, 10)
     assert rematch.invited == (BAO.id,)
     assert damage.found(home.play.store.path) == []
@@ -295,7 +295,7 @@ async def test_a_match_whose_archive_is_gone_is_refused_in_words(tmp_path: Path)
     for look in looks:
         with pytest.raises(Refused, match="play-no-archive"):
             await look()
-    assert (await home.play.matches.of_person(ANA.id, ended=True))[0].match == match
+    assert (await home.play.matches.of_person(ANA.id, ended=True))[0].id == match
     assert told.of("archive") == [{"doing": "archive", "missing": "1"}]
     assert told.of("replay") == []
     later = await ended(home)

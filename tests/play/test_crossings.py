@@ -8,9 +8,10 @@ from datetime import timedelta
 
 import pytest
 
+from db.records.matches import Proposed
 from db.records.time import Terms
 from games.core.refused import Refused
-from play.records import Person, Proposed, Public
+from play.records import Person, Public
 from play.refusals import MovedOn
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
@@ -211,17 +212,17 @@ def holds(public: Public) -> None:
     running = public.status == "running"
     here = [any(one.person for one in seat.holders) and not seat.left for seat in public.seats]
     voices = {
-        seat.number
+        seat.seat
         for seat in public.seats
-        if here[seat.number] and not seat.conceded and seat.standin is None
+        if here[seat.seat] and not seat.conceded and seat.standin is None
     }
     for proposal in public.proposals:
         assert running
         assert proposal.missing
-        assert proposal.by in proposal.agreed
+        assert proposal.seat in proposal.agreed
         assert set(proposal.agreed) | set(proposal.missing) == voices
     for seat in public.seats:
-        ticks = running and public.paused_at is None and seat.asked and seat.number in voices
+        ticks = running and public.paused_at is None and seat.asked and seat.seat in voices
         assert (seat.deadline_at is not None) == ticks
         assert seat.free <= (running and not seat.conceded)
     assert public.paused_at is None or (running and voices)

@@ -6,7 +6,6 @@ from datetime import timedelta
 from db.queries import lists
 from db.records.lists import Entrance
 from db.records.time import Terms
-from play.records import Waiting
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -54,8 +53,8 @@ async def ended(home: House) -> str:
     return match
 
 
-def ids(rows: Sequence[Waiting] | Sequence[Entrance]) -> list[str]:
-    return [row.match for row in rows]
+def ids(rows: Sequence[Entrance] | Sequence[Entrance]) -> list[str]:
+    return [row.id for row in rows]
 
 
 async def test_what_waits_for_somebody_comes_by_its_deadline(home: House) -> None:
@@ -101,7 +100,7 @@ async def test_who_has_left_a_match_finds_it_no_longer(home: House) -> None:
     assert await home.play.matches.of_person(ANA.id) == ()
     assert await home.play.matches.waiting(ANA.id) == ()
     (here,) = await home.play.matches.of_server(1, by=ANA.id)
-    assert (here.match, here.seat, here.asked) == (match, None, False)
+    assert (here.id, here.seat, here.asked) == (match, None, False)
 
 
 async def test_a_server_lists_its_own_matches_the_newest_first(home: House) -> None:

@@ -61,7 +61,7 @@ async def test_two_servers_know_somebody_by_two_names(home: House) -> None:
     assert await names(home, there) == ("Boss", "Bao")
     assert await sitting(home, waiting) == ["Cap"]
     lists = [*await home.play.matches.waiting(BAO.id), *await home.play.matches.of_server(HERE)]
-    assert {(row.match, row.people) for row in lists} == {
+    assert {(row.id, row.people) for row in lists} == {
         (here, (("Cap",), ("Bao",))),
         (there, (("Boss",), ("Bao",))),
     }

@@ -137,7 +137,7 @@ async def test_lists_show_deadlines_that_are_moved(busy) -> None:
     await home.play.time.tick()
     assert home.play._repository.behind
     found = await home.play.matches.waiting(BAO.id)
-    assert {row.match for row in found} == set(matches)
+    assert {one.id for one in found} == set(matches)
     assert {row.deadline_at for row in found} == {MORNING + 4 * DAY}
     await home.play.time.caught_up()
     assert await home.play.matches.waiting(BAO.id) == found

@@ -7,10 +7,10 @@ import pytest
 from db.queries import matches as queries
 from db.queries import partners
 from db.records.matches import Partner
+from db.records.projections import Ping
 from db.records.time import Terms
 from games.core.refused import Refused
 from games.core.text import text
-from play.records import Ping
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from db.queries import people as queries
+from db.records.people import Settings
 from db.records.servers import ServerSettings
 from db.records.time import Quiet
 from games.core.refused import Refused
-from play.records import Person, Settings
+from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 
 
@@ -60,9 +61,7 @@ async def test_settings_change_one_by_one_and_as_often_as_wanted(home: House) ->
         await people.set_quiet(ANA.id, quiet)
         assert await people.settings(ANA.id) == Settings(locale, wanted, wanted, quiet)
     assert await people.settings(BAO.id) == Settings()
-    table = await home.play.matches.table(
-        (await home.play.matches.waiting(ANA.id))[0].match, ANA.id
-    )
+    table = await home.play.matches.table((await home.play.matches.waiting(ANA.id))[0].id, ANA.id)
     assert table.public.people == ("Ana", "Bao")
 
 
@@ -365,21 +364,21 @@ async def test_matches_are_listed_for_people_and_servers(home: House) -> None:
     home.clock.pass_(hours=1)
     second = await home.match(BAO, CHLOE)
     matches = home.play.matches
-    assert [row.match for row in await matches.waiting(BAO.id)] == [first, second]
+    assert [row.id for row in await matches.waiting(BAO.id)] == [first, second]
     assert (await matches.waiting(BAO.id))[0].people == (("Ana",), ("Bao",))
     table = await matches.table(first, BAO.id)
     assert table.waiting is not None
-    assert table.waiting.match == second
+    assert table.waiting.id == second
     while await home.answer_any(first, BAO):
         pass
-    assert [row.match for row in await matches.waiting(BAO.id)] == [second]
+    assert [row.id for row in await matches.waiting(BAO.id)] == [second]
     mine = await matches.of_person(BAO.id)
-    assert [(row.match, row.asked) for row in mine] == [(second, True), (first, False)]
+    assert [(row.id, row.asked) for row in mine] == [(second, True), (first, False)]
     here = await matches.of_server(1, by=ANA.id)
-    assert [(row.match, row.seat) for row in here] == [(second, None), (first, 0)]
+    assert [(row.id, row.seat) for row in here] == [(second, None), (first, 0)]
     await matches.concede(first, ANA.id)
     (ended,) = await matches.of_server(1, ended=True)
-    assert (ended.match, ended.status) == (first, "over")
+    assert (ended.id, ended.status) == (first, "over")
     assert sorted(ended.places) == [1, 2]
 
 

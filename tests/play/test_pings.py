@@ -4,9 +4,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 from db.queries import projections
-from db.records.projections import Posting
+from db.records.projections import Ping, Posting
 from db.records.time import Terms
-from play.records import Ping, Table
+from play.records import Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
 
@@ -299,7 +299,7 @@ async def test_a_board_of_a_match_that_has_moved_meanwhile_is_not_its_board(home
     assert await boards.board_shown(match, 12, 502, 9)
     await home.play.places.give_back(match)
     where = await home.play.places.where(match)
-    assert (where.channel, where.board_channel, where.board_message) == (10, 10, 500)
+    assert (where.channel, where.board.channel, where.board.message) == (10, 10, 500)
     assert [one.message for one in await boards.leftovers()] == [502]
 
 
@@ -358,7 +358,7 @@ async def test_a_new_thread_makes_the_board_late(home: House) -> None:
     await home.play.projections.board_shown(match, 10, 500, board.change)
     await home.play.places.place(match, 99)
     board = await home.play.matches.board(match)
-    assert (board.public.channel, board.posted_channel) == (99, 10)
+    assert (board.public.channel, board.channel) == (99, 10)
     assert await home.play.projections.boards() == (match,)
     assert await home.play.matches.in_channel(99) == (match,)
     assert await home.play.matches.in_channel(10) == ()

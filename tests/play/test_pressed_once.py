@@ -87,5 +87,5 @@ async def _compare(home: House, game: str, seed: int) -> None:
 
 
 async def _same(home: House, shown: Table, person: int) -> bool:
-    assert shown == await home.play.matches.table(shown.public.match, person)
+    assert shown == await home.play.matches.table(shown.public.id, person)
     return True

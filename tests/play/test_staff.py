@@ -4,9 +4,10 @@ import pytest
 
 from db.queries import partners
 from db.queries import people as persons
+from db.records.holders import Holder
 from db.records.time import Terms
 from games.core.refused import IllegalMove, Refused
-from play.records import Holder, Person, Table
+from play.records import Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 from tests.play.test_partners import sent
 

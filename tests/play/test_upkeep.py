@@ -193,7 +193,7 @@ async def test_marks_stay_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         await home.play.upkeep.tick()
         assert marks.path.read_text().count("\n") == 1
         whole = await home.play._repository.load(match)
-        assert marks.read() == {match: Mark(whole.row.step, whole.row.revision)}
+        assert marks.read() == {match: Mark(whole.stored.step, whole.stored.revision)}
 
 
 async def test_marks_that_cannot_be_written_hold_up_nothing(tmp_path: Path) -> None:

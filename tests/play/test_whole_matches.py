@@ -13,7 +13,7 @@ async def test_two_people_play_a_match_to_its_end(home: House) -> None:
     table = await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
     assert table.public.standings is not None
     assert table.question is None
-    assert [row.match for row in await home.play.matches.of_person(ANA.id, ended=True)] == [match]
+    assert [row.id for row in await home.play.matches.of_person(ANA.id, ended=True)] == [match]
     assert await home.play.matches.of_person(ANA.id) == ()
 
 

@@ -18,7 +18,7 @@ MATCHES = 4
 async def main(path: Path, seed: int) -> None:
     home = await house(path, seed=str(seed))
     await home.play.start()
-    running = [row.match for row in await home.play.matches.of_person(ANA.id)]
+    running = [row.id for row in await home.play.matches.of_person(ANA.id)]
     for _ in range(MATCHES - len(running)):
         running.append(await home.match(ANA, BAO, ais=1, options={"rounds": "3"}))
     await asyncio.gather(

@@ -250,7 +250,7 @@ async def left_behind(home: House) -> None:
 
     A board was being moved to the end of its thread. A match waits for its game.
     """
-    (match, *_) = [row.match for row in await home.play.matches.of_person(CHLOE.id)]
+    (match, *_) = [row.id for row in await home.play.matches.of_person(CHLOE.id)]
     await home.play.store.write(voices.lost, match, home.clock.now())
     await home.play.projections.begin_posting(match, 10, 500)
     home.clock.pass_(hours=3)
@@ -258,7 +258,7 @@ async def left_behind(home: House) -> None:
     await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
     home.clock.pass_(hours=2)
     await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
-    waiting = [row.match for row in await home.play.matches.of_person(ANA.id)][-1:]
+    waiting = [row.id for row in await home.play.matches.of_person(ANA.id)][-1:]
     await home.play.store.write(absence.settle, waiting, home.clock.now())
 
 

@@ -1,0 +1,44 @@
+"""Who plays for a seat, in a lobby or a match."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who plays for a seat: a person, or (where `person` is None) the AI player named `ai`.
+
+    A person who deleted their data has neither; their `name` is empty and shown as
+    `play-former-player`. The name of an AI is the one it bears at the table ("Castor").
+    """
+
+    person: int | None
+    name: str
+    ai: str | None = None
+
+    @property
+    def plain(self) -> "Holder":
+        """The holder alone, without what is stored beside it and may be secret."""
+        return Holder(self.person, self.name, self.ai or None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbyHolder(Holder):
+    """Somebody, or an AI, who sits in a lobby. `brought` is JSON of picks."""
+
+    seat: int
+    place: int
+    words: str = field(default="", repr=False)
+    brought: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredHolder(Holder):
+    """Who holds a seat of a match, or held it until `left_at`."""
+
+    seat: int
+    place: int
+    left_at: datetime | None = None
+    active_at: datetime | None = None
+    seen: int = -1
+    news_from: int = -1
