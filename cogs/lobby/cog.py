@@ -12,8 +12,8 @@ from cogs.app.context import Context, known_id, route
 from cogs.app.errors import ALREADY, UNREACHED, acknowledged
 from cogs.app.places import UNSEEN, Place, check_rights, check_writing, messageable, shut
 from cogs.app.resends import resent
-from cogs.lobby.message import LobbyMessages, readable, room
-from cogs.lobby.page import Room, invitation, lobby_page
+from cogs.lobby.message import LobbyMessages, lobby_screen, readable
+from cogs.lobby.page import LobbyScreen, invitation, lobby_page
 from cogs.ui.page import Page, words
 from db.records.time import Terms
 from games.core.refused import Refused
@@ -66,7 +66,7 @@ class LobbyCog(commands.Cog):
         response, before = context.interaction.response, resent()
         try:
             answer = await readable(
-                room(self.bot, lobby, locale),
+                lobby_screen(self.bot, lobby, locale),
                 lambda shown: response.send_message(view=lobby_page(shown).view()),
             )
         except discord.HTTPException as failure:
@@ -168,7 +168,7 @@ class LobbyCog(commands.Cog):
             try:
                 await self._begin_as(context, lobby)
             except Refused as no:
-                why = room(self.bot, lobby, context.locale).say(no.why)
+                why = lobby_screen(self.bot, lobby, context.locale).say(no.why)
                 raise Refused(text("ui-in-the-way", why=why)) from None
 
         await self._sit(context, act)
@@ -273,13 +273,13 @@ class LobbyCog(commands.Cog):
         place = _check_open(context, await messageable(self.bot, lobby.channel))
         invited = discord.AllowedMentions(users=[discord.Object(one) for one in lobby.invited])
 
-        async def write(shown: Room) -> discord.Message:
+        async def write(shown: LobbyScreen) -> discord.Message:
             page = lobby_page(shown)
             if lobby.invited:
                 page = Page([words(invitation(shown)), *page.items], accent=page.accent)
             return await place.send(view=page.view(), allowed_mentions=invited)
 
-        sent = await readable(room(self.bot, lobby, locale), write)
+        sent = await readable(lobby_screen(self.bot, lobby, locale), write)
         await self.bot.play.lobbies.posted(lobby.id, lobby.channel, sent.id, lobby.change)
 
 

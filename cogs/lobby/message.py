@@ -15,7 +15,7 @@ from cogs.app.context import Context
 from cogs.app.places import BLOCKED, GONE, awake, messageable, thread_name
 from cogs.app.reconciler import Reconciler
 from cogs.app.rights import missing_for_threads
-from cogs.lobby.page import Room, lobby_page
+from cogs.lobby.page import LobbyScreen, lobby_page
 from cogs.ui.page import Page
 from cogs.ui.words import seat_names
 from locales.texts import Locale
@@ -68,14 +68,14 @@ class LobbyMessages:
             return
         link, message = await self._link(lobby), lobby.message
 
-        async def write(shown: Room) -> bool:
+        async def write(shown: LobbyScreen) -> bool:
             page = lobby_page(shown, link)
             if pressed is None:
                 return await self._edited(lobby, message, page)
             await pressed.show(page)  # through the press: this has no rate limit
             return True
 
-        if not await readable(room(self._bot, lobby), write):
+        if not await readable(lobby_screen(self._bot, lobby), write):
             return
         await self._bot.play.lobbies.posted(lobby.id, lobby.channel, message, lobby.change)
 
@@ -83,7 +83,7 @@ class LobbyMessages:
         """Show a lobby as it is now to one reader alone, in their language."""
         lobby = await self._bot.play.lobbies.get(which)
         link = await self._link(lobby)
-        here = room(self._bot, lobby, context.locale)
+        here = lobby_screen(self._bot, lobby, context.locale)
         await readable(here, lambda shown: context.show(lobby_page(shown, link)))
 
     async def _noted(self, lobby: Lobby, pressed: Context) -> Lobby:
@@ -183,7 +183,7 @@ async def _begun(place: discord.TextChannel, message: int | None, name: str) -> 
     return await place.create_thread(name=name, auto_archive_duration=ARCHIVE, type=kind)
 
 
-async def readable(shown: Room, write: Callable[[Room], Awaitable[T]]) -> T:
+async def readable(shown: LobbyScreen, write: Callable[[LobbyScreen], Awaitable[T]]) -> T:
     """Write a lobby; without names where its server blocks one of them."""
     try:
         return await write(shown)
@@ -193,11 +193,11 @@ async def readable(shown: Room, write: Callable[[Room], Awaitable[T]]) -> T:
     return await write(shown.unnamed)
 
 
-def room(bot: Bot, lobby: Lobby, locale: Locale | None = None) -> Room:
+def lobby_screen(bot: Bot, lobby: Lobby, locale: Locale | None = None) -> LobbyScreen:
     """Return a lobby in the language of its readers."""
     place = bot.get_channel(lobby.channel)
     lacking: list[str] = []
     if isinstance(place, discord.TextChannel):
         lacking = missing_for_threads(place.permissions_for(place.guild.me))
     reads = locale or language(lobby.locale)
-    return Room(lobby, bot.games[lobby.game], bot.texts, reads, tuple(lacking))
+    return LobbyScreen(lobby, bot.games[lobby.game], bot.texts, reads, tuple(lacking))

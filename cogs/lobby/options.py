@@ -8,8 +8,8 @@ from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction
 from cogs.app.errors import acknowledged
 from cogs.app.suggesting import Choices, suggesting
-from cogs.lobby.message import room
-from cogs.lobby.page import Room
+from cogs.lobby.message import lobby_screen
+from cogs.lobby.page import LobbyScreen
 from cogs.ui.names import safe
 from cogs.ui.page import Page, clip, words
 from games.core.refused import Refused
@@ -31,7 +31,7 @@ class OptionCommand(commands.Cog):
         """Set an option of my table here."""
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
-        shown = await self._room(context)
+        shown = await self._screen(context)
         if shown is None:
             raise Refused(text("ui-no-table-of-yours"))
         one = _meant(shown, option)
@@ -49,7 +49,7 @@ class OptionCommand(commands.Cog):
     @option.autocomplete("option")
     @suggesting
     async def _options(self, interaction: Interaction, typed: str) -> Choices:
-        shown = await self._room(await self.bot.context_of(interaction))
+        shown = await self._screen(await self.bot.context_of(interaction))
         if shown is None:
             return []
         named = [(shown.option_name(one.name), one.name) for one in shown.choices()]
@@ -58,24 +58,24 @@ class OptionCommand(commands.Cog):
     @option.autocomplete("value")
     @suggesting
     async def _values(self, interaction: Interaction, typed: str) -> Choices:
-        shown = await self._room(await self.bot.context_of(interaction))
+        shown = await self._screen(await self.bot.context_of(interaction))
         option = getattr(interaction.namespace, "option", None)
         if shown is None or not option:
             return []
         one = _meant(shown, option)
         return _fitting([(name, value) for value, name in shown.value_names(one).items()], typed)
 
-    async def _room(self, context: Context) -> Room | None:
+    async def _screen(self, context: Context) -> LobbyScreen | None:
         """Return the newest open table of this person's here."""
         lobbies = self.bot.play.lobbies
         for which in await lobbies.in_channel(context.channel):
             lobby = await lobbies.get(which)
             if lobby.host == context.person:
-                return room(self.bot, lobby, context.locale)
+                return lobby_screen(self.bot, lobby, context.locale)
         return None
 
 
-def _meant(shown: Room, option: str) -> Choice:
+def _meant(shown: LobbyScreen, option: str) -> Choice:
     """Return the option that is called so, or has that key. Raises Refused when there is none."""
     for one in shown.choices():
         if option.casefold() in {one.name, shown.option_name(one.name).casefold()}:

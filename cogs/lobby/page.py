@@ -32,7 +32,7 @@ _OF_OPTIONS = (
 
 
 @dataclass(frozen=True)
-class Room:
+class LobbyScreen:
     """A lobby as somebody looks at it; `no_thread` names the rights that a thread would take."""
 
     lobby: Lobby
@@ -49,7 +49,7 @@ class Room:
         return self.texts.get(f"ui-{message}", self.locale, **args)
 
     @property
-    def unnamed(self) -> "Room":
+    def unnamed(self) -> "LobbyScreen":
         """The same where nobody is named, for a server that blocks the name of one."""
         seats = unnamed(self.lobby.seats, self.texts, self.locale)
         return replace(self, lobby=replace(self.lobby, seats=seats))
@@ -167,36 +167,36 @@ class Room:
         return [one for one in self.info.choices if not one.seats or seats in one.seats]
 
 
-def lobby_page(room: Room, link: str | None = None) -> Page:
+def lobby_page(screen: LobbyScreen, link: str | None = None) -> Page:
     """Return the public message of a lobby; `link` leads to its match once it has begun."""
-    lobby = room.lobby
-    items: list[Item] = [words("\n".join(_lines(room, link)))]
+    lobby = screen.lobby
+    items: list[Item] = [words("\n".join(_lines(screen, link)))]
     if lobby.status == "open":
-        items += rows(_buttons(room))
-        items += _beside(room)
-        items += rows([button(f"fair:{lobby.id}", room.ui("lobby-shuffle"))])
+        items += rows(_buttons(screen))
+        items += _beside(screen)
+        items += rows([button(f"fair:{lobby.id}", screen.ui("lobby-shuffle"))])
     return Page(items, accent=accent(lobby.game))
 
 
-def _lines(room: Room, link: str | None) -> list[str]:
-    lobby = room.lobby
-    least, most = min(room.info.seats), max(room.info.seats) * room.info.holders
+def _lines(screen: LobbyScreen, link: str | None) -> list[str]:
+    lobby = screen.lobby
+    least, most = min(screen.info.seats), max(screen.info.seats) * screen.info.holders
     if _alone(lobby):
         least = most = 1
-    title = room.ui("lobby-title", game=room.own("name"), least=least, most=most)
-    lines = [f"### {title}", _state(room, link)]
-    seats = [room.seat_name(seat) for seat in lobby.seats]
-    taken = " · ".join(seats) or room.ui("lobby-empty")
-    lines.append(room.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
-    lines.append(" · ".join(_terms(room)))
+    title = screen.ui("lobby-title", game=screen.own("name"), least=least, most=most)
+    lines = [f"### {title}", _state(screen, link)]
+    seats = [screen.seat_name(seat) for seat in lobby.seats]
+    taken = " · ".join(seats) or screen.ui("lobby-empty")
+    lines.append(screen.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
+    lines.append(" · ".join(_terms(screen)))
     if lobby.status == "open":
-        lines += [f"-# {room.say(one)}" for one in lobby.problems]
-        lines += [f"-# {room.warning(one)}" for one in lobby.warnings]
-        if room.no_thread:
-            rights = rights_in_words(room.ui, room.no_thread)
-            lines.append(f"-# {room.ui('lobby-no-thread', rights=rights)}")
+        lines += [f"-# {screen.say(one)}" for one in lobby.problems]
+        lines += [f"-# {screen.warning(one)}" for one in lobby.warnings]
+        if screen.no_thread:
+            rights = rights_in_words(screen.ui, screen.no_thread)
+            lines.append(f"-# {screen.ui('lobby-no-thread', rights=rights)}")
     if lobby.status in {"open", "started"}:
-        lines.append(f"-# {room.ui('lobby-sealed', seal=noted(lobby.commitment))}")
+        lines.append(f"-# {screen.ui('lobby-sealed', seal=noted(lobby.commitment))}")
     return [line for line in lines if line]
 
 
@@ -205,109 +205,111 @@ def _alone(lobby: Lobby) -> bool:
     return lobby.most * lobby.together == 1
 
 
-def _state(room: Room, link: str | None) -> str:
-    lobby = room.lobby
+def _state(screen: LobbyScreen, link: str | None) -> str:
+    lobby = screen.lobby
     host = f"<@{lobby.host}>"
     if lobby.complete and lobby.status == "open":
         if len(lobby.people) > 1 and any(seat.missing for seat in lobby.seats):
-            return room.ui("lobby-bringing", host=host)
+            return screen.ui("lobby-bringing", host=host)
         if _alone(lobby):
-            return room.ui("lobby-alone", host=host)
-        return room.ui("lobby-full", host=host)  # of AIs: people who fill it start the match
+            return screen.ui("lobby-alone", host=host)
+        return screen.ui("lobby-full", host=host)  # of AIs: people who fill it start the match
     if lobby.status == "open":
-        return room.ui("lobby-shared" if lobby.all_taken else "lobby-open", host=host)
+        return screen.ui("lobby-shared" if lobby.all_taken else "lobby-open", host=host)
     if lobby.status == "started":
-        return room.ui("lobby-started", link=link) if link else room.ui("lobby-begun")
-    return room.ui(f"lobby-{lobby.status}")
+        return screen.ui("lobby-started", link=link) if link else screen.ui("lobby-begun")
+    return screen.ui(f"lobby-{lobby.status}")
 
 
-def _terms(room: Room) -> list[str]:
-    lobby = room.lobby
-    pace = room.texts.get(f"play-pace-{lobby.terms.pace}", room.locale)
-    found = [room.ui("lobby-pace", pace=pace)]
+def _terms(screen: LobbyScreen) -> list[str]:
+    lobby = screen.lobby
+    pace = screen.texts.get(f"play-pace-{lobby.terms.pace}", screen.locale)
+    found = [screen.ui("lobby-pace", pace=pace)]
     if lobby.together > 1:
-        found.append(room.ui("lobby-together", count=lobby.together))
-    preset = lobby.preset if any(one.name == lobby.preset for one in room.info.presets) else None
+        found.append(screen.ui("lobby-together", count=lobby.together))
+    preset = lobby.preset if any(one.name == lobby.preset for one in screen.info.presets) else None
     if preset is not None:
-        found.append(room.own(f"preset-{preset}"))
-    for one in room.choices():
+        found.append(screen.own(f"preset-{preset}"))
+    for one in screen.choices():
         value = lobby.options.get(one.name, one.default)
         if value != one.default and preset is None:
-            named = room.value_name(one.name, value)
+            named = screen.value_name(one.name, value)
             found.append(
-                room.ui("lobby-option", name=room.option_name(one.name), value=safe(named))
+                screen.ui("lobby-option", name=screen.option_name(one.name), value=safe(named))
             )
     return found
 
 
-def _buttons(room: Room) -> list[Button]:
-    lobby = room.lobby
+def _buttons(screen: LobbyScreen) -> list[Button]:
+    lobby = screen.lobby
 
     def one(
         verb: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
     ) -> Button:
-        return button(f"{verb}:{lobby.id}", room.ui(verb), style, disabled=disabled)
+        return button(f"{verb}:{lobby.id}", screen.ui(verb), style, disabled=disabled)
 
     found = [
         one("join", ButtonStyle.success, disabled=lobby.complete),
         one("leave"),
-        one("start", ButtonStyle.primary, disabled=len(lobby.seats) < min(room.info.seats)),
+        one("start", ButtonStyle.primary, disabled=len(lobby.seats) < min(screen.info.seats)),
         one("options"),
         one("add-ai", disabled=lobby.all_taken),
         one("how-to"),
     ]
     if any(seat.missing for seat in lobby.seats):
-        label = room.ui("bring")
+        label = screen.ui("bring")
         found.append(button(f"b-bring:{lobby.id}", label, ButtonStyle.primary))
     return found
 
 
-def _beside(room: Room) -> list[Item]:
+def _beside(screen: LobbyScreen) -> list[Item]:
     """A select of those beside whom one may sit down, also instead of where one sits now."""
     lines: list[SelectOption] = []
-    for number in room.lobby.beside:
-        here = room.lobby.seats[number].holders
-        names = " & ".join(holder_name(one, room.texts, room.locale) for one in here)
-        more = room.ui("room-beside", count=room.lobby.together - len(here))
+    for number in screen.lobby.beside:
+        here = screen.lobby.seats[number].holders
+        names = " & ".join(holder_name(one, screen.texts, screen.locale) for one in here)
+        more = screen.ui("room-beside", count=screen.lobby.together - len(here))
         lines.append(choice(str(here[0].person), names, more))
-    return [select(f"beside:{room.lobby.id}", room.ui("sit-beside"), lines[:25])] if lines else []
+    return (
+        [select(f"beside:{screen.lobby.id}", screen.ui("sit-beside"), lines[:25])] if lines else []
+    )
 
 
 def panel_page(
-    room: Room, page: int, sent_away: Sequence[Person] = (), used: str | None = None
+    screen: LobbyScreen, page: int, sent_away: Sequence[Person] = (), used: str | None = None
 ) -> Page:
     """Return the host's private panel: a select for each thing that may be chosen.
 
     It lies open at `page`, or where the select that was just `used` stands now.
     """
-    selects = [*_selects(room), *_back(room, sent_away)]
+    selects = [*_selects(screen), *_back(screen, sent_away)]
     pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
     if used is not None:  # those that vanish when used are the last ones
         found = (at for at, rows in enumerate(pages) if any(_bears(row, used) for row in rows))
         page = next(found, len(pages))
     page = min(page, len(pages) - 1)
-    items: list[Item] = [words(f"### {room.ui('options')}\n-# {room.ui('options-hint')}")]
+    items: list[Item] = [words(f"### {screen.ui('options')}\n-# {screen.ui('options-hint')}")]
     items += pages[page]
     foot: list[Button] = []
-    lobby = room.lobby.id
+    lobby = screen.lobby.id
     if page > 0:
-        foot.append(button(f"options:{lobby}:{page - 1}", room.ui("back")))
+        foot.append(button(f"options:{lobby}:{page - 1}", screen.ui("back")))
     if page + 1 < len(pages):
-        foot.append(button(f"options:{lobby}:{page + 1}", room.ui("more")))
+        foot.append(button(f"options:{lobby}:{page + 1}", screen.ui("more")))
     foot += [
-        button(f"free:{lobby}:{one.name}:{page}", _written_label(room, one), most=LONG)
-        for one in room.choices()
+        button(f"free:{lobby}:{one.name}:{page}", _written_label(screen, one), most=LONG)
+        for one in screen.choices()
         if is_written(one)
     ]
-    foot.append(button(f"cancel:{lobby}", room.ui("cancel-lobby"), ButtonStyle.danger))
+    foot.append(button(f"cancel:{lobby}", screen.ui("cancel-lobby"), ButtonStyle.danger))
     items += rows(foot)
     said = [
-        *(room.say(one) for one in room.lobby.problems),
-        *map(room.warning, room.lobby.warnings),
+        *(screen.say(one) for one in screen.lobby.problems),
+        *map(screen.warning, screen.lobby.warnings),
     ]
     if said:
         items.append(small("\n".join(said)))
-    return Page(items, accent=accent(room.lobby.game))
+    return Page(items, accent=accent(screen.lobby.game))
 
 
 def is_written(one: Choice) -> bool:
@@ -319,75 +321,75 @@ def _bears(row: Item, custom_id: str) -> bool:
     return any(node.get("custom_id") == custom_id for node in walk([row.to_component_dict()]))
 
 
-def _written_label(room: Room, one: Choice) -> str:
+def _written_label(screen: LobbyScreen, one: Choice) -> str:
     """Return what the button of a written option says: its value too, where that is a number."""
-    name = room.option_name(one.name)
+    name = screen.option_name(one.name)
     if one.free:
         return name
-    value = room.lobby.options.get(one.name, one.default)
-    return room.ui("lobby-option", name=name, value=room.value_name(one.name, value))
+    value = screen.lobby.options.get(one.name, one.default)
+    return screen.ui("lobby-option", name=name, value=screen.value_name(one.name, value))
 
 
-def _selects(room: Room) -> list[Item]:
-    lobby = room.lobby
+def _selects(screen: LobbyScreen) -> list[Item]:
+    lobby = screen.lobby
     found: list[Item] = []
-    presets = [p for p in room.info.presets if not p.seats or lobby.most in p.seats]
+    presets = [p for p in screen.info.presets if not p.seats or lobby.most in p.seats]
     if presets:
-        lines = [(one.name, room.own(f"preset-{one.name}")) for one in presets]
-        found.append(_select(room, "preset", room.ui("preset"), lines, lobby.preset or ""))
-    seats = [(str(n), room.ui("seats-of", count=n)) for n in room.info.seats]
-    found.append(_select(room, "seats", room.ui("seats"), seats, str(lobby.most)))
-    if room.info.holders > 1:
-        numbers = range(1, room.info.holders + 1)
-        people = [(str(n), room.ui("together-of", count=n)) for n in numbers]
-        title = room.ui("together")
-        found.append(_select(room, "together", title, people, str(lobby.together)))
-    paces = [(key, room.texts.get(f"play-pace-{key}", room.locale)) for key in PACES]
-    found.append(_select(room, "pace", room.ui("pace"), paces, lobby.terms.pace))
-    away = [(one, room.ui(f"absent-{one}")) for one in ("ai", "concede")]
-    found.append(_select(room, "absent", room.ui("absent"), away, lobby.terms.absent))
-    for one in room.choices():
+        lines = [(one.name, screen.own(f"preset-{one.name}")) for one in presets]
+        found.append(_select(screen, "preset", screen.ui("preset"), lines, lobby.preset or ""))
+    seats = [(str(n), screen.ui("seats-of", count=n)) for n in screen.info.seats]
+    found.append(_select(screen, "seats", screen.ui("seats"), seats, str(lobby.most)))
+    if screen.info.holders > 1:
+        numbers = range(1, screen.info.holders + 1)
+        people = [(str(n), screen.ui("together-of", count=n)) for n in numbers]
+        title = screen.ui("together")
+        found.append(_select(screen, "together", title, people, str(lobby.together)))
+    paces = [(key, screen.texts.get(f"play-pace-{key}", screen.locale)) for key in PACES]
+    found.append(_select(screen, "pace", screen.ui("pace"), paces, lobby.terms.pace))
+    away = [(one, screen.ui(f"absent-{one}")) for one in ("ai", "concede")]
+    found.append(_select(screen, "absent", screen.ui("absent"), away, lobby.terms.absent))
+    for one in screen.choices():
         if not is_written(one):
-            values = [(value, room.value_name(one.name, value)) for value in one.values]
+            values = [(value, screen.value_name(one.name, value)) for value in one.values]
             value = lobby.options.get(one.name, one.default)
-            name = room.option_name(one.name)
-            found.append(_select(room, f"option.{one.name}", name, values, value))
-    found += _away(room)
+            name = screen.option_name(one.name)
+            found.append(_select(screen, f"option.{one.name}", name, values, value))
+    found += _away(screen)
     return found
 
 
-def _away(room: Room) -> list[Item]:
+def _away(screen: LobbyScreen) -> list[Item]:
     """A select that sends somebody, or an AI, away from the table."""
     lines: list[SelectOption] = []
-    for number, seat in enumerate(room.lobby.seats):
+    for number, seat in enumerate(screen.lobby.seats):
         for holder in seat.holders:
-            if holder.person != room.lobby.host:
+            if holder.person != screen.lobby.host:
                 value = f"ai.{number}" if holder.person is None else f"person.{holder.person}"
-                lines.append(choice(value, holder_name(holder, room.texts, room.locale)))
+                lines.append(choice(value, holder_name(holder, screen.texts, screen.locale)))
     if not lines:
         return []
-    return [select(f"away:{room.lobby.id}", room.ui("send-away"), lines[:25])]
+    return [select(f"away:{screen.lobby.id}", screen.ui("send-away"), lines[:25])]
 
 
-def _back(room: Room, sent_away: Sequence[Person]) -> list[Item]:
+def _back(screen: LobbyScreen, sent_away: Sequence[Person]) -> list[Item]:
     """A select that lets somebody who was sent away sit down again."""
-    former = room.texts.get("play-former-player", room.locale)
+    former = screen.texts.get("play-former-player", screen.locale)
     lines = [choice(str(one.id), bare(one.name or former)) for one in sent_away[-25:]]
-    return [select(f"let-back:{room.lobby.id}", room.ui("let-back"), lines)] if lines else []
+    return [select(f"let-back:{screen.lobby.id}", screen.ui("let-back"), lines)] if lines else []
 
 
 def _select(
-    room: Room, what: str, title: str, lines: Sequence[tuple[str, str]], value: str
+    screen: LobbyScreen, what: str, title: str, lines: Sequence[tuple[str, str]], value: str
 ) -> Item:
     options = [
         choice(key, f"{title} · {name}" if key == value else name, default=key == value)
         for key, name in lines
     ]
-    return select(f"opt:{room.lobby.id}:{what}", title, options[:25])
+    return select(f"opt:{screen.lobby.id}:{what}", title, options[:25])
 
 
-def invitation(room: Room) -> str:
+def invitation(screen: LobbyScreen) -> str:
     """Return the words that ping those who are invited to a rematch."""
-    names = [f"<@{one}>" for one in room.lobby.invited]
-    who = names_in_words(names, room.texts, room.locale)
-    return room.ui("invited", who=who, game=room.own("name"))
+    names = [f"<@{one}>" for one in screen.lobby.invited]
+    who = names_in_words(names, screen.texts, screen.locale)
+    return screen.ui("invited", who=who, game=screen.own("name"))

@@ -11,7 +11,7 @@ from cogs.app.confirmations import closing, who_sits
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
 from cogs.lobby.cog import LobbyCog
-from cogs.lobby.message import room
+from cogs.lobby.message import lobby_screen
 from cogs.lobby.page import panel_page
 from cogs.ui.page import Page, button, clip, rows, words
 from db.records.time import Terms
@@ -38,7 +38,9 @@ class PanelCog(commands.Cog):
     ) -> None:
         """Show the host's panel as it is now, at a page or where the `used` select stands."""
         sent_away = await self.bot.play.lobbies.sent_away(lobby.id)
-        await context.show(panel_page(room(self.bot, lobby, context.locale), page, sent_away, used))
+        await context.show(
+            panel_page(lobby_screen(self.bot, lobby, context.locale), page, sent_away, used)
+        )
 
     async def _hosted(self, context: Context) -> Lobby:
         lobbies, no = self.bot.play.lobbies, refused("host-only")
@@ -67,7 +69,7 @@ class PanelCog(commands.Cog):
             yield
         except Refused as no:
             lobby = await self.bot.play.lobbies.get(context.args[0])
-            raise Refused(room(self.bot, lobby, context.locale).in_words(no.why)) from None
+            raise Refused(lobby_screen(self.bot, lobby, context.locale).in_words(no.why)) from None
 
     async def _set(self, context: Context, what: str, value: str) -> Lobby:
         lobbies, which, by = self.bot.play.lobbies, context.args[0], context.person
@@ -111,7 +113,7 @@ class PanelCog(commands.Cog):
     async def write_option(self, context: Context) -> None:
         """Open the form for an option whose value is written: words, or one of many; host only."""
         lobby = await self._hosted(context)
-        shown = room(self.bot, lobby, context.locale)
+        shown = lobby_screen(self.bot, lobby, context.locale)
         one = shown.choice(context.args[1])
         value = lobby.options.get(one.name, "" if one.free else one.default)
         said = shown.value_name(one.name, value)
@@ -124,7 +126,7 @@ class PanelCog(commands.Cog):
         """Set an option to what was written."""
         await acknowledged(context)
         lobby = await self._hosted(context)
-        shown = room(self.bot, lobby, context.locale)
+        shown = lobby_screen(self.bot, lobby, context.locale)
         one = shown.choice(context.args[1])
         value = shown.read(one, context.fields.get("words", "").strip())
         async with self._in_words(context):

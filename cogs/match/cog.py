@@ -13,7 +13,7 @@ from cogs.app.errors import acknowledged, tell
 from cogs.app.places import Place, known_shut, shut
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
-from cogs.match.page import Sight, closed_line, in_words, is_news, table_page
+from cogs.match.page import TableScreen, closed_line, in_words, is_news, table_page
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Shown
 from cogs.ui.page import Page, words
@@ -105,7 +105,7 @@ class TableCog(QuestionCog):
             picture = await self.bot.render_client.table(table, context.locale)
             if is_news(table):
                 film = await self.bot.render_client.turn(table, context.locale)
-        sight = Sight(
+        screen = TableScreen(
             table,
             self.bot.texts,
             context.locale,
@@ -119,7 +119,7 @@ class TableCog(QuestionCog):
         if context.on_ephemeral:
             token = context.interaction.token  # it lives longer
             self.tables.replace(table.public.id, context.person, token)
-        await context.show(table_page(sight, picture, film))
+        await context.show(table_page(screen, picture, film))
         count = self.bot.thread_counts.of(context.channel)
         if count is not None:
             near = self.bot.find(BoardCog).keep_near(table.public.id, context.channel, count)
@@ -140,8 +140,8 @@ class TableCog(QuestionCog):
             return context.ui("called-above", above=f"<#{above.id}>", **said)
         return context.ui("not-called", **said)
 
-    def _sight(self, context: Context, table: Table) -> Sight:
-        return Sight(table, self.bot.texts, context.locale, accent(table.public.game))
+    def _screen(self, context: Context, table: Table) -> TableScreen:
+        return TableScreen(table, self.bot.texts, context.locale, accent(table.public.game))
 
     # Answering
 
@@ -262,8 +262,8 @@ class TableCog(QuestionCog):
         """Say the whole position in words, beside the table."""
         await acknowledged(context, apart=True)
         table = await self._matches.table(context.args[0], context.person)
-        sight = self._sight(context, table)
-        await context.show(Page([words(in_words(sight, 3800))], accent=sight.accent))
+        screen = self._screen(context, table)
+        await context.show(Page([words(in_words(screen, 3800))], accent=screen.accent))
 
     @route("why")
     async def why(self, context: Context) -> None:
@@ -273,7 +273,7 @@ class TableCog(QuestionCog):
         if table.question is None or not table.question.closed:
             await tell(context, context.ui("nothing-closed"))
             return
-        sight = self._sight(context, table)
+        screen = self._screen(context, table)
         every = range(len(table.question.closed))
-        lines = [f"• {closed_line(sight, table.question, at)}" for at in every]
-        await context.show(Page([words("\n".join(lines))], accent=sight.accent))
+        lines = [f"• {closed_line(screen, table.question, at)}" for at in every]
+        await context.show(Page([words("\n".join(lines))], accent=screen.accent))

@@ -49,7 +49,7 @@ TEXT = 2400  # characters of a table in words
 
 
 @dataclass(frozen=True)
-class Sight:
+class TableScreen:
     """A table as one person looks at it: their language, the page that lies open, one line more.
 
     `shut` says what is in the way where the match is shown. `in_words` adds the position in words,
@@ -75,35 +75,35 @@ class Sight:
         return self.texts.get(f"ui-{message}", self.locale, **args)
 
 
-def asked(sight: Sight, decision: Decision) -> Asked:
+def asked(screen: TableScreen, decision: Decision) -> Asked:
     """Return the open question as its controls need it."""
-    table = sight.table
-    who = reader(table.public, sight.texts, sight.locale, table.seat, plain=True)
+    table = screen.table
+    who = reader(table.public, screen.texts, screen.locale, table.seat, plain=True)
     picked = table.selection or ()
     advises = bool(table.answering)
     prefix = ADVICE if advises else ""
-    shown = Asked(sight.match, decision, picked, sight.page, sight.texts, who, prefix=prefix)
-    finals, suggested = table.finals, sight.was_suggested
+    shown = Asked(screen.match, decision, picked, screen.page, screen.texts, who, prefix=prefix)
+    finals, suggested = table.finals, screen.was_suggested
     return replace(shown, finals=finals, was_suggested=suggested, advises=advises, ends=table.ends)
 
 
-def table_page(sight: Sight, picture: Picture | None, film: Picture | None = None) -> Page:
+def table_page(screen: TableScreen, picture: Picture | None, film: Picture | None = None) -> Page:
     """Return the table of a player, or of somebody who looks; on top the film that is news."""
-    table = sight.table
+    table = screen.table
     items: list[Item] = [] if film is None else [gallery(film)]
-    items.append(words(_head(sight)))
+    items.append(words(_head(screen)))
     if picture is not None:
         items.append(gallery(picture))
-    if sight.in_words:
-        items.append(words(_position(sight, below_stage(sight.table), TEXT)))
+    if screen.in_words:
+        items.append(words(_position(screen, below_stage(screen.table), TEXT)))
     if table.question is not None:
-        items += _question(sight, table.question)
+        items += _question(screen, table.question)
     else:
-        items.append(words(_nobody_asked(sight)))
-    items += [*_passed(sight), *_dots(sight)]
-    items += rows(_foot(sight, pictured=picture is not None, filmed=film is not None))
+        items.append(words(_nobody_asked(screen)))
+    items += [*_passed(screen), *_dots(screen)]
+    items += rows(_foot(screen, pictured=picture is not None, filmed=film is not None))
     pictures = tuple(one for one in (film, picture) if one is not None)
-    return Page(items, pictures, sight.accent)
+    return Page(items, pictures, screen.accent)
 
 
 def is_news(table: Table) -> bool:
@@ -114,221 +114,221 @@ def is_news(table: Table) -> bool:
     return any(entry.part.text in told for entry in table.news)
 
 
-def in_words(sight: Sight, most: int) -> str:
+def in_words(screen: TableScreen, most: int) -> str:
     """Return stage and position in words, a line each."""
-    return _position(sight, sight.table.described, most)
+    return _position(screen, screen.table.described, most)
 
 
-def _position(sight: Sight, described: Sequence[Text], most: int) -> str:
-    table = sight.table
-    who = reader(table.public, sight.texts, sight.locale, table.seat)
-    lines = [sight.texts.say(one, who) for one in described]
+def _position(screen: TableScreen, described: Sequence[Text], most: int) -> str:
+    table = screen.table
+    who = reader(table.public, screen.texts, screen.locale, table.seat)
+    lines = [screen.texts.say(one, who) for one in described]
     return clip("\n".join(line for line in lines if line), most) or "…"
 
 
-def _head(sight: Sight) -> str:
-    table = sight.table
+def _head(screen: TableScreen) -> str:
+    table = screen.table
     public = table.public
-    who = reader(public, sight.texts, sight.locale, table.seat)
+    who = reader(public, screen.texts, screen.locale, table.seat)
     lines: list[str] = []
-    for note in (sight.shut, sight.note, table.note and sight.texts.say(table.note, who)):
+    for note in (screen.shut, screen.note, table.note and screen.texts.say(table.note, who)):
         if note and note not in lines:
             lines.append(note)
-    parts = [_status(sight)]
+    parts = [_status(screen)]
     if public.status != "over":
-        parts.append(sight.texts.say(public.headline.stage, who))
+        parts.append(screen.texts.say(public.headline.stage, who))
     if table.question is not None and table.deadline_at is not None:
-        parts.append(sight.ui("until", when=stamp(table.deadline_at)))
+        parts.append(screen.ui("until", when=stamp(table.deadline_at)))
     lines.append(" · ".join(parts))
-    lines += [*_others_for_me(sight), *told_lines(table.news, sight.texts, who)]
+    lines += [*_others_for_me(screen), *told_lines(table.news, screen.texts, who)]
     return "\n".join(lines)
 
 
-def _others_for_me(sight: Sight) -> list[str]:
+def _others_for_me(screen: TableScreen) -> list[str]:
     """Return who plays, or has played, instead of the reader."""
-    table = sight.table
+    table = screen.table
     lines: list[str] = []
     if _stood_in_for(table) and table.public.status == "running":
-        lines.append(sight.ui("stood-in"))
+        lines.append(screen.ui("stood-in"))
     if table.played_for_me:
-        lines.append(sight.ui("played-for-you", count=table.played_for_me))
+        lines.append(screen.ui("played-for-you", count=table.played_for_me))
     if table.partners:
-        said = _named(sight, table.partners)
-        lines.append(sight.ui("partners-answered", names=said, count=len(table.partners)))
+        said = _named(screen, table.partners)
+        lines.append(screen.ui("partners-answered", names=said, count=len(table.partners)))
     if table.giving_up:
         missing = table.needed - len(table.giving_up)
-        said, count = _named(sight, table.giving_up), len(table.giving_up)
-        lines.append(sight.ui("giving-up", names=said, count=count, missing=missing))
+        said, count = _named(screen, table.giving_up), len(table.giving_up)
+        lines.append(screen.ui("giving-up", names=said, count=count, missing=missing))
     return lines
 
 
-def _status(sight: Sight) -> str:
-    table = sight.table
+def _status(screen: TableScreen) -> str:
+    table = screen.table
     if table.public.status != "running":
-        return sight.ui("status-over")
+        return screen.ui("status-over")
     if table.public.paused_at is not None:
-        return sight.ui("status-paused")
+        return screen.ui("status-paused")
     if table.seat is None:
-        return sight.ui("status-looking")
-    return sight.ui("status-turn" if table.question else "status-waiting")
+        return screen.ui("status-looking")
+    return screen.ui("status-turn" if table.question else "status-waiting")
 
 
-def _question(sight: Sight, decision: Decision) -> list[Item]:
-    shown = asked(sight, decision)
-    who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
+def _question(screen: TableScreen, decision: Decision) -> list[Item]:
+    shown = asked(screen, decision)
+    who = reader(screen.table.public, screen.texts, screen.locale, screen.table.seat)
     last = shown.ends and not several(decision) and not shown.advises
-    asks = sight.ui("ask-confirm") if last else sight.texts.say(decision.prompt, who)
-    lines = [f"### {asks}", *(f"• {sight.texts.say(one, who)}" for one in sight.table.summary)]
-    lines += _advised(sight, shown)
+    asks = screen.ui("ask-confirm") if last else screen.texts.say(decision.prompt, who)
+    lines = [f"### {asks}", *(f"• {screen.texts.say(one, who)}" for one in screen.table.summary)]
+    lines += _advised(screen, shown)
     lines += lines_under(shown)
-    items: list[Item] = [words("\n".join(lines)), *controls(shown), *_take_over(sight, shown)]
+    items: list[Item] = [words("\n".join(lines)), *controls(shown), *_take_over(screen, shown)]
     if decision.closed:
-        items.append(small("\n".join(_closed(sight, decision))))
+        items.append(small("\n".join(_closed(screen, decision))))
     return items
 
 
-def _advised(sight: Sight, shown: Asked) -> list[str]:
+def _advised(screen: TableScreen, shown: Asked) -> list[str]:
     """Return the lines that say who answers, and what partners would pick."""
-    table = sight.table
+    table = screen.table
     lines: list[str] = []
     if table.answering:
-        names = _named(sight, table.answering)
-        lines.append(sight.ui("partner-answers", names=names, count=len(table.answering)))
+        names = _named(screen, table.answering)
+        lines.append(screen.ui("partner-answers", names=names, count=len(table.answering)))
         if table.draft:
             what = picked_in_words(shown, table.draft)
-            lines.append(sight.ui("partner-draft", names=names, what=what))
+            lines.append(screen.ui("partner-draft", names=names, what=what))
     for one in table.advice:
         what = picked_in_words(shown, one.picks)
-        lines.append(sight.ui("advice", name=_named(sight, (one.holder,)), what=what))
+        lines.append(screen.ui("advice", name=_named(screen, (one.holder,)), what=what))
     return lines
 
 
-def _take_over(sight: Sight, shown: Asked) -> list[Item]:
+def _take_over(screen: TableScreen, shown: Asked) -> list[Item]:
     """Return a select that picks what a partner would, where picks are gathered."""
-    if not several(shown.decision) or not sight.table.advice:
+    if not several(shown.decision) or not screen.table.advice:
         return []
     lines = [
-        choice(str(one.holder.person), holder_name(one.holder, sight.texts, sight.locale))
-        for one in sight.table.advice
+        choice(str(one.holder.person), holder_name(one.holder, screen.texts, screen.locale))
+        for one in screen.table.advice
     ]
-    verb = f"take:{sight.match}:{shown.decision.id}"
-    return [select(verb, sight.ui("take-over"), lines)]
+    verb = f"take:{screen.match}:{shown.decision.id}"
+    return [select(verb, screen.ui("take-over"), lines)]
 
 
-def _named(sight: Sight, holders: Sequence[Holder]) -> str:
+def _named(screen: TableScreen, holders: Sequence[Holder]) -> str:
     """Return the names of people in words."""
-    names = [holder_name(one, sight.texts, sight.locale, safe) for one in holders]
-    return names_in_words(names, sight.texts, sight.locale)
+    names = [holder_name(one, screen.texts, screen.locale, safe) for one in holders]
+    return names_in_words(names, screen.texts, screen.locale)
 
 
-def _closed(sight: Sight, decision: Decision) -> list[str]:
-    lines = [closed_line(sight, decision, at) for at in range(min(CLOSED, len(decision.closed)))]
+def _closed(screen: TableScreen, decision: Decision) -> list[str]:
+    lines = [closed_line(screen, decision, at) for at in range(min(CLOSED, len(decision.closed)))]
     more = len(decision.closed) - CLOSED
-    return [*lines, sight.ui("more-closed", count=more)] if more > 0 else lines
+    return [*lines, screen.ui("more-closed", count=more)] if more > 0 else lines
 
 
-def closed_line(sight: Sight, decision: Decision, at: int) -> str:
+def closed_line(screen: TableScreen, decision: Decision, at: int) -> str:
     """Return what may not be picked, why, and by which rule."""
-    who = reader(sight.table.public, sight.texts, sight.locale, sight.table.seat)
+    who = reader(screen.table.public, screen.texts, screen.locale, screen.table.seat)
     closed = decision.closed[at]
-    said = sight.texts.say(closed.label, who)
-    return sight.ui("closed", what=said, why=sight.texts.say(closed.why, who), rule=closed.rule)
+    said = screen.texts.say(closed.label, who)
+    return screen.ui("closed", what=said, why=screen.texts.say(closed.why, who), rule=closed.rule)
 
 
-def _nobody_asked(sight: Sight) -> str:
-    public = sight.table.public
+def _nobody_asked(screen: TableScreen) -> str:
+    public = screen.table.public
     if public.status != "running":
-        return "\n".join(ranking(sight))
-    who = reader(public, sight.texts, sight.locale, sight.table.seat)
-    awaited = waits("ui-we-wait", public, sight.texts, who) if public.awaited else None
-    lines = [awaited or sight.ui("nobody-awaited")]
-    if sight.table.waiting is not None:
-        game = game_name(sight.table.waiting.game, sight.texts, sight.locale)
-        lines.append(sight.ui("next-waits", game=safe(game)))
+        return "\n".join(ranking(screen))
+    who = reader(public, screen.texts, screen.locale, screen.table.seat)
+    awaited = waits("ui-we-wait", public, screen.texts, who) if public.awaited else None
+    lines = [awaited or screen.ui("nobody-awaited")]
+    if screen.table.waiting is not None:
+        game = game_name(screen.table.waiting.game, screen.texts, screen.locale)
+        lines.append(screen.ui("next-waits", game=safe(game)))
     return "\n".join(lines)
 
 
-def ranking(sight: Sight) -> list[str]:
+def ranking(screen: TableScreen) -> list[str]:
     """Return the standings, a line a side, with their decisive figures."""
-    public = sight.table.public
-    who = reader(public, sight.texts, sight.locale, sight.table.seat)
-    names = seat_names(public, sight.texts, sight.locale, safe)
+    public = screen.table.public
+    who = reader(public, screen.texts, screen.locale, screen.table.seat)
+    names = seat_names(public, screen.texts, screen.locale, safe)
     if public.standings is None:
-        return [sight.texts.say(score, who) for score in public.headline.scores]
+        return [screen.texts.say(score, who) for score in public.headline.scores]
     lines: list[str] = []
     for standing in public.standings:
-        lines += place_lines(public.game, standing, names, sight.texts, who)
+        lines += place_lines(public.game, standing, names, screen.texts, who)
     return lines
 
 
-def _passed(sight: Sight) -> list[Item]:
+def _passed(screen: TableScreen) -> list[Item]:
     """The way back to a step that was passed over just now, for whoever has something to say."""
-    keep = sight.table.passed
-    if keep is None or not sight.table.can_take_back:
+    keep = screen.table.passed
+    if keep is None or not screen.table.can_take_back:
         return []
-    said = _kind(sight, sight.table.given[keep].kind)
-    return rows([button(f"back-to:{sight.match}:{keep}", sight.ui("passed", kind=said))])
+    said = _kind(screen, screen.table.given[keep].kind)
+    return rows([button(f"back-to:{screen.match}:{keep}", screen.ui("passed", kind=said))])
 
 
-def _kind(sight: Sight, kind: str) -> str:
-    game = sight.table.public.game
-    return sight.texts.get(f"{game}-kind-{kind.rpartition('.')[2]}", sight.locale)
+def _kind(screen: TableScreen, kind: str) -> str:
+    game = screen.table.public.game
+    return screen.texts.get(f"{game}-kind-{kind.rpartition('.')[2]}", screen.locale)
 
 
-def _dots(sight: Sight) -> list[Item]:
+def _dots(screen: TableScreen) -> list[Item]:
     """The sealed answers given in this phase; pressing one takes it back and all after it."""
-    given = [(keep, answer) for keep, answer in enumerate(sight.table.given) if not answer.forced]
-    if not given or not sight.table.can_take_back:
+    given = [(keep, answer) for keep, answer in enumerate(screen.table.given) if not answer.forced]
+    if not given or not screen.table.can_take_back:
         return []
-    kinds = [(keep, _kind(sight, answer.kind)) for keep, answer in given]
-    said = [sight.ui("dot", at=at, kind=kind) for at, (_, kind) in enumerate(kinds, start=1)]
-    if len(kinds) == 1 and sight.table.question is None:
-        said = [sight.ui("change-answer")]
+    kinds = [(keep, _kind(screen, answer.kind)) for keep, answer in given]
+    said = [screen.ui("dot", at=at, kind=kind) for at, (_, kind) in enumerate(kinds, start=1)]
+    if len(kinds) == 1 and screen.table.question is None:
+        said = [screen.ui("change-answer")]
     if len(kinds) <= DOTS and max(map(len, said)) <= SHORT:
         return rows(
             [
-                button(f"dot:{sight.match}:{keep}", label)
+                button(f"dot:{screen.match}:{keep}", label)
                 for (keep, _), label in zip(kinds, said, strict=True)
             ]
         )
     lines = [choice(str(keep), label) for (keep, _), label in zip(kinds, said, strict=True)]
-    return [select(f"dot:{sight.match}", sight.ui("take-back"), lines[-25:])]
+    return [select(f"dot:{screen.match}", screen.ui("take-back"), lines[-25:])]
 
 
-def _foot(sight: Sight, *, pictured: bool, filmed: bool) -> list[Button]:
-    table, match = sight.table, sight.match
+def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
+    table, match = screen.table, screen.match
     found: list[Button] = []
     if table.undoes is not None:  # named, so that a press that comes twice takes back one answer
-        found.append(button(f"undo:{match}:{table.undoes}", sight.ui("undo")))
+        found.append(button(f"undo:{match}:{table.undoes}", screen.ui("undo")))
     if _stood_in_for(table):
-        label = sight.ui("come-back")
+        label = screen.ui("come-back")
         found.append(button(f"sit-again:{match}", label, ButtonStyle.success))
     if table.seat is None and table.public.status == "running":
         wanted = int(not table.follows)
-        label = sight.ui("follow" if wanted else "unfollow")
+        label = screen.ui("follow" if wanted else "unfollow")
         found.append(button(f"watch:{match}:{wanted}", label))
     if table.question is None and table.public.status == "running":
-        found.append(button(f"table:{match}", sight.ui("refresh")))
+        found.append(button(f"table:{match}", screen.ui("refresh")))
         if table.waiting is not None:
-            label = sight.ui("next-match")
+            label = screen.ui("next-match")
             found.append(button(f"play:{table.waiting.id}", label, ButtonStyle.primary))
-    return [*found, *_beside(sight, pictured=pictured, filmed=filmed)]
+    return [*found, *_beside(screen, pictured=pictured, filmed=filmed)]
 
 
-def _beside(sight: Sight, *, pictured: bool, filmed: bool) -> list[Button]:
+def _beside(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
     """Return what is read beside a table."""
-    table, match = sight.table, sight.match
+    table, match = screen.table, screen.match
     found: list[Button] = []
     if table.question is not None and table.question.closed[CLOSED:]:
-        found.append(button(f"why:{match}", sight.ui("why-not")))
+        found.append(button(f"why:{match}", screen.ui("why-not")))
     if table.film and not filmed:
-        found.append(button(f"film:{match}", sight.ui("film")))
+        found.append(button(f"film:{match}", screen.ui("film")))
     if pictured:
-        found.append(button(f"zoom:{match}", sight.ui("zoom")))
-    found.append(button(f"log:{match}", sight.ui("log")))
-    found.append(button(f"text:{match}", sight.ui("text")))
+        found.append(button(f"zoom:{match}", screen.ui("zoom")))
+    found.append(button(f"log:{match}", screen.ui("log")))
+    found.append(button(f"text:{match}", screen.ui("text")))
     rule = table.question.rule if table.question else ""
-    found.append(button(f"help:{table.public.game}:{rule}", sight.ui("rules")))
+    found.append(button(f"help:{table.public.game}:{rule}", screen.ui("rules")))
     return found
 
 

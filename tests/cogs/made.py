@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from cogs.app.render_client import accent
-from cogs.match.page import Sight, table_page
+from cogs.match.page import TableScreen, table_page
 from cogs.ui.page import Page, Picture
 from db.records.holders import Holder
 from db.records.lists import Entrance
@@ -196,17 +196,17 @@ def board(match: Match, happened: list, names: tuple[str, ...], **changes: objec
     )
 
 
-def sight(shown: Table, locale: Locale, page: int | None = None, **changes: object) -> Sight:
+def screen(shown: Table, locale: Locale, page: int | None = None, **changes: object) -> TableScreen:
     """A table as somebody looks at it, with a line more above it."""
     note = TEXTS.get("ui-only-players", locale)
-    found = Sight(shown, TEXTS, locale, accent(shown.public.game), page, note)
+    found = TableScreen(shown, TEXTS, locale, accent(shown.public.game), page, note)
     return replace(found, **changes)
 
 
 def both_tables(shown: Table, locale: Locale, page: int | None = None) -> tuple[Page, Page]:
     """The table with a picture, and in words."""
-    drawn = table_page(sight(shown, locale, page), PICTURE)
-    return drawn, table_page(sight(shown, locale, page, in_words=True), None)
+    drawn = table_page(screen(shown, locale, page), PICTURE)
+    return drawn, table_page(screen(shown, locale, page, in_words=True), None)
 
 
 def selections(question: Decision, rng: Streams) -> list[Picks]:

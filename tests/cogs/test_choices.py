@@ -153,12 +153,12 @@ def test_a_table_says_whether_it_waits_for_its_reader_and_a_spectator_may_follow
         (mine, "ui-status-turn", "ui-status-waiting"),
         (waiting, "ui-status-waiting", "ui-status-turn"),
     ):
-        said = "\n".join(texts_of(table_page(made.sight(shown, "en"), None).items))
+        said = "\n".join(texts_of(table_page(made.screen(shown, "en"), None).items))
         assert made.TEXTS.get(there, "en") in said
         assert made.TEXTS.get(absent, "en") not in said
     spectator = made.table(match, happened, None, names)
     for follows, said in ((False, "Follow"), (True, "Stop following")):
-        page = table_page(made.sight(replace(spectator, follows=follows), "en"), None)
+        page = table_page(made.screen(replace(spectator, follows=follows), "en"), None)
         assert labels(page.items)["watch"] == said
 
 

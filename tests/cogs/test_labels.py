@@ -10,7 +10,7 @@ import pytest
 
 from cogs.app import confirmations
 from cogs.board.page import board_page
-from cogs.lobby.page import Room, invitation, lobby_page, panel_page
+from cogs.lobby.page import LobbyScreen, invitation, lobby_page, panel_page
 from cogs.match.beside import more_page
 from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_waiting_line
 from cogs.match.page import table_page
@@ -59,9 +59,9 @@ def table(seat: int | None, **changes: Any) -> Table:
     return replace(found, public=replace(found.public, **public), **changes)
 
 
-def room(key: str = "sampler", most: int = 3, **changes: Any) -> Room:
+def room(key: str = "sampler", most: int = 3, **changes: Any) -> LobbyScreen:
     found = replace(lobby(key, most, made.PLAIN, room=True), problems=())
-    return Room(replace(found, **changes), made.GAMES[key], made.TEXTS, "en")
+    return LobbyScreen(replace(found, **changes), made.GAMES[key], made.TEXTS, "en")
 
 
 # Lobbies
@@ -131,7 +131,7 @@ def test_who_is_sent_away_is_named_in_the_value() -> None:
     assert [one["value"] for one in away] == values
 
 
-def without_missing(shown: Room) -> Room:
+def without_missing(shown: LobbyScreen) -> LobbyScreen:
     seats = tuple(replace(one, missing=False) for one in shown.lobby.seats)
     return replace(shown, lobby=replace(shown.lobby, seats=seats))
 
@@ -178,7 +178,7 @@ MORE = {**ALWAYS, "report": "Report a problem"}
 
 def buttons(shown: Table) -> dict[str, str]:
     """What stands under a table, without the controls of its question."""
-    found = labels(table_page(made.sight(shown, "en"), made.PICTURE))
+    found = labels(table_page(made.screen(shown, "en"), made.PICTURE))
     wanted = {"undo", "sit-again", "watch", "table", "play", "why", "zoom", "log", "text", "help"}
     return {one: label for one, label in found.items() if one.split(":")[0] in wanted}
 
@@ -211,7 +211,7 @@ def test_who_is_stood_in_for_may_come_back() -> None:
     assert buttons(shown)["sit-again"] == "Take my seat back"
     assert labels(more_page(ENGLISH, shown))["come-back"] == "Take my seat back"
     assert made.TEXTS.get("ui-stood-in", "en") in said(
-        table_page(made.sight(shown, "en"), made.PICTURE)
+        table_page(made.screen(shown, "en"), made.PICTURE)
     )
 
 
@@ -226,13 +226,13 @@ STATUS: dict[str, Table] = {
 
 @pytest.mark.parametrize("status", STATUS)
 def test_the_status_of_a_table(status: str) -> None:
-    assert f"**{status}**" in said(table_page(made.sight(STATUS[status], "en"), made.PICTURE))
+    assert f"**{status}**" in said(table_page(made.screen(STATUS[status], "en"), made.PICTURE))
 
 
 def test_what_others_did_for_somebody_is_told() -> None:
     partners = (Holder(5, "Dov"), Holder(6, "Éva"))
     shown = table(0, partners=partners, played_for_me=1)
-    words = said(table_page(made.sight(shown, "en"), made.PICTURE))
+    words = said(table_page(made.screen(shown, "en"), made.PICTURE))
     for ident, values in (
         ("played-for-you", {"count": 1}),
         ("partners-answered", {"names": "Dov and Éva", "count": 2}),
@@ -470,12 +470,12 @@ def test_what_may_not_be_picked_and_whether_somebody_is_awaited() -> None:
     assert shown.question is not None
     closed = (Closed(text("firstdeck-stage-decks"), text("firstdeck-stage-over"), "FDB-1"),) * 5
     asked = replace(shown, question=msgspec.structs.replace(shown.question, closed=closed))
-    page = table_page(made.sight(asked, "en"), made.PICTURE)
+    page = table_page(made.screen(asked, "en"), made.PICTURE)
     assert said(page).count("FDB-1") == 3
     assert "and 2 more: Why not?" in said(page)
     assert buttons(asked)["why"] == "Why not?"
     nobody = table(0, question=None, awaited=())
-    page = table_page(made.sight(nobody, "en"), made.PICTURE)
+    page = table_page(made.screen(nobody, "en"), made.PICTURE)
     assert "Nobody needs to answer right now." in said(page)
 
 
@@ -491,7 +491,7 @@ def test_sealed_answers_are_taken_back(answers: int, expected: dict[str, str]) -
     assert question is not None
     given = tuple(Answer(str(at), question.kind, ()) for at in range(answers))
     shown = table(0, question=None, given=given, can_take_back=True)
-    found = labels(table_page(made.sight(shown, "en"), made.PICTURE))
+    found = labels(table_page(made.screen(shown, "en"), made.PICTURE))
     dots = {one: label for one, label in found.items() if one.startswith("dot")}
     assert dots.keys() == expected.keys()
     assert all(dots[one].startswith(label) for one, label in expected.items())
@@ -512,11 +512,11 @@ def test_a_selection_is_confirmed_or_begun_anew() -> None:
     shown = table(0)
     assert shown.question is not None
     picked = tuple(option.id for option in shown.question.options[:2])
-    page = table_page(made.sight(replace(shown, selection=picked), "en"), made.PICTURE)
+    page = table_page(made.screen(replace(shown, selection=picked), "en"), made.PICTURE)
     found = {one.split(":")[0]: label for one, label in labels(page).items()}
     assert found["clear"] == "Start again"
     assert found["confirm"] != "Confirm"  # it names what it does
-    page = table_page(made.sight(replace(shown, selection=()), "en"), made.PICTURE)
+    page = table_page(made.screen(replace(shown, selection=()), "en"), made.PICTURE)
     nothing = {one.split(":")[0]: label for one, label in labels(page).items()}
     assert nothing["confirm"] == "Confirm"
     assert "clear" not in nothing

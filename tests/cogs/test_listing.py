@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.lobby.page import Room, lobby_page
+from cogs.lobby.page import LobbyScreen, lobby_page
 from cogs.ui import listing
 from games.core.rules import Start
 from games.core.text import Name
@@ -20,9 +20,9 @@ NAMES = {
 EIGHT = "bear,tiger,shark,eagle,caribou,wolf,horse,duck"
 
 
-def room(locale: Locale, most: int = 4, **options: str) -> Room:
+def room(locale: Locale, most: int = 4, **options: str) -> LobbyScreen:
     base = replace(lobby("allstar", most, made.PLAIN), options=options, problems=())
-    return Room(base, made.GAMES["allstar"], made.TEXTS, locale)
+    return LobbyScreen(base, made.GAMES["allstar"], made.TEXTS, locale)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.lobby.page import Room, is_written, lobby_page, panel_page
+from cogs.lobby.page import LobbyScreen, is_written, lobby_page, panel_page
 from games.core.text import Text, text
 from locales.texts import Locale
 from tests.cogs import made
@@ -15,16 +15,16 @@ def test_a_preset_that_a_release_no_longer_has_is_told_by_its_options() -> None:
     base = replace(lobby("allstar", 2, made.PLAIN), options={"draft": "two"}, problems=())
     game = made.GAMES["allstar"]
     said = [
-        lobby_page(Room(replace(base, preset=preset), game, made.TEXTS, "en")).view()
+        lobby_page(LobbyScreen(replace(base, preset=preset), game, made.TEXTS, "en")).view()
         for preset in (None, "former")
     ]
     assert str(said[0].to_components()) == str(said[1].to_components())
 
 
-def track(locale: Locale, **changes: object) -> Room:
+def track(locale: Locale, **changes: object) -> LobbyScreen:
     """A table of the made-up game, which has an option of forty values."""
     base = replace(lobby("sampler", 2, made.PLAIN), problems=(), options={})
-    return Room(replace(base, **changes), made.GAMES["sampler"], made.TEXTS, locale)
+    return LobbyScreen(replace(base, **changes), made.GAMES["sampler"], made.TEXTS, locale)
 
 
 @pytest.mark.parametrize(

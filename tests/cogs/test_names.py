@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cogs.app.places import THREAD_NAME, thread_name
 from cogs.board.page import board_page, seed_lines
-from cogs.lobby.page import Room, lobby_page, panel_page
+from cogs.lobby.page import LobbyScreen, lobby_page, panel_page
 from cogs.match.beside import more_page
 from cogs.match.lists import (
     Line,
@@ -182,7 +182,7 @@ class Said:
             self.page(board_page(board, made.TEXTS, locale, None))
             for seat in (0, None):
                 table = made.table(match, happened, seat, names)
-                self.page(table_page(made.sight(table, locale), None))
+                self.page(table_page(made.screen(table, locale), None))
                 seats = tuple(replace(one, free=True) for one in table.public.seats)
                 offered = replace(table.public, seats=seats)
                 self.page(more_page(screen, replace(table, public=offered)))
@@ -202,7 +202,7 @@ class Said:
         for status in ("open", "started"):
             for space in (False, True):
                 made_up = lobby(key, max(game.info.seats), names, status, room=space)
-                room = Room(made_up, game, made.TEXTS, locale)
+                room = LobbyScreen(made_up, game, made.TEXTS, locale)
                 self.page(lobby_page(room))
                 for page in range(3):
                     self.page(panel_page(room, page, away))

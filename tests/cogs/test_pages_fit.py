@@ -18,7 +18,7 @@ from cogs.app.rights import missing_for_threads
 from cogs.board.page import place_lines
 from cogs.help.cog import HelpCog
 from cogs.lobby.cog import games_by_name
-from cogs.lobby.page import Room, invitation, is_written, lobby_page, panel_page
+from cogs.lobby.page import LobbyScreen, invitation, is_written, lobby_page, panel_page
 from cogs.lobby.panel import PanelCog
 from cogs.match.beside import BesideCog, more_page, send_file
 from cogs.match.lists import (
@@ -29,7 +29,7 @@ from cogs.match.lists import (
     plain_waiting_line,
     waiting_line,
 )
-from cogs.match.page import Sight, in_words
+from cogs.match.page import TableScreen, in_words
 from cogs.match.pings import ping_page
 from cogs.people.settings import mine_page, quiet_form
 from cogs.server.hello import hello_page
@@ -118,7 +118,9 @@ def test_a_table_for_one_says_so() -> None:
         (replace(alone, most=2), "1 to 4 players", f"Opened by {host} · starts when full, or"),
     ):
         said = str(
-            lobby_page(Room(table, made.GAMES["nba"], made.TEXTS, "en")).view().to_components()
+            lobby_page(LobbyScreen(table, made.GAMES["nba"], made.TEXTS, "en"))
+            .view()
+            .to_components()
         )
         assert f"NBA Deck-Building · {title}\\n{state}" in said
 
@@ -130,12 +132,14 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
     for most in game.info.seats:
         for status in ("open", "started", "cancelled", "expired"):
             for names in made.NAMES.values():
-                room = Room(lobby(key, most, names, status), game, made.TEXTS, locale, FOR_THREADS)
+                room = LobbyScreen(
+                    lobby(key, most, names, status), game, made.TEXTS, locale, FOR_THREADS
+                )
                 for preset in (None, *(one.name for one in game.info.presets)):
                     shown = replace(room, lobby=replace(room.lobby, preset=preset))
                     is_readable(lobby_page(shown, f"<#{made.LONG_AGO}>"))
                 roomy = lobby(key, most, names, status, room=True)
-                is_readable(lobby_page(Room(roomy, game, made.TEXTS, locale)))
+                is_readable(lobby_page(LobbyScreen(roomy, game, made.TEXTS, locale)))
                 invited = [words(invitation(room)), *lobby_page(room).items]
                 Page(invited).view()
                 seen: set[str] = set()
@@ -155,7 +159,7 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
 def test_the_panel_stays_on_the_page_of_what_was_just_set(key: str) -> None:
     game = made.GAMES[key]
     for most in game.info.seats:
-        room = Room(lobby(key, most, made.PLAIN), game, made.TEXTS, "en")
+        room = LobbyScreen(lobby(key, most, made.PLAIN), game, made.TEXTS, "en")
         for page in range(3):
             shown = panel_page(room, page, AWAY)
             for one in selects(shown):
@@ -177,7 +181,7 @@ def test_labels_of_lobbies_stand_whole_with_ordinary_names(key: str, locale: Loc
     more = made.TEXTS.get("ui-more", locale)  # ends so by itself
     for most in game.info.seats:
         for space in (False, True):
-            room = Room(lobby(key, most, made.PLAIN, room=space), game, made.TEXTS, locale)
+            room = LobbyScreen(lobby(key, most, made.PLAIN, room=space), game, made.TEXTS, locale)
             for page in (lobby_page(room), *(panel_page(room, number) for number in range(4))):
                 assert not [said for said in labels(page) if said.endswith("…") and said != more]
 
@@ -225,8 +229,8 @@ def test_more_and_the_position_in_words(key: str, locale: Locale) -> None:
                 replace(table.public, seats=free, paused_at=made.NOW),
             ):
                 is_readable(more_page(Screen(locale), replace(table, public=public)))
-            sight: Sight = made.sight(table, locale)
-            said = in_words(sight, 3800)
+            screen: TableScreen = made.screen(table, locale)
+            said = in_words(screen, 3800)
             assert said != "…"
             Page([words(said)]).view()
     who = reader(table.public, made.TEXTS, locale, None)

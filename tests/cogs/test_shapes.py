@@ -105,7 +105,7 @@ def test_every_shape_fits(position: tuple, form: str, locale: Locale) -> None:
                 can_take_back=True,
                 given=tuple(Answer(f"a{n}", "sampler.swap_in", ()) for n in range(3)),
             )
-            for shown in (made.sight(table, locale), made.sight(table, locale, in_words=True)):
+            for shown in (made.screen(table, locale), made.screen(table, locale, in_words=True)):
                 picture = None if shown.in_words else made.PICTURE
                 pages = len(sheets(decision))
                 for page in (None, pages - 1):
@@ -120,7 +120,7 @@ def test_dots_of_many_sealed_answers_fit(position: tuple, given: int) -> None:
         made.table(match, happened, 0, made.WIDE), given=answers, can_take_back=True, question=None
     )
     for locale in made.BOTH:
-        is_readable(table_page(made.sight(table, locale), made.PICTURE))
+        is_readable(table_page(made.screen(table, locale), made.PICTURE))
 
 
 def test_every_option_can_be_reached_on_some_page() -> None:
@@ -198,7 +198,7 @@ def test_a_sealed_answer_before_an_open_question_is_not_called_the_answer(
     decision = question("several", "short", 3) if open_now else None
     given = (Answer("a0", "sampler.swap_in", ()),)
     table = replace(shown, given=given, can_take_back=True, question=decision)
-    said = str(table_page(made.sight(table, "en"), made.PICTURE).view().to_components())
+    said = str(table_page(made.screen(table, "en"), made.PICTURE).view().to_components())
     assert [one for one in ("↩ 1 · ", "Change my answer") if one in said] == [label]
 
 
@@ -246,8 +246,8 @@ def test_advice_fits_and_confirms_nothing(position: tuple, form: str, locale: Lo
         advising = replace(base, answering=partners, draft=ids[:3])
         advised = replace(base, advice=tuple(Advice(one, ids[:3]) for one in partners))
         for table in (advising, advised):
-            is_readable(table_page(made.sight(table, locale), made.PICTURE))
-        shown = walk(table_page(made.sight(advising, locale), made.PICTURE).view().to_components())
+            is_readable(table_page(made.screen(table, locale), made.PICTURE))
+        shown = walk(table_page(made.screen(advising, locale), made.PICTURE).view().to_components())
         verbs = {str(node.get("custom_id", "")).partition(":")[0] for node in shown}
         assert any(verb.startswith("a-") for verb in verbs)
         assert not verbs & {"confirm", "a-confirm", "pick", "choose", "none"}

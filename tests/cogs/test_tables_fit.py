@@ -56,8 +56,8 @@ def tables(
                 shown = made.table(match, happened, seat, made.NAMES[names], picked)
                 count = len(sheets(shown.question))
                 for page in (None, *range(count if count > 1 else 0)):
-                    yield table_page(made.sight(shown, locale, page), made.PICTURE)
-                yield table_page(made.sight(shown, locale, in_words=True), None)
+                    yield table_page(made.screen(shown, locale, page), made.PICTURE)
+                yield table_page(made.screen(shown, locale, in_words=True), None)
 
 
 @pytest.mark.parametrize("names", ["wide", "marked"])
@@ -117,7 +117,7 @@ def test_what_options_do_is_said_in_lists_and_above_buttons(
     """A player's skills, what a tactic does: whatever the shape of the controls."""
     for match, happened in made.positions(made.GAMES[key], seats, 2, STRIDE):
         for seat in match.asked:
-            shown = made.sight(made.table(match, happened, seat, made.PLAIN), locale)
+            shown = made.screen(made.table(match, happened, seat, made.PLAIN), locale)
             question = shown.table.question
             assert question is not None
             if len(question.options) > PAGE:

@@ -42,7 +42,7 @@ def test_a_position_in_words_says_its_stage_once(key: str, seats: int, locale: L
         board = made.board(match, happened, names)
         tables = [made.table(match, happened, seat, names) for seat in (0, None)]
         stage = made.TEXTS.say(board.public.headline.stage, made_reader(board, locale))
-        pages = [table_page(made.sight(one, locale, in_words=True), None) for one in tables]
+        pages = [table_page(made.screen(one, locale, in_words=True), None) for one in tables]
         running = board.public.status == "running"
         if board.described[0] != board.public.headline.stage:
             continue  # this game weaves the stage into a sentence of its own
@@ -132,7 +132,7 @@ def test_whoever_is_waited_for_reads_you(
 
 
 def said_by(table: Table, locale: Locale) -> str:
-    return f"\n{said(table_page(made.sight(table, locale), made.PICTURE))}\n"
+    return f"\n{said(table_page(made.screen(table, locale), made.PICTURE))}\n"
 
 
 def test_news_that_repeat_are_one_line() -> None:
