@@ -45,6 +45,7 @@ GUILDS = 10  # servers of two people each: who plays elsewhere hears nothing of 
 ACK, ACK99, TURNS, MEMORY = 30, 150, 30, 250  # ms, ms, turns/s, MB
 _BOARD = re.compile(r"/channels/(\d+)/messages/\d+$")
 _REVISION = re.compile(r"\bv(\d+)\b")
+_CATCH_UP_TIMEOUT = 60.0  # s
 
 
 def figures(effort: Effort) -> Iterator[Figure]:
@@ -148,9 +149,9 @@ def lags(presses: Sequence[Press], traffic: Sequence[Traffic]) -> list[tuple[Pre
     return found
 
 
-async def caught_up(folder: Path, patience: float = 60.0) -> None:
+async def caught_up(folder: Path) -> None:
     """Wait until no board is late. Raises TimeoutError."""
-    async with asyncio.timeout(patience):
+    async with asyncio.timeout(_CATCH_UP_TIMEOUT):
         while late(folder):  # noqa: ASYNC110 - another process's database gives no sign
             await asyncio.sleep(0.1)
 

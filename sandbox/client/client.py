@@ -1,7 +1,7 @@
 """The client of tests: acts as people of the sandbox and waits for what comes of it.
 
 Everything is event-driven: each person watches through a live window, and every wait ends with
-the event that it waits for, or fails after `patience` seconds with what was seen instead.
+the event that it waits for, or fails after `event_timeout` seconds with what was seen instead.
 """
 
 from types import TracebackType
@@ -15,15 +15,15 @@ from sandbox.client.shown import ShownMessage
 from sandbox.common.shapes import Json, as_object, objects
 
 __all__ = ["Answer", "Client", "Failed", "Person", "Refusal", "ShownMessage"]
-ANSWER_TIMEOUT = 20.0
+EVENT_TIMEOUT = 20.0  # s
 
 
 class Client:
     """Speaks the visitor API of the sandbox at `url`."""
 
-    def __init__(self, url: str, patience: float = ANSWER_TIMEOUT) -> None:
+    def __init__(self, url: str, event_timeout: float = EVENT_TIMEOUT) -> None:
         self.url = url
-        self.patience = patience
+        self.event_timeout = event_timeout
         self._session: aiohttp.ClientSession | None = None
         self._people: dict[str, Person] = {}
 

@@ -43,7 +43,7 @@ class Person:
 
     async def open(self) -> None:
         self._task = asyncio.create_task(self._watch())
-        await asyncio.wait_for(self._opened.wait(), self.client.patience)
+        await asyncio.wait_for(self._opened.wait(), self.client.event_timeout)
 
     async def close(self) -> None:
         if self._task is not None:
@@ -97,7 +97,7 @@ class Person:
         """Wait until something holds of what this person sees. Raises TimeoutError."""
         async with self._changed:
             try:
-                async with asyncio.timeout(self.client.patience):
+                async with asyncio.timeout(self.client.event_timeout):
                     await self._changed.wait_for(lambda: bool(holds()))
             except TimeoutError:
                 seen = [one["event"] for one in list(self.events)[-10:]]

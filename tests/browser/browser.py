@@ -25,7 +25,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 45_000  # milliseconds that a page may take on a machine that is busy with other tests
+PAGE_TIMEOUT = 45_000  # milliseconds, on a machine that is busy with other tests
 
 
 def chromium() -> str | None:
@@ -49,7 +49,7 @@ async def chromium_running() -> AsyncIterator[Browser]:
 async def window(browser: Browser, size: dict[str, int] = PHONE) -> AsyncIterator[BrowserContext]:
     """A context of this size; its pages are windows of one person each."""
     phone = size["width"] < 600
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PAGE_TIMEOUT)
     context = await browser.new_context(
         viewport=size,
         device_scale_factor=2 if phone else 1,
@@ -58,7 +58,7 @@ async def window(browser: Browser, size: dict[str, int] = PHONE) -> AsyncIterato
         reduced_motion="reduce",
         timezone_id="Europe/Paris",
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PAGE_TIMEOUT)
     yield context
     await context.close()
 

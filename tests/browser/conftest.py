@@ -38,7 +38,7 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def client(sandbox: Sandbox) -> AsyncIterator[Client]:
-    async with Client(sandbox.url, patience=5) as visiting:
+    async with Client(sandbox.url, event_timeout=5) as visiting:
         yield visiting
 
 

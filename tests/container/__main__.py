@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 VISITOR = (Path(__file__).parent / "visitor.py").read_text("utf-8")
 NAME = "five-boxes-check"  # of the image, the container and the volume
-PATIENCE = 90  # s for a start, or for a change of health
+HEALTH_TIMEOUT = 90  # s for a start, or for a change of health
 GRACE = "30"  # s between SIGTERM and the end, as in compose.yaml
 LOCKED = (  # as in compose.yaml
     *("--init", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"),
@@ -67,7 +67,7 @@ class Engine:
         """Wait until the image's own health check says so."""
         test = self.do("inspect", "--format", "{{json .Config.Healthcheck.Test}}", NAME)
         _, *words = json.loads(test)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + HEALTH_TIMEOUT
         while (self.ask("exec", NAME, *words).returncode == 0) != healthy:
             running = self.do("inspect", "--format", "{{.State.Running}}", NAME)
             if running != "true" or time.monotonic() > until:

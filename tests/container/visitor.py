@@ -19,7 +19,7 @@ from sandbox.client.client import Client, Person
 from sandbox.client.shown import ShownMessage
 
 SANDBOX, FIGURES = "http://127.0.0.1:8800", "http://127.0.0.1:9464/metrics"
-PATIENCE = 60.0  # s
+EVENT_TIMEOUT = 60.0  # s
 ANSWERS, STEPS = ("confirm:", "none:", "choose:", "pick:"), ("fill:", "set:", "sets:")
 PRESSES = 10  # at most for an answer
 PNG = b"\x89PNG\r\n"
@@ -173,7 +173,7 @@ def revision(message: ShownMessage) -> int:
 
 
 async def visit(part: Callable[[Client], Awaitable[None]]) -> None:
-    async with Client(SANDBOX, PATIENCE) as client:
+    async with Client(SANDBOX, EVENT_TIMEOUT) as client:
         await part(client)
 
 

@@ -21,7 +21,7 @@ from tests import sampler
 from tests.render.shared import Shared
 from tests.strategies import every_text
 
-PATIENCE = 60.0  # s until a test gives up waiting; nothing waits when all goes well
+EVENT_TIMEOUT = 60.0  # s until a test gives up waiting; nothing waits when all goes well
 
 
 class House:
@@ -53,7 +53,7 @@ class House:
         sandbox = Sandbox(rate_limits=self._rate_limits, still=self._still)
         self.sandbox = await self._stack.enter_async_context(sandbox)
         bot.point_at(self.sandbox)
-        self.client = await self._stack.enter_async_context(Client(self.sandbox.url, PATIENCE))
+        self.client = await self._stack.enter_async_context(Client(self.sandbox.url, EVENT_TIMEOUT))
         await self.start()
         return self
 

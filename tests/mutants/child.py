@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 _MEMORY_DISK = Path("/dev/shm")  # where a database does not wait for a disk
-_PATIENCE = 8  # times as long as a test takes, and a second more, it may take
+_TIMES_AS_LONG = 8  # times as long as a test takes, and a second more, it may take
 _MEMORY = 8 * 2**30  # bytes that a change which never ends may take
 WARM = ("discord", "aiosqlite", "PIL.Image", "structlog", "fluent.runtime", "orjson")
 
@@ -137,7 +137,7 @@ class Collected:
         self._session.config.pluginmanager.register(recorder)
         items = [self._items[test] for test in tests if test in self._items]
         for item, then in zip(items, [*items[1:], None], strict=True):
-            item.add_marker(pytest.mark.timeout(_PATIENCE * (1 + tests[item.nodeid])))
+            item.add_marker(pytest.mark.timeout(_TIMES_AS_LONG * (1 + tests[item.nodeid])))
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
             if recorder.failed:
                 return recorder.failed[0]

@@ -19,7 +19,7 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 async def client(sandbox: Sandbox) -> AsyncIterator[Client]:
-    async with Client(sandbox.url, patience=30) as visiting:
+    async with Client(sandbox.url, event_timeout=30) as visiting:
         yield visiting
 
 

@@ -1,6 +1,6 @@
 /** Whether something that this window sent is still to come to its end; shown as a line under the header. */
 
-const PATIENCE = 5000; // milliseconds after a silent acknowledgement: perhaps nothing more will follow
+const FOLLOW_UP_TIMEOUT = 5000; // milliseconds after a silent acknowledgement: perhaps nothing more will follow
 const FINAL = new Set(["answered", "modal", "failed", "settled"]);
 const open = new Set(); // what is waited for: requests on their way and interactions
 const ended = new Set(); // interactions that ended, perhaps before their own request did
@@ -22,7 +22,7 @@ export async function waitFor(request) {
 /** Take in an interaction's state. */
 export function moved({ id, state }) {
   if (FINAL.has(state)) over(id);
-  if (state === "acknowledged") setTimeout(() => over(id), PATIENCE);
+  if (state === "acknowledged") setTimeout(() => over(id), FOLLOW_UP_TIMEOUT);
 }
 
 function over(id) {
