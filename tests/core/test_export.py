@@ -363,7 +363,7 @@ GIVES_UP = """
 import sys
 from games import verify
 from games.limits import limit
-from tests.play import hostile
+from tests.play.proof import hostile
 from tests.sampler import GAME
 limit(1, 1 << 29)
 verify.load = lambda: {"sampler": hostile.ruled(GAME, getattr(hostile, sys.argv[1]))}

@@ -15,7 +15,7 @@ from tests.play.house import ANA, BAO, house
 
 def killed(path: Path, seed: int) -> list[tuple[str, str]]:
     """Let a process play, kill it after a random number of answers, return what it confirmed."""
-    run = [sys.executable, "-m", "tests.play.writer", str(path), str(seed)]
+    run = [sys.executable, "-m", "tests.play.proof.writer", str(path), str(seed)]
     chance = random.Random(seed)
     confirmed: list[tuple[str, str]] = []
     with subprocess.Popen(run, stdout=subprocess.PIPE, text=True) as process:

@@ -23,7 +23,7 @@ from games.core.refused import Refused
 from play.records import Person
 from play.service import Play
 from tests.play.house import ANA, BAO, DAN, GAMES, Entropy, FakeClock, House, house
-from tests.play.test_upkeep import Told
+from tests.play.proof.test_upkeep import Told
 
 AFTER = timedelta(days=30)
 
@@ -225,7 +225,7 @@ async def test_wherever_the_process_is_killed_nothing_is_lost(tmp_path: Path) ->
 
 def killed_archiving(path: Path, instant: int) -> int:
     """Let a process archive until it is killed; return its exit status, 0 when it came through."""
-    run = [sys.executable, "-m", "tests.play.archiver", str(path), str(instant)]
+    run = [sys.executable, "-m", "tests.play.proof.archiver", str(path), str(instant)]
     return subprocess.run(run, check=False).returncode
 
 

@@ -1,6 +1,6 @@
 """A process to be killed: plays several matches at once and says what was acknowledged.
 
-`python -m tests.play.writer FILE SEED` goes on until nothing is left to play. A line
+`python -m tests.play.proof.writer FILE SEED` goes on until nothing is left to play. A line
 `MATCH QUESTION` on its output is an answer that was confirmed.
 """
 

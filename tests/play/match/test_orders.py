@@ -8,7 +8,7 @@ from play.match import orders
 from play.match.orders import Standing
 from play.records import Person, Table
 from tests.play.house import ANA, BAO, CHLOE, House
-from tests.play.test_staff import table_of
+from tests.play.match.test_staff import table_of
 
 KEEP, REST = Standing("sampler.clear", "keep"), Standing("sampler.roll", "rest")
 

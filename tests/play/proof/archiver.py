@@ -1,4 +1,4 @@
-"""A process to be killed: `python -m tests.play.archiver FILE INSTANT` archives what has ended.
+"""A process to be killed while it archives: `python -m tests.play.proof.archiver FILE INSTANT`.
 
 It kills itself after so many times EVERY instructions of SQLite.
 """

@@ -21,8 +21,8 @@ from games.limits import TooCostly
 from games.registry import Game, load
 from play.proof import verifier
 from play.proof.verifier import A_PERSON, WAITING, Unchecked, Verifier
-from tests.play import hostile
 from tests.play.house import ANA, BAO, GAMES, House
+from tests.play.proof import hostile
 from tests.sampler import GAME
 
 FILE = hostile.endless(GAME, 4)

@@ -16,7 +16,7 @@ from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.lines import lines
 from tests.e2e.outside import Outside
-from tests.play import hostile
+from tests.play.proof import hostile
 from tests.sampler import GAME
 
 FILE = hostile.endless(GAME, 4)

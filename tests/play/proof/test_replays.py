@@ -18,7 +18,7 @@ from tests.db import kept
 from tests.db.test_kept import GAMES as EVERY_GAME
 from tests.db.test_kept import UNRELEASED
 from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
-from tests.play.test_releases import LATER
+from tests.play.proof.test_releases import LATER
 from tests.sampler import GAME
 from tests.sampler.cards import read
 from tests.sampler.rules import SamplerRules

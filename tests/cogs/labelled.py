@@ -1,0 +1,41 @@
+"""Pages, with the labels and words that stand on them."""
+
+from dataclasses import replace
+from typing import Any
+
+from cogs.lobby.page import LobbyScreen
+from cogs.ui.limits import walk
+from cogs.ui.page import Page
+from play.records import Table
+from tests.cogs import made
+from tests.cogs.test_pages_fit import Screen, lobby
+
+ENGLISH = Screen("en")
+
+
+def labels(page: Page) -> dict[str, str]:
+    """The labels of a page by custom_ids, in which the match is left out."""
+    return {
+        ":".join(one for one in node["custom_id"].split(":") if one != made.MATCH): node.get(
+            "label", node.get("placeholder", "")
+        )
+        for node in walk(page.view().to_components())
+        if "custom_id" in node
+    }
+
+
+def said(page: Page) -> str:
+    return "\n".join(node.get("content", "") for node in walk(page.view().to_components()))
+
+
+def table(seat: int | None, **changes: Any) -> Table:
+    """A table of three at the first question of a match."""
+    match, happened = next(made.positions(made.GAMES["firstdeck"], 3, 0))
+    found = made.table(match, happened, seat, made.PLAIN)
+    public = {name: changes.pop(name) for name in [*changes] if hasattr(found.public, name)}
+    return replace(found, public=replace(found.public, **public), **changes)
+
+
+def room(key: str = "sampler", most: int = 3, **changes: Any) -> LobbyScreen:
+    found = replace(lobby(key, most, made.PLAIN, room=True), problems=())
+    return LobbyScreen(replace(found, **changes), made.GAMES[key], made.TEXTS, "en")

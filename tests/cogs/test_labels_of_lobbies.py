@@ -1,0 +1,113 @@
+"""What stands on the buttons and lists of a lobby, and what its host reads."""
+
+from dataclasses import replace
+
+from cogs.lobby.page import LobbyScreen, invitation, lobby_page, panel_page
+from cogs.ui.limits import walk
+from db.records.holders import Holder
+from tests.cogs import made
+from tests.cogs.labelled import labels, room, said
+from tests.cogs.test_pages_fit import AWAY, BIG
+
+
+def test_a_lobby() -> None:
+    assert labels(lobby_page(room())) == {
+        "join": "Join",
+        "leave": "Leave",
+        "start": "Start",
+        "options": "Options",
+        "add-ai": "Add an AI",
+        "how-to": "How to play",
+        "b-bring": "Choose my deck",
+        "beside": "Sit with somebody",
+        "fair": "Fair shuffle",
+    }
+
+
+SETTINGS = {
+    "opt:preset": "Preset",
+    "opt:seats": "Seats",
+    "opt:together": "People at a seat",
+    "opt:pace": "Pace",
+    "opt:absent": "If somebody stays away",
+    "opt:option.rounds": "Rounds",
+}
+
+
+def test_the_panel_of_a_host() -> None:
+    shown = panel_page(room(), 0, AWAY[:2])
+    assert labels(shown) == {
+        **SETTINGS,
+        "free:track:0": "Track: 40",
+        "away": "Send somebody away",
+        "let-back": "Let somebody back",
+        "cancel": "Close this table",
+    }
+    chosen = {
+        node["custom_id"].rpartition(":")[2]: [
+            option["label"] for option in node["options"] if "default" in option
+        ]
+        for node in walk(shown.view().to_components())
+        if node.get("options")
+    }
+    assert chosen["seats"] == ["1 seat", "2 seats", "Seats · 3 seats", "4 seats"]
+    assert chosen["together"] == ["one only", "People at a seat · up to 2"]
+    assert "Pace · a day per turn" in chosen["pace"]
+
+
+def test_pages_of_the_panel_lead_to_each_other() -> None:
+    first, last = (labels(panel_page(room("allstar", 4), page, AWAY)) for page in (0, 1))
+    assert first["options:1"] == "More…"
+    assert last["options:0"] == "Back"
+
+
+def test_who_is_sent_away_is_named_in_the_value() -> None:
+    ai = Holder(None, "Castor", ai=True)
+    seats = room().lobby.seats
+    shown = room(seats=(seats[0], replace(seats[1], holders=(ai,)), seats[2]))
+    (away,) = [
+        node["options"]
+        for node in walk(panel_page(shown, 0).view().to_components())
+        if node.get("custom_id", "").startswith("away:")
+    ]
+    values = [f"person.{BIG - 1}", "ai.1", f"person.{BIG - 3}"]
+    assert [one["value"] for one in away] == values
+
+
+def without_missing(shown: LobbyScreen) -> LobbyScreen:
+    seats = tuple(replace(one, missing=False) for one in shown.lobby.seats)
+    return replace(shown, lobby=replace(shown.lobby, seats=seats))
+
+
+HOST = f"<@{BIG}>"
+
+
+def test_the_state_of_a_table() -> None:
+    full = room("sampler", 3, together=1)
+    ids = {
+        "lobby-open": room(seats=()),
+        "lobby-shared": room(),
+        "lobby-bringing": full,
+        "lobby-full": without_missing(full),
+        "lobby-begun": room(status="started"),
+        "lobby-cancelled": room(status="cancelled"),
+        "lobby-expired": room(status="expired"),
+    }
+    for ident, shown in ids.items():
+        assert f"\n{made.TEXTS.get(f'ui-{ident}', 'en', host=HOST)}\n" in said(lobby_page(shown))
+    link = "<#77>"
+    started = made.TEXTS.get("ui-lobby-started", "en", link=link)
+    assert f"\n{started}\n" in said(lobby_page(room(status="started"), link))
+    assert "Seats 0 of 3: nobody yet" in said(lobby_page(room(seats=())))
+
+
+def test_the_terms_of_a_table() -> None:
+    shown = said(lobby_page(room()))
+    assert "\nPace: a day per turn · up to 2 a seat · Rounds: 3 · Track: 40\n" in shown
+    assert "up to" not in said(lobby_page(room(together=1)))
+
+
+def test_an_invitation_names_who_is_invited_to_what() -> None:
+    assert invitation(room(invited=(7, 8))) == made.TEXTS.get(
+        "ui-invited", "en", who="<@7> and <@8>", game="Sampler"
+    )
