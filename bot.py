@@ -204,7 +204,7 @@ async def services_of(
         store, found, clock or SystemClock(), secrets.token_bytes, archived_after=after
     )
     for game, matches in play.waiting.items():
-        _log.warning("matches wait for their game", game=game, matches=matches)
+        _log.warning("matches are paused until their game is back", game=game, matches=matches)
     counts = Counts()
     play.on_fault(partial(report, counts))
     play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))
@@ -223,7 +223,9 @@ def all_games() -> dict[str, Game]:
     found = registry.find()
     for one in found.left_out:
         code = code_of(one.fault)
-        _log.error("a game is left out", game=one.key, package=one.package, why=one.why, code=code)
+        _log.error(
+            "a game was not loaded", game=one.key, package=one.package, why=one.why, code=code
+        )
     return dict(found.games)
 
 

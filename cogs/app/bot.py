@@ -256,7 +256,7 @@ class Bot(commands.AutoShardedBot):
         try:
             told.write_text(digest, "utf-8")
         except OSError as fault:  # the disk is full: the next start tells Discord again
-            _log.warning("not kept what Discord was told", why=fault.strerror)
+            _log.warning("could not note what Discord was told", why=fault.strerror)
 
 
 class Tree(app_commands.CommandTree[Bot]):

@@ -78,7 +78,7 @@ async def tell(context: Context, said: str, again: str | None = None) -> None:
     try:
         await _say(context, page)
     except UNREACHED as failure:
-        _log.info("could not tell", why=str(failure))
+        _log.info("could not send an error message", why=str(failure))
 
 
 async def _say(context: Context, page: Page) -> None:

@@ -87,7 +87,7 @@ class Reconciler:
         except Refused:
             shown = True  # there is no such thing to show
         except (*UNREACHED, NoPlace) as no:
-            _log.warning("message not brought up to date", which=which, why=type(no).__name__)
+            _log.warning("could not update a message", which=which, why=type(no).__name__)
         finally:
             self._busy.discard(which)
             self._less.set()

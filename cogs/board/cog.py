@@ -183,7 +183,7 @@ class BoardCog(commands.Cog):
                     await projections.end_posting(match)
                 if not isinstance(no, discord.Forbidden):
                     raise
-                _log.info("a board is refused", match=match, code=no.code)
+                _log.info("Discord refused a board", match=match, code=no.code)
             else:
                 return sent.id
         await self.homes.go_above(board, place)

@@ -50,7 +50,7 @@ class Doubles:
         shown = self._projections.board_shown
         if found and await shown(match, place.id, found[-1], board.shown):
             stands = found.pop()
-            _log.info("board found that was not noted", match=match)
+            _log.info("found a board that had been posted but not noted", match=match)
             self._bot.dispatch("board_posted")
         for message in found:
             await _delete(place, message)
@@ -66,7 +66,7 @@ class Doubles:
         except discord.HTTPException as no:
             if no.status >= 500:
                 raise
-            _log.info("former board not changed", match=board.public.id, code=no.code)
+            _log.info("could not edit a former board", match=board.public.id, code=no.code)
 
 
 async def _boards(place: Place, match: str, posting: Posting) -> list[int]:

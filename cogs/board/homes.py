@@ -172,7 +172,7 @@ class Homes:
                 old = place.get_partial_message(where.own_message)
                 await old.edit(view=page.view(), attachments=[])
         except UNREACHED as no:
-            _log.info("former board not changed", match=where.id, why=type(no).__name__)
+            _log.info("could not edit a former board", match=where.id, why=type(no).__name__)
 
     # Back again
 
@@ -200,7 +200,9 @@ class Homes:
         try:
             place = await messageable(self._bot, own)
         except UNREACHED as no:
-            _log.info("not known whether a place is open", match=where.id, why=type(no).__name__)
+            _log.info(
+                "could not tell whether a channel is open", match=where.id, why=type(no).__name__
+            )
             return
         if place is None and await is_gone(self._bot, server, own):
             await self._places.own_gone(where.id)
@@ -220,7 +222,7 @@ class Homes:
                 await place.get_partial_message(where.board.message).delete()
         except UNREACHED as no:
             if not isinstance(no, discord.HTTPException) or no.code not in GONE:
-                _log.info("board elsewhere stays for now", why=type(no).__name__)
+                _log.info("could not delete a board elsewhere", why=type(no).__name__)
                 return
         await self._projections.tidied(where.board.message)
 
@@ -241,5 +243,7 @@ async def _stands(place: Place, where: Whereabouts) -> bool:
     except discord.NotFound:
         return False
     except UNREACHED as no:
-        _log.info("not known whether a board stands", match=where.id, why=type(no).__name__)
+        _log.info(
+            "could not tell whether a board still exists", match=where.id, why=type(no).__name__
+        )
     return True

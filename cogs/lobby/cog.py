@@ -213,7 +213,9 @@ class LobbyCog(commands.Cog):
             await self.bot.play.lobbies.host_left(lobby.id, lobby.host)
             return True
         except UNREACHED as failure:
-            _log.info("not known whether a host is still there", why=type(failure).__name__)
+            _log.info(
+                "could not tell whether a host is still on the server", why=type(failure).__name__
+            )
         return False
 
     async def begin(self, lobby: Lobby, by: int | None, *, host_gone: bool = False) -> str:

@@ -165,7 +165,7 @@ class LobbyMessages:
             except discord.HTTPException as failure:
                 if failure.code == HAS_THREAD:  # made just before a crash
                     return lobby.message
-                _log.info("no thread for a match", match=public.id, code=failure.code)
+                _log.info("could not open a thread for a match", match=public.id, code=failure.code)
                 if failure.code not in NAME_REFUSED:
                     return None
         return None

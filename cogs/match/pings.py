@@ -52,7 +52,7 @@ class PingCog(commands.Cog):
                 async with asyncio.timeout(MESSAGE_TIMEOUT):
                     gone = await self._deleted(left)
             except UNREACHED as no:
-                _log.info("a ping stays for now", why=type(no).__name__)
+                _log.info("could not delete a ping", why=type(no).__name__)
                 continue
             if gone:
                 await self.bot.play.projections.tidied(left.message)
@@ -94,7 +94,7 @@ class PingCog(commands.Cog):
                     return
                 await self._take_away(ping)
         except UNREACHED as no:
-            _log.warning("ping not sent", match=ping.match, why=type(no).__name__)
+            _log.warning("could not send a ping", match=ping.match, why=type(no).__name__)
             return
         await self.bot.play.projections.pinged(ping, *sent)
 

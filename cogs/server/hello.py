@@ -61,7 +61,7 @@ class HelloCog(commands.Cog):
                 channel.permissions_for(guild.me), channel
             ):
                 return channel
-        _log.info("nowhere to say hello", server=guild.id)
+        _log.info("no channel to say hello in", server=guild.id)
         return None
 
     @route("solo", again="solo")

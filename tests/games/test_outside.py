@@ -151,7 +151,7 @@ def test_the_log_says_in_one_line_what_is_left_out(
     with capture_logs() as told:
         assert {*bot.all_games()} == {*registry.keys()}
     (line,) = told
-    assert line["event"] == "a game is left out"
+    assert line["event"] == "a game was not loaded"
     assert line["game"] == "heist"
     assert "version 7.0 of the contract" in line["why"]
     assert "\n" not in line["why"]

@@ -83,7 +83,7 @@ async def test_a_match_waits_while_the_package_is_gone(
             await house.stop()
         finally:
             wheels.install(python, example)
-        assert "matches wait for their game" in house.log()
+        assert "matches are paused until their game is back" in house.log()
         await house.start()
         await ana.until(lambda: controls(board.now, "log:"), "a board that goes on")
         await thumbs[1].play((await board.now.press(f"play:{match}")).message)
