@@ -214,6 +214,9 @@ class Table:
     Where it is for partners of the reader's to answer they are `answering`: `selection` is then
     what the reader would pick, `draft` what they have picked so far. To them it is shown as
     `advice`. `giving_up` are those of the seat who want to give it up; `needed` of them must.
+    `applicants` ask to share the reader's seat, each with whether the reader has said yes, who
+    `leads` the seat as the first of its people. Somebody
+    who looks may ask to share the seats `joinable`, and has asked for `asks_for`.
     `summary` is what the sealed answers of a chain of questions come to, what is picked included;
     `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in
     `given` of the last answer, where that was passed over. `film` are the shots of
@@ -244,6 +247,10 @@ class Table:
     advice: tuple[Advice, ...] = field(default=(), repr=False)
     giving_up: tuple[Holder, ...] = ()
     needed: int = 1
+    applicants: tuple[tuple[Holder, bool], ...] = ()
+    leads: bool = False
+    joinable: tuple[int, ...] = ()
+    asks_for: int | None = None
     summary: tuple[Text, ...] = field(default=(), repr=False)
     ends: bool = False
     passed: int | None = None

@@ -11,6 +11,7 @@ from cogs.app.confirmations import end_label
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
+from cogs.ui.names import safe
 from cogs.ui.page import (
     Button,
     Item,
@@ -141,6 +142,21 @@ class BesideCog(commands.Cog):
         table = await self.bot.play.matches.volunteer(context.args[0], person, seat)
         await self._more(context, table)
 
+    @route("ask-to-join")
+    async def ask_to_join(self, context: Context) -> None:
+        """Ask the people of a side to let one play with them."""
+        await acknowledged(context)
+        seat = context.values.number(0)
+        table = await self.bot.play.matches.ask_to_join(context.args[0], context.who, seat)
+        await self._more(context, table)
+
+    @route("ask-no-longer")
+    async def ask_no_longer(self, context: Context) -> None:
+        """Take back that one has asked to play with a side."""
+        await acknowledged(context)
+        table = await self.bot.play.matches.ask_no_longer(context.args[0], context.person)
+        await self._more(context, table)
+
     @route("follow")
     async def follow(self, context: Context) -> None:
         """Ask for a ping at the end, or no longer."""
@@ -205,8 +221,10 @@ def more_page(context: Context, table: Table) -> Page:
     lines = [
         f"### {context.texts.get(f'{public.game}-name', context.locale)}",
         *_proposals(context, table),
+        *_asking(context, table),
     ]
-    items = [words("\n".join(lines)), *rows(found), *_free_seats(context, table)]
+    sides = [*_free_seats(context, table), *_sides(context, table)]
+    items = [words("\n".join(lines)), *rows(found), *sides]
     return Page(items, accent=accent(public.game))
 
 
@@ -217,10 +235,30 @@ def _proposals(context: Context, table: Table) -> list[str]:
     ]
 
 
+def _asking(context: Context, table: Table) -> list[str]:
+    """Say that somebody has asked to play with a side, and waits for its people."""
+    if table.asks_for is None:
+        return []
+    names = seat_names(table.public, context.texts, context.locale, safe)
+    return [context.ui("asks-for", names=names[table.asks_for])]
+
+
 def _looking(context: Context, table: Table) -> list[Button]:
     wanted = int(not table.follows)
     label = context.ui("follow" if wanted else "unfollow")
-    return [button(f"follow:{table.public.id}:{wanted}", label)]
+    found = [button(f"follow:{table.public.id}:{wanted}", label)]
+    if table.asks_for is not None:
+        found.append(button(f"ask-no-longer:{table.public.id}", context.ui("ask-no-longer")))
+    return found
+
+
+def _sides(context: Context, table: Table) -> list[Item]:
+    """A select of the sides that somebody who looks on may ask to join."""
+    if table.seat is not None or table.asks_for is not None or not table.joinable:
+        return []
+    names = seat_names(table.public, context.texts, context.locale)
+    lines = [choice(str(seat), names[seat]) for seat in table.joinable]
+    return [select(f"ask-to-join:{table.public.id}", context.ui("ask-to-join"), lines[:25])]
 
 
 def _free_seats(context: Context, table: Table) -> list[Item]:

@@ -245,6 +245,20 @@ class TableCog(QuestionCog):
         await acknowledged(context)
         await self._show(context, self._matches.come_back(context.args[0], context.person))
 
+    @route("let-in")
+    async def let_in(self, context: Context) -> None:
+        """Say yes to somebody who would like to share the seat."""
+        await acknowledged(context)
+        match, applicant = context.args[0], known_id(context.args[1])
+        await self._show(context, self._matches.let_in(match, context.person, applicant))
+
+    @route("turn-away")
+    async def turn_away(self, context: Context) -> None:
+        """Say no to somebody who would like to share the seat."""
+        await acknowledged(context)
+        match, applicant = context.args[0], known_id(context.args[1])
+        await self._show(context, self._matches.turn_away(match, context.person, applicant))
+
     @route("watch")
     async def watch(self, context: Context) -> None:
         """Ask for a ping at the end, or no longer."""

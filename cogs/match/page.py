@@ -10,6 +10,7 @@ from cogs.question.asked import Asked
 from cogs.question.controls import controls, lines_under, picked_in_words
 from cogs.ui.names import safe
 from cogs.ui.page import (
+    LONG,
     SHORT,
     Button,
     Item,
@@ -100,7 +101,7 @@ def table_page(screen: TableScreen, picture: Picture | None, film: Picture | Non
         items += _question(screen, table.question)
     else:
         items.append(words(_nobody_asked(screen)))
-    items += [*_passed(screen), *_dots(screen)]
+    items += [*_passed(screen), *_dots(screen), *_applicants(screen)]
     items += rows(_foot(screen, pictured=picture is not None, filmed=film is not None))
     pictures = tuple(one for one in (film, picture) if one is not None)
     return Page(items, pictures, screen.accent)
@@ -155,6 +156,9 @@ def _others_for_me(screen: TableScreen) -> list[str]:
     if table.partners:
         said = _named(screen, table.partners)
         lines.append(screen.ui("partners-answered", names=said, count=len(table.partners)))
+    if table.applicants:
+        said = _named(screen, [one for one, _ in table.applicants])
+        lines.append(screen.ui("would-join", names=said, count=len(table.applicants)))
     if table.giving_up:
         missing = table.needed - len(table.giving_up)
         said, count = _named(screen, table.giving_up), len(table.giving_up)
@@ -259,6 +263,22 @@ def ranking(screen: TableScreen) -> list[str]:
     for standing in public.standings:
         lines += place_lines(public.game, standing, names, screen.texts, who)
     return lines
+
+
+def _applicants(screen: TableScreen) -> list[Item]:
+    """What answers those who would like to share the seat; its first may say no for all."""
+    table = screen.table
+    found: list[Button] = []
+    for one, agreed in table.applicants:
+        name = holder_name(one, screen.texts, screen.locale)
+        if not agreed:
+            label = screen.ui("let-in", name=name)
+            verb = f"let-in:{screen.match}:{one.person}"
+            found.append(button(verb, label, ButtonStyle.success, most=LONG))
+        if table.leads:
+            label = screen.ui("turn-away", name=name)
+            found.append(button(f"turn-away:{screen.match}:{one.person}", label, most=LONG))
+    return rows(found[:8])
 
 
 def _passed(screen: TableScreen) -> list[Item]:

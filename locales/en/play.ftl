@@ -57,6 +57,9 @@ play-not-paused = The match is not paused.
 play-not-away = This seat is yours: no AI is playing it.
 play-not-free = This seat is not free.
 play-was-there = You have already played in this match, and know too much to take another seat.
+play-first-turns-away = Only the first person of a side can say no for it.
+play-no-applicant = Nobody is asking that any more.
+play-not-joinable = There is no room on that side, or nobody who could say yes.
 play-verify-large = This file is too large to be a match.
 play-verify-often = You have had { $count } files checked within an hour; the next one can be checked in { $minutes ->
     [one] one minute

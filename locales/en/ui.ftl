@@ -257,6 +257,15 @@ ui-end-alone = If you end the match, it stops at once as it stands, without a ra
 ui-end-last = Everybody else agrees: if you end the match, it stops at once as it stands, without a ranking, and cannot be resumed.
 ui-end-asks = { $names } will be asked; once all agree, the match ends as it stands, without a ranking, and cannot be resumed.
 ui-volunteer = Play for somebody
+ui-asks-for = You have asked to play with { $names }: they have to say yes.
+ui-turn-away = Not { $name }
+ui-let-in = Let { $name } in
+ui-would-join = { $count ->
+    [one] { $names } would like to play with you.
+   *[other] { $names } would like to play with you.
+}
+ui-ask-no-longer = Ask no longer
+ui-ask-to-join = Join as coach: which side?
 ui-follow = Follow
 ui-unfollow = Stop following
 ui-report = Report a problem

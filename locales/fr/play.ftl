@@ -57,6 +57,9 @@ play-not-paused = La partie n’est pas en pause.
 play-not-away = Ta place est à toi : aucune IA n’y joue.
 play-not-free = Cette place n’est pas libre.
 play-was-there = Tu as déjà joué dans cette partie : tu en sais trop pour y prendre une autre place.
+play-first-turns-away = Seule la première personne d’une équipe peut dire non pour elle.
+play-no-applicant = Plus personne ne le demande.
+play-not-joinable = Il n’y a plus de place dans cette équipe, ou personne pour dire oui.
 play-verify-large = Ce fichier est trop gros pour être une partie.
 play-verify-often = Tu as fait vérifier { $count } fichiers en une heure ; le prochain pourra l’être dans { $minutes ->
     [one] une minute

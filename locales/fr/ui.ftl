@@ -254,6 +254,15 @@ ui-end-alone = Si tu arrêtes la partie, elle se termine aussitôt telle qu’el
 ui-end-last = Tous les autres sont d’accord : si tu arrêtes la partie, elle se termine aussitôt telle qu’elle est, sans classement, et on ne pourra pas la reprendre.
 ui-end-asks = La question sera posée à { $names } ; dès que tous sont d’accord, la partie s’arrête telle qu’elle est, sans classement, et on ne peut pas la reprendre.
 ui-volunteer = Jouer pour quelqu’un
+ui-asks-for = Tu as demandé à jouer avec { $names } : c’est à ce camp de dire oui.
+ui-turn-away = Refuser { $name }
+ui-let-in = Accueillir { $name }
+ui-would-join = { $count ->
+    [one] { $names } aimerait jouer avec toi.
+   *[other] { $names } aimeraient jouer avec toi.
+}
+ui-ask-no-longer = Ne plus demander
+ui-ask-to-join = Rejoindre une équipe : laquelle ?
 ui-follow = Suivre
 ui-unfollow = Ne plus suivre
 ui-report = Signaler un souci

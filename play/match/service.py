@@ -16,7 +16,7 @@ from games.core.match.export import export
 from games.core.match.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
-from play.match import agreements, moves, seating, tables
+from play.match import agreements, joining, moves, seating, tables
 from play.match.ais import Ais
 from play.match.holders import holder_of
 from play.match.loaded import Loaded
@@ -236,6 +236,24 @@ class Matches:
         await self._matches.change(match, seating.volunteer, person, seat, known)
         await self._ais.thought(match, _AI_TIMEOUT)
         return await self.table(match, person.id)  # with the name that they have on its server
+
+    async def ask_to_join(self, match: str, person: Person, seat: int) -> Table:
+        """Ask the people of a seat to let one share it (`Table.joinable`); again does nothing."""
+        await self._matches.change(match, joining.ask, person, seat)
+        return await self.table(match, person.id)
+
+    async def ask_no_longer(self, match: str, by: int) -> Table:
+        """Take back that one has asked to share a seat."""
+        return await self._do(match, by, joining.withdraw, by)
+
+    async def let_in(self, match: str, by: int, applicant: int) -> Table:
+        """Say yes to somebody who asks to share one's seat; its first, or most, decide."""
+        known = await self._store.read(persons.load, applicant)
+        return await self._do(match, by, joining.let_in, by, applicant, known)
+
+    async def turn_away(self, match: str, by: int, applicant: int) -> Table:
+        """Say no to somebody who asks to share one's seat; the first of it may."""
+        return await self._do(match, by, joining.turn_away, by, applicant)
 
     async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
         """Ask for a ping at the end, or no longer."""

@@ -16,7 +16,7 @@ from games.core.match.match import Match
 from games.core.rules import Shot, View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
-from play.match import holders, partners
+from play.match import holders, joining, partners
 from play.match.loaded import Loaded
 from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Table
 
@@ -99,6 +99,8 @@ def table(
             described=described(loaded, view),
             follows=followed,
             film=film(loaded),
+            joinable=joining.joinable(loaded, person),
+            asks_for=joining.asked(loaded.whole, person),
         )
     seat = loaded.seats[holder.seat]
     match, number = loaded.match, seat.seat
@@ -141,6 +143,11 @@ def table(
             one.plain for one in (partners.giving_up(loaded, number) if running else ())
         ),
         needed=partners.needed(loaded, number),
+        applicants=tuple(
+            (Holder(one.person, one.name), person in one.agreed)
+            for one in (joining.applicants(loaded.whole, number) if running else ())
+        ),
+        leads=holders.people(loaded.whole, number)[:1] == (person,),
         summary=tuple(match.summary(number, draft)),
         ends=_ends(match, number, draft),
         passed=match.passed(number) if question is not None and may else None,

@@ -227,6 +227,16 @@ class UnitOfWork:
         self._whole = replace(self._whole, partners=(*others, told))
         self._also(partners.tell, self.id, told)
 
+    def tell_no_more(self, person: int) -> None:
+        """Drop what somebody has told those of a seat."""
+        told = tuple(one for one in self._whole.partners if one.person != person)
+        self._whole = replace(self._whole, partners=told)
+        self._also(partners.drop, self.id, person)
+
+    def meet(self, person: Person) -> None:
+        """Let somebody be known who holds no seat."""
+        self._also(persons.meet, person.id, *person.names)
+
     def remark(self, kind: Remarked, about: StoredHolder) -> None:
         """Let the log tell who plays for a seat from now on."""
         step, now = self.match.step, self.now

@@ -1,0 +1,123 @@
+"""Joining a side that plays already: somebody asks, its first or most of its people say yes.
+
+What is asked is kept with what partners tell each other (`Partner`), under the name of who asks:
+the seat, what they are called, and the places of those who have said yes.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from db.records.matches import Partner, StoredHolder, WholeMatch
+from db.records.people import StoredPerson
+from play.match.holders import active, is_machine, people
+from play.match.loaded import Loaded
+from play.match.moves import running
+from play.match.unit import UnitOfWork
+from play.records import Person
+from play.refusals import refused
+
+ASKS = "join"  # in place of a question: ids of questions are digits of a digest
+
+
+class Applicant(NamedTuple):
+    """Somebody who would like to share a seat, and who of it has said yes."""
+
+    person: int
+    name: str
+    seat: int
+    agreed: frozenset[int]
+
+
+def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
+    """Return those who ask to share a seat; a yes counts as long as its person is there."""
+    here = {str(one.place): one.person for one in active(whole, seat) if one.person is not None}
+    found: list[Applicant] = []
+    for told in whole.partners:
+        if told.question == ASKS and told.picks[:1] == (str(seat),):
+            agreed = frozenset(here[place] for place in told.picks[2:] if place in here)
+            found.append(Applicant(told.person, told.picks[1], seat, agreed))
+    return tuple(found)
+
+
+def joinable(loaded: Loaded, person: int) -> tuple[int, ...]:
+    """Return the seats that somebody may ask to share."""
+    whole, most = loaded.whole, loaded.ruled.rules.info.holders
+    if loaded.stored.status != "running" or most == 1:
+        return ()
+    if any(one.person == person for one in whole.holders):
+        return ()  # who has held a seat knows its hand
+    return tuple(
+        seat.seat
+        for seat in loaded.seats
+        if len(people(whole, seat.seat)) in range(1, most)
+        and not seat.conceded
+        and not is_machine(whole, seat)
+    )
+
+
+def asked(whole: WholeMatch, person: int) -> int | None:
+    """Return the seat that somebody asks to share, if any."""
+    told = next((one for one in whole.partners if one.person == person), None)
+    return int(told.picks[0]) if told is not None and told.question == ASKS else None
+
+
+def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
+    """Ask the people of a seat to let one share it. Raises Refused."""
+    if unit.stored.status != "running":
+        raise refused("over")
+    if any(one.person == person.id for one in unit.holders):
+        raise refused("was-there")
+    if seat not in joinable(unit.loaded(), person.id):
+        raise refused("not-joinable")
+    if asked(unit.whole, person.id) != seat:
+        told = Partner(person=person.id, question=ASKS, picks=(str(seat), person.name))
+        unit.meet(person)
+        unit.tell_partners(told)
+
+
+def withdraw(unit: UnitOfWork, person: int) -> None:
+    """Ask no longer."""
+    if asked(unit.whole, person) is None:
+        raise refused("no-applicant")
+    unit.tell_no_more(person)
+
+
+def let_in(unit: UnitOfWork, by: int, applicant: int, known: StoredPerson | None) -> None:
+    """Say yes to somebody; with that of the first, or of most, they share the seat.
+
+    `known` is what is known of them. Raises Refused.
+    """
+    place, asking = _asking(unit, by, applicant)
+    agreed, name = {*asking.agreed, by}, asking.name
+    here = people(unit.whole, place.seat)
+    if by != here[0] and 2 * len(agreed) <= len(here):
+        places = [
+            str(held.place) for held in active(unit.whole, place.seat) if held.person in agreed
+        ]
+        told = Partner(person=applicant, question=ASKS, picks=(str(place.seat), name, *places))
+        unit.tell_partners(told)
+        return
+    if place.seat not in joinable(unit.loaded(), applicant):
+        raise refused("not-joinable")
+    unit.tell_no_more(applicant)
+    own = known.name if known else name
+    unit.sit_down(Person(applicant, name, unit.stored.server, own), place.seat, known)
+    unit.show()
+
+
+def turn_away(unit: UnitOfWork, by: int, applicant: int) -> None:
+    """Say no to somebody, for the whole seat: its first alone may. Raises Refused."""
+    place, _ = _asking(unit, by, applicant)
+    if people(unit.whole, place.seat)[:1] != (by,):
+        raise refused("first-turns-away")
+    unit.tell_no_more(applicant)
+
+
+def _asking(unit: UnitOfWork, by: int, applicant: int) -> tuple[StoredHolder, Applicant]:
+    """Return the place of who answers, and who asks to share their seat. Raises Refused."""
+    place = running(unit, by)
+    found: Sequence[Applicant] = applicants(unit.whole, place.seat)
+    for one in found:
+        if one.person == applicant:
+            return place, one
+    raise refused("no-applicant")

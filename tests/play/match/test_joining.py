@@ -1,0 +1,159 @@
+"""Somebody who joins a side that plays already: who must say yes, and who may never."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from games.registry import load
+from play.records import Holder, Person, Table
+from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, House, house
+from tests.play.match.test_staff import looks, refusal, table_of
+
+EVA = Person(105, "Éva", 1, "Eva")
+FAY = Person(106, "Fay", 1)
+
+
+def people(table: Table, seat: int) -> list[int | None]:
+    return [holder.person for holder in table.public.seats[seat].holders]
+
+
+@pytest_asyncio.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with games whose sides have room for five, and for one."""
+    made = await house(tmp_path / "play.db", games={**load(), **GAMES})
+    yield made
+    await made.play.close()
+
+
+async def alone(home: House) -> str:
+    """A match of sides that have room: Ana against Bao."""
+    return await home.match(ANA, BAO, game="jam", options={"jams": "1"})
+
+
+async def staff(home: House, *others: Person) -> str:
+    """A match in which `others` have joined Ana's side one after the other."""
+    match = await alone(home)
+    for person in others:
+        await home.play.matches.ask_to_join(match, person, 0)
+        await home.play.matches.let_in(match, ANA.id, person.id)
+    return match
+
+
+async def test_the_first_of_a_side_lets_somebody_in(home: House) -> None:
+    matches, match = home.play.matches, await alone(home)
+    outside = await looks(home, match, CHLOE)
+    assert (outside.seat, outside.joinable, outside.asks_for) == (None, (0, 1), None)
+    asking = await matches.ask_to_join(match, CHLOE, 0)
+    assert (asking.seat, asking.asks_for) == (None, 0)
+    assert (await looks(home, match, ANA)).applicants == ((Holder(CHLOE.id, "Chloé"), False),)
+    assert (await looks(home, match, BAO)).applicants == ()
+    change = (await matches.board(match)).change
+    mine = await matches.let_in(match, ANA.id, CHLOE.id)
+    assert mine.applicants == ()
+    assert people(mine, 0) == [ANA.id, CHLOE.id]
+    assert (await matches.board(match)).change > change  # everybody sees who plays
+    hers = await looks(home, match, CHLOE)
+    assert hers.seat == 0
+    assert hers.question == mine.question
+    assert await home.answer_any(match, CHLOE) is not None
+
+
+async def test_most_of_a_side_let_somebody_in_without_its_first(home: House) -> None:
+    matches, match = home.play.matches, await staff(home, CHLOE, DAN)
+    await matches.ask_to_join(match, EVA, 0)
+    hers = await matches.let_in(match, CHLOE.id, EVA.id)
+    assert hers.applicants == ((Holder(EVA.id, "Éva"), True),)
+    assert people(hers, 0) == [ANA.id, CHLOE.id, DAN.id]
+    again = await matches.let_in(match, CHLOE.id, EVA.id)  # one voice, however often
+    assert people(again, 0) == [ANA.id, CHLOE.id, DAN.id]
+    assert people(await matches.let_in(match, DAN.id, EVA.id), 0)[-1] == EVA.id
+
+
+async def test_a_yes_goes_with_who_has_said_it(home: House) -> None:
+    matches, match = home.play.matches, await staff(home, CHLOE, DAN)
+    await matches.ask_to_join(match, EVA, 0)
+    await matches.let_in(match, DAN.id, EVA.id)
+    await matches.leave(match, DAN.id)
+    hers = await matches.let_in(match, CHLOE.id, EVA.id)  # one of two is not most of them
+    assert people(hers, 0) == [ANA.id, CHLOE.id]
+    assert people(await matches.let_in(match, ANA.id, EVA.id), 0) == [ANA.id, CHLOE.id, EVA.id]
+
+
+async def test_the_first_alone_may_say_no(home: House) -> None:
+    matches, match = home.play.matches, await staff(home, CHLOE)
+    await matches.ask_to_join(match, EVA, 0)
+    no = matches.turn_away(match, CHLOE.id, EVA.id)
+    assert await refusal(no) == "play-first-turns-away"
+    assert not (await looks(home, match, CHLOE)).leads
+    assert (await looks(home, match, ANA)).leads
+    assert (await matches.turn_away(match, ANA.id, EVA.id)).applicants == ()
+    assert (await looks(home, match, EVA)).asks_for is None
+    assert await refusal(matches.let_in(match, ANA.id, EVA.id)) == "play-no-applicant"
+
+
+async def test_who_asks_may_take_it_back(home: House) -> None:
+    matches, match = home.play.matches, await alone(home)
+    await matches.ask_to_join(match, CHLOE, 1)
+    assert (await matches.ask_no_longer(match, CHLOE.id)).asks_for is None
+    assert (await looks(home, match, BAO)).applicants == ()
+    assert await refusal(matches.ask_no_longer(match, CHLOE.id)) == "play-no-applicant"
+
+
+async def test_another_side_has_no_say(home: House) -> None:
+    matches, match = home.play.matches, await alone(home)
+    await matches.ask_to_join(match, CHLOE, 0)
+    assert await refusal(matches.let_in(match, BAO.id, CHLOE.id)) == "play-no-applicant"
+    assert await refusal(matches.let_in(match, EVA.id, CHLOE.id)) == "play-not-yours"
+
+
+@pytest.mark.rule("JAM-1.8")
+async def test_who_has_held_a_side_never_joins_the_other(home: House) -> None:
+    matches, match = home.play.matches, await staff(home, CHLOE)
+    assert await refusal(matches.ask_to_join(match, BAO, 0)) == "play-was-there"
+    await matches.leave(match, CHLOE.id)
+    assert (await looks(home, match, CHLOE)).joinable == ()
+    assert await refusal(matches.ask_to_join(match, CHLOE, 1)) == "play-was-there"
+
+
+async def test_a_coach_may_leave_and_the_others_play_on(home: House) -> None:
+    matches, match = home.play.matches, await staff(home, CHLOE)
+    await matches.leave(match, ANA.id)
+    hers = await looks(home, match, CHLOE)
+    assert people(hers, 0) == [CHLOE.id]
+    assert hers.question is not None
+    assert hers.leads
+
+
+async def test_a_side_has_so_much_room_and_an_ai_lets_nobody_in(home: House) -> None:
+    more = [Person(200 + number, f"P{number}", 1) for number in range(4)]
+    matches, match = home.play.matches, await staff(home, *more)
+    assert (await looks(home, match, EVA)).joinable == (1,)
+    assert await refusal(matches.ask_to_join(match, EVA, 0)) == "play-not-joinable"
+    assert await refusal(matches.ask_to_join(match, EVA, 7)) == "play-not-joinable"
+    await matches.leave(match, BAO.id)  # an AI plays there now
+    assert (await looks(home, match, EVA)).joinable == ()
+
+
+async def test_nobody_joins_where_one_plays_a_seat(home: House) -> None:
+    match = await home.match(ANA, BAO, game="firstdeck")
+    assert (await looks(home, match, CHLOE)).joinable == ()
+    asking = home.play.matches.ask_to_join(match, CHLOE, 0)
+    assert await refusal(asking) == "play-not-joinable"
+
+
+async def test_who_is_forgotten_asks_nothing_any_more(home: House) -> None:
+    matches, match = home.play.matches, await alone(home)
+    await matches.ask_to_join(match, FAY, 0)
+    exported = (await home.play.people.export(FAY.id)).decode()
+    assert match in exported
+    await home.play.people.delete(FAY.id)
+    assert (await looks(home, match, ANA)).applicants == ()
+
+
+async def test_a_full_side_of_two_lets_a_third_in_only_where_the_game_has_room(
+    home: House,
+) -> None:
+    match = await table_of(home, "any")  # the sampler lets two share a seat
+    assert (await looks(home, match, EVA)).joinable == ()
