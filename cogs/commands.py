@@ -33,7 +33,7 @@ from db.records.lists import Entrance
 from games.core.refused import Refused
 from games.core.text import text
 from play.refusals import refused
-from play.time.pace import PACES
+from play.time.pace import OFFERED, PACES
 
 
 class MatchCommands(commands.Cog):
@@ -71,7 +71,7 @@ class MatchCommands(commands.Cog):
     @suggesting
     async def _paces(self, interaction: Interaction, typed: str) -> Choices:
         context = await self.bot.context_of(interaction)
-        named = [(context.texts.get(f"play-pace-{key}", context.locale), key) for key in PACES]
+        named = [(context.texts.get(f"play-pace-{key}", context.locale), key) for key in OFFERED]
         return [
             app_commands.Choice(name=clip(name, 100), value=key)
             for name, key in named

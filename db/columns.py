@@ -1,8 +1,9 @@
 """Records and their columns, by name: a column stands in the schema and in the field of its record.
 
 The type of a field says how it is stored: a moment and a length of time as milliseconds, a list as
-JSON, yes and no as 1 and 0, a record among the fields as columns of its own (none of them is filled
-where it is None). `metadata={"column": ...}` names a column that is called otherwise.
+JSON and so is a msgspec.Struct, yes and no as 1 and 0, a dataclass among the fields as columns of
+its own (none of them is filled where it is None). `metadata={"column": ...}` names a column that is
+called otherwise.
 """
 
 import sqlite3
@@ -13,6 +14,7 @@ from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+import msgspec
 from msgspec.json import decode
 
 from db.values import known, length, listed, mapped, span, stamp
@@ -144,7 +146,9 @@ def _decoder(hint: Any) -> Decoder | None:  # noqa: ANN401 - any type
     if origin is Mapping:
         return decode
     simple: dict[object, Decoder] = {datetime: known, timedelta: length, bool: bool}
-    return simple.get(hint)
+    if isinstance(hint, type) and issubclass(cast(type[object], hint), msgspec.Struct):
+        return msgspec.json.Decoder(cast(type[msgspec.Struct], hint)).decode
+    return simple.get(cast(object, hint))
 
 
 def _stored(
@@ -185,6 +189,8 @@ def _encoded(value: Any) -> object:  # noqa: ANN401 - any type
         return span(value)
     if isinstance(value, tuple):
         return listed(cast(tuple[str, ...], value))
+    if isinstance(value, msgspec.Struct):
+        return msgspec.json.encode(value).decode()
     if isinstance(value, Mapping):
         return mapped(cast(Mapping[str, str], value))
     return value

@@ -40,15 +40,30 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class BankTerms:
+    """What a pace with a bank gives, in seconds (TIM-1.2, 1.3).
+
+    At the start, for each sitting, at most; and what a sitting takes before it costs anything.
+    """
+
+    start: int
+    increment: int
+    cap: int
+    grace: int
+
+
+@dataclass(frozen=True, slots=True)
 class Pace:
     """How long a sitting may take, by key.
 
-    The name is the message `play-pace-<key>`. In a `live` pace quiet hours do count.
+    The name is the message `play-pace-<key>`. In a `live` pace quiet hours do count. With a `bank`
+    a seat keeps what it does not use; `allowance` is then that of a first sitting.
     """
 
     key: str
     allowance: timedelta
     live: bool = False
+    bank: BankTerms | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +135,15 @@ class Lobby(LobbyFacts):
 class Seat(SeatFacts):
     """A seat of a match, as everybody may know it.
 
-    `left` when its people are gone for good; `free` when a volunteer may take it.
+    `left` when its people are gone for good; `free` when a volunteer may take it. `bank` is the
+    time in hand, rounded down to half days; None where nobody has one.
     """
 
     holders: tuple[Holder, ...]
     asked: bool
     left: bool
     free: bool
+    bank: timedelta | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +256,7 @@ class Table:
     played_for_me: int = 0
     partners: tuple[Holder, ...] = ()
     deadline_at: datetime | None = None
+    bank: timedelta | None = None  # to the second, unlike that of `public`
     note: Text | None = None
     follows: bool = False
     waiting: Entrance | None = None

@@ -83,10 +83,25 @@ def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
         if public.deadline_at is not None:
             parts.append(texts.get("ui-until", locale, when=stamp(public.deadline_at)))
     lines = [" · ".join(parts), _scores(public, texts, who)]
-    lines += _proposals(public, texts, who)
+    lines += [*_banks(public, texts, who), *_proposals(public, texts, who)]
     if public.extended:
         lines.append(_extended(public.extended, texts, locale))
     return lines
+
+
+def _banks(public: Public, texts: Texts, who: Reader) -> list[str]:
+    """Return the time that everybody has in hand, in half days, where the pace has banks."""
+    names = seat_names(public, texts, who.locale, safe)
+    found = [
+        texts.get("ui-board-bank", who.locale, name=names[seat.seat], days=_days(seat.bank))
+        for seat in public.seats
+        if seat.bank is not None
+    ]
+    return [texts.get("ui-board-banks", who.locale, banks=" · ".join(found))] if found else []
+
+
+def _days(bank: timedelta) -> float:
+    return bank / timedelta(days=1)
 
 
 def _extended(by: timedelta, texts: Texts, locale: Locale) -> str:

@@ -19,7 +19,7 @@ from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Lobby, LobbySeat, Person
-from play.time.pace import PACES
+from play.time.pace import offered
 
 A_PAGE = 8  # selects on one page of the panel
 MOST_VALUES = 25  # of a select, Discord's limit
@@ -344,7 +344,8 @@ def _selects(screen: LobbyScreen) -> list[Item]:
         people = [(str(n), screen.ui("together-of", count=n)) for n in numbers]
         title = screen.ui("together")
         found.append(_select(screen, "together", title, people, str(lobby.together)))
-    paces = [(key, screen.texts.get(f"play-pace-{key}", screen.locale)) for key in PACES]
+    keys = offered(lobby.terms.pace)
+    paces = [(key, screen.texts.get(f"play-pace-{key}", screen.locale)) for key in keys]
     found.append(_select(screen, "pace", screen.ui("pace"), paces, lobby.terms.pace))
     away = [(one, screen.ui(f"absent-{one}")) for one in ("ai", "concede")]
     found.append(_select(screen, "absent", screen.ui("absent"), away, lobby.terms.absent))

@@ -26,6 +26,7 @@ from cogs.ui.page import (
     words,
 )
 from cogs.ui.words import (
+    bank_left,
     below_stage,
     game_name,
     holder_name,
@@ -140,6 +141,8 @@ def _head(screen: TableScreen) -> str:
         parts.append(screen.texts.say(public.headline.stage, who))
     if table.question is not None and table.deadline_at is not None:
         parts.append(screen.ui("until", when=stamp(table.deadline_at)))
+    if table.bank is not None:
+        parts.append(bank_left(table.bank, screen.texts, screen.locale))
     lines.append(" · ".join(parts))
     lines += [*_others_for_me(screen), *told_lines(table.news, screen.texts, who)]
     return "\n".join(lines)

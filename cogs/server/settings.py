@@ -16,7 +16,7 @@ from cogs.ui.page import Item, Page, choice, clip, select, words
 from db.records.servers import ServerSettings
 from games.core.refused import Refused
 from games.core.text import text
-from play.time.pace import PACES
+from play.time.pace import offered
 
 PLACES = [  # where a match can be played
     discord.ChannelType.text,
@@ -95,7 +95,7 @@ def server_page(context: Context, settings: ServerSettings) -> Page:
         choice(
             key, context.texts.get(f"play-pace-{key}", context.locale), default=key == settings.pace
         )
-        for key in PACES
+        for key in offered(settings.pace)
     ]
     channels: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
         custom_id="our-channels",

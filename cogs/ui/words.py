@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import count, groupby
 from typing import TypeAlias, TypeVar
 
@@ -18,6 +18,14 @@ NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of own answers at least, c
 ALT = 1000
 S = TypeVar("S", Seat, LobbySeat)
 Write: TypeAlias = Callable[[str], str]  # how words of a person are written: `cogs.ui.names`
+
+
+def bank_left(bank: timedelta, texts: Texts, locale: Locale) -> str:
+    """Say how much time somebody has in hand: days and hours, below a day to the minute."""
+    hours, minutes = divmod(bank // timedelta(minutes=1), 60)
+    if hours < 24:
+        return texts.get("ui-bank-hours", locale, hours=hours, minutes=minutes)
+    return texts.get("ui-bank-days", locale, days=hours // 24, hours=hours % 24)
 
 
 def stamp(moment: datetime, style: str = "R") -> str:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
 from db.records.holders import StoredHolder
-from db.records.time import Quiet, Terms
+from db.records.time import Bank, Quiet, Terms
 
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
 MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
@@ -101,6 +101,7 @@ class StoredSeat(SeatFacts):
     selection: tuple[str, ...] = field(default=(), repr=False)
     away_at: datetime | None = None
     machine: bool = False
+    bank: Bank | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+import msgspec
+
 Absent: TypeAlias = Literal["ai", "concede"]
 
 
@@ -13,7 +15,7 @@ class Terms:
     After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.
     """
 
-    pace: str = "day"
+    pace: str = "normal"
     misses: int = 2
     absent: Absent = "ai"
 
@@ -28,3 +30,25 @@ class Quiet:
     start: int = field(metadata={"column": "quiet_start"})
     minutes: int = field(metadata={"column": "quiet_minutes"})
     zone: str
+
+
+class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sitting that a seat had: what is left of its grace, how much time it has taken (seconds).
+
+    `earned` when its last answer was the person's, `booked` what the bank got for it then; `given`
+    when somebody else has added time in it.
+    """
+
+    sitting: str
+    grace: int = 0
+    spent: int = 0
+    earned: bool = False
+    booked: int | None = None
+    given: bool = False
+
+
+class Bank(msgspec.Struct, frozen=True):
+    """The seconds that a seat has in hand, and its last sittings in the order they first opened."""
+
+    left: int
+    sat: tuple[Sat, ...] = ()

@@ -78,6 +78,10 @@ play-quiet-zone = “{ $zone }” is not a time zone; write it like “Europe/Pa
 
 # Paces
 play-pace-day = a day per turn
+play-pace-express = express (for a day together: 12 hours in hand and 1 more per turn)
+play-pace-quick = quick (answer within 4 hours on average and you never lose time)
+play-pace-normal = normal (answer once a day and you never lose time)
+play-pace-calm = calm (answer every other day and you never lose time)
 play-pace-none = no hurry (a month per turn)
 play-pace-live-3 = live, 3 minutes per turn
 play-pace-live-10 = live, 10 minutes per turn

@@ -104,6 +104,15 @@ ui-film = Film
 ui-more = More…
 ui-look = Look
 ui-until = due { $when }
+ui-bank-days = { $days } d { $hours } h in hand
+ui-bank-hours = { $hours } h { $minutes } min in hand
+ui-board-banks = -# Time in hand: { $banks }
+ui-board-bank = { $days ->
+    [0] { $name } less than half a day
+    [0.5] { $name } half a day
+    [one] { $name } { $days } day
+   *[other] { $name } { $days } days
+}
 ui-board-waits = { $who ->
     [me] waiting for you
    *[other] waiting for { $names }

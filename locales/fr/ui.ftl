@@ -104,6 +104,15 @@ ui-film = Film
 ui-more = Plus…
 ui-look = Regarder
 ui-until = échéance { $when }
+ui-bank-days = { $days } j { $hours } h de réserve
+ui-bank-hours = { $hours } h { $minutes } min de réserve
+ui-board-banks = -# Réserve de temps : { $banks }
+ui-board-bank = { $days ->
+    [0] { $name } moins d’une demi-journée
+    [0.5] { $name } une demi-journée
+    [one] { $name } { $days } jour
+   *[other] { $name } { $days } jours
+}
 ui-board-waits = { $who ->
     [me] on t’attend
    *[other] on attend { $names }

@@ -7,6 +7,8 @@ from db.records.holders import StoredHolder
 from db.records.matches import SeatFacts, StoredSeat, WholeMatch
 from db.records.time import Quiet
 from play.records import Seat
+from play.time.bank import shown as shown_bank
+from play.time.pace import pace_of
 
 FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
 
@@ -76,4 +78,14 @@ def shown(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
         asked=seat.question is not None,
         left=not active(whole, seat.seat),
         free=is_free(whole, seat, now),
+        bank=_bank(whole, seat),
     )
+
+
+def _bank(whole: WholeMatch, seat: StoredSeat) -> timedelta | None:
+    """Return what everybody sees of the bank of a seat that people hold and play for."""
+    terms = pace_of(whole.match.terms).bank
+    gone = seat.conceded or is_machine(whole, seat) or whole.match.status != "running"
+    if terms is None or seat.bank is None or gone:
+        return None
+    return timedelta(seconds=shown_bank(seat.bank, terms))

@@ -9,7 +9,7 @@ from games.core.match.match import Match
 from play.match.holders import is_machine, people, quiet
 from play.match.rulebook import Ruled
 from play.match.seats import Ticking, is_for_all
-from play.time.pace import PACES
+from play.time.pace import pace_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,5 +51,4 @@ class Loaded:
 def time_of(whole: WholeMatch, row: StoredMatch, seat: StoredSeat, now: datetime) -> Ticking:
     """Return how time runs for a seat, by the people who hold it as `whole` has them."""
     stopped = row.paused_at is not None or is_machine(whole, seat)
-    pace = PACES.get(row.terms.pace, PACES["none"])
-    return Ticking(now, pace, quiet(whole, seat.seat), stopped)
+    return Ticking(now, pace_of(row.terms), quiet(whole, seat.seat), stopped)

@@ -99,7 +99,7 @@ def _answer(unit: UnitOfWork, place: StoredHolder, question: str, given: Picks) 
         unit.show()
     unit.play(Answered(seat, question, given), person)
     here = replace(unit.seats[seat], misses=0, standin=None, away_at=None)
-    unit.put(renew(here, unit.fresh(seat)) if away else here)
+    unit.put(renew(here, unit.fresh(seat), newcomer=False) if away else here)
     _suggest(unit, seat)
 
 

@@ -48,13 +48,13 @@ def come_back(unit: UnitOfWork, person: int) -> None:
     if unit.seats[seat].standin is None:
         raise refused("not-away")
     unit.remark("back", holder)
-    _take(unit, seat)
+    _take(unit, seat, newcomer=False)
     unit.active(person)
 
 
-def _take(unit: UnitOfWork, seat: int) -> None:
+def _take(unit: UnitOfWork, seat: int, *, newcomer: bool) -> None:
     here = replace(unit.seats[seat], standin=None, away_at=None, machine=False)
-    unit.put(seats.renew(here, unit.fresh(seat)))
+    unit.put(seats.renew(here, unit.fresh(seat), newcomer=newcomer))
     unit.show()
 
 
@@ -73,4 +73,4 @@ def volunteer(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson |
         raise refused("not-free")
     unit.get_up(people(unit.whole, seat))
     unit.remark("volunteer", unit.sit_down(person, seat, known))
-    _take(unit, seat)
+    _take(unit, seat, newcomer=True)

@@ -3,12 +3,19 @@
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from db.columns import shared
 from db.records.holders import Holder, StoredHolder
 from db.records.lists import Entrance
-from db.records.matches import BoardFacts, MatchFacts, Remark, StoredMove, StoredProposal
+from db.records.matches import (
+    BoardFacts,
+    MatchFacts,
+    Remark,
+    StoredMove,
+    StoredProposal,
+    StoredSeat,
+)
 from games.core.data import codec
 from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
@@ -17,7 +24,8 @@ from games.core.rules import Shot, View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
 from play.match import holders, joining, partners
-from play.match.loaded import Loaded
+from play.match.loaded import Loaded, time_of
+from play.match.seats import in_hand
 from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Table
 
 PAGE = 12  # entries on a page of the log
@@ -131,6 +139,7 @@ def table(
         played_for_me=_played_for(moves, number),
         partners=_partners(loaded, moves, holder),
         deadline_at=seat.deadline_at,
+        bank=_bank(loaded, seat),
         follows=followed,
         waiting=next((one for one in waiting if one.id != loaded.stored.id), None),
         answering=() if may or not running else _answering(loaded, number),
@@ -160,6 +169,13 @@ def _ends(match: Match, seat: int, picks: Picks | None) -> bool:
     asked = match.questions[seat]
     legal = asked is not None and picks is not None and is_legal(asked, picks)
     return legal and match.ends_chain(seat, picks or ())
+
+
+def _bank(loaded: Loaded, seat: StoredSeat) -> timedelta | None:
+    """Return the time that the people of a seat have in hand, if they play for it themselves."""
+    if seat.machine or seat.conceded or loaded.stored.status != "running":
+        return None
+    return in_hand(seat, time_of(loaded.whole, loaded.stored, seat, loaded.now))
 
 
 def _answering(loaded: Loaded, seat: int) -> tuple[Holder, ...]:

@@ -60,6 +60,7 @@ class UnitOfWork:
         self._stored = loaded.stored
         self._seats = list(loaded.seats)
         self._moves: list[StoredMove] = []
+        self._answered: set[int] = set()  # seats whose last answer here was a person's
         self._more: list[Write] = []
         self.ruled: Ruled = loaded.ruled
         self.match: Match = loaded.match
@@ -128,6 +129,10 @@ class UnitOfWork:
         self._moves.append(
             moved(self.match.step, move, outcome, person, self.now, self._stored.board.change)
         )
+        if isinstance(move, Answered) and person is not None:
+            self._answered.add(move.seat)
+        else:
+            self._answered.discard(move.seat)
         if person is not None:
             self.active(person)
 
@@ -272,7 +277,8 @@ class UnitOfWork:
         """Return a seat as it is with what is now open to it."""
         question = self.question(number)
         time = self.time(number)
-        seat = timing.asked(self._seats[number], question, time)
+        answered = number in self._answered
+        seat = timing.asked(self._seats[number], question, time, answered=answered)
         machine = question is not None and is_machine(self._whole, seat)
         if time.stopped:
             seat = timing.stop(seat, time)

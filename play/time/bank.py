@@ -3,7 +3,10 @@
 All lengths are whole seconds.
 """
 
-from dataclasses import dataclass, replace
+from msgspec.structs import replace
+
+from db.records.time import Bank, Sat
+from play.records import BankTerms
 
 _KEPT = 8  # sittings that are remembered, for an undo that leads back into one
 
@@ -11,47 +14,21 @@ GIFT = 12 * 3600  # what somebody else at the table may add (TIM-1.7)
 SHOWN = 12 * 3600  # others see a bank in steps of so much
 
 
-@dataclass(frozen=True, slots=True)
-class BankTerms:
-    """What a pace gives: at the start, for each sitting, at most; and what costs nothing."""
-
-    start: int
-    increment: int
-    cap: int
-    grace: int
+def sat(bank: Bank, sitting: str) -> Sat | None:
+    """Return what is known of a sitting; None when the seat never had it."""
+    return next((one for one in bank.sat if one.sitting == sitting), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Sat:
-    """What is left of the grace of a sitting, whether its increment is earned, what was booked."""
-
-    sitting: str
-    grace: int
-    earned: bool = False
-    booked: int | None = None
-    given: bool = False
+def allowance(bank: Bank, sitting: str) -> int:
+    """Return how much time may count in a sitting before it is missed: grace, then bank."""
+    known = sat(bank, sitting)
+    return bank.left + (known.grace if known else 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Bank:
-    """The seconds in hand, and the last sittings of the seat in the order in which they opened."""
-
-    left: int
-    sat: tuple[Sat, ...] = ()
-
-    def of(self, sitting: str) -> Sat | None:
-        """Return what is known of a sitting; None when the seat never had it."""
-        return next((one for one in self.sat if one.sitting == sitting), None)
-
-    def allowance(self, sitting: str) -> int:
-        """Return how much time may count in a sitting before it is missed: grace, then bank."""
-        known = self.of(sitting)
-        return self.left + (known.grace if known else 0)
-
-    def in_hand(self, terms: BankTerms) -> int:
-        """Return the bank with what is earned and not yet booked, as a table shows it."""
-        due = sum(terms.increment for one in self.sat if one.earned and one.booked is None)
-        return min(self.left + due, max(terms.cap, self.left))
+def in_hand(bank: Bank, terms: BankTerms) -> int:
+    """Return the bank with what is earned and not yet booked, as a table shows it."""
+    due = sum(terms.increment for one in bank.sat if one.earned and one.booked is None)
+    return min(bank.left + due, max(terms.cap, bank.left))
 
 
 def opened(bank: Bank, sitting: str, terms: BankTerms) -> Bank:
@@ -61,48 +38,49 @@ def opened(bank: Bank, sitting: str, terms: BankTerms) -> Bank:
     and at least one increment in hand; one that it had goes on with what was left, and what was
     booked for it is taken back.
     """
-    left, sat = bank.left, list[Sat]()
+    left, had = bank.left, list[Sat]()
     for one in bank.sat:
         if one.sitting == sitting:
             left -= one.booked or 0
-            sat.append(replace(one, earned=False, booked=None))
+            had.append(replace(one, earned=False, booked=None))
         elif one.earned and one.booked is None:
             booked = max(0, min(terms.increment, terms.cap - left))
             left += booked
-            sat.append(replace(one, booked=booked))
+            had.append(replace(one, booked=booked))
         else:
-            sat.append(one)
-    if bank.of(sitting) is None:
+            had.append(one)
+    if sat(bank, sitting) is None:
         left = max(left, terms.increment)
-        sat.append(Sat(sitting, terms.grace))
-    return Bank(max(left, 0), tuple(sat[-_KEPT:]))
+        had.append(Sat(sitting, terms.grace))
+    return Bank(max(left, 0), tuple(had[-_KEPT:]))
 
 
 def used(bank: Bank, sitting: str, seconds: int) -> Bank:
     """Return the bank after so much counted time of a sitting: of its grace first."""
-    grace = min(seconds, known.grace) if (known := bank.of(sitting)) else 0
-    spent = bank.left - (seconds - grace)
-    return _with(replace(bank, left=max(spent, 0)), sitting, less=grace)
+    known = sat(bank, sitting)
+    if known is None or seconds <= 0:
+        return bank
+    grace = min(seconds, known.grace)
+    spent = replace(known, grace=known.grace - grace, spent=known.spent + seconds)
+    return _with(Bank(max(bank.left - (seconds - grace), 0), bank.sat), spent)
 
 
 def answered(bank: Bank, sitting: str) -> Bank:
     """Return the bank when a sitting's last answer was the person's: its increment is earned."""
-    return _with(bank, sitting, earned=True)
-
-
-def missed(bank: Bank, sitting: str) -> Bank:
-    """Return the bank when a sitting's time is over: nothing is left, nothing is earned."""
-    known = bank.of(sitting)
-    return _with(replace(bank, left=0), sitting, less=known.grace if known else 0)
+    known = sat(bank, sitting)
+    return bank if known is None else _with(bank, replace(known, earned=True))
 
 
 def given(bank: Bank, sitting: str, terms: BankTerms) -> Bank | None:
-    """Return the bank after a gift (TIM-1.7), up to the cap; None after one in the same sitting."""
-    known = bank.of(sitting)
+    """Return the bank after a gift (TIM-1.7), up to the cap.
+
+    None where nothing can be given: once a sitting, and not to a bank that is full.
+    """
+    known = sat(bank, sitting)
     if known is None or known.given or bank.left >= terms.cap:
         return None
-    sat = tuple(replace(one, given=True) if one is known else one for one in bank.sat)
-    return Bank(min(bank.left + GIFT, terms.cap), sat)
+    more = Bank(min(bank.left + GIFT, terms.cap), bank.sat)
+    return _with(more, replace(known, given=True))
 
 
 def back(bank: Bank, terms: BankTerms) -> Bank:
@@ -110,11 +88,10 @@ def back(bank: Bank, terms: BankTerms) -> Bank:
     return replace(bank, left=max(bank.left, 2 * terms.increment))
 
 
-def _with(bank: Bank, sitting: str, *, less: int = 0, earned: bool | None = None) -> Bank:
-    sat = tuple(
-        replace(one, grace=one.grace - less, earned=one.earned if earned is None else earned)
-        if one.sitting == sitting
-        else one
-        for one in bank.sat
-    )
-    return replace(bank, sat=sat)
+def shown(bank: Bank, terms: BankTerms) -> int:
+    """Return the seconds that others see: rounded down to half days."""
+    return in_hand(bank, terms) // SHOWN * SHOWN
+
+
+def _with(bank: Bank, new: Sat) -> Bank:
+    return replace(bank, sat=tuple(new if one.sitting == new.sitting else one for one in bank.sat))

@@ -1,19 +1,32 @@
-"""Paces, and time that counts: a person's quiet hours do not."""
+"""Paces, and which time counts."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from db.records.time import Quiet
-from play.records import Pace
-from play.time.recurring import nights
+from db.records.time import Quiet, Terms
+from play.records import BankTerms, Pace
+from play.time.recurring import nights, weekends
 from play.time.spans import Span, counted, free, joined, when
 
 _REMINDED = timedelta(hours=1)  # a reminder comes at least so long before the deadline
+
+_HOUR = 3600
+_DAYS = 24 * _HOUR
+
+
+def _banked(key: str, terms: BankTerms) -> Pace:
+    return Pace(key, timedelta(seconds=terms.grace + terms.start), bank=terms)
+
 
 PACES = {
     pace.key: pace
     for pace in (
         Pace("day", timedelta(days=1)),
+        _banked("express", BankTerms(12 * _HOUR, _HOUR, _DAYS, 0)),  # TIM-1.2, 1.3
+        _banked("quick", BankTerms(_DAYS, 4 * _HOUR, 3 * _DAYS, 0)),
+        _banked("normal", BankTerms(3 * _DAYS, 12 * _HOUR, 5 * _DAYS, 12 * _HOUR)),
+        _banked("calm", BankTerms(5 * _DAYS, 36 * _HOUR, 10 * _DAYS, 12 * _HOUR)),
         Pace("none", timedelta(days=30)),  # so that nobody who vanished stops a match for ever
         Pace("live-3", timedelta(minutes=3), live=True),
         Pace("live-10", timedelta(minutes=10), live=True),
@@ -26,25 +39,49 @@ PACES = {
 }
 
 
-def after(start: datetime, allowance: timedelta, quiet: Quiet | None) -> datetime:
-    """Return the moment at which `allowance` has passed since `start`, quiet hours left out."""
-    return when(start, allowance, _off(start, quiet))
+OFFERED = ("live-3", "live-10", "hour", "express", "quick", "normal", "calm", "none")  # TIM-1.6
 
 
-def between(start: datetime, end: datetime, quiet: Quiet | None) -> timedelta:
+def pace_of(terms: Terms) -> Pace:
+    """Return the pace of these terms; the slowest where there is none of that name any more."""
+    return PACES.get(terms.pace, PACES["none"])
+
+
+def offered(current: str | None) -> tuple[str, ...]:
+    """Return the paces of a select in which `current` is chosen, which may be of another time."""
+    return OFFERED if current in OFFERED or current not in PACES else (current, *OFFERED)
+
+
+@dataclass(frozen=True, slots=True)
+class Off:
+    """What does not count: quiet hours, the weekends of a zone (its name), days off."""
+
+    quiet: Quiet | None = None
+    weekends: str = ""
+    away: tuple[Span, ...] = ()
+
+    def spans(self, start: datetime) -> Iterator[Span]:
+        """Return all of it from `start` on, in order."""
+        quiet = nights(start, self.quiet) if self.quiet else ()
+        weeks = weekends(start, self.weekends) if self.weekends else ()
+        return joined(quiet, weeks, self.away)
+
+
+def after(start: datetime, allowance: timedelta, off: Off) -> datetime:
+    """Return the moment at which `allowance` has counted since `start`."""
+    return when(start, allowance, off.spans(start))
+
+
+def between(start: datetime, end: datetime, off: Off) -> timedelta:
     """Return how much time counts from `start` to `end`; none when it is past."""
-    return counted(start, end, _off(start, quiet))
+    return counted(start, end, off.spans(start))
 
 
-def reminder(start: datetime, deadline: datetime, quiet: Quiet | None) -> datetime | None:
+def reminder(start: datetime, deadline: datetime, off: Off, hushed: Off) -> datetime | None:
     """Return when to remind: at half of the time left, an hour before the deadline at the latest.
 
-    Never in quiet hours. None where there is no such moment.
+    Never in what is `hushed`. None where there is no such moment.
     """
-    half = after(start, between(start, deadline, quiet) / 2, quiet)
-    remind_at = free(min(half, deadline - _REMINDED), _off(start, quiet))
+    half = after(start, between(start, deadline, off) / 2, off)
+    remind_at = free(min(half, deadline - _REMINDED), hushed.spans(start))
     return remind_at if start < remind_at <= deadline - _REMINDED else None
-
-
-def _off(start: datetime, quiet: Quiet | None) -> Iterable[Span]:
-    return () if quiet is None else joined(nights(start, quiet))

@@ -52,7 +52,7 @@ def test_the_panel_of_a_host() -> None:
     }
     assert chosen["seats"] == ["1 seat", "2 seats", "Seats · 3 seats", "4 seats"]
     assert chosen["together"] == ["one only", "People at a seat · up to 2"]
-    assert "Pace · a day per turn" in chosen["pace"]
+    assert any(one.startswith("Pace · normal") for one in chosen["pace"])
 
 
 def test_pages_of_the_panel_lead_to_each_other() -> None:
@@ -103,7 +103,8 @@ def test_the_state_of_a_table() -> None:
 
 def test_the_terms_of_a_table() -> None:
     shown = said(lobby_page(room()))
-    assert "\nPace: a day per turn · up to 2 a seat · Rounds: 3 · Track: 40\n" in shown
+    pace = "normal (answer once a day and you never lose time)"
+    assert f"\nPace: {pace} · up to 2 a seat · Rounds: 3 · Track: 40\n" in shown
     assert "up to" not in said(lobby_page(room(together=1)))
 
 

@@ -149,6 +149,8 @@ def missing(path: Path, schema: int) -> list[str]:
             found["lost"] = "SELECT 1 FROM remark WHERE kind = 'lost'"
         if schema >= 11:
             found["absent"] = "SELECT 1 FROM absent"
+        if schema >= 12:
+            found["bank"] = "SELECT 1 FROM seat WHERE bank LIKE '%booked%'"
         if schema >= 8:
             found["archived"] = "SELECT 1 FROM match WHERE archived = 1"
         return [what for what, query in found.items() if db.execute(query).fetchone() is None]

@@ -89,7 +89,7 @@ class House:
             game=game,
             locale="fr",
             options=options,
-            terms=terms,
+            terms=terms or Terms("day"),
         )
         for person in people[1:]:
             await self.play.lobbies.join(lobby.id, person)

@@ -144,6 +144,12 @@ async def chained(home: House) -> None:
     await played(home, match, BAO, DAN, until=begins)
 
 
+async def planned(home: House) -> None:
+    """One side of a jam has sealed its plan, the other has begun to answer."""
+    match = await begun(home, "jam", ANA, ELI, options={"jams": "1"})
+    await played(home, match, ANA, ELI, until=lambda to: to.can_take_back, least=2)
+
+
 async def away(home: House) -> None:
     """An AI stands in for somebody, who was reminded and missed a sitting."""
     terms = Terms("day", 1)
@@ -263,7 +269,20 @@ async def left_behind(home: House) -> None:
 
 
 STAGES = (
-    *(away, ended, people, sealed, undoable, undone, alone, partners, paused, chained, taken_over),
+    *(
+        away,
+        ended,
+        people,
+        sealed,
+        undoable,
+        undone,
+        alone,
+        partners,
+        paused,
+        chained,
+        planned,
+        taken_over,
+    ),
     *(shared, archived, tables, left_behind),
 )
 

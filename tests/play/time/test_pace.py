@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from db.records.time import Quiet
 from play.time import pace
+from play.time.pace import Off
 
 HOUR = timedelta(hours=1)
 NIGHT = Quiet(22 * 60, 9 * 60, "Europe/Paris")
@@ -25,9 +26,9 @@ lengths = st.timedeltas(timedelta(minutes=1), timedelta(days=30))
 def test_an_allowance_is_what_counts_until_its_end(
     start: datetime, allowance: timedelta, quiet: Quiet
 ) -> None:
-    end = pace.after(start, allowance, quiet)
+    end = pace.after(start, allowance, Off(quiet))
     assert end >= start + allowance
-    assert pace.between(start, end, quiet) == allowance
+    assert pace.between(start, end, Off(quiet)) == allowance
 
 
 @settings(deadline=None)
@@ -35,11 +36,11 @@ def test_an_allowance_is_what_counts_until_its_end(
 def test_a_reminder_comes_in_time_and_never_in_quiet_hours(
     start: datetime, allowance: timedelta, quiet: Quiet
 ) -> None:
-    deadline = pace.after(start, allowance, quiet)
-    at = pace.reminder(start, deadline, quiet)
+    deadline = pace.after(start, allowance, Off(quiet))
+    at = pace.reminder(start, deadline, Off(quiet), Off(quiet))
     if at is not None:
         assert start < at <= deadline - HOUR
-        assert pace.between(at, at + timedelta(seconds=1), quiet) > timedelta(0)
+        assert pace.between(at, at + timedelta(seconds=1), Off(quiet)) > timedelta(0)
 
 
 @pytest.mark.parametrize(
@@ -54,7 +55,7 @@ def test_a_reminder_comes_in_time_and_never_in_quiet_hours(
 )
 def test_nights_do_not_count(start: str, hours: int, end: str) -> None:
     begun = datetime.fromisoformat(start)
-    assert pace.after(begun, hours * HOUR, NIGHT) == datetime.fromisoformat(end)
+    assert pace.after(begun, hours * HOUR, Off(NIGHT)) == datetime.fromisoformat(end)
 
 
 @pytest.mark.parametrize(
@@ -77,10 +78,10 @@ def test_quiet_hours_are_those_of_the_clock_on_the_wall(
     first, last = (timedelta(hours=int(at[:2]), minutes=int(at[3:])) for at in (begins, ends))
     length = (last - first) % timedelta(days=1)
     night = datetime.fromisoformat(f"{day}T00:00+00:00") + first
-    assert pace.between(night - HOUR, night, quiet) == HOUR
-    assert pace.between(night, night + length, quiet) == timedelta(0)
-    assert pace.between(night + length, night + length + HOUR, quiet) == HOUR
-    assert pace.between(noon, noon + HOUR, quiet) == HOUR
+    assert pace.between(night - HOUR, night, Off(quiet)) == HOUR
+    assert pace.between(night, night + length, Off(quiet)) == timedelta(0)
+    assert pace.between(night + length, night + length + HOUR, Off(quiet)) == HOUR
+    assert pace.between(noon, noon + HOUR, Off(quiet)) == HOUR
 
 
 def changes(zone: str, year: int) -> Iterator[datetime]:
@@ -126,7 +127,7 @@ def test_a_moment_is_quiet_when_the_clock_on_the_wall_says_so(
     passed = (wall - wall.replace(hour=0, minute=0, second=0)) // timedelta(minutes=1)
     shown = (passed - start) % (24 * 60) < minutes
     first, second = (wall.replace(tzinfo=ZoneInfo(zone), fold=fold).utcoffset() for fold in (0, 1))
-    quiet = not pace.between(at, at + timedelta(seconds=1), Quiet(start, minutes, zone))
+    quiet = not pace.between(at, at + timedelta(seconds=1), Off(Quiet(start, minutes, zone)))
     assert quiet >= shown
     if first == second:
         assert quiet == shown
@@ -134,12 +135,12 @@ def test_a_moment_is_quiet_when_the_clock_on_the_wall_says_so(
 
 def test_a_short_sitting_has_no_reminder() -> None:
     start = datetime(2026, 3, 2, 9, tzinfo=UTC)
-    assert pace.reminder(start, start + HOUR, None) is None
-    assert pace.reminder(start, start + 3 * HOUR, None) == start + 1.5 * HOUR
-    assert pace.reminder(start, start + 1.5 * HOUR, None) == start + 0.5 * HOUR
+    assert pace.reminder(start, start + HOUR, Off(), Off()) is None
+    assert pace.reminder(start, start + 3 * HOUR, Off(), Off()) == start + 1.5 * HOUR
+    assert pace.reminder(start, start + 1.5 * HOUR, Off(), Off()) == start + 0.5 * HOUR
 
 
 def test_a_time_zone_that_went_away_counts_as_utc() -> None:
     start = datetime(2026, 3, 2, 9, tzinfo=UTC)
     gone = Quiet(10 * 60, 60, "Atlantis/Centre")
-    assert pace.after(start, 2 * HOUR, gone) == start + 3 * HOUR
+    assert pace.after(start, 2 * HOUR, Off(gone)) == start + 3 * HOUR
