@@ -14,6 +14,7 @@ from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
 from cogs.match.film import FilmCog
 from cogs.match.leaving import LeavingCog
+from cogs.match.orders import OrdersCog
 from cogs.match.pings import PingCog
 from cogs.people.data import DataCog
 from cogs.people.settings import SettingsCog
@@ -26,6 +27,7 @@ COGS = (
     OptionCommand,
     TableCog,
     AdviceCog,
+    OrdersCog,
     BringCog,
     BoardCog,
     GoneCog,

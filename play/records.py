@@ -216,6 +216,22 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
+class Ordered:
+    """What a reader has ordered for all questions of a kind in a match; `wishes` where it ranks.
+
+    `asked` says that such a question is open, `rests` that its answer was taken back: there the
+    order does not answer.
+    """
+
+    kind: str
+    answer: str = field(repr=False)
+    label: Text = field(repr=False)
+    wishes: Picks = field(default=(), repr=False)
+    asked: bool = False
+    rests: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What one reader sees of a match: a holder of `seat`, or a spectator (None).
 
@@ -238,6 +254,7 @@ class Table:
     `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in
     `given` of the last answer, where that was passed over. `film` are the shots of
     the last turn, where the game has some; they are the same for everybody.
+    `orders` are the reader's own.
     """
 
     public: Public
@@ -273,6 +290,7 @@ class Table:
     ends: bool = False
     passed: int | None = None
     film: tuple[Shot, ...] = field(default=(), repr=False)
+    orders: tuple[Ordered, ...] = ()
 
     @property
     def can_undo(self) -> bool:

@@ -16,6 +16,7 @@ from play.match.projections import Projections
 from play.match.repository import Repository
 from play.match.rulebook import Rulebook
 from play.match.service import Matches
+from play.match.standing import StandingOrders
 from play.people.service import People
 from play.proof.replays import Replays
 from play.proof.upkeep import Upkeep
@@ -39,7 +40,7 @@ class Play:
     ) -> None:
         self.store = store
         rulebook = Rulebook(games, store)
-        self._repository = Repository(store, rulebook, clock)
+        self._repository = Repository(store, rulebook, clock, entropy)
         self._ais = Ais(self._repository)
         store.on_lost(lambda fault: self._repository.faults.met("late write", fault))
         self.replays = Replays(store, rulebook)
@@ -50,7 +51,8 @@ class Play:
         self.places = Places(self._repository)
         self.projections = Projections(store, clock)
         self.verifier = Verifier(store, games, clock)
-        self.time = Timekeeper(self._repository, self.lobbies, self._ais, grace)
+        orders = StandingOrders(self._repository)
+        self.time = Timekeeper(self._repository, self.lobbies, self._ais, orders, grace)
         self.upkeep = Upkeep(self._repository, self.replays, archived_after)
         self.waiting: Mapping[str, int] = {}  # matches that wait for a game that is not there
 

@@ -10,9 +10,11 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered, Conceded
 from games.core.refused import Refused
 from play.lobby.service import Lobbies
+from play.match import orders
 from play.match.ais import Ais
 from play.match.repository import Repository
 from play.match.seating import stand_in
+from play.match.standing import StandingOrders
 from play.match.unit import UnitOfWork
 from play.time.backoff import Backoff
 
@@ -26,11 +28,17 @@ class Timekeeper:
     """Does what is due. `tick` is to be called every few seconds, and first at start."""
 
     def __init__(
-        self, matches: Repository, lobbies: Lobbies, ais: Ais, grace: timedelta = GRACE
+        self,
+        matches: Repository,
+        lobbies: Lobbies,
+        ais: Ais,
+        orders: StandingOrders,
+        grace: timedelta = GRACE,
     ) -> None:
         self._matches = matches
         self._lobbies = lobbies
         self._ais = ais
+        self._orders = orders
         self._store = matches.store
         self._clock = matches.clock
         self._grace = grace
@@ -49,26 +57,32 @@ class Timekeeper:
         is told.
         """
         now = self._clock.now()
-        await self._put_right(now)
+        begins = self._last is None
+        jumped = await self._put_right(now)
         away = await self._store.write(outages.beat, now, self._grace)
+        if begins or jumped or away is not None:
+            await self._orders.put_off()
         await self._catch_up()
         await self._lobbies.expire()
         if not self._matches.behind:
+            await self._orders.obey()
             await self._remind()
             await self._time_out()
         await self._ais.resume()
         return away
 
-    async def _put_right(self, now: datetime) -> None:
+    async def _put_right(self, now: datetime) -> bool:
+        """Move what is waited for with a clock that was changed; return whether it was."""
         steady, last = self._clock.steady(), self._last
         self._last = now, steady
         passed = None if last is None else steady - last[1]
         if last is not None and passed is not None and abs(now - last[0] - passed) <= self._grace:
-            return
+            return False
         jump = await self._store.write(outages.put_right, now, self._grace, passed)
         if jump is not None:
             for listener in self._listeners:
                 listener(jump)
+        return jump is not None
 
     def on_jump(self, listener: Callable[[timedelta], object]) -> None:
         """Tell `listener` when the machine's clock was put forward or back, and by how much."""
@@ -158,14 +172,22 @@ def time_out(unit: UnitOfWork, *, concedes: bool = True) -> None:
 
 
 def _answer_for(unit: UnitOfWork, number: int) -> None:
-    """Give the stored selection, then defaults, until the question is of another sitting."""
-    seat = unit.seats[number]
+    """Give what was ordered, else the stored selection, then defaults, to the sitting's end.
+
+    Whose orders answered all of it has missed nothing.
+    """
+    seat, missed = unit.seats[number], False
     for _ in range(_BOUND):
         question = unit.question(number)
         if question is None or question.sitting != seat.sitting or unit.match.result is not None:
             break
+        if orders.obey(unit, number):
+            continue
+        missed = True
         picks = _picks(unit, number, question)
         unit.play(Answered(number, question.id, picks, "clock"))
+    if not missed:
+        return
     misses = seat.misses + (not seat.lapsed)
     unit.put(replace(unit.seats[number], lapsed=True, misses=misses))
 

@@ -145,7 +145,7 @@ class TableCog(QuestionCog):
 
     # Answering
 
-    async def _show(
+    async def show(
         self,
         context: Context,
         pressed: Awaitable[Table],
@@ -169,7 +169,7 @@ class TableCog(QuestionCog):
 
     async def answer(self, context: Context, press: Press) -> None:
         await acknowledged(context)
-        await self._show(context, self._answered(context, press))
+        await self.show(context, self._answered(context, press))
 
     async def _answered(self, context: Context, press: Press) -> Table:
         match, question = context.args[0], context.args[1]
@@ -179,7 +179,7 @@ class TableCog(QuestionCog):
 
     async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
         await acknowledged(context)
-        await self._show(context, self._selected(context, press), page, suggests=press is None)
+        await self.show(context, self._selected(context, press), page, suggests=press is None)
 
     async def _selected(self, context: Context, press: Press | None) -> Table:
         match, question = context.args[0], context.args[1]
@@ -191,13 +191,13 @@ class TableCog(QuestionCog):
         """Answer the rest of a chain of questions as suggested; the end is to be confirmed."""
         await acknowledged(context)
         match, question = context.args[0], context.args[1]
-        await self._show(context, self._matches.fill(match, context.person, question))
+        await self.show(context, self._matches.fill(match, context.person, question))
 
     @route("take")
     async def take_over(self, context: Context) -> None:
         """Pick what a partner would, who may not answer; it is still to be confirmed."""
         await acknowledged(context)
-        await self._show(context, self._taken_over(context))
+        await self.show(context, self._taken_over(context))
 
     async def _taken_over(self, context: Context) -> Table:
         match, question, partner = context.args[0], context.args[1], known_id(context.values[0])
@@ -205,7 +205,7 @@ class TableCog(QuestionCog):
 
     async def look(self, context: Context, page: int | None) -> None:
         await acknowledged(context)
-        await self._show(context, self._looked_at(context), page)
+        await self.show(context, self._looked_at(context), page)
 
     async def _looked_at(self, context: Context) -> Table:
         match, question = context.args[0], context.args[1]
@@ -217,7 +217,7 @@ class TableCog(QuestionCog):
     async def undo(self, context: Context) -> None:
         """Take back the last open answer, if it is still the one that the button was for."""
         await acknowledged(context)
-        await self._show(context, self._undone(context))
+        await self.show(context, self._undone(context))
 
     async def _undone(self, context: Context) -> Table:
         match, question = context.args[0], context.args[1]
@@ -227,13 +227,13 @@ class TableCog(QuestionCog):
     async def back_to(self, context: Context) -> None:
         """Go back to a step that was passed over."""
         await acknowledged(context)
-        await self._show(context, self._taken_back(context))
+        await self.show(context, self._taken_back(context))
 
     @route("dot")
     async def take_back(self, context: Context) -> None:
         """Take back a sealed answer and all after it."""
         await acknowledged(context)
-        await self._show(context, self._taken_back(context))
+        await self.show(context, self._taken_back(context))
 
     async def _taken_back(self, context: Context) -> Table:
         keep = context.values.number(0) if context.values else context.args.number(1)
@@ -243,27 +243,27 @@ class TableCog(QuestionCog):
     async def sit_again(self, context: Context) -> None:
         """Take one's own seat back from the AI that plays for it, and go on."""
         await acknowledged(context)
-        await self._show(context, self._matches.come_back(context.args[0], context.person))
+        await self.show(context, self._matches.come_back(context.args[0], context.person))
 
     @route("let-in")
     async def let_in(self, context: Context) -> None:
         """Say yes to somebody who would like to share the seat."""
         await acknowledged(context)
         match, applicant = context.args[0], known_id(context.args[1])
-        await self._show(context, self._matches.let_in(match, context.person, applicant))
+        await self.show(context, self._matches.let_in(match, context.person, applicant))
 
     @route("turn-away")
     async def turn_away(self, context: Context) -> None:
         """Say no to somebody who would like to share the seat."""
         await acknowledged(context)
         match, applicant = context.args[0], known_id(context.args[1])
-        await self._show(context, self._matches.turn_away(match, context.person, applicant))
+        await self.show(context, self._matches.turn_away(match, context.person, applicant))
 
     @route("watch")
     async def watch(self, context: Context) -> None:
         """Ask for a ping at the end, or no longer."""
         await acknowledged(context)
-        await self._show(context, self._watched(context))
+        await self.show(context, self._watched(context))
 
     async def _watched(self, context: Context) -> Table:
         match, wanted = context.args[0], context.args[1] == "1"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from discord import ButtonStyle
 
 from cogs.board.page import place_lines
+from cogs.match.ordered import order_items
 from cogs.question.asked import Asked
 from cogs.question.controls import controls, lines_under, picked_in_words
 from cogs.ui.names import safe
@@ -102,6 +103,7 @@ def table_page(screen: TableScreen, picture: Picture | None, film: Picture | Non
         items += _question(screen, table.question)
     else:
         items.append(words(_nobody_asked(screen)))
+    items += order_items(table, screen.texts, screen.locale)
     items += [*_passed(screen), *_dots(screen), *_applicants(screen)]
     items += rows(_foot(screen, pictured=picture is not None, filmed=film is not None))
     pictures = tuple(one for one in (film, picture) if one is not None)

@@ -23,6 +23,7 @@ class Asked:
     that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
     so far have just been asked for as a suggestion. `advises` says that picks are only shown to
     partners, who answer. `ends` says that what is picked ends a chain of questions.
+    `suggests` says that there is something that would be picked by default.
     """
 
     match: str
@@ -37,6 +38,7 @@ class Asked:
     was_suggested: bool = False
     advises: bool = False
     ends: bool = False
+    suggests: bool = True
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)

@@ -170,7 +170,8 @@ def _finish(asked: Asked) -> list[Item]:
     whole = decision.ordered and decision.least == len(decision.options)
     fill = "as-dealt" if whole else "cheapest" if pays(decision) else "usual"
     buttons = [] if asked.advises else [_confirm(asked)]
-    buttons.append(button(asked.custom_id("fill"), asked.ui(fill)))
+    if asked.suggests:
+        buttons.append(button(asked.custom_id("fill"), asked.ui(fill)))
     if asked.selection:
         buttons.append(button(asked.custom_id("clear"), asked.ui("start-again")))
     return rows(buttons)

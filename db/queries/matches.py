@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import partners
+from db.queries import orders, partners
 from db.records.holders import StoredHolder
 from db.records.matches import (
     StoredMatch,
@@ -50,6 +50,8 @@ def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
         quiet={one["person"]: filled(Quiet, one) for one in held if one["zone"] is not None},
         unpinged=frozenset(one["person"] for one in held if one["pings"] == 0),
         partners=partners.of_match(db, match),
+        orders=orders.of_match(db, match),
+        due=orders.answers(db, match),
     )
 
 

@@ -166,6 +166,7 @@ _KEPT = {
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
     "partner": "SELECT match, question, picks, gives_up FROM partner WHERE person = ?",
+    "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
     " AND o.match = r.match AND o.step <= r.step) + (SELECT count(*) FROM archive.made a,"
     " json_each(a.steps) s WHERE a.person = r.person AND a.match = r.match AND s.value <= r.step"

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
 from db.records.holders import StoredHolder
+from db.records.orders import OrderedAnswer, StandingOrder
 from db.records.time import Bank, Quiet, Terms
 
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
@@ -168,3 +169,5 @@ class WholeMatch:
     quiet: Mapping[int, Quiet]
     unpinged: frozenset[int]
     partners: tuple[Partner, ...] = ()
+    orders: tuple[StandingOrder, ...] = ()
+    due: tuple[OrderedAnswer, ...] = ()

@@ -47,6 +47,7 @@ def well_formed(match: Match, question: Decision) -> None:
     require(question.least == 0 or not question.none_final, f"{name}: no empty answer to be final")
     orders = question.standing
     require(len({one.id for one in orders}) == len(orders), f"{name}: two orders bear the same id")
+    require(sum(one.ranks for one in orders) < 2, f"{name}: two lists of wishes")
     for one in orders:
         legal = one.ranks or is_legal(question, one.picks)
         require(legal, f"{name}: what {one.id} orders is illegal")

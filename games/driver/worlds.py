@@ -28,16 +28,18 @@ def _ordered_alike(match: Match, other: Match, reader: int | None) -> None:
     Or that an answer came by itself would tell `reader` in which of them it is.
     """
     for seat, asked in enumerate(match.questions):
-        question = other.questions[seat]
-        if seat == reader or asked is None or question is None:
-            continue
-        here, there = _orders(asked), _orders(question)
-        require(here == there, f"orders: {named(reader)} tells two worlds apart by {asked.kind}")
+        here, there = _orders(asked), _orders(other.questions[seat])
+        if seat != reader:
+            kind = here[0][0] if here else there[0][0] if there else ""
+            require(here == there, f"orders: {named(reader)} tells two worlds apart by {kind}")
 
 
-def _orders(question: Decision) -> tuple[tuple[str, str, Picks, tuple[str, ...]], ...]:
-    """Return the orders that may stand for a question, and what they answer; none if sealed."""
-    if question.sealed:
+def _orders(question: Decision | None) -> tuple[tuple[str, str, Picks, tuple[str, ...]], ...]:
+    """Return the orders that may stand for a question, and what they answer.
+
+    Also of a sealed one: that it is answered by itself shows, even though the answer does not.
+    """
+    if question is None:
         return ()
     return tuple(
         (question.kind, one.id, one.picks, tuple(option.id for option in one.among))

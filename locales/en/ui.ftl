@@ -225,6 +225,20 @@ ui-paid = { $over ->
 }
 ui-nothing-fits = Nothing: go on
 
+ui-order-always = Always so in this match…
+ui-order-plain = answers by itself until you stop it
+ui-order-ranks = you make a list, your favourites first
+ui-order-stands = Always in this match: { $what }.
+ui-order-answers = It answers by itself within a minute and a half.
+ui-order-rests = Not this time, since you took the answer back.
+ui-order-stop = Stop
+ui-order-stop-one = Stop one of these…
+ui-wishes-title = Your wish list
+ui-wishes-hint = Up to { $most } wishes, your favourites first. Whenever you are asked, the first one that is there is taken; if none is, what would be suggested to you. Only you can see this list.
+ui-wishes-confirm = Always pick from this list
+ui-wishes-change = Change my list
+ui-wishes-back = Back to the table
+
 ## Pings
 ui-ping-turn = **{ $who }**, your turn in *{ $game }*
 ui-ping-reminder = **{ $who }**, *{ $game }* is still waiting for you

@@ -222,6 +222,20 @@ ui-paid = { $over ->
 }
 ui-nothing-fits = Rien : continuer
 
+ui-order-always = Toujours ainsi dans cette partie…
+ui-order-plain = répond tout seul jusqu’à ce que tu l’arrêtes
+ui-order-ranks = tu fais une liste, tes préférés d’abord
+ui-order-stands = Toujours dans cette partie : { $what }.
+ui-order-answers = La réponse part toute seule dans la minute et demie.
+ui-order-rests = Pas cette fois, puisque tu as repris la réponse.
+ui-order-stop = Arrêter
+ui-order-stop-one = Arrêter l’un d’eux…
+ui-wishes-title = Ta liste de souhaits
+ui-wishes-hint = Jusqu’à { $most } souhaits, tes préférés d’abord. À chaque choix, le premier qui est là est pris ; s’il n’y en a aucun, ce qui te serait proposé. Toi seul vois cette liste.
+ui-wishes-confirm = Toujours choisir d’après cette liste
+ui-wishes-change = Changer ma liste
+ui-wishes-back = Retour à la table
+
 ## Les appels
 ui-ping-turn = **{ $who }**, à toi de jouer à *{ $game }*
 ui-ping-reminder = **{ $who }**, *{ $game }* t’attend toujours

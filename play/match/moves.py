@@ -9,7 +9,7 @@ from games.core.decision import Decision, Picks, is_legal, several
 from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
-from play.match import partners
+from play.match import orders, partners
 from play.match.holders import holder_of
 from play.match.seats import renew
 from play.match.unit import UnitOfWork
@@ -168,12 +168,14 @@ def take_back(unit: UnitOfWork, person: int, keep: int | None) -> None:
     if keep is not None and not any(not answer.forced for answer in given[keep:]):
         raise refused("nothing-after")
     unit.play(TookBack(seat), person)
+    orders.rest(unit, seat)
     while keep is not None and len(unit.match.lists[seat]) > keep:
         if not unit.match.can_take_back(seat):
             return
         if not any(not answer.forced for answer in unit.match.lists[seat][keep:]):
             return
         unit.play(TookBack(seat), person)
+        orders.rest(unit, seat)
 
 
 def undo(unit: UnitOfWork, person: int, question: str | None) -> None:
@@ -188,6 +190,7 @@ def undo(unit: UnitOfWork, person: int, question: str | None) -> None:
         if last is not None:
             raise refused("not-the-last")
     unit.play(Undid(seat), person)
+    orders.rest(unit, seat)
 
 
 def concede(unit: UnitOfWork, person: int) -> None:

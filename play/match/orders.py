@@ -1,68 +1,180 @@
 """Standing orders: what a person has ordered for all questions of a kind in a match (pure).
 
-Where they are kept, and when they are applied, is for whoever applies them: no sooner than a delay
-that tells nothing, and at the deadline at the latest.
+An answer that is ordered is due after a delay that tells nothing, and at the deadline at the
+latest. It is the person's own move.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
 
-from games.core.decision import Decision, Picks, ordered_answer
+from db.records.orders import OrderedAnswer, StandingOrder
+from games.core.data import codec
+from games.core.decision import Decision, Order, Picks, ordered_answer
 from games.core.match.moves import Answered
+from games.core.refused import Stale
+from games.core.text import Text
 from play.match.holders import holder_of
 from play.match.loaded import Loaded
 from play.match.unit import UnitOfWork
+from play.records import Ordered
 from play.refusals import refused
 
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """An order of a person for a kind of question; `wishes` are a list in order of preference."""
-
-    kind: str
-    order: str
-    wishes: Picks = field(default=(), repr=False)
+SHORTEST, LONGEST = timedelta(seconds=20), timedelta(seconds=90)  # of a delay (TIM-3.4)
+MOST = 25  # wishes on a list
+_MS = timedelta(milliseconds=1)
 
 
-def given(question: Decision, order: str, wishes: Picks = ()) -> Standing:
-    """Return the order that is given at a question. Raises Refused where it is none of its own."""
-    found = next((one for one in question.standing if one.id == order), None)
-    if found is None or bool(wishes) != found.ranks:
-        raise refused("no-order")
-    return Standing(question.kind, order, wishes)
+def delay(entropy: Callable[[int], bytes]) -> timedelta:
+    """Draw how long an ordered answer waits, to the millisecond (TIM-3.4)."""
+    span = (LONGEST - SHORTEST) // _MS + 1
+    return SHORTEST + int.from_bytes(entropy(8)) % span * _MS
 
 
-def answer(loaded: Loaded, person: int, orders: Iterable[Standing]) -> Picks | None:
-    """Return what a person's orders answer to the open question of their seat, if they do."""
-    place = holder_of(loaded.whole, person)
-    if place is None or loaded.seats[place.seat].standin is not None:
-        return None
-    asked = loaded.question(place.seat)
-    if asked is None or person not in loaded.answering(place.seat):
-        return None
-    for one in orders:
-        if one.kind == asked.kind:
-            default = loaded.ruled.rules.default(loaded.match.view(place.seat), asked)
-            picks = ordered_answer(asked, one.order, one.wishes, default)
-            if picks is not None:
-                return picks
-    return None
+# Giving and stopping them
 
 
-def obey(
-    unit: UnitOfWork, person: int, orders: Iterable[Standing], undone: str | None = None
-) -> bool:
-    """Answer for a person as they have ordered; return whether anything was answered.
+def give(
+    unit: UnitOfWork, person: int, question: str, answer: str, wishes: Picks | None = None
+) -> None:
+    """Let a person order an answer to all questions of the kind of the open one.
 
-    It is their own move. `undone` is the question whose answer they took back: there it rests.
+    Raises Stale when another one is open, Refused where it is none of its own.
     """
-    picks = answer(unit.loaded(), person, orders)
     place = holder_of(unit.whole, person)
-    if picks is None or place is None:
-        return False
+    if place is None:
+        raise refused("not-yours")
     asked = unit.question(place.seat)
-    if asked is None or asked.id == undone:
+    if asked is None or asked.id != question:
+        raise Stale
+    found = offered(asked, answer)
+    wished = () if wishes is None else wishes
+    known = {option.id for option in found.among}
+    if bool(wished) != found.ranks or not known.issuperset(wished) or len(wished) > MOST:
+        raise refused("no-order")
+    given = StandingOrder(
+        person=person,
+        kind=asked.kind,
+        answer=answer,
+        label=codec.encode(found.label),
+        wishes=tuple(dict.fromkeys(wished)),
+    )
+    unit.keep_orders((*_others(unit, person, asked.kind), given))
+    due = unit.whole.due  # it is meant for this question, too
+    unit.keep_due(tuple(one for one in due if (one.seat, one.question) != (place.seat, asked.id)))
+
+
+def offered(asked: Decision, answer: str) -> Order:
+    """Return the order of this id that may be given at a question. Raises Refused."""
+    found = next((one for one in asked.standing if one.id == answer), None)
+    if found is None:
+        raise refused("no-order")
+    return found
+
+
+def stop(unit: UnitOfWork, person: int, kind: str) -> None:
+    """Let a person's order for a kind of question stand no longer."""
+    unit.keep_orders(_others(unit, person, kind))
+
+
+def _others(unit: UnitOfWork, person: int, kind: str) -> tuple[StandingOrder, ...]:
+    return tuple(one for one in unit.whole.orders if (one.person, one.kind) != (person, kind))
+
+
+def of_person(loaded: Loaded, person: int) -> tuple[Ordered, ...]:
+    """Return what a person has ordered in a match, and what becomes of the open question."""
+    place = holder_of(loaded.whole, person)
+    asked = None if place is None else loaded.question(place.seat)
+    given: list[Ordered] = []
+    for one in loaded.whole.orders:
+        if one.person == person and place is not None:
+            said = codec.decode(one.label, Text)
+            open_ = asked is not None and asked.kind == one.kind
+            rests = asked is not None and open_ and _rests(loaded, place.seat, asked)
+            given.append(Ordered(one.kind, one.answer, said, one.wishes, asked=open_, rests=rests))
+    return tuple(given)
+
+
+# What they answer
+
+
+def rest(unit: UnitOfWork, seat: int) -> None:
+    """Let no order answer the question that is open to a seat: its answer was taken back."""
+    asked = unit.question(seat)
+    if asked is None or not unit.whole.orders:
+        return
+    others = tuple(one for one in unit.whole.due if (one.seat, one.question) != (seat, asked.id))
+    unit.keep_due((*others, OrderedAnswer(seat=seat, question=asked.id, due_at=None)))
+
+
+def _rests(loaded: Loaded, seat: int, asked: Decision) -> bool:
+    resting = OrderedAnswer(seat=seat, question=asked.id, due_at=None)
+    return resting in loaded.whole.due
+
+
+def in_force(loaded: Loaded, seat: int) -> StandingOrder | None:
+    """Return the order that answers what is open to a seat, if there is one.
+
+    It is of somebody who may answer. While an AI plays, the match is paused or the answer was
+    taken back there is none.
+    """
+    asked = loaded.question(seat)
+    if asked is None or not asked.standing or not loaded.whole.orders:
+        return None
+    if loaded.seats[seat].standin is not None or loaded.stored.paused_at is not None:
+        return None
+    if _rests(loaded, seat, asked):
+        return None
+    here = {one.id for one in asked.standing}
+    given = [one for one in loaded.whole.orders if one.kind == asked.kind and one.answer in here]
+    by_person = {one.person: one for one in given}
+    return next((by_person[one] for one in loaded.answering(seat) if one in by_person), None)
+
+
+def obey(unit: UnitOfWork, seat: int) -> bool:
+    """Answer what is open to a seat as it was ordered; return whether anything was answered.
+
+    It is the person's own move.
+    """
+    loaded = unit.loaded()
+    given, asked = in_force(loaded, seat), loaded.question(seat)
+    if given is None or asked is None:
         return False
-    unit.play(Answered(place.seat, asked.id, picks), person)
-    unit.put(replace(unit.seats[place.seat], misses=0))
+    default = loaded.ruled.rules.default(loaded.match.view(seat), asked)
+    picks = ordered_answer(asked, given.answer, given.wishes, default)
+    if picks is None:
+        return False
+    unit.play(Answered(seat, asked.id, picks), given.person, there=False)
+    unit.put(replace(unit.seats[seat], misses=0))
     return True
+
+
+def obey_due(unit: UnitOfWork) -> None:
+    """Give all answers of a match that were ordered and are due."""
+    for one in unit.whole.due:
+        asked = unit.question(one.seat)
+        here = asked is not None and asked.id == one.question
+        if here and one.due_at is not None and one.due_at <= unit.now:
+            obey(unit, one.seat)
+
+
+def schedule(unit: UnitOfWork, draw: Callable[[], timedelta]) -> None:
+    """Let each open question that an order answers be due after a delay, drawn once for it.
+
+    What no order answers any more is no longer due.
+    """
+    if not unit.whole.orders and not unit.whole.due:
+        return
+    loaded = unit.loaded()
+    due = {one.seat: one for one in unit.whole.due if one.due_at is not None}
+    kept = [one for one in unit.whole.due if one.due_at is None]
+    for seat in range(len(loaded.seats)):
+        asked = loaded.question(seat)
+        if asked is None or in_force(loaded, seat) is None:
+            continue
+        known = due.get(seat)
+        if known is not None and known.question == asked.id:
+            kept.append(known)
+            continue
+        kept.append(OrderedAnswer(seat=seat, question=asked.id, due_at=unit.now + draw()))
+    unit.keep_due(tuple(kept))

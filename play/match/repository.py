@@ -15,6 +15,7 @@ from games.core.match.match import Match
 from games.core.streams import Keys, match_key
 from play.faults import Faults
 from play.guarded import Locks, retried
+from play.match import orders
 from play.match.agreements import settle
 from play.match.loaded import Loaded
 from play.match.rulebook import Rulebook
@@ -36,7 +37,14 @@ class Done(NamedTuple, Generic[T]):
 class Repository:
     """All matches: what is loaded, changed and told goes through here."""
 
-    def __init__(self, store: Store, rulebook: Rulebook, clock: Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rulebook: Rulebook,
+        clock: Clock,
+        entropy: Callable[[int], bytes],
+    ) -> None:
+        self.entropy = entropy  # of this layer: no match's
         self.store = store
         self.rulebook = rulebook
         self.clock = clock
@@ -136,6 +144,7 @@ class Repository:
         Raises StaleStep when somebody else has written meanwhile.
         """
         settle(unit)
+        orders.schedule(unit, lambda: orders.delay(self.entropy))
         written = unit.written()
         if written is None:
             return

@@ -16,7 +16,7 @@ from games.core.match.export import export
 from games.core.match.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
-from play.match import agreements, joining, moves, seating, tables
+from play.match import agreements, joining, moves, orders, seating, tables
 from play.match.ais import Ais
 from play.match.holders import holder_of
 from play.match.loaded import Loaded
@@ -169,6 +169,22 @@ class Matches:
             return await self._do(match, by, moves.take_advice, by, question, partner)
         except Stale:
             return await self._stale(await self.table(match, by), question)
+
+    async def order(
+        self, match: str, by: int, question: str, answer: str, wishes: Picks | None = None
+    ) -> Table:
+        """Order an answer to all questions of the open one's kind, or a list of wishes.
+
+        It stands until it is stopped or the match ends. Raises MovedOn for another question.
+        """
+        try:
+            return await self._do(match, by, orders.give, by, question, answer, wishes)
+        except Stale:
+            return await self._stale(await self.table(match, by), question)
+
+    async def stop_order(self, match: str, by: int, kind: str) -> Table:
+        """Let one's order for a kind of question stand no longer."""
+        return await self._do(match, by, orders.stop, by, kind)
 
     async def take_back(self, match: str, by: int, keep: int | None = None) -> Table:
         """Drop the last sealed answer, or all but the first `keep` of those in `Table.given`."""

@@ -23,7 +23,7 @@ from games.core.match.match import Match
 from games.core.rules import Shot, View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
-from play.match import holders, joining, partners
+from play.match import holders, joining, orders, partners
 from play.match.loaded import Loaded, time_of
 from play.match.seats import in_hand
 from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Table
@@ -161,6 +161,7 @@ def table(
         ends=_ends(match, number, draft),
         passed=match.passed(number) if question is not None and may else None,
         film=film(loaded),
+        orders=orders.of_person(loaded, person),
     )
 
 

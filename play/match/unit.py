@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
-from db.queries import matches, partners, projections, voices
+from db.queries import matches, orders, partners, projections, voices
 from db.queries import people as persons
 from db.records.holders import StoredHolder
 from db.records.matches import (
@@ -20,6 +20,7 @@ from db.records.matches import (
     StoredSeat,
     WholeMatch,
 )
+from db.records.orders import OrderedAnswer, StandingOrder
 from db.records.people import StoredPerson
 from games.core.data import codec
 from games.core.decision import Decision
@@ -120,8 +121,8 @@ class UnitOfWork:
 
     # The match
 
-    def play(self, move: Move, person: int | None = None) -> None:
-        """Make a move. Raises Refused."""
+    def play(self, move: Move, person: int | None = None, *, there: bool = True) -> None:
+        """Make a move, of a person who is `there` or has ordered it. Raises Refused."""
         outcome = self.match.play(move)
         if outcome.public:
             self._stored = replace(self._stored, extended=timedelta(0))
@@ -133,7 +134,7 @@ class UnitOfWork:
             self._answered.add(move.seat)
         else:
             self._answered.discard(move.seat)
-        if person is not None:
+        if person is not None and there:
             self.active(person)
 
     def show(self) -> None:
@@ -161,6 +162,7 @@ class UnitOfWork:
         if self._whole.partners:
             self._also(partners.drop, self.id)
             self._whole = replace(self._whole, partners=())
+        self._whole = replace(self._whole, orders=(), due=())
         self.show()
 
     def propose(self, proposal: StoredProposal) -> None:
@@ -202,7 +204,8 @@ class UnitOfWork:
             for one in self.holders
         )
         told = tuple(one for one in self._whole.partners if one.person not in gone)
-        self._whole = replace(self._whole, holders=holders, partners=told)
+        given = tuple(one for one in self._whole.orders if one.person not in gone)
+        self._whole = replace(self._whole, holders=holders, partners=told, orders=given)
 
     def sit_down(self, person: Person, seat: int, known: StoredPerson | None) -> StoredHolder:
         """Let a person hold a seat from now on, whose settings are `known`, if there are any."""
@@ -242,6 +245,14 @@ class UnitOfWork:
         """Let somebody be known who holds no seat."""
         self._also(persons.meet, person.id, *person.names)
 
+    def keep_orders(self, orders: tuple[StandingOrder, ...]) -> None:
+        """Let these orders stand, in place of all that there were."""
+        self._whole = replace(self._whole, orders=orders)
+
+    def keep_due(self, due: tuple[OrderedAnswer, ...]) -> None:
+        """Replace what orders are to answer, or no longer are."""
+        self._whole = replace(self._whole, due=due)
+
     def remark(self, kind: Remarked, about: StoredHolder) -> None:
         """Let the log tell who plays for a seat from now on."""
         step, now = self.match.step, self.now
@@ -257,6 +268,7 @@ class UnitOfWork:
             self.close("over")
         self._seats = [self._followed(seat) for seat in range(len(self._seats))]
         self._call()
+        self._order()
         changed = self.seats != self._before.seats or self._stored != self._before.match
         if not (changed or self._more or self._moves):
             return None
@@ -288,21 +300,36 @@ class UnitOfWork:
             return seat
         return replace(seat, machine=machine, ready=ready, conceded=conceded)
 
+    def _order(self) -> None:
+        """Write what has changed of the standing orders."""
+        if self._whole.orders != self._before.orders:
+            self._also(orders.keep, self.id, self._whole.orders)
+        if self._whole.due != self._before.due:
+            self._also(orders.keep_answers, self.id, self._whole.due)
+
     def _call(self) -> None:
         """Call the people who have something new to answer, and no longer those who have not."""
         for new, old in zip(self._seats, self._before.seats, strict=True):
             waited, waits = _waits(old), _waits(new)
             here = people(self._whole, new.seat)
-            if waits and (not waited or new.sitting != old.sitting):
+            by_itself = _answers_itself(self._whole, new)
+            if waits and not by_itself and self._is_new(old, new):
                 for person in self.loaded().answering(new.seat):
                     if person not in self._whole.unpinged:
                         self._tell(projections.call, self.id, person, new.seat, self.now)
             if waited:  # whoever gets up is called no longer, even if their partners are
                 before = {*here, *people(self._before, new.seat)}
-                for person in sorted(before - {*here} if waits else before):
+                called = waits and (new.sitting == old.sitting or not by_itself)
+                for person in sorted(before - {*here} if called else before):
                     self._tell(projections.hush, self.id, person, self.now)
         if self._stored.status != self._before.match.status and self._whole.followers:
             self._tell(projections.tell_end, self.id, self.now)
+
+    def _is_new(self, old: StoredSeat, new: StoredSeat) -> bool:
+        """Whether nobody was called for what is open to a seat now."""
+        if not _waits(old) or new.sitting != old.sitting:
+            return True
+        return _answers_itself(self._before, old) and not self.paused
 
     def _tell(
         self, write: Callable[Concatenate[Any, P], object], *args: P.args, **kwargs: P.kwargs
@@ -319,6 +346,14 @@ class UnitOfWork:
 
 def _waits(seat: StoredSeat) -> bool:
     return seat.question is not None and not seat.machine
+
+
+def _answers_itself(whole: WholeMatch, seat: StoredSeat) -> bool:
+    """Whether an order is to answer what is open to a seat, so that nobody need be called."""
+    return any(
+        (one.seat, one.question) == (seat.seat, seat.question) and one.due_at is not None
+        for one in whole.due
+    )
 
 
 def moved(

@@ -127,6 +127,21 @@ async def partners(home: House) -> None:
     await home.play.projections.board_shown(match, 12, 950, change, count=7)
 
 
+async def ordered(home: House) -> None:
+    """Somebody has ordered what is taken in a draft: an answer is due, and another rests."""
+    match = await begun(home, "sampler", ANA, BAO)
+    who = await played(home, match, ANA, BAO, until=lambda to: to.undoes is not None)
+    for _ in range(200):
+        table = await home.play.matches.table(match, who.id)
+        if table.question is not None and table.question.standing:
+            break
+        for one in (ANA, BAO):
+            await home.answer_any(match, one)
+    order = table.question.standing[0]
+    wishes = tuple(one.id for one in order.among[:3]) or None
+    await home.play.matches.order(match, who.id, table.question.id, order.id, wishes)
+
+
 async def paused(home: House) -> None:
     match = await begun(home, "allstar", ANA, BAO, CHLOE)
     await played(home, match, ANA, BAO, CHLOE, until=lambda to: to.question is None, least=10)
@@ -278,6 +293,7 @@ STAGES = (
         undone,
         alone,
         partners,
+        ordered,
         paused,
         chained,
         planned,
