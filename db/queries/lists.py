@@ -26,8 +26,8 @@ class _Written(msgspec.Struct):
 _written = msgspec.json.Decoder(_Written)
 _HERE = PRESENT.format("seat.match")
 _LINE = (
-    f"{columns(MatchFacts, table='m')}, m.places,"
-    " s.seat, s.question IS NOT NULL AND s.standin IS NULL AND a.match IS NULL AS asked,"
+    f"{columns(MatchFacts, table='m')}, s.seat,"
+    " s.question IS NOT NULL AND s.standin IS NULL AND a.match IS NULL AS asked,"
     " CASE WHEN a.match IS NULL THEN s.deadline_at END AS deadline_at"
 )
 _ABSENT = " LEFT JOIN absent a ON a.match = m.id"

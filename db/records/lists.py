@@ -8,14 +8,13 @@ from db.records.matches import MatchFacts
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrance(MatchFacts):
-    """A line of a list of matches. `places` holds the place of each seat, empty while it runs.
+    """A line of a list of matches.
 
     `people` are the names of those at each seat, none where all of them were forgotten.
     `seat`, `asked` and `deadline_at` are those of the person for whom the list was made.
     """
 
     people: tuple[tuple[str, ...], ...]
-    places: tuple[int, ...]
     seat: int | None
     asked: bool
     deadline_at: datetime | None

@@ -20,7 +20,8 @@ class MatchFacts:
     """What everybody may know of a match, and is stored.
 
     It lives in `channel` (None: not placed yet). `revision` is shown as v37. Since the last public
-    change an outage has moved its deadlines by `extended`.
+    change an outage has moved its deadlines by `extended`. `places` holds the place of each seat,
+    nothing while it runs.
     """
 
     id: str
@@ -36,6 +37,7 @@ class MatchFacts:
     ended_at: datetime | None
     paused_at: datetime | None
     extended: timedelta
+    places: tuple[int, ...]
 
     @property
     def running(self) -> bool:
@@ -59,7 +61,7 @@ class BoardFacts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredMatch(MatchFacts):
-    """A match with its snapshot. `places` holds the place of each seat, empty while it runs."""
+    """A match with its snapshot."""
 
     version: int
     cards: str
@@ -67,7 +69,6 @@ class StoredMatch(MatchFacts):
     words: tuple[str, ...] = field(repr=False)
     snapshot: bytes = field(repr=False)
     step: int
-    places: tuple[int, ...]
     edition: int
     changed_at: datetime
     board: BoardFacts

@@ -98,6 +98,7 @@ def public(match: Match, names: tuple[str, ...], **changes: object) -> Public:
         deadline_at=NOW,
         paused_at=None,
         extended=timedelta(hours=1000, minutes=7),
+        places=(),
         standings=match.result,
         proposals=(Proposal("pause", 0, (0,), everybody), Proposal("end", 0, (0,), everybody)),
         names=rules.names(),
@@ -167,6 +168,7 @@ def facts(key: str, **changes: Any) -> dict[str, Any]:
         "ended_at": None,
         "paused_at": None,
         "extended": timedelta(0),
+        "places": (),
     }
     return {**found, **changes}
 
@@ -174,7 +176,7 @@ def facts(key: str, **changes: Any) -> dict[str, Any]:
 def entrance(key: str, names: Sequence[Any], **changes: Any) -> Entrance:
     """A line of a list: a match that waits for its reader."""
     more = {"people": tuple((one,) if isinstance(one, str) else one for one in names)}
-    more |= {"places": (), "seat": 0, "asked": True, "deadline_at": NOW}
+    more |= {"seat": 0, "asked": True, "deadline_at": NOW}
     return Entrance(**{**facts(key), **more, **changes})
 
 

@@ -1,13 +1,34 @@
 """Records are written to columns and read from them by name."""
 
+import re
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
+from db import migrate
 from db.columns import columns, differing, filled, insert, named, shared, stored
-from db.records.matches import BoardFacts, SeatFacts, StoredSeat
+from db.records.holders import LobbyHolder, StoredHolder
+from db.records.lobbies import LobbyStatus, StoredLobby
+from db.records.matches import (
+    BoardFacts,
+    MatchStatus,
+    Partner,
+    Proposed,
+    Remark,
+    Remarked,
+    SeatFacts,
+    StoredMatch,
+    StoredMove,
+    StoredProposal,
+    StoredSeat,
+)
 from db.records.people import StoredPerson
+from db.records.projections import Leftover, PingKind, Posting
+from db.records.servers import ServerSettings
 from db.records.time import Quiet, Terms
 from tests.play.house import MORNING
 
@@ -67,3 +88,55 @@ def test_only_columns_that_differ_are_written() -> None:
 def test_a_record_hands_on_the_fields_that_another_shares_with_it() -> None:
     facts = shared(SeatFacts, SEAT)
     assert SeatFacts(**facts) == SeatFacts(seat=1, deadline_at=MORNING)
+
+
+STORED = {
+    "holder": StoredHolder,
+    "leftover": Leftover,
+    "lobby": StoredLobby,
+    "lobby_holder": LobbyHolder,
+    "match": StoredMatch,
+    "move": StoredMove,
+    "partner": Partner,
+    "person": StoredPerson,
+    "posting": Posting,
+    "proposal": StoredProposal,
+    "remark": Remark,
+    "seat": StoredSeat,
+    "server": ServerSettings,
+}
+
+
+@pytest.fixture(scope="module")
+def schema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
+    path = tmp_path_factory.mktemp("schema") / "a.db"
+    migrate.prepare(path)
+    with closing(sqlite3.connect(path)) as db:
+        yield db
+
+
+@pytest.mark.parametrize("table", STORED)
+def test_every_field_of_a_record_is_a_column_of_its_table(
+    schema: sqlite3.Connection, table: str
+) -> None:
+    kind = STORED[table]
+    there = {row[1] for row in schema.execute(f"PRAGMA table_info({table})")}
+    assert set(columns(kind, but=["holders"]).split(", ")) <= there
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "words"),
+    [
+        ("match", "status", MatchStatus),
+        ("lobby", "status", LobbyStatus),
+        ("proposal", "kind", Proposed),
+        ("remark", "kind", Remarked),
+        ("ping", "wanted", PingKind),
+    ],
+)
+def test_what_a_column_may_say_is_what_its_record_may(
+    schema: sqlite3.Connection, table: str, column: str, words: object
+) -> None:
+    (made,) = schema.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+    (allowed,) = re.findall(rf"CHECK \({column} IN \(([^)]*)\)", made)
+    assert set(get_args(words)) == {one.strip(" '") for one in allowed.split(",")}
