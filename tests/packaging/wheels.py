@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("cogs", "db", "games", "locales", "play", "render", "sandbox")
+ROOMS = ("cogs", "db", "games", "locales", "play", "render", "sandbox", "tournaments")
 FILES = ("pyproject.toml", "requirements.txt", "bot.py", "README.md", "LICENSE", "NOTICES.md")
 _BUILD = "import sys; from setuptools import build_meta; print(build_meta.build_wheel(sys.argv[1]))"
 

@@ -1,0 +1,132 @@
+"""Places, check-in, late entry, byes asked for, drops."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from tests.tournaments.seasons import begun, entrants, result, season, step
+from tournaments import entries, running
+from tournaments.records import Bye, Entrant, Terms
+
+replace = msgspec.structs.replace
+SWISS = Terms(format="swiss")
+
+
+def statuses(found) -> dict[int, str]:
+    return {one.number: one.status for one in found}
+
+
+def next_round(tournament):
+    """Play the open matches and pair the next round."""
+    for match in tournament.matches:
+        if match.status == "open":
+            tournament = running.ended(tournament, result(match, (1, 2)))
+    return step(tournament, Random(1))
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_a_free_place_goes_to_who_waited_longest() -> None:
+    waiting = (*entrants(2), Entrant(3, status="waiting"), Entrant(4, status="waiting"))
+    assert statuses(entries.admitted(waiting, 2))[3] == "waiting"
+    assert statuses(entries.admitted(waiting, 3)) == {
+        1: "entered",
+        2: "entered",
+        3: "entered",
+        4: "waiting",
+    }
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_unchecked_people_go_behind_those_who_wait() -> None:
+    found = entries.checked_in(
+        (
+            Entrant(1, checked=True),
+            Entrant(2),
+            Entrant(3, checked=True),
+            Entrant(4, status="waiting", checked=True),
+            Entrant(5, status="waiting", checked=True),
+            Entrant(6, status="dropped"),
+        ),
+        3,
+    )
+    assert [one.number for one in found] == [1, 3, 4, 5, 2, 6]
+    assert statuses(found) == {
+        1: "entered",
+        3: "entered",
+        4: "entered",
+        5: "waiting",
+        2: "waiting",
+        6: "dropped",
+    }
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_one_may_enter_late_until_the_round_after_half_is_paired() -> None:
+    tournament = step(begun(SWISS, 12), Random(1))
+    assert tournament.rounds == 5
+    assert entries.open_to_late(tournament)
+    tournament = next_round(tournament)
+    assert entries.open_to_late(tournament)
+    late = entries.entered_late(tournament)
+    assert [bye for bye in late.byes if bye.entrant == 13] == [
+        Bye(1, 13, "missed"),
+        Bye(2, 13, "missed"),
+    ]
+    after = next_round(late)
+    assert any(13 in match.people for match in after.of_round(3)) or Bye(3, 13, "odd") in after.byes
+    assert not entries.open_to_late(after)
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_a_robin_takes_late_entrants_until_half_has_begun_and_they_play_everybody() -> None:
+    tournament = step(begun(Terms(format="robin"), 7), Random(1))
+    late = entries.entered_late(tournament)
+    mine = [match for match in late.matches if 8 in match.people]
+    assert len(mine) == 7
+    assert abs(sum(match.people[0] == 8 for match in mine) * 2 - 7) == 1
+    *_, last = season(Terms(format="robin"), 7, 1)
+    assert not entries.open_to_late(last)
+    assert not entries.open_to_late(begun(Terms(format="knockout"), 8))
+    pods = Terms(format="robin", pod=4, seats=(3, 4))
+    assert not entries.open_to_late(begun(pods, 8))
+
+
+@pytest.mark.rule("EVT-1.9")
+def test_a_bye_that_was_asked_for_is_worth_a_draw_twice_at_most() -> None:
+    tournament = begun(SWISS, 12)
+    tournament = entries.asked(entries.asked(tournament, 1, 1), 1, 3)
+    assert not entries.may_ask(tournament, 1, 2)
+    assert entries.may_ask(tournament, 2, 2)
+    assert not entries.may_ask(tournament, 2, 6)
+    tournament = step(tournament, Random(1))
+    assert not entries.may_ask(tournament, 2, 1)
+    assert Bye(1, 1, "asked") in tournament.byes
+    rows = {row.entrant: row for row in running.standings(tournament)}
+    assert rows[1].figures["points"] == 1
+
+
+@pytest.mark.rule("EVT-1.9")
+def test_in_pods_a_bye_that_was_asked_for_is_worth_the_middle_place() -> None:
+    tournament = begun(Terms(format="swiss", pod=3, seats=(2, 3, 4)), 9)
+    tournament = step(entries.asked(tournament, 4, 1), Random(1))
+    rows = {row.entrant: row for row in running.standings(tournament)}
+    assert rows[4].figures["points"] == 50
+    assert all(4 not in match.people for match in tournament.matches)
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_whoever_dropped_is_paired_no_more_and_their_results_stay() -> None:
+    tournament = next_round(entries.dropped(step(begun(SWISS, 8), Random(1)), 1))
+    assert all(1 not in match.people for match in tournament.of_round(2))
+    assert any(1 in match.people for match in tournament.of_round(1))
+    assert Bye(2, 1, "missed") in tournament.byes
+    assert 1 in {row.entrant for row in running.standings(tournament)}
+
+
+@pytest.mark.rule("EVT-5.1")
+def test_two_unexcused_absences_drop() -> None:
+    tournament = step(begun(Terms(format="robin"), 6), Random(1))
+    for times, match in enumerate([one for one in tournament.matches if 1 in one.people][:2], 1):
+        tournament = running.ended(tournament, result(match, (2, 1), absent=(1,)))
+        assert (1 in tournament.present) == (times == 1)

@@ -1,0 +1,227 @@
+"""Pairs of least cost: repeats, byes, seats, score groups."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+
+import networkx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.core.streams import Streams
+from tournaments.pairing import duels, few
+from tournaments.pairing.candidates import Candidate
+from tournaments.pairing.duels import Cost, bye_cost, cost
+from tournaments.pairing.seats import Sat
+
+RNG = Streams(b"pairing")
+
+
+def person(entrant, points=0, rank=0, met=(), sat=(), byes=0) -> Candidate:
+    return Candidate(entrant, Fraction(points), rank, Counter(met), Sat.of(sat), byes)
+
+
+@st.composite
+def fields(draw, least=2, most=22) -> list[Candidate]:
+    """People somewhere in a tournament: points, whom they met, where they sat."""
+    size = draw(st.integers(least, most))
+    rng = draw(st.randoms(use_true_random=False))
+    density = draw(st.floats(0, 0.9))
+    met = {one: Counter() for one in range(1, size + 1)}
+    for one, other in combinations(met, 2):
+        if rng.random() < density:
+            met[one][other] = met[other][one] = rng.choice((1, 1, 2))
+    order = sorted(met, key=lambda _: rng.random())
+    points = sorted((rng.randrange(12) for _ in order), reverse=True)
+    return [
+        Candidate(
+            one,
+            Fraction(points[rank]),
+            rank,
+            met[one],
+            Sat.of(rng.choices((0, 1), k=rng.randrange(6))),
+            rng.random() < 0.2,
+        )
+        for rank, one in enumerate(order)
+    ]
+
+
+def every_matching(people):
+    if not people:
+        yield []
+        return
+    first, *others = people
+    for other in others:
+        rest = [one for one in others if one != other]
+        for pairs in every_matching(rest):
+            yield [(first, other), *pairs]
+
+
+@pytest.mark.rule("EVT-3.1")
+def test_the_cost_of_a_pair_has_four_parts() -> None:
+    one = person(1, 9, 0, met={2: 2}, sat=(0, 0))
+    assert cost(one, person(2, 7, 4, met={1: 2}, sat=(0,))) == Cost(4000, 0, 300, 2 * 10**8)
+    assert cost(one, person(3, 9, 4, sat=(1, 1))) == Cost(0, 40, 200, 0)
+    assert cost(one, person(3, 9, 4, sat=(0, 1, 1))).sum == 40 + 100
+
+
+@pytest.mark.rule("EVT-3.2")
+def test_the_cost_of_a_bye_grows_with_points_and_byes() -> None:
+    assert bye_cost(person(1, 3), Fraction(1)) == 20_000
+    assert bye_cost(person(1, 1, byes=2), Fraction(1)) == 20_000_000
+
+
+@pytest.mark.rule("EVT-3.1")
+def test_the_first_round_is_upper_half_against_lower_half() -> None:
+    found = duels.folded([5, 3, 8, 1, 2, 9, 4], RNG)
+    assert [set(pair) for pair in found.pairs] == [{5, 1}, {3, 2}, {8, 9}]
+    assert found.bye == 4
+
+
+@settings(max_examples=40, deadline=None)
+@given(fields())
+@pytest.mark.rule("EVT-3.1", "EVT-3.2")
+def test_everybody_is_paired_once_and_one_of_an_odd_number_rests(people) -> None:
+    found = duels.paired(people, 2, Streams(b"1"))
+    named = [one for pair in found.pairs for one in pair] + [found.bye] * (len(people) % 2)
+    assert sorted(named) == sorted(one.entrant for one in people)
+
+
+@settings(max_examples=40, deadline=None)
+@given(fields(most=9))
+@pytest.mark.rule("EVT-3.1")
+def test_no_repeat_that_could_be_avoided(people) -> None:
+    known = {one.entrant: one for one in people}
+    nodes = [*known] + [0] * (len(people) % 2)
+    found = duels.paired(people, 0, Streams(b"1"))
+
+    def repeats(pairs) -> int:
+        return sum(bool(known[a].met.get(b)) for a, b in pairs if a and b)
+
+    least = min(repeats(pairs) for pairs in every_matching(nodes))
+    byes = any(one.byes for one in people) and len(people) % 2
+    assert repeats(found.pairs) <= least + byes  # a second bye is as bad
+    if not byes:
+        assert repeats(found.pairs) == least
+
+
+@settings(max_examples=15, deadline=None)
+@given(fields(9, 22))
+@pytest.mark.rule("EVT-3.1")
+def test_among_many_nobody_repeats_where_a_matching_without_exists(people) -> None:
+    known = {one.entrant: one for one in people}
+    free = networkx.Graph()
+    free.add_nodes_from(known)
+    pairs = combinations(known, 2)
+    free.add_edges_from((a, b) for a, b in pairs if not known[a].met.get(b))
+    if len(people) % 2:
+        free.add_edges_from((0, one) for one in known)
+    possible = 2 * len(networkx.max_weight_matching(free, maxcardinality=True)) >= len(people)
+    found = duels.paired(people, 2, Streams(b"1"))
+    if possible:
+        assert not any(known[a].met.get(b) for a, b in found.pairs)
+
+
+@settings(max_examples=15, deadline=None)
+@given(fields(9, 10))
+@pytest.mark.rule("EVT-3.1")
+def test_the_pairs_cost_least(people) -> None:
+    """All pairings of ten without repeats and with level seats are looked at."""
+    known = {one.entrant: one for one in people}
+    lowest = min(one.points for one in people)
+    nodes = [*known] + [0] * (len(people) % 2)
+
+    def fits(a, b) -> bool:
+        low, high = sorted((known[a].sat.balance, known[b].sat.balance))
+        return not known[a].met.get(b) and low < 2 and high > -2
+
+    def sum_of(pairs) -> int:
+        byes = [max(pair) for pair in pairs if 0 in pair]
+        real = [pair for pair in pairs if 0 not in pair]
+        costs = [cost(known[a], known[b]).sum for a, b in real]
+        return sum(costs) + sum(bye_cost(known[one], lowest) for one in byes)
+
+    every = [
+        sum_of(pairs)
+        for pairs in every_matching(nodes)
+        if all(fits(a, b) for a, b in pairs if a and b)
+    ]
+    found = duels.paired(people, 0, Streams(b"1"))
+    if every:
+        rests = [(0, found.bye)] if found.bye else []
+        assert sum_of([*found.pairs, *rests]) == min(every)
+
+
+@settings(max_examples=15, deadline=None)
+@given(fields(2, 16), st.permutations(range(16)))
+@pytest.mark.rule("EVT-3.1")
+def test_a_pairing_is_the_same_from_the_same_seed(people, order) -> None:
+    assert duels.paired(people, 1, Streams(b"x")) == duels.paired(people, 1, Streams(b"x"))
+
+
+@pytest.mark.rule("EVT-3.1")
+def test_six_are_paired_so_that_a_fourth_round_is_left() -> None:
+    """After three rounds the pairs left must not be two triangles, however cheap that were."""
+    for seed in range(30):
+        rng = Streams(seed.to_bytes(2))
+        met = {one: Counter[int]() for one in range(1, 7)}
+        for after in (4, 3, 2, 1):
+            order = rng.shuffled("order", range(1, 7))
+            people = [person(one, 6 - rank, rank, met[one]) for rank, one in enumerate(order)]
+            for a, b in duels.paired(people, after, rng).pairs:
+                assert not met[a][b]
+                met[a][b] = met[b][a] = 1
+
+
+def test_room_is_told_for_the_rounds_that_come() -> None:
+    triangles = {frozenset(pair) for pair in ((1, 2), (2, 3), (1, 3), (4, 5), (5, 6), (4, 6))}
+    every = {frozenset(pair) for pair in combinations(range(1, 7), 2)}
+    rounds = few._Rounds(range(1, 7))
+    assert not rounds.fit(triangles, 1)
+    assert rounds.fit(every - triangles, 3)
+    assert not rounds.fit(every - triangles, 4)
+    assert rounds.fit(every, 5)
+
+
+@pytest.mark.rule("EVT-3.4")
+@pytest.mark.parametrize(
+    ("one", "other", "first"),
+    [
+        ((0, 0), (0, 1), 2),  # who began less
+        ((0, 1, 0), (0, 0, 1, 1), 2),
+        ((0, 1), (1, 0), 1),  # equal: who did not begin last time
+        ((1, 0), (0, 1), 2),
+    ],
+)
+def test_who_began_less_begins_then_who_did_not_last_time(one, other, first) -> None:
+    a, b = person(1, sat=one), person(2, sat=other)
+    assert duels.seated(a, b, {1: 0, 2: 1})[0] == first
+    assert duels.seated(b, a, {1: 0, 2: 1})[0] == first
+
+
+@pytest.mark.rule("EVT-3.4")
+def test_between_equals_the_lot_decides() -> None:
+    a, b = person(1, sat=(0, 1)), person(2, sat=(0, 1))
+    assert duels.seated(a, b, {1: 0, 2: 1}) == (1, 2)
+    assert duels.seated(a, b, {1: 1, 2: 0}) == (2, 1)
+
+
+@settings(max_examples=15, deadline=None)
+@given(fields(2, 22))
+@pytest.mark.rule("EVT-3.4")
+def test_two_who_began_too_often_meet_only_where_nothing_else_is_left(people) -> None:
+    """With nobody met and as many too often first as second, seats can always be evened out."""
+    level = [
+        Candidate(
+            one.entrant,
+            one.points,
+            rank,
+            {},
+            Sat.of((0, 0) if rank % 2 else (1, 1)),
+        )
+        for rank, one in enumerate(people[: len(people) // 2 * 2])
+    ]
+    for first, second in duels.paired(level, 0, Streams(b"1")).pairs:
+        balances = {one.entrant: one.sat.balance for one in level}
+        assert (balances[first], balances[second]) == (-2, 2)

@@ -1,0 +1,67 @@
+"""Places that are still possible: never too narrow, exact at the end."""
+
+from itertools import product
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.tournaments.seasons import begun, result, season
+from tournaments import running
+from tournaments.records import Terms
+from tournaments.standings import duels
+from tournaments.standings.ranges import Range
+
+replace = msgspec.structs.replace
+
+
+def tried(tournament) -> dict[int, Range]:
+    """Return the ranges by playing every end of the open matches."""
+    left = [match for match in tournament.matches if not match.done]
+    best, worst = {}, {}
+    for ends in product(((1, 2), (1, 1), (2, 1)), repeat=len(left)):
+        after = tournament
+        for match, places in zip(left, ends, strict=True):
+            matches = tuple(result(match, places) if one == match else one for one in after.matches)
+            after = replace(after, matches=matches)
+        points = {one: past.points for one, past in duels.pasts(after).items()}
+        for one, mine in points.items():
+            above = sum(other > mine for other in points.values())
+            least = sum(other >= mine for other in points.values())
+            best[one] = min(best.get(one, 99), 1 + above)
+            worst[one] = max(worst.get(one, 0), least)
+    return {one: Range(best[one], worst[one]) for one in best}
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(4, 9), st.integers(0, 10**6))
+@pytest.mark.rule("EVT-4.4")
+def test_ranges_of_the_last_round_are_those_of_every_end(people, seed) -> None:
+    for tournament in season(Terms(format="swiss"), people, seed):
+        if tournament.paired == tournament.rounds:
+            assert running.places_left(tournament) == tried(tournament)
+
+
+@settings(max_examples=6, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from((2, 4)))
+@pytest.mark.rule("EVT-4.4")
+def test_ranges_only_narrow_and_hold_what_comes(seed, pod) -> None:
+    terms = Terms(format="swiss", pod=pod, seats=(2, 3, 4, 5))
+    before: dict[int, Range] = {}
+    for tournament in season(terms, 13, seed):
+        now = running.places_left(tournament)
+        for one, was in before.items():
+            assert was.best <= now[one].best <= now[one].worst <= was.worst
+        before = dict(now)
+    points = {row.entrant: row.figures["points"] for row in running.standings(tournament)}
+    for one, mine in points.items():
+        above = sum(other > mine for other in points.values())
+        assert before[one].best <= 1 + above <= before[one].worst
+
+
+@pytest.mark.rule("EVT-4.4")
+def test_everything_is_possible_at_the_start_and_nothing_is_said_of_a_knockout() -> None:
+    assert {*running.places_left(begun(Terms(format="swiss"), 9)).values()} == {Range(1, 9)}
+    assert {*running.places_left(begun(Terms(format="robin"), 9)).values()} == {Range(1, 9)}
+    assert running.places_left(begun(Terms(format="knockout"), 9)) == {}

@@ -1,0 +1,124 @@
+"""Who is in: places, check-in, late entry, byes asked for, drops, absences; EVT-1.4, 1.9, 5.1."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from tournaments.formats import robin
+from tournaments.records import Bye, Entrant, Match, Tournament, Wish
+
+ASKED = 2  # byes that one may ask for
+ABSENCES = 2  # unexcused ones, after which one is dropped
+
+_replace = msgspec.structs.replace
+
+
+def admitted(entrants: Sequence[Entrant], places: int) -> tuple[Entrant, ...]:
+    """Return the entrants with free places given to those who wait, in order, rule EVT-1.4."""
+    free = places - sum(one.status == "entered" for one in entrants)
+    found: list[Entrant] = []
+    for one in entrants:
+        comes_in = one.status == "waiting" and free > 0
+        free -= comes_in
+        found.append(_replace(one, status="entered") if comes_in else one)
+    return tuple(found)
+
+
+def checked_in(entrants: Sequence[Entrant], places: int) -> tuple[Entrant, ...]:
+    """Return who starts after the check-in, rule EVT-1.4.
+
+    Of those who confirmed, in order of entry, as many as there are places; everybody else waits,
+    those who did not confirm behind the others.
+    """
+    here = [one for one in entrants if one.status in {"entered", "waiting"}]
+    order = sorted(here, key=lambda one: (not one.checked, one.status == "waiting"))
+    starts = {one.number for one in order[:places] if one.checked}
+    gone = [one for one in entrants if one not in here]
+    return tuple(
+        _replace(one, status="entered" if one.number in starts else "waiting") for one in order
+    ) + tuple(gone)
+
+
+def open_to_late(tournament: Tournament) -> bool:
+    """Tell whether one may still enter, rule EVT-1.4.
+
+    Swiss rounds until the one after half of them is paired, a robin of duels until half of its
+    matches have begun, never a knockout.
+    """
+    match tournament.terms.format:
+        case "robin":
+            return robin.open_to_late(tournament)
+        case "swiss" | "swiss+cut":
+            return tournament.paired <= tournament.rounds // 2
+        case "knockout":
+            return False
+
+
+def entered_late(tournament: Tournament, rating: int | None = None) -> Tournament:
+    """Return the tournament with one more entrant, who has no points for the rounds they missed."""
+    assert open_to_late(tournament)
+    number = 1 + max(one.number for one in tournament.entrants)
+    late = Entrant(number, rating, since=tournament.paired + 1)
+    found = _replace(
+        tournament,
+        entrants=(*tournament.entrants, late),
+        seeds=(*tournament.seeds, number),
+        byes=tournament.byes
+        + tuple(Bye(before, number, "missed") for before in range(1, tournament.paired + 1)),
+    )
+    if tournament.terms.format != "robin":
+        return found
+    first = 1 + max(match.number for match in tournament.matches)
+    return _replace(
+        found,
+        matches=found.matches
+        + tuple(
+            Match(number=match, round=1, people=pairing.people)
+            for match, pairing in enumerate(robin.late(found, number), first)
+        ),
+    )
+
+
+def may_ask(tournament: Tournament, entrant: int, number: int) -> bool:
+    """Tell whether an entrant may say "I cannot play round n", rule EVT-1.9.
+
+    Before it is paired, twice at most; only where there are Swiss rounds.
+    """
+    asked = [wish for wish in tournament.wishes if wish.entrant == entrant]
+    return (
+        entrant in tournament.present
+        and tournament.paired < number <= tournament.rounds
+        and all(wish.round != number for wish in asked)
+        and len(asked) < ASKED
+    )
+
+
+def asked(tournament: Tournament, entrant: int, number: int) -> Tournament:
+    """Return the tournament in which an entrant has a bye in a round to come."""
+    assert may_ask(tournament, entrant, number)
+    return _replace(tournament, wishes=(*tournament.wishes, Wish(number, entrant)))
+
+
+def dropped(
+    tournament: Tournament, entrant: int, status: Literal["dropped", "disqualified"] = "dropped"
+) -> Tournament:
+    """Return the tournament without an entrant, whose results stay.
+
+    Their open matches go on: each is an absence of theirs.
+    """
+    entrants = tuple(
+        _replace(one, status=status) if one.number == entrant else one
+        for one in tournament.entrants
+    )
+    return _replace(tournament, entrants=entrants)
+
+
+def without_absent(tournament: Tournament) -> Tournament:
+    """Return the tournament without whoever was absent from two matches, rule EVT-5.1."""
+    absences = Counter(one for match in tournament.matches for one in match.absent)
+    for one, times in absences.items():
+        if times >= ABSENCES and one in tournament.present:
+            tournament = dropped(tournament, one)
+    return tournament

@@ -1,0 +1,230 @@
+"""Who loses a meeting is out: a bracket of one or three games a meeting, rule EVT-2.5."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from games.core.streams import Streams
+from tournaments.pairing import seats
+from tournaments.records import Bye, Chooser, Due, Match, Pairing, Tournament
+from tournaments.standings import rows
+from tournaments.standings.rows import Criterion, Row, each
+
+LEAST, MOST = 3, 64
+THIRD = 1  # the slot of the match for the third place, in the stage of the final
+
+
+class Meeting(NamedTuple):
+    """Two places of a stage, the better seed first; None is a place that stays empty."""
+
+    stage: int
+    slot: int
+    people: tuple[int | None, int | None]
+
+
+class Outcome(NamedTuple):
+    """Who goes on and who does not; None is nobody."""
+
+    winner: int | None
+    loser: int | None
+
+
+class Stage(NamedTuple):
+    """The meetings of a stage with their ends, None where one is awaited."""
+
+    number: int
+    meetings: tuple[Meeting, ...]
+    outcomes: tuple[Outcome | None, ...]
+
+
+def places(people: int) -> list[int]:
+    """Return the seeds by their places in the bracket, 0 is best; those from `people` on are empty.
+
+    The best two meet in the final at the earliest, the best four in the stage before.
+    """
+    order = [0]
+    while len(order) < people:
+        order = [seed for one in order for seed in (one, 2 * len(order) - 1 - one)]
+    return order
+
+
+def stages_of(people: int) -> int:
+    """Return how many stages a bracket has."""
+    return (people - 1).bit_length()
+
+
+def stages(tournament: Tournament) -> list[Stage]:
+    """Return the stages up to the first of which something is awaited; that of the first is 1."""
+    bracket = tournament.bracket
+    if len(bracket) < 2:
+        return []
+    drawn = [bracket[seed] if seed < len(bracket) else None for seed in places(len(bracket))]
+    found: list[Stage] = []
+    pairs = list(zip(drawn[::2], drawn[1::2], strict=True))
+    for number in range(1, stages_of(len(bracket)) + 1):
+        meetings = [
+            Meeting(number, slot, _by_seed(bracket, *pair)) for slot, pair in enumerate(pairs)
+        ]
+        outcomes = tuple(_outcome(tournament, one) for one in meetings)
+        found.append(Stage(number, tuple(meetings), outcomes))
+        ended = [one for one in outcomes if one is not None]
+        if len(ended) < len(outcomes):
+            break
+        winners = [one.winner for one in ended]
+        pairs = list(zip(winners[::2], winners[1::2], strict=False))
+        if len(pairs) == 1 and tournament.terms.third_place:
+            pairs.append((ended[0].loser, ended[1].loser))
+    return found
+
+
+def _by_seed(
+    bracket: Sequence[int], one: int | None, other: int | None
+) -> tuple[int | None, int | None]:
+    if one is None or (other is not None and bracket.index(other) < bracket.index(one)):
+        return other, one
+    return one, other
+
+
+def games(tournament: Tournament, meeting: Meeting) -> list[Match]:
+    """Return the games of a meeting that are not struck, in their order."""
+    found = [
+        match
+        for match in tournament.of_round(tournament.rounds + meeting.stage)
+        if match.slot == meeting.slot and not match.struck
+    ]
+    return sorted(found, key=lambda match: match.number)
+
+
+def _outcome(tournament: Tournament, meeting: Meeting) -> Outcome | None:
+    """Return how a meeting ended, None while it has not."""
+    high, low = meeting.people
+    if high is None or low is None:
+        return Outcome(high, low)
+    number = tournament.rounds + meeting.stage
+    rests = {bye.entrant: bye.kind for bye in tournament.byes if bye.round == number}
+    for one, other in ((high, low), (low, high)):
+        if rests.get(one) == "walkover":
+            return Outcome(one, other)
+    if rests.get(high) == "missed":
+        return Outcome(None, None)
+    winner = _winner(tournament, high, low, games(tournament, meeting))
+    return None if winner is None else Outcome(winner, low if winner == high else high)
+
+
+def _winner(tournament: Tournament, high: int, low: int, played: Sequence[Match]) -> int | None:
+    """Return who won: most games; level, who used less counted time; then the better seed."""
+    if any(match.status != "over" for match in played):
+        return None
+    won = {one: sum(_won(match, one) for match in played) for one in (high, low)}
+    for one in (high, low):
+        if won[one] > tournament.terms.best_of // 2:
+            return one
+    if len(played) < tournament.terms.best_of:
+        return None
+    if won[high] != won[low]:
+        return high if won[high] > won[low] else low
+    return low if _used(played, low) < _used(played, high) else high
+
+
+def _won(match: Match, one: int) -> bool:
+    (other,) = (other for other in match.people if other != one)
+    return match.place(one) < match.place(other)
+
+
+def _used(played: Sequence[Match], one: int) -> int:
+    return sum(match.used[match.people.index(one)] for match in played if match.used)
+
+
+def due(tournament: Tournament) -> Due:
+    """Return the games of the present stage that can begin, walkovers, and who has to choose."""
+    if not tournament.bracket:
+        return Due(bracket=tournament.seeds)
+    if over(tournament):
+        return Due()
+    stage = stages(tournament)[-1]
+    pairings: list[Pairing] = []
+    byes: list[Bye] = []
+    choosers: list[Chooser] = []
+    number = tournament.rounds + stage.number
+    for meeting, outcome in zip(stage.meetings, stage.outcomes, strict=True):
+        played = games(tournament, meeting)
+        if outcome is not None or any(match.status != "over" for match in played):
+            continue
+        here = [one for one in meeting.people if one in tournament.present]
+        if len(here) < 2:
+            byes += [
+                Bye(number, one, "walkover" if one in here else "missed")
+                for one in meeting.people
+                if one is not None
+            ]
+            continue
+        found = _next_game(tournament, meeting, played)
+        if isinstance(found, Chooser):
+            choosers.append(found)
+        else:
+            pairings.append(found)
+    return Due(round=number, pairings=tuple(pairings), byes=tuple(byes), choosers=tuple(choosers))
+
+
+def _next_game(
+    tournament: Tournament, meeting: Meeting, played: Sequence[Match]
+) -> Pairing | Chooser:
+    """Return the next game: the first seated by rule EVT-3.4, then as its chooser says."""
+    high, low = meeting.people
+    assert high is not None
+    assert low is not None
+    game = 1 + len(played)
+    if not played:
+        return Pairing(_seated(tournament, meeting.stage, high, low), meeting.slot)
+    for choice in tournament.choices:
+        if (choice.stage, choice.slot, choice.game) == (meeting.stage, meeting.slot, game):
+            second = low if choice.first == high else high
+            return Pairing((choice.first, second), meeting.slot, game)
+    last = played[-1]
+    chooser = high if _won(last, low) or not _won(last, high) else low
+    return Chooser(meeting.stage, meeting.slot, game, chooser)
+
+
+def _seated(tournament: Tournament, stage: int, high: int, low: int) -> tuple[int, int]:
+    taken = {
+        one: seats.Sat.of(
+            match.people.index(one) for match in tournament.matches if one in match.people
+        )
+        for one in (high, low)
+    }
+    begins = seats.begins(taken[high], taken[low])
+    if begins is None:
+        begins = Streams(tournament.seed).below(f"begins:{stage}:{high}", 2) == 0
+    return (high, low) if begins else (low, high)
+
+
+def over(tournament: Tournament) -> bool:
+    """Tell whether the final, and the match for the third place, have ended."""
+    if len(tournament.bracket) < 2:
+        return bool(tournament.bracket) or not tournament.present
+    last = stages(tournament)[-1]
+    return last.number == stages_of(len(tournament.bracket)) and None not in last.outcomes
+
+
+def standings(tournament: Tournament) -> tuple[Row, ...]:
+    """Return everybody by how far they came; whoever went out in the same stage shares a place."""
+    return rows.standings(tournament, (reached(tournament),))
+
+
+def reached(tournament: Tournament) -> Criterion:
+    """Return the stage that everybody reached: one more for its winner, 0 for who is not in it.
+
+    The match for the third place parts those who reached the stage before the final by a half.
+    """
+    found: dict[int, Fraction] = dict.fromkeys(tournament.ranked, Fraction(0))
+    last = stages_of(len(tournament.bracket)) if tournament.bracket else 0
+    for stage in stages(tournament):
+        for meeting, outcome in zip(stage.meetings, stage.outcomes, strict=True):
+            third = stage.number == last and meeting.slot == THIRD
+            at = Fraction(stage.number - 1 if third else stage.number)
+            for one in meeting.people:
+                if one is not None:
+                    found[one] = max(at, found[one])
+            if outcome is not None and outcome.winner is not None:
+                found[outcome.winner] = at + (Fraction(1, 2) if third else 1)
+    return each("stage", lambda one: found[one])

@@ -1,0 +1,228 @@
+"""Everybody meets everybody: all matches are planned at the start and flow, rule EVT-2.3."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from games.core.streams import Streams
+from tournaments.formats import designs
+from tournaments.pairing import pods, seats
+from tournaments.records import DUEL, Bye, Due, Match, Opening, Pairing, Terms, Tournament
+
+MOST_ONCE, MOST_TWICE, MOST_PODS = 16, 8, 24
+TRIES = 6000
+
+
+def most(terms: Terms) -> int:
+    """Return how many people may enter."""
+    if not terms.duels:
+        return MOST_PODS
+    return MOST_TWICE if terms.twice else MOST_ONCE
+
+
+def matches_each(terms: Terms, people: int) -> int:
+    """Return how many matches a person has."""
+    if terms.duels:
+        return (people - 1) * (2 if terms.twice else 1)
+    blocks = designs.design(people, terms.pod)
+    return sum(0 in block for block in blocks) if blocks else _rounds(terms)
+
+
+def matches(terms: Terms, people: int) -> int:
+    """Return how many matches there are."""
+    if terms.duels:
+        return matches_each(terms, people) * people // DUEL
+    blocks = designs.design(people, terms.pod)
+    return len(blocks or pods.sizes(people, terms.pod, terms.seats) * _rounds(terms))
+
+
+def _rounds(terms: Terms) -> int:
+    return min(max(terms.rounds, designs.LEAST), designs.MOST)
+
+
+def planned(terms: Terms, order: Sequence[int], seed: bytes) -> tuple[Pairing, ...]:
+    """Return all matches of those who are entered at the start, in the order in which they open."""
+    rng = Streams(seed)
+    drawn = rng.shuffled("robin", order)
+    if terms.duels:
+        return tuple(Pairing(pair) for pair in _duels(drawn, twice=terms.twice))
+    blocks = designs.design(len(drawn), terms.pod)
+    found = blocks or _searched(len(drawn), terms, rng)
+    return tuple(Pairing(tuple(drawn[one] for one in pod)) for pod in _turned(found, rng))
+
+
+def _duels(people: Sequence[int], *, twice: bool) -> Iterator[tuple[int, int]]:
+    """Yield each pair once, or from both seats; each first as often as second, or once more.
+
+    In rounds of the circle, so that the first matches of all come first.
+    """
+    size = len(people) + len(people) % 2
+    half = [*_circle(size)]
+    for turn in range(2 if twice else 1):
+        for one, other in half:
+            if max(one, other) < len(people):
+                first, second = people[one], people[other]
+                yield (second, first) if turn else (first, second)
+
+
+def _circle(size: int) -> Iterator[tuple[int, int]]:
+    """Yield the pairs of an even number of places, round by round, first seat first.
+
+    The last place stays; the others go round. Between two that go round the nearer way decides who
+    sits first, so each of them is even there; the last is first in every other round.
+    """
+    last = size - 1
+    for turn in range(last):
+        yield (turn, last) if turn % 2 else (last, turn)
+        for step in range(1, size // 2):
+            one, other = (turn + step) % last, (turn - step) % last
+            nearer = (other - one) % last <= (size - 2) // 2
+            yield (one, other) if nearer else (other, one)
+
+
+def _searched(people: int, terms: Terms, rng: Streams) -> tuple[tuple[int, ...], ...]:
+    """Return pods in which pairs meet about equally often, by local search.
+
+    Everybody plays once a round; two people change pods where fewer pairs meet again by that.
+    """
+    some = pods.sizes(people, terms.pod, terms.seats)
+    met = [Counter[int]() for _ in range(people)]
+    found: list[list[int]] = []
+    for _ in range(_rounds(terms)):
+        drawn = rng.shuffled("blocks", range(people))
+        starts = [sum(some[:pod]) for pod in range(len(some))]
+        cut = [drawn[start : start + size] for start, size in zip(starts, some, strict=True)]
+        _improve(cut, met, rng)
+        for pod in cut:
+            for one in pod:
+                met[one].update(other for other in pod if other != one)
+        found += cut
+    return tuple(map(tuple, found))
+
+
+def _improve(cut: list[list[int]], met: Sequence[Counter[int]], rng: Streams) -> None:
+    """Swap people between pods of a round as long as it costs no more."""
+    if len(cut) < 2:
+        return
+    for _ in range(TRIES):
+        pod, other = rng.sample("swap", range(len(cut)), 2)
+        mine, theirs = rng.below("swap", len(cut[pod])), rng.below("swap", len(cut[other]))
+        before = _repeats(cut[pod], met) + _repeats(cut[other], met)
+        if before == 0:
+            continue
+        cut[pod][mine], cut[other][theirs] = cut[other][theirs], cut[pod][mine]
+        if _repeats(cut[pod], met) + _repeats(cut[other], met) > before:
+            cut[pod][mine], cut[other][theirs] = cut[other][theirs], cut[pod][mine]
+
+
+def _repeats(pod: Sequence[int], met: Sequence[Counter[int]]) -> int:
+    return sum(met[one][other] ** 2 for one, other in combinations(pod, 2))
+
+
+def _turned(blocks: Sequence[Sequence[int]], rng: Streams) -> Iterator[list[int]]:
+    """Yield pods with everybody on each seat about equally often, rule EVT-3.4.
+
+    The next pod is always one whose people have waited longest.
+    """
+    taken: dict[int, list[int]] = {one: [] for block in blocks for one in block}
+    left = [rng.shuffled("seats", block) for block in blocks]
+    while left:
+        pod = min(left, key=lambda pod: (sorted(len(taken[one]) for one in pod), left.index(pod)))
+        left.remove(pod)
+        seated = [pod[index] for index in seats.order([seats.Sat.of(taken[one]) for one in pod])]
+        for seat, one in enumerate(seated):
+            taken[one].append(seat)
+        yield seated
+
+
+def late(tournament: Tournament, entrant: int) -> tuple[Pairing, ...]:
+    """Return the matches of somebody who enters a robin of duels late, rule EVT-1.4.
+
+    Whoever is first more often than second sits second, so seats stay even.
+    """
+    terms, balance = tournament.terms, Counter[int]()
+    for match in tournament.matches:
+        balance[match.people[0]] += 1
+        balance[match.people[1]] -= 1
+    others = sorted(tournament.present - {entrant}, key=lambda one: (balance[one], one))
+    found: list[Pairing] = []
+    for place, one in enumerate(others):
+        begins = balance[one] < 0 or (balance[one] == 0 and place % 2 == 0)
+        pair = (one, entrant) if begins else (entrant, one)
+        found += [Pairing(pair), Pairing(pair[::-1])] if terms.twice else [Pairing(pair)]
+    return tuple(found)
+
+
+def open_to_late(tournament: Tournament) -> bool:
+    """Tell whether one may still enter: duels, while not half of the matches have begun."""
+    begun = sum(match.status != "planned" for match in tournament.matches)
+    return tournament.terms.duels and 2 * begun < len(tournament.matches)
+
+
+def due(tournament: Tournament, overdue: frozenset[int] = frozenset()) -> Due:
+    """Return the matches that may open now, rule EVT-2.3, and byes for those that never will.
+
+    Nobody has more than `at_once` open. Of the matches whose people all have a free place the one
+    opens first whose people have finished fewest. `overdue` have waited seven days for their first
+    match: that opens in any case.
+    """
+    left = [match for match in tournament.matches if match.status == "planned"]
+    gone = [match for match in left if not _playable(tournament, match)]
+    return Due(
+        byes=tuple(
+            Bye(match.round, one, "walkover" if one in tournament.present else "missed")
+            for match in gone
+            for one in match.people
+        ),
+        off=tuple(match.number for match in gone),
+        openings=tuple(
+            Opening(match.number, _here(tournament, match))
+            for match in _opened(tournament, [one for one in left if one not in gone], overdue)
+        ),
+    )
+
+
+def _here(tournament: Tournament, match: Match) -> tuple[int, ...]:
+    return tuple(one for one in match.people if one in tournament.present)
+
+
+def _playable(tournament: Tournament, match: Match) -> bool:
+    """Tell whether enough people are there: both of a duel, of a pod as many as the game needs."""
+    least = DUEL if tournament.terms.duels else min(tournament.terms.seats)
+    return len(_here(tournament, match)) >= least
+
+
+def _opened(
+    tournament: Tournament, left: Sequence[Match], overdue: frozenset[int]
+) -> Iterator[Match]:
+    running, finished = Counter[int](), Counter[int]()
+    for match in tournament.matches:
+        for one in match.people:
+            running[one] += match.status == "open"
+            finished[one] += match.status == "over"
+    waiting = list(left)
+    while waiting:
+        free = [
+            match
+            for match in waiting
+            if all(running[one] < tournament.terms.at_once for one in _here(tournament, match))
+            or any(one in overdue and not running[one] + finished[one] for one in match.people)
+        ]
+        if not free:
+            return
+        match = min(free, key=lambda match: _turn(match, running, finished))
+        waiting.remove(match)
+        running.update(match.people)
+        yield match
+
+
+def _turn(match: Match, running: Counter[int], finished: Counter[int]) -> tuple[int, int, int]:
+    """Return what orders matches: fewest finished, then fewest open, then as planned."""
+    done = sum(finished[one] for one in match.people)
+    begun = sum(running[one] for one in match.people)
+    return done, begun, match.number
+
+
+def over(tournament: Tournament) -> bool:
+    """Tell whether every match has ended or will not be played."""
+    return all(match.done for match in tournament.matches)

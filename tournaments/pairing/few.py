@@ -1,0 +1,81 @@
+"""Pairing of few: all ways are looked at, so that later rounds need no repeat either.
+
+Of six who have met three others each, the other pairs may be two triangles, and then a fourth round
+cannot be paired without a repeat. Among more people than eight there is always room for the rounds
+of rule EVT-2.4.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+Pair = frozenset[int]
+
+
+class Field(NamedTuple):
+    """All pairs of the people there are, with what they cost.
+
+    `met` are those that have met, `uneven` those that put somebody on the same seat too often.
+    """
+
+    costs: Mapping[Pair, int]
+    met: Collection[Pair]
+    uneven: Collection[Pair]
+
+
+def paired(order: Sequence[int], field: Field, rounds_after: int) -> list[Pair]:
+    """Return the pairs of `order`, an even number.
+
+    The fewest repeats now come first, then room for the rounds after this one, then level seats,
+    then the least cost.
+    """
+
+    def against(pairs: Sequence[Pair]) -> tuple[int, int, int]:
+        return (
+            sum(pair in field.met for pair in pairs),
+            sum(pair in field.uneven for pair in pairs),
+            sum(field.costs[pair] for pair in pairs),
+        )
+
+    ranked = sorted(_matchings(order), key=against)
+    fewest = against(ranked[0])[0]
+    rounds = _Rounds(order)
+    free = [pair for pair in field.costs if pair not in field.met]
+    for pairs in ranked:
+        if against(pairs)[0] == fewest and rounds.fit(set(free) - {*pairs}, rounds_after):
+            return pairs
+    return ranked[0]
+
+
+def _matchings(people: Sequence[int]) -> Iterator[list[Pair]]:
+    if not people:
+        yield []
+        return
+    first, *others = people
+    for other in others:
+        rest = [one for one in others if one != other]
+        yield from ([frozenset((first, other)), *pairs] for pairs in _matchings(rest))
+
+
+class _Rounds:
+    """Whether rounds can be paired with certain pairs, each of which is a bit of a number."""
+
+    def __init__(self, people: Sequence[int]) -> None:
+        pairs = map(frozenset, combinations(people, 2))
+        self._bits = {pair: 1 << index for index, pair in enumerate(pairs)}
+        self._rounds = [sum(self._bits[one] for one in pairs) for pairs in _matchings(people)]
+        self._known: dict[tuple[int, int], bool] = {}
+
+    def fit(self, free: Collection[Pair], rounds: int) -> bool:
+        """Tell whether so many rounds can be made of different pairs of `free`."""
+        return self._fit(sum(self._bits[pair] for pair in free), rounds)
+
+    def _fit(self, free: int, rounds: int) -> bool:
+        if rounds <= 0:
+            return True
+        known = self._known.get((free, rounds))
+        if known is None:
+            fitting = (one for one in self._rounds if one & free == one)
+            known = any(self._fit(free ^ one, rounds - 1) for one in fitting)
+            self._known[free, rounds] = known
+        return known
