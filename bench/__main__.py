@@ -5,7 +5,18 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from bench import archive, decisions, load, memory, players, render, start, states, store
+from bench import (
+    archive,
+    decisions,
+    load,
+    memory,
+    players,
+    render,
+    start,
+    states,
+    store,
+    tournaments,
+)
 from bench.figure import QUICK, Effort, Figure, machine, table
 
 PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
@@ -19,6 +30,7 @@ PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "start": start.figures,
     "load": load.figures,
     "memory": memory.figures,
+    "tournaments": tournaments.figures,
 }
 
 

@@ -20,6 +20,13 @@ def test_what_is_cheap_can_be_measured(name: str) -> None:
     assert all(one.low <= one.value <= one.high for one in measured)
 
 
+def test_tournaments_can_be_measured() -> None:
+    measured = bench.measure("tournaments", TINY)
+    assert {one.part for one in measured} == {"tournament"}
+    assert len(measured) == 7
+    assert all(one.low <= one.value <= one.high for one in measured)
+
+
 def test_a_missed_aim_says_what_limits_it() -> None:
     slow = figure("store", "moves", [10.0, 20.0, 30.0], "moves/s", at_least(100), limit="the disk")
     quick = figure("board", "lag", [10.0, 20.0, 30.0], "ms", at_most(100), limit="drawing")

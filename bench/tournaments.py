@@ -1,0 +1,106 @@
+"""Pairing of many people, standings, what is still possible, all ratings from all results.
+
+Milliseconds of processor time; networkx and openskill are loaded before.
+"""
+
+import random
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from bench.figure import Effort, Figure, at_most, figure, repeated
+from tournaments import running
+from tournaments.pairing import matching  # networkx is loaded
+from tournaments.ratings import Outcome, Side, rebuilt
+from tournaments.records import Entrant, Terms, Tournament
+from tournaments.standings.ranges import ranges
+
+PART = "tournament"
+PAIRING = 500  # ms
+LIMIT = "the matching, in Python: it grows faster than the square of the people"
+_replace = msgspec.structs.replace
+
+
+def figures(effort: Effort) -> Iterator[Figure]:
+    """Measure a round in the middle of a Swiss, a robin's plan, standings and ratings."""
+    assert matching.networkx
+    people = 32 if effort.quick else 256
+    for terms, name in (
+        (Terms(format="swiss"), "in pairs"),
+        (Terms(format="swiss", pod=4, seats=(3, 4, 5)), "in pods of four"),
+    ):
+        played = half(terms, people)
+        times = repeated(lambda one=played: timed(lambda: running.due(one)), effort)
+        what = f"pairing {people} people {name}, in the middle"
+        yield figure(PART, what, times, "ms", at_most(PAIRING), limit=LIMIT)
+        times = repeated(lambda one=played: timed(lambda: running.standings(one)), effort)
+        yield figure(PART, f"standings of {people} {name}", times, "ms")
+    last = running.enacted(final := nearly(people), running.due(final))
+    for match in last.matches[:-8]:
+        last = running.ended(last, _replace(match, status="over", places=(1, 2)))
+    times = repeated(lambda: timed(lambda: ranges(last)), effort)
+    yield figure(PART, f"places of {people} still possible, 8 matches open", times, "ms")
+    robin = Terms(format="robin", pod=4, seats=(3, 4, 5), rounds=5)
+    times = repeated(lambda: timed(lambda: running.begun(robin, entrants(24), b"bench")), effort)
+    yield figure(PART, "a robin of 24 in fours, planned", times, "ms")
+    results = outcomes(200 if effort.quick else 10_000)
+    times = repeated(lambda: timed(lambda: rebuilt(results)) / 1000, effort)
+    yield figure(PART, f"ratings from {len(results):,} results", times, "s")
+
+
+def timed(work: Callable[[], object]) -> float:
+    start = time.process_time()
+    work()
+    return (time.process_time() - start) * 1000
+
+
+def entrants(people: int) -> tuple[Entrant, ...]:
+    return tuple(Entrant(number) for number in range(1, people + 1))
+
+
+def half(terms: Terms, people: int) -> Tournament:
+    """Return a tournament of which half of the rounds are played, at random."""
+    tournament = running.begun(terms, entrants(people), b"bench")
+    return played(tournament, tournament.rounds // 2)
+
+
+def nearly(people: int) -> Tournament:
+    """Return a tournament of two rounds of which one is played."""
+    terms = Terms(format="swiss", rounds=2)
+    return played(running.begun(terms, entrants(people), b"bench"), 1)
+
+
+def played(tournament: Tournament, rounds: int) -> Tournament:
+    rng = random.Random(1)
+    for _ in range(rounds):
+        tournament = running.enacted(tournament, running.due(tournament))
+        matches = tuple(
+            match
+            if match.done
+            else _replace(match, status="over", places=places(len(match.people), rng))
+            for match in tournament.matches
+        )
+        tournament = _replace(tournament, matches=matches)
+    return tournament
+
+
+def places(seats: int, rng: random.Random) -> tuple[int, ...]:
+    return tuple(rng.sample(range(1, seats + 1), seats))
+
+
+def outcomes(number: int) -> list[Outcome]:
+    """Return results of 300 people, half of them of two."""
+    rng = random.Random(1)
+    people = [str(one) for one in range(300)]
+    return [
+        Outcome(
+            match=str(match),
+            game="bench",
+            sides=tuple(
+                Side((one,), place)
+                for place, one in enumerate(rng.sample(people, rng.choice((2, 2, 3, 4, 5))), 1)
+            ),
+        )
+        for match in range(number)
+    ]
