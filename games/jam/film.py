@@ -106,6 +106,7 @@ class Reel:
             laid=(),
             story=(),
             before=None,
+            course=(),
         )
         stacks = {space: list(stack) for space, stack in before.stacks.items()}
         return cls(faces, begun, positions(view), stacks, list(before.prison))

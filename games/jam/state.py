@@ -63,7 +63,8 @@ class State(msgspec.Struct):
     `stuck` are the jammers pinned at the reveal of this turn. `last_turn`: JAM-2.7 ends the jam
     with it. `busy`: a card bore this Time while face down at its start (JAM-3.9). `story` is what
     happened since the last reveal, `before` how the track stood then, if it was one of cards.
-    `turns` are all that were revealed in the match. `conceded` is the seat that gave up.
+    `course` are the points of both sides after each jam. `turns` are all that were revealed in the
+    match. `conceded` is the seat that gave up.
     """
 
     options: Options
@@ -87,6 +88,7 @@ class State(msgspec.Struct):
     busy: bool = False
     story: list[Deed] = []
     before: Before | None = None
+    course: list[tuple[int, int]] = []
     conceded: int | None = None
 
     @property

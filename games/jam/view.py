@@ -336,7 +336,8 @@ class JamView(View, frozen=True):
     `lead_open` says that LEAD may still be given; `stuck` are the jammers who were pinned at the
     reveal of this turn; `last_turn` that the jam ends with this turn; `busy` that calling off is
     asked at the end of this Time (in `orders=live`). `story` is what happened since the last
-    reveal of cards or line-ups.
+    reveal of cards or line-ups, `before` how the track stood then, if it was one of cards. `course`
+    are the points of both sides after each jam.
     """
 
     places = (
@@ -368,4 +369,5 @@ class JamView(View, frozen=True):
     busy: bool
     story: tuple[Deed, ...]
     before: Before | None = None
+    course: tuple[tuple[int, int], ...] = ()
     mine: Mine | None = None

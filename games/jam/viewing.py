@@ -42,6 +42,7 @@ def public_view(state: State, cards: Cards) -> JamView:
         busy=state.busy,
         story=tuple(state.story),
         before=state.before,
+        course=tuple(state.course),
     )
 
 

@@ -47,6 +47,8 @@ def describe(faces: Faces, view: JamView) -> list[Text]:
         said += _mine(faces, view, view.mine)
     said += story(faces, view)
     said += _sides(view)
+    if view.stage == "over" and view.course:
+        said.append(course(view))
     if any(side.lineup for side in view.sides):
         said += _track(faces, view)
     return [*said, *_skaters(faces, view), *_piles(faces, view)]
@@ -56,6 +58,28 @@ def story(faces: Faces, view: JamView) -> list[Text]:
     """Say what happened since the last reveal, Time by Time."""
     where = positions(view)
     return [events.of_deed(faces, where, deed) for deed in view.story]
+
+
+def course(view: JamView) -> Text:
+    """Say the points of both sides after each jam."""
+    after = tuple(
+        text("jam-course-jam", jam=number, home=home, away=away)
+        for number, (home, away) in enumerate(view.course, 1)
+    )
+    return text("jam-course", first=Who(0), second=Who(1), jams=after)
+
+
+def turning(view: JamView) -> Text:
+    """Say when the side that won took the lead for good, and what else ended the match."""
+    for seat, side in enumerate(view.sides):
+        if side.conceded:
+            return text("jam-turning-conceded", who=Who(seat))
+    leads = [(home > away) - (home < away) for home, away in view.course]
+    if not leads or not leads[-1]:
+        return text("jam-turning-none")
+    since = next((at for at in range(len(leads), 0, -1) if leads[at - 1] != leads[-1]), 0) + 1
+    ahead = Who(0 if leads[-1] > 0 else 1)
+    return text("jam-turning", jam=since, who=ahead, all=int(since == 1))
 
 
 def _sides(view: JamView) -> Iterator[Text]:

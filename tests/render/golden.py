@@ -43,6 +43,7 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "jam-table-plan-move": lambda: jam.table(jam_samples.table("plan_move")),
     "jam-table-blockers": lambda: jam.table(jam_samples.table("blockers")),
     "jam-zoom-story": lambda: jam.zoom(jam_samples.board("moved"), "story"),
+    "jam-final": lambda: jam.final(jam_samples.board("over")),
     "jam-shot": lambda: jam.shot(jam_samples.shot("moved", 3)),
     "nba-final": lambda: nba.final(nba_samples.board_final()),
 }

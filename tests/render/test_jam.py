@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
+import msgspec
 import pytest
 from PIL import ImageChops
 
@@ -10,6 +11,7 @@ from games.core.face import face
 from games.jam.film import film
 from games.jam.pictures import drawn as jam
 from games.jam.pictures import layout
+from games.jam.pictures.final import steps
 from games.jam.pictures.table import FRAME
 from games.jam.pictures.words import view_of
 from games.jam.printed import OPEN, Space
@@ -37,8 +39,23 @@ def test_every_board_and_close_up_can_be_drawn(name: str, people: tuple, locale:
         jam.zoom(here, "seat:9")
 
 
-def test_the_end_can_be_drawn() -> None:
-    assert jam.final(samples.board("over")).image.size == BOARD
+@pytest.mark.parametrize("people", [samples.PEOPLE, samples.WIDE], ids=["short", "wide"])
+@pytest.mark.parametrize("locale", ["fr", "en"])
+@pytest.mark.parametrize("jams", [0, 1, 5, 43])
+def test_the_end_can_be_drawn(people: tuple, locale: str, jams: int) -> None:
+    here = samples.board("over", locale, people)
+    course = tuple((4 * (number // 3), 4 * (number // 4)) for number in range(jams))
+    view = msgspec.structs.replace(here.view, course=course)
+    assert jam.final(replace(here, view=view)).image.size == BOARD
+
+
+@pytest.mark.parametrize("places", [(1, 2), (1, 1)])
+def test_the_sides_at_the_end_stand_apart(places: tuple[int, int]) -> None:
+    first, second = steps(places)
+    assert not first.meets(second)
+    assert first.bottom == second.bottom
+    assert (first.width > second.width) == (places == (1, 2))
+    assert max(first.right, second.right) <= BOARD[0] - 32
 
 
 @pytest.mark.parametrize("locale", ["fr", "en"])

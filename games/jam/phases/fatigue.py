@@ -16,6 +16,7 @@ def end_jam(play: Play, why: End) -> None:
     home, away = state.sides
     by = state.lead if why == "called" else None
     tell(play, JamEnded(state.jam, why, by, (home.jam_points, away.jam_points)))
+    state.course.append((home.points, away.points))
     state.laid, state.up, state.acting = {}, [], None
     state.prison, state.stuck, state.last_turn, state.busy = [], [], False, False
     state.lead, state.lead_open = None, False

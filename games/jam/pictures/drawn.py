@@ -7,23 +7,16 @@ from games.core.face import Faces
 from games.core.text import Name
 from games.jam.pictures.board import board
 from games.jam.pictures.faces import face_of
+from games.jam.pictures.final import final
 from games.jam.pictures.shot import shot
 from games.jam.pictures.table import table
 from games.jam.pictures.zooms import zoom, zooms
 from games.jam.printed import Action
 from render.kit.faces import Face, back, sprite
-from render.kit.picture import Picture
-from render.kit.podium import podium
-from render.kit.scene import Scene
 
 __all__ = ["board", "every_face", "final", "shot", "table", "warm", "zoom", "zooms"]
 
 _THEME = read_theme("games.jam")
-
-
-def final(scene: Scene) -> Picture:
-    """Return the ranking at the end, 1600x1000."""
-    return podium(scene)
 
 
 def every_face(

@@ -18,6 +18,7 @@ from render.kit.scene import Scene
 from render.kit.text import write
 from render.kit.theme import WHITE, mix, word_font
 
+HIGH = 4  # skaters in a stack of which there is more than can be seen
 FLOOR = rgb("#3A5A78")
 _LINE = rgb("#DCE8F2")
 
@@ -42,7 +43,26 @@ def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] =
         box = found.get(jammer[0])
         if box is not None:
             skaters.star(image, (box.right - frame.px(6), box.top + frame.px(6)), frame.px(24))
+    _counts(image, scene, frame)
     _badges(image, scene, frame)
+
+
+def _counts(image: Image.Image, scene: Scene, frame: Frame) -> None:
+    """Say how many of each side lie in a high stack, of which hardly more than the top is seen."""
+    view, where = view_of(scene), where_of(scene)
+    for space, stack in view.stacks.items():
+        if space in OPEN or len(stack) < HIGH:
+            continue
+        cell = layout.cell(frame, face(scene.faces, space, Space))
+        wide, high = frame.px(176), frame.px(52)
+        box = Box(cell.middle[0] - wide // 2, cell.bottom - high, wide, high)
+        paint.framed(image, box, frame.px(14), scene.theme.deep, WHITE, max(2, frame.px(3)))
+        for side in (0, 1):
+            many = sum(where.side(one) == side for one in stack)
+            left = box.left + frame.px(32 + 84 * side)
+            marks.seat(image, side, (left, box.middle[1]), frame.px(34))
+            font = scene.theme.display(frame.px(42))
+            write(image, (left + frame.px(24), box.middle[1]), str(many), font, WHITE)
 
 
 def _places(scene: Scene, frame: Frame) -> dict[str, Box]:

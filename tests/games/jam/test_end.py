@@ -1,11 +1,14 @@
 """Group JAM-10: the end of the match, overtime, concession."""
 
+import msgspec
 import pytest
 
 from games.core.match.moves import Conceded
 from games.core.refused import Refused
+from games.core.text import Text, Who
 from games.jam.phases.fatigue import end_jam, is_last
 from games.jam.view import Led, Passed
+from games.jam.words import turning
 
 from .table import RULES, begun, default, defaults, kind, of, on, options, play, table, turn
 
@@ -89,3 +92,28 @@ def test_a_side_that_is_abandoned_is_played_by_defaults_to_the_end() -> None:
         default(match, match.asked[0])
     assert match.result
     assert is_last(match.state)
+
+
+def turned(*course: tuple[int, int]) -> Text:
+    """What is said of a match with these points after each jam."""
+    match = over(*course[-1])
+    return turning(msgspec.structs.replace(match.view(None), course=course))
+
+
+@pytest.mark.rule("JAM-10.1")
+def test_the_end_says_when_the_lead_was_taken_for_good() -> None:
+    assert turned((4, 0), (4, 4), (8, 4)).args == {"jam": 3, "who": Who(0), "all": 0}
+    assert turned((0, 4), (4, 4), (4, 8), (4, 12)).args == {"jam": 3, "who": Who(1), "all": 0}
+    assert turned((4, 0), (8, 4)).args == {"jam": 1, "who": Who(0), "all": 1}
+    assert turned((4, 4), (8, 8)).id == "jam-turning-none"
+    match = begun()
+    match.play(Conceded(1))
+    said = turning(match.view(None))
+    assert (said.id, said.args) == ("jam-turning-conceded", {"who": Who(1)})
+
+
+def test_the_points_after_each_jam_are_kept_for_everybody() -> None:
+    match = over(4, 8)
+    assert match.state.course == [(4, 8)]
+    assert match.view(None).course == ((4, 8),)
+    assert any(said.id == "jam-course" for said in RULES.describe(match.view(None)))

@@ -351,6 +351,29 @@ jam-fact-hits = { $count } { $count ->
 }
 
 # The table in words
+jam-course = Points of { $first ->
+    [me] you
+   *[other] { $first_name }
+} and { $second ->
+    [me] you
+   *[other] { $second_name }
+}: { $jams }.
+jam-course-jam = { $home }–{ $away } after jam { $jam }
+jam-turning = { $all ->
+    [1] { $who ->
+        [me] You led
+       *[other] { $who_name } led
+    } from the first jam to the end
+   *[other] Jam { $jam }: { $who ->
+        [me] you take the lead
+       *[other] { $who_name } takes the lead
+    } for good
+}
+jam-turning-none = Nobody could take the lead
+jam-turning-conceded = { $who ->
+    [me] You conceded
+   *[other] { $who_name } conceded
+}
 jam-says-side = { $who ->
     [me] You
    *[other] { $who_name }

@@ -348,6 +348,29 @@ jam-fact-hits = { $count } { $count ->
 }
 
 # La table en mots
+jam-course = Points de { $first ->
+    [me] toi
+   *[other] { $first_name }
+} et { $second ->
+    [me] toi
+   *[other] { $second_name }
+} : { $jams }.
+jam-course-jam = { $home }–{ $away } après la manche { $jam }
+jam-turning = { $all ->
+    [1] { $who ->
+        [me] Tu as mené
+       *[other] { $who_name } a mené
+    } de la première manche à la dernière
+   *[other] Manche { $jam } : { $who ->
+        [me] tu passes
+       *[other] { $who_name } passe
+    } devant pour de bon
+}
+jam-turning-none = Personne n’a su prendre l’avantage
+jam-turning-conceded = { $who ->
+    [me] Tu as abandonné
+   *[other] { $who_name } a abandonné
+}
 jam-says-side = { $who ->
     [me] Toi
    *[other] { $who_name }

@@ -1,0 +1,163 @@
+"""The end of a match of JAM: both sides, the points jam by jam, what they did."""
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from games.jam.pictures.words import team, view_of
+from games.jam.view import Tally
+from games.jam.words import turning
+from render.kit import marks, paint, parts
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import fit, measure, write
+from render.kit.theme import GOLD, INK, SEATS, WHITE, mix, name_font, word_font
+
+FEET, WON, LOST = 372, 260, 216  # where both sides stand, and how high
+COURSE = Box(32, 396, 1068, 524)
+FIGURES = Box(1116, 396, 452, 524)
+PLOT = Box(124, 500, 860, 300)
+APART = 80  # px between two shapes on a line, at least
+
+
+def final(scene: Scene) -> Picture:
+    """Return the ranking at the end, 1600x1000."""
+    image = parts.begin(scene)
+    parts.header(image, scene, scene.word("picture-end"))
+    parts.footer(image, scene, scene.word("picture-seed", seed=scene.seed) if scene.seed else "")
+    for number, box in enumerate(steps([row.place for row in scene.standings])):
+        _step(image, scene, number, box)
+    _course(image, scene)
+    _figures(image, scene)
+    return Picture(image)
+
+
+def steps(places: Sequence[int]) -> list[Box]:
+    """Return the boxes of both sides: that of the first is higher and wider, if there is one."""
+    wide = 1536 - 16
+    if set(places) == {1}:
+        return [Box(32 + at * (wide // 2 + 16), FEET - WON, wide // 2, WON) for at in range(2)]
+    first = round(wide * 1.4 / 2.4)
+    return [
+        Box(32, FEET - WON, first, WON),
+        Box(32 + first + 16, FEET - LOST, wide - first, LOST),
+    ]
+
+
+def _step(image: Image.Image, scene: Scene, number: int, box: Box) -> None:
+    """Draw a side: shape, who plays, its team, its points and how far it is ahead."""
+    row, theme = scene.standings[number], scene.theme
+    won = row.place == 1
+    ground, ink = (theme.accent, INK) if won else (theme.panel, WHITE)
+    paint.rounded(image, box.moved(0, 6), 24, theme.deep)
+    paint.rounded(image, box, 24, ground)
+    seat = row.seats[0]
+    marks.seat(image, seat, (box.left + 74, box.top + 70), 80 if won else 68)
+    room = box.width - (330 if won else 160)
+    words, font = fit(scene.person(seat).shown, name_font(54 if won else 44), room, 34)
+    write(image, (box.left + 134, box.top + 52), words, font, ink)
+    faint = mix(ground, ink, 0.7)
+    words, font = fit(team(scene, seat), word_font(38), room, 28)
+    write(image, (box.left + 134, box.top + 104), words, font, faint)
+    y = box.bottom - (68 if won else 52)
+    left = box.left + 44
+    if row.conceded:
+        marks.paste_middle(image, icon("glyph:flag_variant", 72, ink), (left + 36, y))
+        left += 92
+    left += write(image, (left, y), str(row.score), theme.display(120 if won else 84), ink) + 28
+    said = _lead(scene) if won else ""
+    if said and left + measure(said, word_font(40)) < box.right - (200 if won else 40):
+        write(image, (left, y + 14), said, word_font(40), faint)
+    if won and {one.place for one in scene.standings} != {1}:
+        middle = box.right - 120, box.middle[1]
+        marks.glyph_disc(image, middle, "glyph:trophy", GOLD, radius=84, ring=INK)
+
+
+def _lead(scene: Scene) -> str:
+    """Say how far the first side is ahead."""
+    scores = [one.score for one in scene.standings]
+    if all(one.place == 1 for one in scene.standings):
+        return scene.word("jam-picture-final-tie")
+    ahead = max(scores) - min(scores)
+    return scene.word("jam-picture-final-ahead", count=ahead) if ahead else ""
+
+
+# The course of the points
+
+
+def _course(image: Image.Image, scene: Scene) -> None:
+    """Draw the points of both sides after each jam, and say when the match was decided."""
+    theme, view = scene.theme, view_of(scene)
+    paint.rounded(image, COURSE, 24, theme.deep)
+    words, font = fit(scene.say(turning(view)), word_font(46), COURSE.width - 80, 34)
+    write(image, (COURSE.left + 40, COURSE.top + 48), words, font, WHITE)
+    points = ((0, 0), *view.course)
+    top = max(4, *(max(pair) for pair in points))
+    every = max(4, -(-top // 12) * 4)  # three or four lines, each a number of passes
+    for value in range(0, top + 1, every):
+        y = _at(0, value, len(points), top)[1]
+        paint.fill(image, Box(PLOT.left, y - 1, PLOT.width, 2), mix(theme.deep, WHITE, 0.25))
+        write(image, (PLOT.left - 22, y), str(value), theme.display(34), theme.muted, "right")
+    step = max(1, -(-APART * (len(points) - 1) // PLOT.width))
+    for number in range(step, len(points), step):
+        x = _at(number, 0, len(points), top)[0]
+        write(image, (x, PLOT.bottom + 46), str(number), theme.display(34), theme.muted, "centre")
+    near = abs(points[-1][0] - points[-1][1]) * PLOT.height < 52 * top
+    for seat in (1, 0):
+        way = [_at(at, pair[seat], len(points), top) for at, pair in enumerate(points)]
+        _line(image, seat, way, step, 46 + 52 * (near and seat))
+
+
+def _at(number: int, value: int, count: int, top: int) -> tuple[int, int]:
+    """Return the place on the plot of so many points after a jam."""
+    across = PLOT.left + round(PLOT.width * number / max(1, count - 1))
+    return across, PLOT.bottom - round(PLOT.height * value / top)
+
+
+def _line(
+    image: Image.Image, seat: int, way: Sequence[tuple[int, int]], step: int, behind: int
+) -> None:
+    """Draw the line of a side with its shape at jams and, larger, so far `behind` its end."""
+    pencil = ImageDraw.Draw(image)
+    if len(way) > 1:
+        pencil.line(way, INK, 14, joint="curve")
+        pencil.line(way, SEATS[seat][1], 8, joint="curve")
+    for number in range(step, len(way) - 1, step):
+        marks.seat(image, seat, way[number], 30)
+    end = way[-1]
+    marks.seat(image, seat, (end[0] + behind, end[1]), 48)
+
+
+# What both sides did
+
+
+def _figures(image: Image.Image, scene: Scene) -> None:
+    """Write what both sides did, the first seat's figures at the left."""
+    theme, view = scene.theme, view_of(scene)
+    paint.rounded(image, FIGURES, 24, theme.panel)
+    home, away = (side.tally for side in view.sides)
+    left, right = FIGURES.left + 56, FIGURES.right - 56
+    for seat, x in ((0, left), (1, right)):
+        marks.seat(image, seat, (x, FIGURES.top + 46), 48)
+    rows = list(zip(_counted(home), _counted(away), strict=True))
+    each = (FIGURES.height - 100) // len(rows)
+    for at, ((what, mine), (_, theirs)) in enumerate(rows):
+        y = FIGURES.top + 88 + each * at + each // 2
+        for value, other, x in ((mine, theirs, left), (theirs, mine, right)):
+            ink = theme.accent if value > other else WHITE
+            write(image, (x, y), str(value), theme.display(52), ink, "centre")
+        words, font = fit(scene.word(f"jam-picture-final-{what}"), word_font(38), 270, 28)
+        write(image, (FIGURES.middle[0], y), words, font, theme.muted, "centre")
+
+
+def _counted(tally: Tally) -> list[tuple[str, int]]:
+    return [
+        ("passes", tally.scored),
+        ("initial", tally.initial),
+        ("leads", tally.leads),
+        ("calls", tally.calls),
+        ("hits", tally.hits),
+        ("fouls", tally.fouls),
+    ]
