@@ -8,6 +8,7 @@ from pathlib import Path
 from bench import (
     archive,
     decisions,
+    film,
     load,
     memory,
     players,
@@ -27,6 +28,7 @@ PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "store": store.figures,
     "archive": archive.figures,
     "render": render.figures,
+    "film": film.figures,
     "start": start.figures,
     "load": load.figures,
     "memory": memory.figures,

@@ -165,6 +165,7 @@ class Entry:
     mine: bool = False
     heading: bool = False
     aside: bool = False
+    decides: bool = False
     people: tuple[Holder, ...] = ()
 
 
@@ -302,7 +303,9 @@ class Table:
 class Board(BoardFacts):
     """The public message of a match as it should be.
 
-    from games.core.rules import Headline, Shot, Standing, View
+    `events` happened since what it shows, for the marks on the picture; `last` are the latest ones,
+    oldest first. Of a match that is over, `decided` is what decided in its last move. `faces` and
+    `film` are those of a `Table`.
     """
 
     public: Public
@@ -312,6 +315,7 @@ class Board(BoardFacts):
     events: tuple[Entry, ...] = field(repr=False)
     last: tuple[Entry, ...] = field(repr=False)
     film: tuple[Shot, ...] = field(default=(), repr=False)
+    decided: tuple[Entry, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,20 @@ class RenderClient:
         data = await self._drawn(self._painter.draw(key, board.change, order))
         return Picture(name, data, alt or name) if data else None
 
+    async def before_end(self, board: Board, locale: Locale) -> Picture | None:
+        """Return the last board of a match that is over, which the ranking hides."""
+        public = board.public
+        if public.game not in self.games:
+            return None
+        scene = replace(
+            self._scene(board, locale, None, marks=board.decided), standings=(), seed=""
+        )
+        name = f"last-{public.id}-{board.change}.png"
+        alt = self._alt(board, locale, None)
+        key = ("last", public.id)
+        data = await self._drawn(self._painter.draw(key, board.change, Order("board", scene)))
+        return Picture(name, data, alt or name) if data else None
+
     async def table(self, table: Table, locale: Locale) -> Picture | None:
         """Return what a player (or somebody who looks) has before them."""
         public = table.public
@@ -106,15 +120,17 @@ class RenderClient:
             return None
         return await self._drawn_for(("sample",), Order("board", scene), name, clip(alt, ALT))
 
-    async def film(self, scenes: Sequence[Scene]) -> bytes | None:
-        """Return these scenes as a GIF; None in a game without pictures. Raises Undrawn.
+    async def film(self, scenes: Sequence[tuple[Scene, int]]) -> bytes | None:
+        """Return scenes, each shown so many milliseconds, as a GIF; None without pictures.
 
-        The boards are drawn one by one, so that other pictures come in between.
+        Raises Undrawn. The boards are drawn one by one, so that other pictures come in between.
         """
-        if scenes[0].game not in self.games:
+        if scenes[0][0].game not in self.games:
             return None
-        stills = [await self._painter.draw(object(), 0, Order("still", one)) for one in scenes]
-        return await self._painter.draw(object(), 0, Order("film", stills=tuple(stills)))
+        stills = [await self._painter.draw(object(), 0, Order("still", one)) for one, _ in scenes]
+        lasts = tuple(lasts for _, lasts in scenes)
+        order = Order("film", stills=tuple(stills), lasts=lasts)
+        return await self._painter.draw(object(), 0, order)
 
     async def turn(self, shown: Board | Table, locale: Locale) -> Picture | None:
         """Return the film of the last turn, made once a turn and language for all who look at it.

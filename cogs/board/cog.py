@@ -128,14 +128,16 @@ class BoardCog(commands.Cog):
         A server that blocks a name in it gets it without names.
         """
         texts, locale = self.bot.texts, language(board.public.locale)
-        picture = await self._picture(board, place)
+        picture, before = await self._pictures(board, place)
         try:
-            return await self._sent(board, place, board_page(board, texts, locale, picture), anew)
+            page = board_page(board, texts, locale, picture, before)
+            return await self._sent(board, place, page, anew)
         except discord.HTTPException as no:
             if no.code != BLOCKED:
                 raise
         plain = without_names(board, texts, locale)
-        return await self._sent(board, place, board_page(plain, texts, locale, picture), anew)
+        page = board_page(plain, texts, locale, picture, before)
+        return await self._sent(board, place, page, anew)
 
     async def _sent(self, board: Board, place: Place, page: Page, anew: bool) -> int | None:
         if (
@@ -189,11 +191,13 @@ class BoardCog(commands.Cog):
         await self.homes.go_above(board, place)
         return None
 
-    async def _picture(self, board: Board, place: Place) -> Picture | None:
-        """Draw a board, if a picture may be posted there."""
+    async def _pictures(self, board: Board, place: Place) -> tuple[Picture | None, Picture | None]:
+        """Draw a board, and at the end the last one before it, if pictures may be posted there."""
         if not place.permissions_for(place.guild.me).attach_files:
-            return None
-        return await self.bot.render_client.board(board, language(board.public.locale))
+            return None, None
+        locale = language(board.public.locale)
+        before = await self.bot.render_client.before_end(board, locale) if board.decided else None
+        return await self.bot.render_client.board(board, locale), before
 
     async def _edited(self, place: Place, message: int, page: Page) -> bool:
         """Edit the board; return False when its message is gone and it must be posted anew."""

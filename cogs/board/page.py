@@ -1,6 +1,7 @@
 """The public board of a match as a page."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
@@ -9,21 +10,41 @@ from discord import ButtonStyle
 from cogs.app.render_client import accent
 from cogs.ui.names import safe, verbatim
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
-from cogs.ui.words import below_stage, entry_line, noted, reader, seat_names, stamp, unnamed, waits
+from cogs.ui.words import (
+    DECIDED,
+    below_stage,
+    entry_line,
+    noted,
+    reader,
+    seat_names,
+    stamp,
+    unnamed,
+    waits,
+)
 from db.records.places import Away
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Board, Public
+from play.records import Board, Entry, Public
 
 LAST = 3  # latest events told under the picture
 
 
-def board_page(board: Board, texts: Texts, locale: Locale, picture: Picture | None) -> Page:
-    """Return the public message of a match."""
+def board_page(
+    board: Board,
+    texts: Texts,
+    locale: Locale,
+    picture: Picture | None,
+    before: Picture | None = None,
+) -> Page:
+    """Return the public message of a match; `before` is its last board, which its end hides."""
     public = board.public
     who = reader(public, texts, locale, None)
-    items: list[Item] = [] if picture is None else [gallery(picture)]
+    items: list[Item] = [] if before is None else [gallery(before)]
+    if board.decided:
+        items.append(words("\n".join(_told(board.decided[-DECIDED:], texts, who))))
+    if picture is not None:
+        items.append(gallery(picture))
     lines = (
         _over(public, texts, who) if public.status != "running" else _running(public, texts, who)
     )
@@ -37,14 +58,16 @@ def board_page(board: Board, texts: Texts, locale: Locale, picture: Picture | No
     items.append(
         small("\n".join([_footer(public, texts, locale), *seed_lines(public, texts, who)]))
     )
-    return Page(items, () if picture is None else (picture,), accent(public.game))
+    pictures = tuple(one for one in (before, picture) if one is not None)
+    return Page(items, pictures, accent(public.game))
 
 
 def without_names(board: Board, texts: Texts, locale: Locale) -> Board:
     """Return a board in which nobody is named, and nothing stands that people have written."""
     seats = unnamed(board.public.seats, texts, locale)
     public = replace(board.public, seats=seats, words=())
-    return replace(board, public=public, last=tuple(one for one in board.last if not one.people))
+    last = tuple(one for one in board.last if not one.people)
+    return replace(board, public=public, last=last)
 
 
 def moved_page(board: Board, texts: Texts, locale: Locale, link: str) -> Page:
@@ -136,7 +159,11 @@ def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
 
 def _last(board: Board, texts: Texts, who: Reader) -> list[str]:
     told = [entry for entry in board.last if not entry.aside][-LAST:]
-    return [f"-# {entry_line(entry, texts, who)}" for entry in told]
+    return _told(told, texts, who)
+
+
+def _told(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
+    return [f"-# {entry_line(entry, texts, who)}" for entry in entries]
 
 
 def _over(public: Public, texts: Texts, who: Reader) -> list[str]:

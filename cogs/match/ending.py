@@ -9,18 +9,14 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.board.page import seed_lines
+from cogs.match.frames import Frame, frames
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, words
 from cogs.ui.words import reader, seat_names
-from games.core.event import Mark
-from games.core.match.export import replayed
-from games.core.match.match import Match
-from games.core.match.moves import Outcome
+from games.core.match.export import moments
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Public
 from render.kit.scene import Person, Scene
-
-FRAMES = 60
 
 
 class EndingCog(commands.Cog):
@@ -58,36 +54,34 @@ class EndingCog(commands.Cog):
         items: list[Item] = [gallery(picture)]
         await context.show(Page(items, (picture,), accent(public.game)))
 
-    def _scenes(self, data: bytes, public: Public, context: Context) -> list[Scene]:
-        """Return the boards of a match: each public change, at most sixty, the last one too."""
-        scenes: list[Scene] = []
-        for match, outcome in replayed(data, self.bot.games):
-            if outcome.public:
-                scenes.append(self._scene(match, outcome, public, context))
-        step = max(1, -(-len(scenes) // FRAMES))
-        return [*scenes[:-1:step], scenes[-1]]
+    def _scenes(self, data: bytes, public: Public, context: Context) -> list[tuple[Scene, int]]:
+        """Return the boards of a film, each with the milliseconds that it is shown."""
+        names = seat_names(public, self.bot.texts, context.locale)
+        people = tuple(
+            Person(name, ai=any(holder.ai for holder in seat.holders[:1]))
+            for name, seat in zip(names, public.seats, strict=True)
+        )
+        found = frames(moments(data, self.bot.games))
+        return [(self._scene(frame, people, public, context), frame.shown) for frame in found]
 
-    def _scene(self, match: Match, outcome: Outcome, public: Public, context: Context) -> Scene:
+    def _scene(
+        self, frame: Frame, people: tuple[Person, ...], public: Public, context: Context
+    ) -> Scene:
         texts = self.bot.texts
-        names = seat_names(public, texts, context.locale)
-        marks: list[Mark] = []
-        for event in outcome.events:
-            if event.public is not None:
-                marks += event.public.marks
-        view = match.view(None)
         game = self.bot.games[public.game]
         return Scene(
             theme=game.theme,
             pictures=game.pictures,
-            view=view,
+            view=frame.view,
             texts=texts,
             reader=reader(public, texts, context.locale, None, plain=True),
-            faces=match.rules.faces(view),
-            people=tuple(Person(name) for name in names),
-            awaited=match.asked,
-            ready=match.ready,
-            revision=match.revision,
-            chain=match.shown[:8],
-            marks=tuple(marks),
-            standings=match.result or (),
+            faces=frame.faces,
+            people=people,
+            awaited=frame.asked,
+            ready=frame.ready,
+            revision=frame.revision,
+            chain=frame.chain,
+            marks=frame.marks,
+            standings=frame.standings,
+            seed=(public.seed or "") if frame.standings else "",
         )

@@ -14,7 +14,8 @@ from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, LobbySeat, Public, Seat, Table
 
-NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of own answers at least, characters a line
+NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of each kind at least, characters a line
+DECIDED = 12  # lines of what decided: a whole final series
 ALT = 1000
 S = TypeVar("S", Seat, LobbySeat)
 Write: TypeAlias = Callable[[str], str]  # how words of a person are written: `cogs.ui.names`
@@ -107,21 +108,34 @@ def alt_text(shown: Board | Table, texts: Texts, who: Reader) -> str:
 def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = NEWS) -> list[str]:
     """Return what happened as short lines, a share for each kind.
 
-    What the reader's own answers did comes first, then what was done to them, then others.
+    What the reader's own answers did comes first, then what was done to them, what decided, and
+    what others did. Nothing that decided is left out: where there is much of it, there are more
+    lines.
     """
-    own = [entry for entry in entries if entry.own]
-    mine = _once([entry for entry in entries if entry.mine], texts, who)
-    others = [one for one in entries if not (one.own or one.mine or one.aside)]
+    deciding = sorted((one for one in entries if one.decides), key=lambda entry: entry.number)
+    decided = _once(deciding[-DECIDED:], texts, who)
+    rest = [entry for entry in entries if not entry.decides]
+    own = [entry for entry in rest if entry.own]
+    mine = _once([entry for entry in rest if entry.mine], texts, who)
+    others = [one for one in rest if not (one.own or one.mine or one.aside)]
+    most = max(most, len(decided) + OWN) - len(decided)
     if len(others) > most - len(own) - len(mine):
         others = [one for one in others if not one.heading]  # the table says what stage it is
     said = _once(others, texts, who)
-    first = min(len(own), OWN)
-    to_me = min(len(mine), most - first)
-    rest = min(len(said), most - first - to_me)
-    first = min(len(own), most - to_me - rest)
+    first, to_me, left = _shares(most, len(own), len(mine), len(said))
     kept = _once(_weightiest(own, first), texts, who)
-    lines = [*kept, *mine[len(mine) - to_me :], *said[len(said) - rest :]]
+    lines = [*kept, *mine[len(mine) - to_me :], *decided, *said[len(said) - left :]]
     return [f"• {line}" for line in lines]
+
+
+def _shares(most: int, own: int, mine: int, others: int) -> tuple[int, int, int]:
+    """Divide so many lines: some for each kind, then what was done to the reader has the rest."""
+    first = min(own, OWN, most)
+    to_me = min(mine, OWN, most - first)
+    left = min(others, OWN, most - first - to_me)
+    to_me = min(mine, most - first - left)
+    left = min(others, most - first - to_me)
+    return min(own, most - to_me - left), to_me, left
 
 
 def _weightiest(own: Sequence[Entry], most: int) -> list[Entry]:

@@ -115,7 +115,8 @@ def resolved(name: str, place: int, rows: Sequence[RowView]) -> list[Event]:
     mark = (Mark(f"arena:{name}"),)
     public = Part(text("allstar-arena", number=place, arena=arena, ranks=ranks), mark)
     own = tuple((row.seat, Part(_own(rows, at, arena, place), mark)) for at, row in enumerate(rows))
-    events = [Event(public, own, about=tuple(row.seat for row in rows), heading=True)]
+    about = tuple(row.seat for row in rows)
+    events = [Event(public, own, about=about, heading=True, decides=True)]
     for number, row in enumerate(rows):
         marks = (
             Mark(f"row:{name}:{row.seat}", gain=row.points),
@@ -224,11 +225,11 @@ def champion(seat: int, points: int) -> Event:
 def _placed(message: str, seat: int, rank: int, points: int) -> Event:
     said = text(message, who=Who(seat), rank=rank, points=points)
     marks = (Mark(f"step:{rank}", gain=points), Mark(f"supporters:{seat}", gain=points))
-    return told(said, marks=marks, about=(seat,))
+    return told(said, marks=marks, about=(seat,), decides=True)
 
 
 def no_champion() -> Event:
-    return told(text("allstar-no-champion"))
+    return told(text("allstar-no-champion"), decides=True)
 
 
 def cannot_change(seat: int) -> Event:

@@ -28,7 +28,8 @@ class Event(msgspec.Struct, frozen=True):
     """What happened: what everybody may know of it, and what single seats know instead.
 
     `about` lists the seats to whom it was done; it is told to them first. `heading` opens a new
-    section of the log. `aside` marks what need not stand in a short summary.
+    section of the log. `aside` marks what need not stand in a short summary, `decides` what must
+    not be missing there: who won a round, what gave the match to somebody.
     """
 
     public: Part | None
@@ -36,6 +37,7 @@ class Event(msgspec.Struct, frozen=True):
     about: tuple[int, ...] = ()
     heading: bool = False
     aside: bool = False
+    decides: bool = False
 
     def seen_by(self, reader: int | None) -> Part | None:
         """Return the part that `reader`, a seat or None for a spectator, may know."""
@@ -52,9 +54,11 @@ def told(
     about: tuple[int, ...] = (),
     heading: bool = False,
     aside: bool = False,
+    decides: bool = False,
 ) -> Event:
     """Return an event that everybody may know in full."""
-    return Event(Part(message, marks), about=about, heading=heading, aside=aside)
+    part = Part(message, marks)
+    return Event(part, about=about, heading=heading, aside=aside, decides=decides)
 
 
 def whispered(seat: int, message: Text, *, marks: tuple[Mark, ...] = ()) -> Event:

@@ -3,10 +3,11 @@
 import hashlib
 import hmac
 import struct
-from collections.abc import Sequence
-from typing import NamedTuple, Self, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Self, TypeAlias, TypeVar
 
 T = TypeVar("T")
+Watcher: TypeAlias = Callable[[Any, Sequence[Any]], None]  # a state, and the events so far
 _WORDS = 8  # 32-bit words in one block of SHA-256
 _SPAN = 1 << 32
 _words_of = struct.Struct(f">{_WORDS}I").unpack
@@ -25,6 +26,16 @@ class Streams:
         self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}  # the latest of each stream
         self.counters: dict[str, int] = {} if counters is None else counters
         self.barred = False
+        self.watcher: Watcher | None = None
+
+    def moment(self, state: Any, events: Sequence[Any]) -> None:  # noqa: ANN401 - each game's own
+        """Let who watches see a state in the middle of an answer, with what it has told so far.
+
+        Where one answer brings about many things, one after the other: a film shows each. It
+        changes nothing and costs nothing where nobody watches.
+        """
+        if self.watcher is not None:
+            self.watcher(state, events)
 
     def _word(self, stream: str) -> int:
         self.barred = True

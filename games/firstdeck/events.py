@@ -133,26 +133,53 @@ def keeps(seat: int, value: int) -> Event:
 
 
 def outcome(state: State, winners: Sequence[int], stars: int) -> Event:
-    """Tell who gains the stars of the round; the losers also hear their own value."""
+    """Tell who gains the stars of the round; the losers also hear their own value.
+
+    In the final series a line says which round it is and what everybody had, rule FDB-7.7.
+    """
     marks = tuple([Mark(f"stars:{seat}", gain=stars) for seat in winners])
     about = tuple(winners)
     if not winners:
-        return told(text(_PREFIX + "nobody"))
+        return told(text(_PREFIX + "nobody"), decides=True)
     if len(winners) > 1:
-        return told(text(_PREFIX + "share", people=people(winners)), marks=marks, about=about)
+        return told(_shared(state, winners), marks=marks, about=about, decides=True)
     winner = Who(winners[0])
     worth = state.seats[winners[0]].worth
     assert worth is not None
     won = formula(worth)
+    others = [
+        (seat, own.worth.value)
+        for seat, own in enumerate(state.seats)
+        if own.worth and seat != winner.seat
+    ]
+    if state.final_round and others:
+        said = text(
+            _PREFIX + "final-wins",
+            round=state.final_round,
+            who=winner,
+            worth=won,
+            others=tuple([_beside(seat, value) for seat, value in others]),
+            stars=stars,
+        )
+        return told(said, marks=marks, about=about, decides=True)
     beaten = tuple(
-        [
-            (seat, Part(_beaten(winner, won, stars, own.worth.value), marks))
-            for seat, own in enumerate(state.seats)
-            if own.worth and seat != winner.seat
-        ]
+        [(seat, Part(_beaten(winner, won, stars, mine), marks)) for seat, mine in others]
     )
     said = text(_PREFIX + "wins", who=winner, worth=won, stars=stars)
-    return Event(Part(said, marks), beaten, about)
+    return Event(Part(said, marks), beaten, about, decides=True)
+
+
+def _shared(state: State, winners: Sequence[int]) -> Text:
+    shared = people(winners)
+    if state.final_round:
+        return text(_PREFIX + "final-share", round=state.final_round, people=shared)
+    return text(_PREFIX + "share", people=shared)
+
+
+@cache
+def _beside(seat: int, value: int) -> Text:
+    """Return who was beaten with what: "you (5)"."""
+    return text("firstdeck-with-value", who=Who(seat), value=value)
 
 
 def _beaten(winner: Who, won: Text, stars: int, mine: int) -> Text:
@@ -193,12 +220,13 @@ def series_begins() -> Event:
 
 def final_round_begins(state: State, playing: Sequence[int]) -> Event:
     said = text(_PREFIX + "final-round", round=state.final_round, people=people(playing))
-    return told(said, heading=True)
+    return told(said, aside=True)  # what decided it says which round it was
 
 
 def last_cards(seat: int, stars: int) -> Event:
     said = text(_PREFIX + "last-cards", who=Who(seat), stars=stars)
-    return told(said, marks=(Mark(f"stars:{seat}", gain=stars),), about=(seat,))
+    marks = (Mark(f"stars:{seat}", gain=stars),)
+    return told(said, marks=marks, about=(seat,), decides=True)
 
 
 def match_ends() -> Event:

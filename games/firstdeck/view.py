@@ -24,7 +24,8 @@ from games.core.rules import View
 from games.firstdeck.printed import Family
 
 Stage: TypeAlias = Literal["decks", "main", "final", "over"]
-Phase: TypeAlias = Literal["decks", "victim", "discard", "take", "order", "over"]
+# What the match waits for; "contest" waits for nobody: a film shows what happens meanwhile.
+Phase: TypeAlias = Literal["decks", "victim", "discard", "take", "order", "over", "contest"]
 Fate: TypeAlias = Literal["", "boxed", "thrown", "taken"]
 Role: TypeAlias = Literal["", "fighter", "winner", "cowinner", "loser"]
 

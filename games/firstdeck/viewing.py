@@ -40,7 +40,7 @@ def public_view(state: State, cards: Cards) -> FirstDeckView:
         reader=None,
         seats=len(state.seats),
         stage=_stage(state),
-        phase=_PHASES[state.phase],
+        phase=_PHASES.get(state.phase, "contest"),
         round=state.round,
         rounds=rounds_in_all(state),
         final_round=state.final_round,

@@ -65,7 +65,7 @@ def tell_scored(play: Play, seat: int, points: int, attacked: int, stopped: int)
     marks = (Mark(f"score:{seat}", gain=points), Mark(f"attack:{seat}"))
     state = play.state
     about = tuple(other for other in state.opponents(seat) if other in state.people())
-    play.events.append(Event(Part(said, marks), about=about))
+    play.events.append(Event(Part(said, marks), about=about, decides=True))
 
 
 def die(cards: Cards, shown: Die, *, short: bool = False) -> Text:

@@ -244,6 +244,7 @@ def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> 
                     mine=mine,
                     heading=event.heading,
                     aside=event.aside,
+                    decides=event.decides,
                 )
             )
     return found
@@ -320,7 +321,20 @@ def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]
         events=tuple(entries(unseen, None)),
         last=tuple(told[-_LAST:]),
         film=film(loaded),
+        decided=_decided(moves) if loaded.match.result else (),
     )
+
+
+def _decided(moves: Sequence[StoredMove]) -> tuple[Entry, ...]:
+    """Return what decided in the last move, and before it in the same section of the log."""
+    last = entries(moves[-1:], None)
+    if not any(one.decides for one in last):
+        return ()
+    earlier: list[Entry] = []
+    for entry in entries(moves[:-1], None):
+        earlier = [] if entry.heading else earlier
+        earlier += [entry] if entry.decides else []
+    return (*earlier, *(one for one in last if one.decides))
 
 
 def log(

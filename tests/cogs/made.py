@@ -116,7 +116,19 @@ def entries(happened: list[tuple[int | None, Event]], reader: int | None) -> tup
         part = event.seen_by(reader)
         if part is not None:
             mine = reader is not None and reader in event.about
-            found.append(Entry(len(found), NOW, seat, "person", part, mine, event.heading))
+            found.append(
+                Entry(
+                    len(found),
+                    NOW,
+                    seat,
+                    "person",
+                    part,
+                    mine=mine,
+                    heading=event.heading,
+                    aside=event.aside,
+                    decides=event.decides,
+                )
+            )
     return tuple(found)
 
 
@@ -195,6 +207,7 @@ def board(match: Match, happened: list, names: tuple[str, ...], **changes: objec
         message=None,
         events=told[-12:],
         last=told[-6:],
+        decided=tuple(one for one in told if one.decides)[-12:] if match.result else (),
     )
 
 

@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator
 
+from cogs.match.frames import Frame, frames
+from games.core.match.export import export
+from games.core.match.export import moments as replayed_moments
 from games.core.match.match import Match
+from games.core.match.moves import Answered, Move
 from games.core.rules import Start
-from games.core.streams import Keys, Streams, derived
+from games.core.streams import Keys, Streams, derived, match_key
 from games.registry import load
 from locales import Reader
 from render.kit.scene import Person, Scene
 from tests.strategies import every_text
 
 TEXTS = every_text()
+PEOPLE = tuple(Person(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid"))
 
 
 def moments(
@@ -59,4 +64,51 @@ def scene(
         picked=tuple(option.id for option in question.options[:1]) if question else (),
         standings=match.result or (),
         seed="c07be29d41aa90f2" if match.result else "",
+    )
+
+
+def exported(game: str, seats: int, seed: int, player: str = "sensible") -> bytes:
+    """Return the file of a match that AI players play to its end."""
+    found = load()[game]
+    rules = found.rules()
+    secret, start, made = bytes([seed]) * 32, Start(seats), list[Move]()
+    match, _ = Match.begin(rules, start, Keys.of(match_key(secret, ())))
+    chooser = found.players(rules)[player]
+    rng = Streams(derived(secret, "played"))
+    while match.result is None:
+        seat = match.asked[0]
+        question = match.questions[seat]
+        assert question is not None
+        move = Answered(seat, question.id, chooser.answer(match.view(seat), question, rng), "ai")
+        match.play(move)
+        made.append(move)
+    return export(rules, found.cards, start, secret, (), made, match.result)
+
+
+def film_scenes(game: str, data: bytes, locale: str = "fr") -> list[tuple[Scene, int]]:
+    """Return the boards of a film, each with the milliseconds that it is shown."""
+    return [
+        (frame_scene(game, frame, locale), frame.shown)
+        for frame in frames(replayed_moments(data, load()))
+    ]
+
+
+def frame_scene(game: str, frame: Frame, locale: str = "fr") -> Scene:
+    found = load()[game]
+    people = PEOPLE[: frame.view.seats]
+    return Scene(
+        theme=found.theme,
+        pictures=found.pictures,
+        view=frame.view,
+        faces=frame.faces,
+        texts=TEXTS,
+        reader=Reader(locale, None, [one.name for one in people], found.rules().names()),
+        people=people,
+        awaited=frame.asked,
+        ready=frame.ready,
+        revision=frame.revision,
+        chain=frame.chain,
+        marks=frame.marks,
+        standings=frame.standings,
+        seed="c07be29d41aa90f2" if frame.standings else "",
     )

@@ -194,7 +194,9 @@ async def test_every_kind_of_picture_is_a_file() -> None:
         file = await painter.draw("zoom", 0, Order("zoom", SCENE, first[0]))
         assert file.startswith(b"\x89PNG")
         still = await painter.draw("still", 0, Order("still", SCENE))
-        assert (await painter.draw("film", 0, Order("film", stills=(still, still))))[:3] == b"GIF"
+        assert (
+            await painter.draw("film", 0, Order("film", stills=(still, still), lasts=(500, 500)))
+        )[:3] == b"GIF"
         with pytest.raises(Undrawn) as caught:
             await painter.draw("zoom", 0, Order("zoom", SCENE, "seat:9"))
     finally:

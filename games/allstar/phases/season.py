@@ -32,6 +32,7 @@ def resolve(play: Play, lineups: Sequence[Lineup]) -> None:
     play.events += [events.swaps(swap) for swap in state.swaps]
     for place, arena in enumerate(state.arenas):
         _match(play, arena, [lineup.buses[place] for lineup in lineups])
+        play.rng.moment(state, play.events)
     state.arenas = []
     for one in state.seats:
         one.fresh = []

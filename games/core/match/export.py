@@ -7,14 +7,16 @@ every link of the chain names the move before it; so one changed byte shows, and
 import hashlib
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
 from games.core.data.codec import decode, encode
+from games.core.event import Event
 from games.core.match.match import AnyRules, Match
 from games.core.match.moves import Move, Outcome, first_head, next_head, salt
-from games.core.rules import Standing, Start
+from games.core.rules import Standing, Start, View
 from games.core.streams import Keys, commitment, derived, match_key
 from games.core.text import Text, text
 
@@ -174,12 +176,60 @@ def replayed(data: bytes, games: Mapping[str, Known]) -> Iterator[tuple[Match, O
 
     The match is the same one each time, as it is then. For files that `verify` holds good.
     """
+    for match, outcome, _ in _watched(data, games):
+        yield match, outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What everybody saw of a match at one moment, and what had just happened.
+
+    `whole` is False in the middle of a move whose consequences the rules show one after the other:
+    nobody is asked then.
+    """
+
+    view: View
+    events: tuple[Event, ...]
+    match: Match
+    public: bool = True
+    whole: bool = True
+
+
+def moments(data: bytes, games: Mapping[str, Known]) -> Iterator[Moment]:
+    """Play an exported match again, moment by moment; see `replayed` and `Streams.moment`."""
+    for match, outcome, middles in _watched(data, games):
+        events, at = outcome.events, 0
+        for view, last in middles:
+            end = next((n for n in range(at, len(events)) if events[n] is last), at - 1) + 1
+            yield Moment(view, events[at:end], match, whole=False)
+            at = end
+        yield Moment(match.view(None), events[at:], match, outcome.public)
+
+
+_Middle: TypeAlias = tuple[View, Event | None]
+
+
+def _watched(
+    data: bytes, games: Mapping[str, Known]
+) -> Iterator[tuple[Match, Outcome, tuple[_Middle, ...]]]:
+    """Play a match again; return also the views in the middle of a move, each with its last event.
+
+    What an undo carries out once more is not watched.
+    """
     found = decode(data, Export)
     rules = games[found.game].make(found.cards.encode(), found.version)
     match, begun = Match.begin(rules, found.start, _keys(found))
-    yield match, begun
+    yield match, begun, ()
+    seen: list[_Middle] = []
+
+    def watcher(state: object, events: Sequence[Event]) -> None:
+        seen.append((rules.view(state, None), events[-1] if events else None))
+
     for link in found.links:
-        yield match, match.play(link.move)
+        seen.clear()
+        match.streams.watcher = watcher
+        outcome = match.play(link.move)
+        yield match, outcome, tuple(seen)
 
 
 def _read(data: bytes) -> Export:

@@ -97,6 +97,7 @@ def _compare(play: Play, fight: Fight) -> None:
     fight.fighters = sorted(ahead)
     play.events.append(events.battle(best, ahead))
     play.events += [events.keeps(seat, best) for seat in ahead if seat not in drawing]
+    play.rng.moment(state, play.events)
     reveal(play, dict.fromkeys(drawing, 1))
 
 

@@ -91,6 +91,7 @@ def _after_contest(play: Play) -> None:
     if state.final_round:
         assert state.contest is not None
         state.finals.append(state.contest)
+        play.rng.moment(state, play.events)
         state.phase = "round"
     else:
         prepare.open_discard(play)

@@ -126,7 +126,7 @@ class Drawn:
     def __init__(self) -> None:
         self.boards = 0
 
-    async def film(self, scenes: list[object]) -> bytes:
+    async def film(self, scenes: list[tuple[object, int]]) -> bytes:
         self.boards = len(scenes)
         return b"GIF89a"
 

@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from cogs.ui.words import NEWS, told_lines
+from cogs.board.page import board_page
+from cogs.ui.words import NEWS, entry_line, told_lines
 from db.queries import matches as queries
 from db.records.matches import StoredMove
 from games import registry
 from games.core.data import codec
 from games.core.event import Event, Part
 from games.core.text import Who, text
+from games.firstdeck.view import FirstDeckView
 from locales import Reader
 from play.records import Entry
 from tests.cogs import made
@@ -57,6 +59,36 @@ async def test_news_begin_with_what_ones_own_answer_did(
     await home.play.close()
 
 
+@pytest.mark.rule("FDB-7.7")
+async def test_a_final_series_is_told_round_by_round_to_players_and_on_the_board(
+    tmp_path: Path,
+) -> None:
+    home = await house(tmp_path / "matches.db", games=registry.load())
+    match = await home.match(ANA, ais=2, game="firstdeck")
+    table = await home.play.matches.table(match, ANA.id)
+    told: list[str] = []
+    for turn in range(400):
+        who = Reader("en", 0, made.PLAIN, table.public.names)
+        told += [line.removeprefix("• ") for line in told_lines(table.news, made.TEXTS, who)]
+        if table.public.status == "over":
+            break
+        if table.question is not None:
+            answered = table.question.id, anything(table.question, turn)
+            table = await home.play.matches.answer(match, ANA.id, *answered)
+        else:
+            await home.play.matches.settled()
+            table = await home.play.matches.table(match, ANA.id)
+    board = await home.play.matches.board(match)
+    assert isinstance(board.view, FirstDeckView)
+    rounds = [f"Final series, round {at}" for at in range(1, len(board.view.finals) + 1)]
+    assert len(rounds) > 2
+    for said in (told, [entry_line(one, made.TEXTS, who) for one in board.decided]):
+        begun = [line.partition(":")[0] for line in said]
+        assert [line for line in begun if line.startswith("Final series, round")] == rounds
+    assert len(board_page(board, made.TEXTS, "en", made.PICTURE, made.PICTURE).pictures) == 2
+    await home.play.close()
+
+
 WHO = Reader("en", 0, made.PLAIN, {})
 
 
@@ -77,9 +109,10 @@ def test_each_kind_of_news_has_its_share() -> None:
     own = [entry(at, own=True) for at in range(1, 6)]
     mine = [entry(at, mine=True) for at in range(11, 18)]
     others = [entry(at) for at in range(21, 28)]
-    assert lines(*own, *mine, *others) == [1, 2, 14, 15, 16, 17]
+    assert lines(*own, *mine, *others) == [1, 2, 16, 17, 26, 27]
     assert lines(*own, *mine[:1], *others[:2]) == [1, 2, 3, 11, 21, 22]
     assert lines(*own[:1], *others) == [1, 23, 24, 25, 26, 27]
+    assert lines(*mine, *others[:1]) == [13, 14, 15, 16, 17, 21]
     assert lines(*own, entry(6, own=True), entry(7, own=True)) == [1, 2, 3, 4, 5, 6]
     assert NEWS == 6
 
@@ -94,3 +127,11 @@ def test_where_there_is_much_to_tell_no_line_says_what_stage_it_is() -> None:
     others = [entry(at, heading=at == 3) for at in range(1, 8)]
     assert lines(*others[:6]) == [1, 2, 3, 4, 5, 6]
     assert lines(*others) == [1, 2, 4, 5, 6, 7]
+
+
+def test_nothing_that_decided_is_left_out() -> None:
+    own = [entry(at, own=True) for at in range(1, 4)]
+    mine = [entry(at, mine=True) for at in range(11, 18)]
+    rounds = [entry(at, mine=at % 2 == 0, decides=True) for at in range(31, 38)]
+    assert lines(*own, *mine, *rounds[:1], entry(41)) == [1, 2, 16, 17, 31, 41]
+    assert lines(*own[:1], *mine, *rounds) == [1, 17, *range(31, 38)]

@@ -94,6 +94,10 @@ firstdeck-worth = { $who ->
     [me] you { $worth }
    *[other] { $who_name } { $worth }
 }
+firstdeck-with-value = { $who ->
+    [me] you ({ $value })
+   *[other] { $who_name } ({ $value })
+}
 firstdeck-times = { $count } × { $card }
 firstdeck-card-plain = { $card }
 firstdeck-card-star = { $card } (+1 star each time)
@@ -171,6 +175,11 @@ firstdeck-event-wins-over = { $who ->
     [me] You win the round with { $worth }: +{ $stars } stars.
    *[other] { $who_name } wins the round with { $worth } (you: { $mine }): +{ $stars } stars.
 }
+firstdeck-event-final-wins = Final series, round { $round }: { $who ->
+    [me] you win with { $worth } against { $others }, +{ $stars } stars.
+   *[other] { $who_name } wins with { $worth } against { $others }, +{ $stars } stars.
+}
+firstdeck-event-final-share = Final series, round { $round }: total tie with empty decks, 1 star each for { $people }.
 firstdeck-event-share = Total tie, empty decks: 1 star each for { $people }.
 firstdeck-event-nobody = Nobody is left in this round: it earns nothing.
 firstdeck-event-throws = { $who ->
@@ -235,6 +244,7 @@ firstdeck-stage-decks = Choosing the starting decks
 firstdeck-stage-main = Round { $round } of { $rounds } · { $doing }
 firstdeck-stage-final = Final series, round { $round }
 firstdeck-stage-over = The match is over
+firstdeck-doing-contest = battle
 firstdeck-doing-victim = a theft to be decided
 firstdeck-doing-discard = losers may throw a card out
 firstdeck-doing-take = everybody takes a card

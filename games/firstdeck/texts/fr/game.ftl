@@ -94,6 +94,10 @@ firstdeck-worth = { $who ->
     [me] toi { $worth }
    *[other] { $who_name } { $worth }
 }
+firstdeck-with-value = { $who ->
+    [me] toi ({ $value })
+   *[other] { $who_name } ({ $value })
+}
 firstdeck-times = { $count } × { $card }
 firstdeck-card-plain = { $card }
 firstdeck-card-star = { $card } (+1 étoile à chaque fois)
@@ -171,6 +175,11 @@ firstdeck-event-wins-over = { $who ->
     [me] Tu gagnes le tour avec { $worth } : +{ $stars } étoiles.
    *[other] { $who_name } gagne le tour avec { $worth } (toi : { $mine }) : +{ $stars } étoiles.
 }
+firstdeck-event-final-wins = Dernière série, tour { $round } : { $who ->
+    [me] tu gagnes avec { $worth } contre { $others }, +{ $stars } étoiles.
+   *[other] { $who_name } gagne avec { $worth } contre { $others }, +{ $stars } étoiles.
+}
+firstdeck-event-final-share = Dernière série, tour { $round } : égalité totale, decks vides, 1 étoile chacun pour { $people }.
 firstdeck-event-share = Égalité totale, decks vides : 1 étoile chacun pour { $people }.
 firstdeck-event-nobody = Plus personne en lice : ce tour ne rapporte rien.
 firstdeck-event-throws = { $who ->
@@ -235,6 +244,7 @@ firstdeck-stage-decks = Choix des decks de départ
 firstdeck-stage-main = Tour { $round } sur { $rounds } · { $doing }
 firstdeck-stage-final = Dernière série, tour { $round }
 firstdeck-stage-over = Partie terminée
+firstdeck-doing-contest = bataille
 firstdeck-doing-victim = un vol à décider
 firstdeck-doing-discard = les perdants peuvent écarter une carte
 firstdeck-doing-take = chacun prend une carte

@@ -1,0 +1,94 @@
+"""A finished match as a film: which moments are shown, and for how long (pure)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from games.core.event import Event, Mark
+from games.core.face import Faces
+from games.core.match.export import Moment
+from games.core.rules import Standing, View
+
+FRAMES = 60
+LAST = 6000  # ms of the final picture
+_LASTS = (500, 900, 1400, 2200)  # ms of a frame, by its weight
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A board of a film: what it shows, its marks, how much happened there, from 0 to 3.
+
+    `standings` are there on the final picture alone.
+    """
+
+    view: View
+    faces: Faces
+    marks: tuple[Mark, ...]
+    weight: int
+    asked: tuple[int, ...] = ()
+    ready: tuple[int, ...] = ()
+    revision: int = 0
+    chain: str = ""
+    standings: tuple[Standing, ...] = ()
+
+    @property
+    def shown(self) -> int:
+        """How long it is shown, ms."""
+        return LAST if self.standings else _LASTS[self.weight]
+
+
+def frames(moments: Iterable[Moment], most: int = FRAMES) -> tuple[Frame, ...]:
+    """Return what a film of a match shows: every moment that changed a board, at most `most`.
+
+    Where there are too many, those go first in which least happened, spread over the match; what
+    decided goes last. The film ends with the last board and the final picture.
+    """
+    found = list(_changes(moments))
+    for weight in range(3):
+        spare = [at for at, frame in enumerate(found) if frame.weight <= weight and at]
+        over = len(found) - most
+        if over > 0:
+            gone = set(_spread(spare, over))
+            found = [frame for at, frame in enumerate(found) if at not in gone]
+    step = max(1, -(-len(found) // most))
+    return tuple(found[::-1][::step][::-1])
+
+
+def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
+    for moment in moments:
+        match = moment.match
+        told = [event for event in moment.events if event.public is not None]
+        if not moment.public or not (told or match.revision == 1):
+            continue
+        marks = tuple(mark for one in told if one.public for mark in one.public.marks)
+        frame = Frame(
+            moment.view,
+            match.rules.faces(moment.view),
+            marks,
+            _weight(told),
+            match.asked if moment.whole else (),
+            match.ready if moment.whole else (),
+            match.revision,
+            match.shown[:8],
+        )
+        if match.result is None or not moment.whole:
+            yield frame
+            continue
+        if told:
+            yield frame
+        yield replace(frame, marks=(), weight=3, standings=match.result)
+
+
+def _weight(told: Sequence[Event]) -> int:
+    """Return how much happened: nothing to tell, something, a new section, what decided."""
+    if any(one.decides for one in told):
+        return 3
+    if any(one.heading for one in told):
+        return 2
+    return int(any(not one.aside for one in told))
+
+
+def _spread(places: Sequence[int], count: int) -> list[int]:
+    """Return `count` of these places, evenly spread; all of them where there are no more."""
+    if count >= len(places):
+        return list(places)
+    return [places[at * len(places) // count] for at in range(count)]

@@ -1,0 +1,80 @@
+"""Which moments of a match a film shows, and for how long."""
+
+import io
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from cogs.match.frames import FRAMES, LAST, frames
+from games.allstar.view import AllStarView
+from games.core.match.export import moments, replayed
+from games.firstdeck.view import FirstDeckView
+from games.registry import load
+from render.order import Order
+from render.painting import paint
+from tests.render.played import exported, frame_scene
+
+
+@pytest.mark.rule("FDB-7.7")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_final_series_has_a_frame_for_each_round(seats: int) -> None:
+    film = frames(moments(exported("firstdeck", seats, 3), load()))
+    views = [frame.view for frame in film if isinstance(frame.view, FirstDeckView)]
+    rounds = len(views[-1].finals)
+    assert rounds > 1
+    ended = [(len(before.finals), len(after.finals)) for before, after in pairwise(views)]
+    assert [more for less, more in ended if more > less] == list(range(1, rounds + 1))
+    assert all(frame.weight == 3 for frame in film if frame.marks and _final(frame.view))
+
+
+def _final(view: object) -> bool:
+    assert isinstance(view, FirstDeckView)
+    return view.phase == "contest" and view.contest is not None and not view.contest.open
+
+
+def test_arenas_have_a_frame_each() -> None:
+    film = frames(moments(exported("allstar", 3, 3), load()))
+    views = [frame.view for frame in film if isinstance(frame.view, AllStarView)]
+    steps = [len(after.results) - len(before.results) for before, after in pairwise(views)]
+    assert sum(steps) == len(views[-1].results)
+    assert max(steps) == 1
+
+
+def test_a_film_ends_with_the_last_board_and_the_final_picture() -> None:
+    *_, last, final = frames(moments(exported("firstdeck", 2, 3), load()))
+    assert not last.standings
+    assert last.view == final.view
+    assert final.standings
+    assert final.shown == LAST > last.shown
+
+
+def test_of_a_long_match_nothing_is_left_out_that_decided() -> None:
+    data = exported("nba", 2, 3)
+    every = frames(moments(data, load()), 10_000)
+    film = frames(moments(data, load()))
+    assert len(film) == FRAMES < len(every)
+    assert [one for one in film if one.weight > 1] == [one for one in every if one.weight > 1]
+    assert all(one in every for one in film)
+    few = frames(moments(data, load()), 5)
+    assert len(few) <= 5
+    assert few[-1].standings
+
+
+def test_moments_are_those_of_the_match_and_what_comes_between() -> None:
+    data = exported("firstdeck", 3, 3)
+    whole = [(one.view, one.public) for one in moments(data, load()) if one.whole]
+    assert whole == [(match.view(None), out.public) for match, out in replayed(data, load())]
+    told = [event for one in moments(data, load()) for event in one.events]
+    assert told == [event for _, out in replayed(data, load()) for event in out.events]
+
+
+def test_a_film_shows_each_board_as_long_as_it_says() -> None:
+    film = frames(moments(exported("firstdeck", 2, 3), load()))[-4:]
+    stills = tuple(paint(Order("still", frame_scene("firstdeck", one))) for one in film)
+    gif = Image.open(io.BytesIO(paint(Order("film", stills=stills, lasts=(500, 900, 1400, 6000)))))
+    shown: list[int] = []
+    for frame in range(4):
+        gif.seek(frame)
+        shown.append(gif.info["duration"])
+    assert shown == [500, 900, 1400, 6000]
