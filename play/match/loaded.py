@@ -48,7 +48,7 @@ class Loaded:
         return tuple(here[place] for place in places)
 
 
-def time_of(whole: WholeMatch, row: StoredMatch, seat: StoredSeat, now: datetime) -> Ticking:
+def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datetime) -> Ticking:
     """Return how time runs for a seat, by the people who hold it as `whole` has them."""
-    stopped = row.paused_at is not None or is_machine(whole, seat)
-    return Ticking(now, pace_of(row.terms), quiet(whole, seat.seat), stopped)
+    stopped = stored.paused_at is not None or is_machine(whole, seat)
+    return Ticking(now, pace_of(stored.terms), quiet(whole, seat.seat), stopped)
