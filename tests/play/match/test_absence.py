@@ -12,11 +12,13 @@ import pytest
 
 from db.migrate import Unusable
 from db.queries import projections
+from db.records.projections import Ping
 from db.records.time import Terms
 from games.core.data.cards import BrokenCards
 from games.core.refused import Refused
 from games.core.rules import UnknownVersion
 from games.registry import Game, load
+from play.proof.upkeep import Verified
 from tests.play.house import ANA, BAO, CHLOE, FakeClock, House, house
 from tests.sampler import GAME
 from tests.sampler.cards import read
@@ -34,6 +36,14 @@ async def opened(path: Path, clock: FakeClock, games: Mapping[str, Game]) -> Hou
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "play.db"
+
+
+async def sent(home: House) -> tuple[Ping, ...]:
+    """Send all pings that are due and return them."""
+    pings = await home.play.projections.pings()
+    for number, ping in enumerate(pings):
+        await home.play.projections.pinged(ping, 10, 1000 + number)
+    return pings
 
 
 async def deadlines(home: House, match: str) -> list:
@@ -91,13 +101,20 @@ async def test_other_games_go_on_meanwhile(path: Path) -> None:
     home = await opened(path, clock, both)
     waits = [await home.match(ANA, BAO, terms=DAY, channel=at) for at in (10, 11)]
     goes_on = await home.match(ANA, BAO, game="firstdeck", terms=DAY, channel=12)
+    change = (await home.play.matches.board(goes_on)).change
     await home.play.close()
     home = await opened(path, clock, {"firstdeck": both["firstdeck"]})
+    faults: list[str] = []
+    home.play.on_fault(lambda doing, *_, **__: faults.append(doing))
     for match in waits:
         away = await home.play.matches.away(match)
         assert away is not None
         assert away.id == match
     assert await home.play.matches.away(goes_on) is None
+    assert (await home.play.matches.board(goes_on)).change == change
+    await home.play.upkeep.tick()
+    await home.play.upkeep.checked()
+    assert home.play.upkeep.verified == Verified(1, 1)
     clock.pass_(seconds=30)
     await home.play.time.tick()
     home.play.time._grace = timedelta(days=30)  # nobody was away
@@ -105,6 +122,45 @@ async def test_other_games_go_on_meanwhile(path: Path) -> None:
     await home.play.time.tick()
     log = await home.play.matches.log(goes_on, ANA.id, 1)
     assert "play-ran-out" in [entry.part.text.id for entry in log.entries]
+    assert faults == []
+    await home.play.close()
+
+
+async def test_a_game_that_comes_back_alone_leaves_the_other_waiting(path: Path) -> None:
+    clock, other = FakeClock(), replace(load()["firstdeck"], outside=True)
+    home = await opened(path, clock, {**OUTSIDE, "firstdeck": other})
+    back = await home.match(ANA, BAO, terms=DAY)
+    waits = await home.match(ANA, BAO, game="firstdeck", terms=DAY, channel=11)
+    await home.play.close()
+    home = await opened(path, clock, {})
+    assert home.play.waiting == {"sampler": 1, "firstdeck": 1}
+    away = await home.play.matches.away(waits)
+    await home.play.close()
+    home = await opened(path, clock, OUTSIDE)
+    assert home.play.waiting == {"firstdeck": 1}
+    assert await home.play.matches.away(back) is None
+    assert await home.play.matches.away(waits) == away
+    await home.play.close()
+
+
+async def test_a_reminder_comes_when_half_of_its_own_time_is_over(path: Path) -> None:
+    clock, never = FakeClock(), timedelta(days=30)  # the bot itself is always there
+    home = await house(path, clock, grace=never, games=OUTSIDE)
+    await home.match(ANA, BAO, terms=DAY)
+    await sent(home)
+    clock.pass_(hours=11)
+    await home.play.time.tick()
+    await home.play.close()
+    home = await house(path, clock, grace=never, games={}, seed="away")
+    clock.pass_(hours=5)
+    await home.play.time.tick()
+    await home.play.close()
+    home = await house(path, clock, grace=never, games=OUTSIDE, seed="back")
+    await home.play.time.tick()
+    assert "reminder" not in {ping.kind for ping in await sent(home)}
+    clock.pass_(hours=1)
+    await home.play.time.tick()
+    assert {ping.kind for ping in await sent(home)} == {"reminder"}
     await home.play.close()
 
 
@@ -167,17 +223,22 @@ async def test_a_board_is_behind_since_its_game_went_or_since_it_was(
 
 
 async def test_lists_show_it_and_nobody_is_waited_for(path: Path) -> None:
-    clock = FakeClock()
-    home = await opened(path, clock, OUTSIDE)
+    clock, both = FakeClock(), {**OUTSIDE, "firstdeck": load()["firstdeck"]}
+    home = await opened(path, clock, both)
     match = await home.match(ANA, BAO, terms=DAY)
     assert [one.id for one in await home.play.matches.waiting(ANA.id)] == [match]
+    goes_on = await home.match(ANA, BAO, game="firstdeck", terms=DAY, channel=12)
+    ends_at = (await deadlines(home, goes_on))[0]
     await home.play.close()
-    home = await opened(path, clock, {})
-    assert await home.play.matches.waiting(ANA.id) == ()
-    (line,) = await home.play.matches.of_person(ANA.id)
-    assert (line.id, line.asked, line.deadline_at) == (match, False, None)
-    (line,) = await home.play.matches.of_server(1, by=ANA.id)
-    assert (line.id, line.asked, line.deadline_at) == (match, False, None)
+    home = await opened(path, clock, {"firstdeck": both["firstdeck"]})
+    assert [one.id for one in await home.play.matches.waiting(ANA.id)] == [goes_on]
+    expected = {(match, False, None), (goes_on, True, ends_at)}
+    for lines in (
+        await home.play.matches.of_person(ANA.id),
+        await home.play.matches.of_server(1, by=ANA.id),
+    ):
+        assert len(lines) == len(expected)
+        assert {(one.id, one.asked, one.deadline_at) for one in lines} == expected
     await home.play.close()
 
 

@@ -14,9 +14,10 @@ from games.core.event import Event, Part
 from games.core.text import Who, text
 from games.firstdeck.view import FirstDeckView
 from locales import Reader
+from play.match import tables
 from play.records import Entry
 from tests.cogs import made
-from tests.play.house import ANA, anything, house
+from tests.play.house import ANA, BAO, House, anything, house
 
 
 def did(move: StoredMove, seat: int) -> list[Part]:
@@ -87,6 +88,30 @@ async def test_a_final_series_is_told_round_by_round_to_players_and_on_the_board
         assert [line for line in begun if line.startswith("Final series, round")] == rounds
     assert len(board_page(board, made.TEXTS, "en", made.PICTURE, made.PICTURE).pictures) == 2
     await home.play.close()
+
+
+async def test_news_are_what_happened_in_this_match_since_one_has_looked(home: House) -> None:
+    matches = [await home.match(ANA, BAO, channel=channel) for channel in (10, 11)]
+
+    async def known(match: str, seat: int) -> list[Part]:
+        moves = await home.play.store.read(queries.moves, match)
+        return [entry.part for entry in tables.entries(moves, seat)]
+
+    compared = 0
+    for turn in range(12):
+        match, (looker, other) = matches[turn % 5 == 0], ((ANA, BAO), (BAO, ANA))[turn % 2]
+        for number in range(turn):
+            await home.answer_any(match, looker, number)
+        seat = (await home.play.matches.table(match, looker.id)).seat
+        before = len(await known(match, seat))
+        for number in range(3):
+            await home.answer_any(match, other, number)
+        if news := (await known(match, seat))[before:]:
+            table = await home.play.matches.table(match, looker.id)
+            shown = sorted(table.news, key=lambda entry: entry.number)
+            assert [entry.part for entry in shown] == news
+            compared += 1
+    assert compared > 5
 
 
 WHO = Reader("en", 0, made.PLAIN, {})

@@ -175,16 +175,19 @@ async def test_people_who_want_no_pings_get_none(home: House) -> None:
 
 
 async def test_followers_are_pinged_at_the_end(home: House) -> None:
-    match = await home.match(ANA, BAO)
+    match, other = [await home.match(ANA, BAO, channel=channel) for channel in (10, 11)]
     table = await home.play.matches.follow(match, CHLOE)
     assert table.follows
     assert table.seat is None
-    await home.play.matches.follow(match, ANA)
+    for one in (match, other):
+        await home.play.matches.follow(one, ANA)
     assert (await home.play.matches.follow(match, ANA)).follows
     assert not (await home.play.matches.follow(match, ANA, wanted=False)).follows
+    assert (await home.play.matches.table(other, ANA.id)).follows
     await home.play.matches.concede(match, ANA.id)
     home.clock.pass_(hours=1)
-    assert [(ping.kind, ping.person) for ping in await sent(home)] == [("end", CHLOE.id)]
+    told = {(ping.kind, ping.person) for ping in await sent(home) if ping.match == match}
+    assert told == {("end", CHLOE.id)}
 
 
 async def test_a_player_who_follows_hears_of_an_end_in_the_middle_of_their_turn(
