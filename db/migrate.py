@@ -45,9 +45,24 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def look(path: Path) -> sqlite3.Connection:
-    """Return a connection that cannot change the file."""
-    address = f"{path.absolute().as_uri()}?mode=ro"
-    return sqlite3.connect(address, uri=True, isolation_level=None, timeout=5)
+    """Return a connection that cannot change what is in the database.
+
+    It leaves no files beside one that nobody has open. One with a log, which is in use or was left
+    by a kill, is opened such that nothing of it is written into the file either.
+    """
+    db = sqlite3.connect(looked_at(path), uri=True, isolation_level=None, timeout=5)
+    try:
+        db.execute("PRAGMA query_only = ON")
+    except sqlite3.Error:
+        db.close()
+        raise
+    return db
+
+
+def looked_at(path: Path) -> str:
+    """Return the address of a file for a connection that is to change nothing (`query_only`)."""
+    mode = "ro" if log_of(path).exists() else "rw"  # only who may write takes its files away again
+    return f"{path.absolute().as_uri()}?mode={mode}"
 
 
 @contextmanager

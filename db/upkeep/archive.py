@@ -106,9 +106,10 @@ def prepare(database: Path) -> None:
 
 
 def attach(db: sqlite3.Connection, database: Path, *, reading: bool = False) -> None:
-    """Let a connection read and write the archive of a database, or only read it."""
-    mode = "ro" if reading else "rw"
-    db.execute("ATTACH ? AS archive", (f"{beside(database).absolute().as_uri()}?mode={mode}",))
+    """Let a connection read and write the archive of a database; one that only looks, read it."""
+    path = beside(database)
+    address = migrate.looked_at(path) if reading else f"{path.absolute().as_uri()}?mode=rw"
+    db.execute("ATTACH ? AS archive", (address,))
     db.executescript(_PRAGMAS)
 
 

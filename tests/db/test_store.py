@@ -322,6 +322,37 @@ def test_words_that_cannot_be_read_are_found(tmp_path: Path) -> None:
     assert damage.found(path) == ["person: a row cannot be read"]
 
 
+def files(folder: Path) -> dict[str, bytes]:
+    return {one.name: one.read_bytes() for one in folder.iterdir()}
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_look_changes_no_file_and_leaves_none(tmp_path: Path, *, killed: bool) -> None:
+    path = tmp_path / "running" / "a.db"
+    path.parent.mkdir()
+    store = await Store.open(path)
+    await store.write(note, 1)
+    if killed:
+        shutil.copytree(path.parent, tmp_path / "killed")
+        path = tmp_path / "killed" / "a.db"
+    await store.close()
+    before = files(path.parent)
+    assert ("a.db-wal" in before) is killed
+    assert backup.inspect(path) == []
+    damage.found(path)
+    backup.backup(path, tmp_path / "copy.db")
+    after = files(path.parent)
+    assert after.keys() == before.keys()
+    assert all(after[name] == before[name] for name in before if not name.endswith("-shm"))
+
+
+def test_a_look_can_write_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    with contextlib.closing(migrate.look(path)) as db, pytest.raises(sqlite3.OperationalError):
+        db.execute("INSERT INTO person (id, name) VALUES (1, 'Ana')")
+
+
 async def test_a_migration_is_all_or_nothing(tmp_path: Path, monkeypatch) -> None:
     path = tmp_path / "a.db"
     migrate.prepare(path)
