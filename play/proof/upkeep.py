@@ -48,6 +48,7 @@ class Upkeep:
         self._store = matches.store
         self._faults = matches.faults
         self._replays = replays
+        self._missed: set[str] = set()  # matches of which it was told that they lack moves
         self._checking: asyncio.Task[None] | None = None
         self._due = 0.0  # when the log is to be emptied, by the loop's clock
         self.verified: Verified | None = None
@@ -113,15 +114,21 @@ class Upkeep:
     # Moves that are missing
 
     async def _miss(self) -> None:
-        """Tell whom it concerns where the marks are ahead of the store."""
+        """Tell whom it concerns where the marks are ahead of the store: each match once.
+
+        When that fails halfway the next tick goes on with those that are left.
+        """
         marks = self._matches.marks.read()
         stand = await self._store.read(lists.marks, marks)
         for match, mark in marks.items():
-            if match not in stand:
-                self._lost(match, mark, None)
-            elif stand[match] < mark:
-                self._lost(match, mark, stand[match])
+            stands = stand.get(match)
+            if match in self._missed or (stands is not None and stands >= mark):
+                continue
+            if stands is not None:
                 await self._store.write(voices.lost, match, self._matches.clock.now())
+            self._missed.add(match)
+            self._lost(match, mark, stands)
+            if stands is not None:
                 self._matches.tell(match)
         await self._mark_all()
 

@@ -12,6 +12,7 @@ import pytest
 
 from db import migrate
 from db.migrate import Unusable
+from db.queries import voices
 from db.upkeep.marks import Mark, Marks
 from db.upkeep.packing import unpacked
 from games.core.match.export import verify
@@ -118,6 +119,38 @@ async def test_moves_lost_with_the_log_are_told_once(tmp_path: Path) -> None:
         assert verify(await home.play.matches.export(match, ANA.id), GAMES).part is None
     async with started(alone) as (home, told):
         assert told.faults == []
+
+
+async def test_what_was_told_of_lost_moves_is_not_told_again_when_the_next_cannot_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.db"
+    async with started(path) as (home, _):
+        matches = [await played(home), await played(home)]
+        await home.play.store.checkpoint()
+        for match in matches:
+            await go_on(home, match, 4)
+        alone = copied(path, tmp_path / "copy", "", "-marks")
+    home, told, full = await house(alone, seed="later"), Told(), True
+    home.play.on_fault(told)
+    lost = voices.lost
+
+    def at_times(db: sqlite3.Connection, match: str, *rest) -> None:
+        if full and told.faults:
+            raise sqlite3.OperationalError
+        lost(db, match, *rest)
+
+    monkeypatch.setattr(voices, "lost", at_times)
+    with pytest.raises(sqlite3.OperationalError):
+        await home.play.start()
+    full = False
+    await home.play.start()
+    await home.play.upkeep.checked()
+    assert sorted(one["match"] for one in told.of("lost moves")) == sorted(matches)
+    for match in matches:
+        log = await home.play.matches.log(match, BAO.id)
+        assert [entry.part.text.id for entry in log.entries].count("play-lost") == 1
+    await home.play.close()
 
 
 async def test_a_match_that_an_older_copy_does_not_know_is_told(tmp_path: Path) -> None:
