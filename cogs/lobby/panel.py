@@ -146,7 +146,7 @@ class PanelCog(commands.Cog):
         """Close the lobby; host only. Ask anew when others sit there than it was asked about."""
         await acknowledged(context)
         lobby = await self._hosted(context)
-        if who_sits(lobby) in context.args:
+        if who_sits(lobby) in context.args:  # a button of before it had the mark asks anew, too
             lobby = await self.bot.play.lobbies.cancel(lobby.id, context.person, lobby.people)
         closed = Page([words(context.ui("lobby-cancelled"))])
         await context.show(closing(context, lobby) if lobby.status == "open" else closed)
