@@ -17,6 +17,7 @@ from cogs.ui.page import Page, button, rows, words
 from cogs.ui.words import game_name, stamp
 from db.records.projections import Leftover, Ping
 from locales.texts import Locale
+from play.time.backoff import Backoff
 
 _log = structlog.get_logger("cogs")
 EVERY = 5  # s: some pings become due later
@@ -30,6 +31,7 @@ class PingCog(commands.Cog):
         self.bot = bot
         self._running = False
         self._again = False
+        self._backoff = Backoff()  # rounds of `EVERY`: what is open again is found in some minutes
 
     async def cog_load(self) -> None:
         self.bot.play.matches.on_change(self._late)
@@ -38,6 +40,7 @@ class PingCog(commands.Cog):
 
     async def regularly(self) -> None:
         """Look for pings that are due."""
+        self._backoff.begin_round()
         self._late("")
 
     @commands.Cog.listener()
@@ -81,12 +84,13 @@ class PingCog(commands.Cog):
             while self._again:
                 self._again = False
                 due = await self.bot.play.projections.pings()
-                await asyncio.gather(*(self._send(ping) for ping in due))
+                may = [ping for ping in due if self._backoff.may(_which(ping))]
+                await asyncio.gather(*(self._send(ping) for ping in may))
         finally:
             self._running = False
 
     async def _send(self, ping: Ping) -> None:
-        """Send one ping and confirm it; one that could not be sent is due again later."""
+        """Send one ping and confirm it; one that could not be sent is due again, ever later."""
         try:
             async with asyncio.timeout(MESSAGE_TIMEOUT):
                 sent = await self._sent(ping)
@@ -95,7 +99,9 @@ class PingCog(commands.Cog):
                 await self._take_away(ping)
         except UNREACHED as no:
             _log.warning("could not send a ping", match=ping.match, why=type(no).__name__)
+            self._backoff.failed(_which(ping))
             return
+        self._backoff.went_well(_which(ping))
         await self.bot.play.projections.pinged(ping, *sent)
 
     async def _sent(self, ping: Ping) -> tuple[int | None, int | None] | None:
@@ -146,6 +152,10 @@ class PingCog(commands.Cog):
         place = await open_place(self.bot, ping.server, ping.old_channel)
         if place is not None:
             await _delete(place, ping.old_message)
+
+
+def _which(ping: Ping) -> str:
+    return f"{ping.match} {ping.person}"
 
 
 async def _delete(place: Place, message: int) -> None:

@@ -70,6 +70,24 @@ async def test_one_ping_a_turn_and_it_goes_when_answered(table: Table, clock: Fa
     await standing(table, table.bao, 0)
 
 
+async def test_a_ping_that_cannot_be_sent_is_tried_again_ever_more_rarely(
+    table: Table, clock: FakeClock
+) -> None:
+    (old,) = await standing(table, table.bao, 1)
+    path = rf"/channels/{table.thread}/messages"
+    await table.house.client.fault("routes", method="POST", path=path, status=403, times=None)
+    await later(table, clock, hours=12)  # reminders of both
+    for _ in range(40):
+        await later(table, clock, seconds=121)
+    (fault,) = (await table.house.client.call("GET", "/faults"))["routes"]
+    assert 4 <= fault["hits"] < 20
+    await table.house.client.end_faults()
+    for _ in range(64):
+        await later(table, clock, seconds=121)
+    (new,) = await standing(table, table.bao, 1)
+    assert new.id != old.id
+
+
 async def test_nobody_is_pinged_again_within_ten_minutes(table: Table, clock: FakeClock) -> None:
     await later(table, clock, minutes=11)
     (first,) = await standing(table, table.ana, 1)
