@@ -167,14 +167,23 @@ def _told(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
 
 
 def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
-    locale = who.locale
     agreed = public.status == "agreed"
-    lines = [f"### {texts.get('ui-board-agreed' if agreed else 'ui-board-over', locale)}"]
-    names = seat_names(public, texts, locale, safe)
-    for standing in public.standings or ():
-        lines += place_lines(public.game, standing, names, texts, who)
+    title = texts.get("ui-board-agreed" if agreed else "ui-board-over", who.locale)
+    return [f"### {title}", *result_lines(public, texts, who, facts=True)]
+
+
+def result_lines(public: Public, texts: Texts, who: Reader, *, facts: bool = False) -> list[str]:
+    """Return the ranking of a match that is over, a line a side, with decisive `facts` or without.
+
+    One that was ended by agreement has its scores as they stood.
+    """
+    names = seat_names(public, texts, who.locale, safe)
     if not public.standings:
-        lines.append(_scores(public, texts, who))
+        return [_scores(public, texts, who)]
+    lines: list[str] = []
+    for standing in public.standings:
+        shown = place_lines(public.game, standing, names, texts, who)
+        lines += shown if facts else shown[:1]
     return lines
 
 
@@ -190,6 +199,8 @@ def place_lines(
     line = texts.get(
         "ui-place", who.locale, place=standing.place, people=people, score=standing.score
     )
+    if standing.conceded:
+        line = f"{line} · {texts.get('ui-gave-up', who.locale)}"
     facts = " · ".join(texts.say(fact, who) for fact in standing.facts)
     return [line, f"-# {facts}"] if facts else [line]
 

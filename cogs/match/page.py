@@ -332,6 +332,8 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         wanted = int(not table.follows)
         label = screen.ui("follow" if wanted else "unfollow")
         found.append(button(f"watch:{match}:{wanted}", label))
+    if table.seat is not None and table.public.status != "running":
+        found.append(button(f"rematch:{match}", screen.ui("rematch"), ButtonStyle.primary))
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", screen.ui("refresh")))
         if table.waiting is not None:

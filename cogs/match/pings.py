@@ -12,11 +12,12 @@ from cogs.app.errors import UNREACHED
 from cogs.app.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
+from cogs.board.page import result_lines
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, rows, words
-from cogs.ui.words import game_name, stamp
+from cogs.ui.words import game_name, reader, stamp
 from db.records.projections import Leftover, Ping
-from locales.texts import Locale
+from play.records import Board, Public
 from play.time.backoff import Backoff
 
 _log = structlog.get_logger("cogs")
@@ -111,7 +112,7 @@ class PingCog(commands.Cog):
         place = await self._place(ping)
         if place is None:
             return None
-        page = ping_page(self.bot, ping, await self._locale(ping))
+        page = ping_page(self.bot, ping, await self.bot.play.matches.board(ping.match))
         who = discord.Object(ping.person)
         sent = await place.send(
             view=page.view(), allowed_mentions=discord.AllowedMentions(users=[who])
@@ -142,10 +143,6 @@ class PingCog(commands.Cog):
         place = await open_place(self.bot, ping.server, other)
         return place if shut(place) is None else None
 
-    async def _locale(self, ping: Ping) -> Locale:
-        board = await self.bot.play.matches.board(ping.match)
-        return language(board.public.locale)
-
     async def _take_away(self, ping: Ping) -> None:
         if ping.old_channel is None or ping.old_message is None:
             return
@@ -167,14 +164,36 @@ async def _delete(place: Place, message: int) -> None:
             raise
 
 
-def ping_page(bot: Bot, ping: Ping, locale: Locale) -> Page:
-    """Return the message that calls somebody to a table."""
-    game = game_name(ping.game, bot.texts, locale)
-    until = ""
-    if ping.deadline_at is not None and ping.kind != "end":
-        until = " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
+def ping_page(bot: Bot, ping: Ping, board: Board) -> Page:
+    """Return the message that calls somebody to a table, to a vote, or tells them how it ended."""
+    public, locale = board.public, language(board.public.locale)
     who = f"<@{ping.person}>"
-    said = bot.texts.get(f"ui-ping-{ping.kind}", locale, who=who, game=safe(game))
-    label = bot.texts.get("ui-look" if ping.kind == "end" else "ui-play", locale)
-    play = button(f"play:{ping.match}", label, ButtonStyle.primary)
+    game = safe(game_name(ping.game, bot.texts, locale))
+    if ping.kind == "end":
+        return _end_page(
+            bot, ping, public, bot.texts.get("ui-ping-end", locale, who=who, game=game)
+        )
+    proposed = next((one for one in public.proposals if ping.seat in one.missing), None)
+    if proposed is not None and ping.seat not in public.awaited:
+        said = bot.texts.get(f"ui-ping-proposed-{proposed.kind}", locale, who=who, game=game)
+        answer = button(
+            f"more:{ping.match}", bot.texts.get("ui-answer", locale), ButtonStyle.primary
+        )
+        return Page([words(said), *rows([answer])])
+    until = ""
+    if ping.deadline_at is not None:
+        until = " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
+    said = bot.texts.get(f"ui-ping-{ping.kind}", locale, who=who, game=game)
+    play = button(f"play:{ping.match}", bot.texts.get("ui-play", locale), ButtonStyle.primary)
     return Page([words(said + until), *rows([play])])
+
+
+def _end_page(bot: Bot, ping: Ping, public: Public, said: str) -> Page:
+    """Return who won, with a way to look and to play again."""
+    locale = language(public.locale)
+    result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
+    look = button(f"play:{ping.match}", bot.texts.get("ui-look", locale))
+    again = button(
+        f"rematch:{ping.match}", bot.texts.get("ui-rematch", locale), ButtonStyle.primary
+    )
+    return Page([words("\n".join([said, *result])), *rows([again, look])])

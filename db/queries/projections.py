@@ -153,13 +153,19 @@ def remind(db: sqlite3.Connection, match: str, seat: int, now: datetime) -> None
     )
 
 
-def tell_end(db: sqlite3.Connection, match: str, now: datetime) -> None:
-    """Want a ping for everybody who follows a match."""
+def tell_end(db: sqlite3.Connection, match: str, by: int | None, now: datetime) -> None:
+    """Want a ping for everybody who follows a match, or plays in it and wants pings.
+
+    Not for who ended it, `by`: that person sees it.
+    """
     db.execute(
         "INSERT INTO ping (match, person, wanted, due_at)"
         " SELECT match, person, 'end', ?2 FROM follower WHERE match = ?1"
+        " UNION SELECT h.match, h.person, 'end', ?2 FROM holder h"
+        " JOIN person p ON p.id = h.person AND p.pings = 1"
+        " WHERE h.match = ?1 AND h.left_at IS NULL AND h.person IS NOT ?3"
         " ON CONFLICT DO UPDATE SET wanted = 'end', token = token + 1, due_at = ?2",
-        (match, stamp(now)),
+        (match, stamp(now), by),
     )
 
 

@@ -134,6 +134,7 @@ ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game }: the board has moved to [the end of this thread]({ $link }).
 ui-board-away = { $game }: while this place is closed, the board is in { $channel }.
 ui-place = { $place }. **{ $people }** · { $score }
+ui-gave-up = gave up
 ui-rematch = Rematch
 ui-verify = Verify
 ui-replay = Replay
@@ -243,6 +244,9 @@ ui-wishes-back = Back to the table
 ui-ping-turn = **{ $who }**, your turn in *{ $game }*
 ui-ping-reminder = **{ $who }**, *{ $game }* is still waiting for you
 ui-ping-end = **{ $who }**, *{ $game }* is over
+ui-ping-proposed-end = **{ $who }**, it is proposed to end *{ $game }* as it stands: what do you say?
+ui-ping-proposed-pause = **{ $who }**, a pause is proposed in *{ $game }*: what do you say?
+ui-answer = Answer
 
 ## Beside the match
 ui-earlier = Earlier

@@ -134,6 +134,7 @@ ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game } : le plateau est maintenant [à la fin de ce fil]({ $link }).
 ui-board-away = { $game } : tant que cet endroit est fermé, le plateau est dans { $channel }.
 ui-place = { $place }. **{ $people }** · { $score }
+ui-gave-up = a abandonné
 ui-rematch = Revanche
 ui-verify = Vérifier
 ui-replay = Revoir
@@ -240,6 +241,9 @@ ui-wishes-back = Retour à la table
 ui-ping-turn = **{ $who }**, à toi de jouer à *{ $game }*
 ui-ping-reminder = **{ $who }**, *{ $game }* t’attend toujours
 ui-ping-end = **{ $who }**, la partie de *{ $game }* est finie
+ui-ping-proposed-end = **{ $who }**, on propose d’arrêter là la partie de *{ $game }* : qu’en dis-tu ?
+ui-ping-proposed-pause = **{ $who }**, on propose une pause à *{ $game }* : qu’en dis-tu ?
+ui-answer = Répondre
 
 ## À côté de la partie
 ui-earlier = Plus tôt

@@ -322,8 +322,35 @@ class UnitOfWork:
                 called = waits and (new.sitting == old.sitting or not by_itself)
                 for person in sorted(before - {*here} if called else before):
                     self._tell(projections.hush, self.id, person, self.now)
-        if self._stored.status != self._before.match.status and self._whole.followers:
-            self._tell(projections.tell_end, self.id, self.now)
+        self._call_voices()
+        if self._stored.status != self._before.match.status:
+            by = self._moves[-1].person if self._moves else None
+            self._tell(projections.tell_end, self.id, by, self.now)
+
+    def _call_voices(self) -> None:
+        """Call those whose word is missing where something is proposed; no longer who gave it."""
+        asked, before = self._asked_to_agree(self._whole), self._asked_to_agree(self._before)
+        for person, seat in asked.items():
+            if person not in before and person not in self._whole.unpinged:
+                self._tell(projections.call, self.id, person, seat, self.now)
+        for person, seat in before.items():
+            if person not in asked and not _waits(self._seats[seat]):
+                self._tell(projections.hush, self.id, person, self.now)
+
+    def _asked_to_agree(self, whole: WholeMatch) -> dict[int, int]:
+        """Return the people whose word is missing for what is proposed, each with their seat."""
+        if not whole.proposals or not self.runs:
+            return {}
+        voices_ = [seat for seat in self._seats if self._has_voice(seat)]
+        missing = [
+            seat.seat
+            for seat in voices_
+            if any(seat.seat not in one.agreed for one in whole.proposals)
+        ]
+        return {person: seat for seat in missing for person in people(whole, seat)}
+
+    def _has_voice(self, seat: StoredSeat) -> bool:
+        return seat.seat not in self.match.conceded and not is_machine(self._whole, seat)
 
     def _is_new(self, old: StoredSeat, new: StoredSeat) -> bool:
         """Whether nobody was called for what is open to a seat now."""

@@ -248,11 +248,25 @@ def test_first_words_and_the_choice_of_a_game() -> None:
 def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
     host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
     ping = Ping(made.MATCH, "nba", 1, 2, 3, "Ana", 0, kind, made.NOW, None, None, 1)
-    page = ping_page(host, ping, "en")
-    assert labels(page) == {"play": label}
+    *_, (match, happened) = made.positions(made.GAMES["nba"], 2, 1, 10_000)
+    board = made.board(match, happened, made.PLAIN, locale="en", proposals=())
+    page = ping_page(host, ping, board)
+    again = {"rematch": "Rematch"} if kind == "end" else {}
+    assert labels(page) == {"play": label, **again}
     words = made.TEXTS.get(f"ui-ping-{kind}", "en", who="<@3>", game="NBA Deck-Building")
     assert words in said(page)
     assert ("due <t:" in said(page)) == (kind != "end")
+
+
+def test_a_ping_says_what_is_proposed() -> None:
+    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    ping = Ping(made.MATCH, "nba", 1, 2, 3, "Ana", 0, "turn", made.NOW, None, None, 1)
+    match, happened = next(made.positions(made.GAMES["nba"], 2, 1))
+    proposed = (Proposal("pause", 1, (1,), (0,)),)
+    board = made.board(match, happened, made.PLAIN, locale="en", proposals=proposed, awaited=(1,))
+    page = ping_page(host, ping, board)
+    assert labels(page) == {"more": "Answer"}
+    assert "a pause is proposed" in said(page)
 
 
 def test_a_long_list_says_how_many_more_there_are() -> None:

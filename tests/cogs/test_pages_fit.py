@@ -368,11 +368,13 @@ async def test_first_words_pings_and_single_sentences(locale: Locale) -> None:
         [{"name": one.name, "value": one.value} for one in games_by_name(host, locale, "")]
     )
     for key in made.GAMES:
+        *_, (match, happened) = made.positions(made.GAMES[key], 2, 1, 10_000)
+        board = made.board(match, happened, made.WIDE, locale=locale)
         for kind in ("turn", "reminder", "end"):
             ping = Ping(
                 made.MATCH, key, BIG, BIG, BIG, made.WIDE[0], 0, kind, made.NOW, None, None, 1
             )
-            is_readable(ping_page(host, ping, locale))
+            is_readable(ping_page(host, ping, board))
     screen = Screen(locale)
     await send_file(screen, "my-data.json", b"{}", screen.ui("data-export"))
     assert screen.shown

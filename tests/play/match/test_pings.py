@@ -156,13 +156,13 @@ async def test_what_is_wanted_beside_a_ping_that_is_sent_comes_after_it(home: Ho
     await boards.pinged(turn, 10, 77)
     reminder = next(one for one in await boards.pings() if one.person == BAO.id)
     assert (reminder.kind, reminder.old_message) == ("reminder", 77)
-    await store.write(projections.tell_end, match, home.clock.now())
+    await store.write(projections.tell_end, match, ANA.id, home.clock.now())
     await boards.pinged(reminder, 10, 78)
     (end,) = await boards.pings()
     assert (end.kind, end.old_message) == ("end", 78)
     await boards.pinged(end, 10, 79)
     assert await boards.pings() == ()
-    await store.write(projections.tell_end, match, home.clock.now())
+    await store.write(projections.tell_end, match, ANA.id, home.clock.now())
     assert [one.kind for one in await boards.pings()] == ["end"]
 
 
@@ -186,8 +186,45 @@ async def test_followers_are_pinged_at_the_end(home: House) -> None:
     assert (await home.play.matches.table(other, ANA.id)).follows
     await home.play.matches.concede(match, ANA.id)
     home.clock.pass_(hours=1)
-    told = {(ping.kind, ping.person) for ping in await sent(home) if ping.match == match}
-    assert told == {("end", CHLOE.id)}
+    ended = [(ping.kind, ping.person) for ping in await sent(home) if ping.match == match]
+    assert sorted(ended) == [("end", BAO.id), ("end", CHLOE.id)]
+
+
+async def test_the_end_is_told_to_who_played_as_each_has_set_but_not_to_who_ended_it(
+    home: House,
+) -> None:
+    match = await home.match(ANA, BAO, CHLOE)
+    await sent(home)
+    await home.play.people.set_pings(CHLOE.id, wanted=False)
+    for who in (ANA, BAO):
+        await home.play.matches.concede(match, who.id)
+    assert (await home.play.matches.board(match)).public.status == "over"
+    ended = [ping.person for ping in await sent(home) if ping.kind == "end"]
+    assert ended == [ANA.id]
+
+
+async def test_an_agreement_and_what_a_stand_in_played_are_told_to_all(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await sent(home)
+    for who in (ANA, BAO):
+        await home.play.matches.propose(match, who.id, "end")
+    ended = [ping.person for ping in await sent(home) if ping.kind == "end"]
+    assert sorted(ended) == [ANA.id, BAO.id]
+
+
+async def test_a_proposal_calls_those_whose_word_is_missing(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    await sent(home)
+    for who in (ANA, BAO):
+        await finish_sitting(home, match, who)
+    home.clock.pass_(minutes=20)
+    await sent(home)
+    home.clock.pass_(minutes=20)
+    table = await home.play.matches.propose(match, ANA.id, "pause")
+    assert table.public.proposals[0].missing == (1,)
+    assert BAO.id in [ping.person for ping in await sent(home) if ping.kind == "turn"]
+    await home.play.matches.decline(match, BAO.id, "pause")
+    assert (await home.play.matches.board(match)).public.proposals == ()
 
 
 async def test_a_player_who_follows_hears_of_an_end_in_the_middle_of_their_turn(
@@ -204,7 +241,7 @@ async def test_the_end_is_told_whoever_has_nothing_to_answer_since(home: House) 
     match = await home.match(ANA, BAO)
     await home.play.matches.follow(match, CHLOE)
     store, now = home.play.store, home.clock.now()
-    await store.write(projections.tell_end, match, now)
+    await store.write(projections.tell_end, match, ANA.id, now)
     await store.write(projections.hush, match, CHLOE.id, now)
     assert ("end", CHLOE.id) in [(ping.kind, ping.person) for ping in await sent(home)]
 
@@ -422,7 +459,7 @@ async def test_figures_count_what_goes_on_and_what_is_late(home: House) -> None:
     assert (found.matches, found.questions, found.lobbies) == (3, 5, 1)
     assert (found.late_boards, found.lag) == (2, timedelta(minutes=2))
     assert set(await projections.boards()) == {late, again}
-    assert found.due_pings == 3
+    assert found.due_pings == 4  # Chloé is told of the end
 
 
 async def test_a_board_that_is_being_posted_may_stand_twice_until_it_is_shown(home: House) -> None:
