@@ -14,6 +14,9 @@ from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
 from cogs.match.film import FilmCog
 from cogs.match.leaving import LeavingCog
+from cogs.match.membership import MembershipCog
+from cogs.match.next import NextCog
+from cogs.match.notes import NotesCog
 from cogs.match.orders import OrdersCog
 from cogs.match.pings import PingCog
 from cogs.people.data import DataCog
@@ -28,6 +31,9 @@ COGS = (
     TableCog,
     AdviceCog,
     OrdersCog,
+    NextCog,
+    NotesCog,
+    MembershipCog,
     BringCog,
     BoardCog,
     GoneCog,

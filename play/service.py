@@ -11,12 +11,15 @@ from play.faults import Listener
 from play.lobby.service import Lobbies
 from play.match import absence
 from play.match.ais import Ais
+from play.match.notes import Notes
+from play.match.nudges import Nudges
 from play.match.places import Places
 from play.match.projections import Projections
 from play.match.repository import Repository
 from play.match.rulebook import Rulebook
 from play.match.service import Matches
 from play.match.standing import StandingOrders
+from play.people.members import Members
 from play.people.service import People
 from play.proof.replays import Replays
 from play.proof.upkeep import Upkeep
@@ -49,6 +52,9 @@ class Play:
         self.people = People(self._repository, self.lobbies)
         self.servers = Servers(store)
         self.places = Places(self._repository)
+        self.notes = Notes(self._repository)
+        self.nudges = Nudges(self._repository)
+        self.members = Members(self._repository)
         self.projections = Projections(store, clock)
         self.verifier = Verifier(store, games, clock)
         orders = StandingOrders(self._repository)

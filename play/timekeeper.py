@@ -7,13 +7,13 @@ from datetime import datetime, timedelta
 
 from db.queries import lists, outages, projections
 from games.core.decision import Decision, Picks, is_legal
-from games.core.match.moves import Answered, Conceded
+from games.core.match.moves import Answered
 from games.core.refused import Refused
 from play.lobby.service import Lobbies
 from play.match import orders
 from play.match.ais import Ais
 from play.match.repository import Repository
-from play.match.seating import stand_in
+from play.match.seating import give_up
 from play.match.standing import StandingOrders
 from play.match.unit import UnitOfWork
 from play.time.backoff import Backoff
@@ -168,7 +168,7 @@ def time_out(unit: UnitOfWork, *, concedes: bool = True) -> None:
         if seat.deadline_at is not None and seat.deadline_at <= unit.now:
             _answer_for(unit, number)
             if unit.seats[number].misses >= unit.stored.terms.misses:
-                _give_up(unit, number, concedes=concedes)
+                give_up(unit, number, concedes=concedes)
 
 
 def _answer_for(unit: UnitOfWork, number: int) -> None:
@@ -197,13 +197,3 @@ def _picks(unit: UnitOfWork, number: int, question: Decision) -> Picks:
     if seat.selected_for == question.id and is_legal(question, seat.selection):
         return seat.selection
     return unit.ruled.rules.default(unit.match.view(number), question)
-
-
-def _give_up(unit: UnitOfWork, number: int, *, concedes: bool) -> None:
-    """Let an AI play, or concede, for people who missed too much."""
-    if number in unit.match.conceded or unit.match.result is not None:
-        return
-    if unit.stored.terms.absent == "ai" or not concedes:
-        stand_in(unit, number)
-        return
-    unit.play(Conceded(number))

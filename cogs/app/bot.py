@@ -109,6 +109,7 @@ class Bot(commands.AutoShardedBot):
             verb = getattr(method, "verb", None)
             if isinstance(verb, str):
                 whole = getattr(cog, "prefix", "") + verb
+                assert whole not in self.routes, f"two routes are called {whole}"
                 self.routes[whole] = method
                 if home := getattr(method, "again", None) or getattr(cog, "home", None):
                     self.homes[whole] = home

@@ -13,6 +13,7 @@ from cogs.app.errors import acknowledged, tell
 from cogs.app.places import Place, known_shut, shut
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
+from cogs.match.membership import MembershipCog
 from cogs.match.page import TableScreen, closed_line, in_words, is_news, table_page
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Shown
@@ -70,6 +71,8 @@ class TableCog(QuestionCog):
     async def open_table(self, context: Context, match: str) -> None:
         """Show a match in a private message of its own, in place of the person's former one."""
         table = await self._matches.table(match, context.person)
+        if await self.bot.find(MembershipCog).barred(context, table):
+            return
         note = None if table.seat is not None else context.ui("only-players")
         token = context.interaction.token
         former = self.tables.replace(match, context.person, token)  # before it is shown and pressed
@@ -115,6 +118,7 @@ class TableCog(QuestionCog):
             await self._shut(context, table),
             in_words=picture is None,
             was_suggested=was_suggested,
+            may_nudge=await self._may_nudge(context, table),
         )
         if context.on_ephemeral:
             token = context.interaction.token  # it lives longer
@@ -124,6 +128,12 @@ class TableCog(QuestionCog):
         if count is not None:
             near = self.bot.find(BoardCog).keep_near(table.public.id, context.channel, count)
             self.bot.in_background(near)
+
+    async def _may_nudge(self, context: Context, table: Table) -> bool:
+        """Whether others have been waited for so long that they may be called once more."""
+        if table.seat is None or table.question is not None or table.public.status != "running":
+            return False
+        return bool(await self.bot.play.nudges.possible(table.public.id, context.person))
 
     async def _shut(self, context: Context, table: Table) -> str | None:
         """Tell a player that nobody is called where the match is shown, and why."""

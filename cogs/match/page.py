@@ -57,7 +57,7 @@ class TableScreen:
 
     `shut` says what is in the way where the match is shown. `in_words` adds the position in words,
     for those who want no picture. `was_suggested` says that the picks so far have just been asked
-    for as a suggestion.
+    for as a suggestion. `may_nudge` says that others may be called once more.
     """
 
     table: Table
@@ -69,6 +69,7 @@ class TableScreen:
     shut: str | None = None
     in_words: bool = False
     was_suggested: bool = False
+    may_nudge: bool = False
 
     @property
     def match(self) -> str:
@@ -337,8 +338,12 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", screen.ui("refresh")))
         if table.waiting is not None:
-            label = screen.ui("next-match")
-            found.append(button(f"play:{table.waiting.id}", label, ButtonStyle.primary))
+            game = game_name(table.waiting.game, screen.texts, screen.locale)
+            label = screen.ui("next-match", game=game)
+            style = ButtonStyle.primary
+            found.append(button(f"go-on:{table.waiting.id}", label, style, most=LONG))
+        if screen.may_nudge:
+            found.append(button(f"nudge:{match}", screen.ui("nudge")))
     return [*found, *_beside(screen, pictured=pictured, filmed=filmed)]
 
 
@@ -353,6 +358,8 @@ def _beside(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button
     if pictured:
         found.append(button(f"zoom:{match}", screen.ui("zoom")))
     found.append(button(f"log:{match}", screen.ui("log")))
+    if table.seat is not None:
+        found.append(button(f"notes:{match}", screen.ui("notes")))
     found.append(button(f"text:{match}", screen.ui("text")))
     rule = table.question.rule if table.question else ""
     found.append(button(f"help:{table.public.game}:{rule}", screen.ui("rules")))

@@ -41,6 +41,8 @@ _WAITED_FOR = (
     ("leftover", "true", ("due_at",)),
     ("heartbeat", "true", ("at",)),
     ("absent", "true", ("from_at",)),
+    ("departed", "true", ("from_at",)),
+    ("ordered_answer", "true", ("due_at",)),
     ("match", "status = 'running'", ("paused_at",)),
     ("match", "shown < change", ("changed_at",)),
 )  # moments that are compared with now, or shown

@@ -166,6 +166,8 @@ _KEPT = {
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
     "partner": "SELECT match, question, picks, gives_up FROM partner WHERE person = ?",
+    "note": "SELECT match, words FROM note WHERE person = ?",
+    "departed": "SELECT server, from_at FROM departed WHERE person = ?",
     "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
     " AND o.match = r.match AND o.step <= r.step) + (SELECT count(*) FROM archive.made a,"

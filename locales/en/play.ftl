@@ -50,6 +50,7 @@ play-nothing-after = You have not answered anything since then.
 play-first-only = Only the first person of a team can concede for it.
 play-partner-answers = It is for somebody else of your side to answer now.
 play-no-order = No such order can be given for this question.
+play-no-nudge = Nobody can be reminded right now: that takes a call that has gone unanswered for a day.
 play-no-voice = You no longer have a say here: your seat is played by somebody else.
 play-no-proposal = Nobody is proposing that at the moment.
 play-paused = The match is already paused.

@@ -50,6 +50,7 @@ play-nothing-after = Tu n’as rien répondu depuis.
 play-first-only = Seule la première personne d’une équipe peut abandonner pour elle.
 play-partner-answers = C’est à quelqu’un d’autre de ton camp de répondre maintenant.
 play-no-order = On ne peut pas donner cette consigne pour cette question.
+play-no-nudge = Personne ne peut être relancé pour l’instant : il faut un appel resté sans réponse depuis un jour.
 play-no-voice = Tu n’as plus ton mot à dire ici : quelqu’un d’autre joue à ta place.
 play-no-proposal = Personne ne propose cela pour l’instant.
 play-paused = La partie est déjà en pause.

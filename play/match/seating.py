@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from db.records.people import StoredPerson
+from games.core.match.moves import Conceded
 from play.match import seats
 from play.match.holders import holder_of, is_free, named, people
 from play.match.moves import running
@@ -20,6 +21,25 @@ def stand_in(unit: UnitOfWork, seat: int) -> None:
             unit.remark("away", one)
     unit.put(replace(away, standin=name, away_at=away.away_at or unit.now))
     unit.show()
+
+
+def give_up(unit: UnitOfWork, seat: int, *, concedes: bool) -> None:
+    """Let an AI play, or concede, for people who stay away."""
+    if seat in unit.match.conceded or unit.match.result is not None:
+        return
+    if unit.stored.terms.absent == "ai" or not concedes:
+        stand_in(unit, seat)
+        return
+    unit.play(Conceded(seat))
+
+
+def stay_away(unit: UnitOfWork, person: int, *, concedes: bool = True) -> None:
+    """Let somebody count as absent, as if they had missed too much; partners play on."""
+    place = holder_of(unit.whole, person)
+    if place is None or not unit.runs or unit.seats[place.seat].standin is not None:
+        return
+    if len(people(unit.whole, place.seat)) == 1:
+        give_up(unit, place.seat, concedes=concedes)
 
 
 def leave(unit: UnitOfWork, person: int) -> None:

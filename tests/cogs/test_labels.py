@@ -40,7 +40,20 @@ MORE = {**ALWAYS, "report": "Report a problem"}
 def buttons(shown: Table) -> dict[str, str]:
     """What stands under a table, without the controls of its question."""
     found = labels(table_page(made.screen(shown, "en"), made.PICTURE))
-    wanted = {"undo", "sit-again", "watch", "table", "play", "why", "zoom", "log", "text", "help"}
+    wanted = {
+        "undo",
+        "sit-again",
+        "watch",
+        "table",
+        "go-on",
+        "nudge",
+        "notes",
+        "why",
+        "zoom",
+        "log",
+        "text",
+        "help",
+    }
     return {one: label for one, label in found.items() if one.split(":")[0] in wanted}
 
 
@@ -48,16 +61,18 @@ def test_what_stands_under_a_table() -> None:
     asked = table(0)
     assert asked.question is not None
     undo, rule = f"undo:{asked.undoes}", f"help:firstdeck:{asked.question.rule}"
-    foot = {"zoom": "Zoom", "log": "Log", "text": "In words"}
+    foot = {"zoom": "Zoom", "log": "Log", "notes": "Notes", "text": "In words"}
     assert buttons(asked) == {undo: "Undo", **foot, rule: "Rules"}
     free = replace(asked, question=None)
     assert buttons(free) == {
         undo: "Undo",
         "table": "Refresh",
-        f"play:{'n' * 22}": "Next match",
+        f"go-on:{'n' * 22}": "Next: My First Deck Building",
         **foot,
         "help:firstdeck:": "Rules",
     }
+    shown = made.screen(free, "en", may_nudge=True)
+    assert labels(table_page(shown, made.PICTURE))["nudge"] == "Remind them"
     for follows, id_, label in ((False, "watch:1", "Follow"), (True, "watch:0", "Stop following")):
         assert buttons(replace(table(None), follows=follows))[id_] == label
 

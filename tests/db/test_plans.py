@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import lists, orders, outages, places, projections
+from db.queries import departures, lists, nudges, orders, outages, places, projections
 from db.upkeep import archive
 
 SMALL = ("SCAN posting",)  # it holds what is on its way alone
@@ -20,6 +20,8 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: lists.reminding(db, NOW),
         lists.machines,
         lambda db: orders.due(db, NOW),
+        lambda db: departures.due(db, NOW),
+        lambda db: nudges.standing(db, "m", NOW),
         lists.rules,
         lambda db: places.living(db, "", 10),
         lambda db: lists.figures(db, NOW),

@@ -140,6 +140,8 @@ async def ordered(home: House) -> None:
     order = table.question.standing[0]
     wishes = tuple(one.id for one in order.among[:3]) or None
     await home.play.matches.order(match, who.id, table.question.id, order.id, wishes)
+    await home.play.notes.keep(match, who.id, "À ne pas oublier.")
+    await home.play.members.gone(who.id, 1)
 
 
 async def paused(home: House) -> None:

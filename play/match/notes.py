@@ -1,0 +1,28 @@
+"""What people note for themselves beside a match (TIM-5.4)."""
+
+from db.queries import matches, notes
+from play.match.repository import Repository
+from play.refusals import refused
+
+MOST = 2000  # characters
+
+
+class Notes:
+    """The notes of people who hold a seat; nobody else ever gets them."""
+
+    def __init__(self, matches: Repository) -> None:
+        self._store = matches.store
+
+    async def read(self, match: str, by: int) -> str:
+        """Return what a person has noted. Refused where they hold no seat."""
+        await self._check(match, by)
+        return await self._store.read(notes.load, match, by)
+
+    async def keep(self, match: str, by: int, words: str) -> None:
+        """Keep what a person notes now, in place of what they had noted."""
+        await self._check(match, by)
+        await self._store.write(notes.keep, match, by, words.strip()[:MOST])
+
+    async def _check(self, match: str, by: int) -> None:
+        if await self._store.read(matches.reader, match, by) is None:
+            raise refused("not-yours")

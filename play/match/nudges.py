@@ -1,0 +1,76 @@
+"""Calls that are repeated at the wish of others (TIM-4.5)."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from db.queries import nudges
+from db.records.time import Quiet
+from play.match import holders
+from play.match.loaded import Loaded
+from play.match.repository import Repository
+from play.refusals import refused
+from play.time.recurring import nights
+
+WAITS = timedelta(hours=24)  # so long has a call stood
+SPREAD = timedelta(hours=1)  # in which calls go out that quiet hours have held back (TIM-1.5)
+
+
+class Nudges:
+    """Lets those who wait have others called once more."""
+
+    def __init__(self, matches: Repository) -> None:
+        self._matches = matches
+
+    async def possible(self, match: str, by: int) -> tuple[int, ...]:
+        """Return the seats that a person may have called once more."""
+        since = self._matches.clock.now() - WAITS
+        if not await self._matches.store.read(nudges.standing, match, since):
+            return ()  # nearly always: nothing has to be loaded
+        loaded = await self._matches.load(match)
+        return tuple(sorted({seat for _, seat in await self._standing(loaded, by)}))
+
+    async def nudge(self, match: str, by: int) -> tuple[int, ...]:
+        """Have those called once more for whom the match has waited long; return their seats.
+
+        Whoever has quiet hours is called after them, which nobody is told. Refused where nobody
+        may be called.
+        """
+        loaded = await self._matches.load(match)
+        calls = await self._standing(loaded, by)
+        due = {
+            person: after_quiet(loaded.now, loaded.whole.quiet.get(person), self._matches.entropy)
+            for person, _ in calls
+        }
+        since = loaded.now - WAITS
+        if not calls or not await self._matches.store.write(nudges.repeat, match, due, since):
+            raise refused("no-nudge")
+        self._matches.tell(match)
+        return tuple(sorted({seat for _, seat in calls}))
+
+    async def _standing(self, loaded: Loaded, by: int) -> list[tuple[int, int]]:
+        """Return whom a person may have called once more, each with their seat."""
+        place = holders.holder_of(loaded.whole, by)
+        if place is None or not loaded.stored.running or loaded.stored.paused_at is not None:
+            return []
+        since, match = loaded.now - WAITS, loaded.stored.id
+        found = await self._matches.store.read(nudges.standing, match, since)
+        return [
+            (person, seat)
+            for person, seat in found
+            if seat != place.seat
+            and loaded.question(seat) is not None
+            and not loaded.seats[seat].machine
+            and person in holders.people(loaded.whole, seat)
+        ]
+
+
+def after_quiet(now: datetime, quiet: Quiet | None, entropy: Callable[[int], bytes]) -> datetime:
+    """Return when somebody may be called: now, or uniformly in the hour after their quiet hours."""
+    if quiet is None:
+        return now
+    for begins, ends in nights(now, quiet):
+        if begins <= now < ends:
+            return ends + SPREAD * (int.from_bytes(entropy(8)) / 2**64)
+        if begins > now:
+            break
+    return now
