@@ -15,7 +15,9 @@ from db.migrate import Unusable
 from db.queries import voices
 from db.upkeep.marks import Mark, Marks
 from db.upkeep.packing import unpacked
+from games.core.data import codec
 from games.core.match.export import verify
+from games.core.match.moves import Move
 from play.proof.replays import replayed
 from play.proof.upkeep import Verified
 from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
@@ -347,10 +349,18 @@ async def test_flipped_bytes_are_refused_or_told(tmp_path: Path) -> None:
             for table, rows in content(path).items()
             for old, new in zip(before[table], rows, strict=True)
             for column in old
-            if old[column] != new[column]
+            if old[column] != new[column] and not (column == "move" and same(old, new))
         }
         assert [one for one in changed if one[1] in PLAYED.get(one[0], ())] == []
     assert loud > 2 * silent
+
+
+def same(old: dict, new: dict) -> bool:
+    """Whether a move says the same: the name of a field that held its default is lost."""
+    try:
+        return codec.decode(old["move"], Move) == codec.decode(new["move"], Move)
+    except ValueError:
+        return False
 
 
 def used(data: bytearray, chance: random.Random) -> int:
