@@ -10,6 +10,9 @@ from dataclasses import dataclass
 
 import structlog
 from aiohttp import web
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.registry import Collector
 
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import repeat, report
@@ -18,7 +21,6 @@ from db.store import name_of
 from play.service import Play
 
 _log = structlog.get_logger("metrics")
-_TEXT = "text/plain; version=0.0.4"  # the exposition format of Prometheus
 
 
 @dataclass(frozen=True)
@@ -100,8 +102,8 @@ class Metrics:
         return app
 
     async def _metrics(self, _: web.Request) -> web.Response:
-        body = "".join(f"{line}\n" for line in exposed(await self.read()))
-        return web.Response(body=body.encode(), headers={"Content-Type": _TEXT})
+        body = generate_latest(_Families(await self.read()))
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _health(self, _: web.Request) -> web.Response:
         """Answer 200 while the bot is connected and the store can be read and written, else 503.
@@ -121,31 +123,38 @@ class Metrics:
         return web.json_response(said, status=status)
 
 
-def exposed(reading: Reading) -> Iterator[str]:
-    """Yield the figures as Prometheus reads them."""
-    found = reading.figures
-    gauges: dict[str, float] = {
-        "connected": int(reading.connected),
-        "open_matches": found.matches,
-        "waiting_questions": found.questions,
-        "open_lobbies": found.lobbies,
-        "late_boards": found.late_boards,
-        "board_lag_seconds": found.lag.total_seconds(),
-        "due_pings": found.due_pings,
-        "answers_per_second": reading.rate,
-    }
-    for name, value in gauges.items():
-        yield f"# TYPE boxes_{name} gauge"
-        yield f"boxes_{name} {value:g}"
-    yield "# TYPE boxes_answers_total counter"
-    yield f"boxes_answers_total {reading.answers}"
-    for name, label, counted in (
-        ("refusals", "why", reading.refusals),
-        ("errors", "code", reading.errors),
-    ):
-        yield f"# TYPE boxes_{name}_total counter"
-        for key, value in sorted(counted.items()):
-            yield f'boxes_{name}_total{{{label}="{key}"}} {value}'
+class _Families(Collector):
+    """A reading as families of metrics; labels are escaped by the library."""
+
+    def __init__(self, reading: Reading) -> None:
+        self._reading = reading
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield the figures, with what each is."""
+        reading, found = self._reading, self._reading.figures
+        gauges: dict[str, tuple[str, float]] = {
+            "connected": ("Every connection to Discord's gateway stands", reading.connected),
+            "open_matches": ("Running matches", found.matches),
+            "waiting_questions": ("Questions that wait for people or AIs", found.questions),
+            "open_lobbies": ("Open lobbies", found.lobbies),
+            "late_boards": ("Boards that show less than has happened", found.late_boards),
+            "board_lag_seconds": ("Since when the latest board is late", found.lag.total_seconds()),
+            "due_pings": ("Pings that are due and not yet sent", found.due_pings),
+            "answers_per_second": ("Answers a second since the last line", reading.rate),
+        }
+        for name, (said, value) in gauges.items():
+            yield GaugeMetricFamily(f"boxes_{name}", said, value)
+        answered = "Presses, forms and commands answered"
+        yield CounterMetricFamily("boxes_answers", answered, reading.answers)
+        for name, said, label, counted in (
+            ("refusals", "What people were told no to", "why", reading.refusals),
+            ("errors", "Faults of ours", "code", reading.errors),
+        ):
+            family = CounterMetricFamily(f"boxes_{name}", said, labels=[label])
+            for key, value in sorted(counted.items()):
+                family.add_metric([key], value)
+            yield family
+
 
 
 def healthy(host: str, port: int) -> bool:

@@ -103,8 +103,8 @@ async def figures(_client: Client) -> None:
     """The figures are served, and count the one match that was begun."""
     async with aiohttp.ClientSession() as session, session.get(FIGURES) as answer:
         told = await answer.text()
-    assert "\nboxes_connected 1\n" in told, told
-    assert "\nboxes_open_matches 1\n" in told, told
+    assert "\nboxes_connected 1.0\n" in told, told
+    assert "\nboxes_open_matches 1.0\n" in told, told
     assert "\nboxes_errors_total{" not in told, told
 
 

@@ -58,14 +58,14 @@ async def test_figures_of_a_running_bot(house: House, monkeypatch: pytest.Monkey
         status, text = await fetched(f"http://127.0.0.1:{port}/metrics")
         assert status == 200
         told = dict(line.split(" ") for line in text.splitlines() if not line.startswith("#"))
-        assert told["boxes_connected"] == "1"
-        assert told["boxes_open_matches"] == "1"
-        assert told["boxes_waiting_questions"] == "2"
+        assert told["boxes_connected"] == "1.0"
+        assert told["boxes_open_matches"] == "1.0"
+        assert told["boxes_waiting_questions"] == "2.0"
         assert float(told["boxes_answers_total"]) >= 2
         assert float(told["boxes_answers_per_second"]) > 0
         assert float(told["boxes_board_lag_seconds"]) >= 0
-        assert told['boxes_refusals_total{why="ui-unknown-game"}'] == "1"
-        assert told[f'boxes_errors_total{{code="{code}"}}'] == "1"
+        assert told['boxes_refusals_total{why="ui-unknown-game"}'] == "1.0"
+        assert told[f'boxes_errors_total{{code="{code}"}}'] == "1.0"
         assert (await fetched(f"http://127.0.0.1:{port}/health"))[0] == 200
         assert await asyncio.to_thread(healthy, "127.0.0.1", port)
         house.services.counts.connected = False
