@@ -49,7 +49,9 @@ def read_cards(data: bytes) -> Cards:
     if len(by_id) != len(cards):
         raise BrokenCards(FILE, "cards", "id", "an id stands twice")
     cards.sort(key=lambda card: card.rank)
-    suits = {suit: tuple(card.id for card in cards if card.suit == suit) for suit in SUITS}
+    suits: dict[Suit, tuple[str, ...]] = {
+        suit: tuple(card.id for card in cards if card.suit == suit) for suit in SUITS
+    }
     for suit, ids in suits.items():
         if not 1 < len(ids) == len(suits["prize"]):
             raise BrokenCards(FILE, "cards", "suit", f"{len(ids)} cards of the suit {suit}")
