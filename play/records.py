@@ -16,6 +16,7 @@ from games.core.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
 from games.core.face import Faces
+from games.core.match.course import Course
 from games.core.rules import Headline, Shot, Standing, View
 from games.core.text import Name, Text
 
@@ -290,6 +291,7 @@ class Table:
     summary: tuple[Text, ...] = field(default=(), repr=False)
     ends: bool = False
     passed: int | None = None
+    course: Course = ()
     film: tuple[Shot, ...] = field(default=(), repr=False)
     orders: tuple[Ordered, ...] = ()
 
@@ -304,8 +306,8 @@ class Board(BoardFacts):
     """The public message of a match as it should be.
 
     `events` happened since what it shows, for the marks on the picture; `last` are the latest ones,
-    oldest first. Of a match that is over, `decided` is what decided in its last move. `faces` and
-    `film` are those of a `Table`.
+    oldest first. Of a match that is over, `decided` is what decided in its last move. `faces`,
+    `film` and `course` are those of a `Table`.
     """
 
     public: Public
@@ -316,6 +318,7 @@ class Board(BoardFacts):
     last: tuple[Entry, ...] = field(repr=False)
     film: tuple[Shot, ...] = field(default=(), repr=False)
     decided: tuple[Entry, ...] = field(default=(), repr=False)
+    course: Course = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,6 +228,7 @@ class RenderClient:
             picked=(table.selection or ()) if table else (),
             standings=public.standings or (),
             seed=public.seed or "",
+            course=shown.course,
         )
 
     def _person(self, name: str, seat: Seat) -> Person:

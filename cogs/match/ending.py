@@ -83,5 +83,6 @@ class EndingCog(commands.Cog):
             chain=frame.chain,
             marks=frame.marks,
             standings=frame.standings,
+            course=frame.course,
             seed=(public.seed or "") if frame.standings else "",
         )

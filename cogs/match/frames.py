@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from games.core.event import Event, Mark
 from games.core.face import Faces
+from games.core.match.course import Course, course
 from games.core.match.export import Moment
 from games.core.rules import Standing, View
 
@@ -29,6 +30,7 @@ class Frame:
     revision: int = 0
     chain: str = ""
     standings: tuple[Standing, ...] = ()
+    course: Course = ()
 
     @property
     def shown(self) -> int:
@@ -54,8 +56,10 @@ def frames(moments: Iterable[Moment], most: int = FRAMES) -> tuple[Frame, ...]:
 
 
 def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
+    events: list[Event] = []
     for moment in moments:
         match = moment.match
+        events += moment.events
         told = [event for event in moment.events if event.public is not None]
         if not moment.public or not (told or match.revision == 1):
             continue
@@ -75,7 +79,9 @@ def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
             continue
         if told:
             yield frame
-        yield replace(frame, marks=(), weight=3, standings=match.result)
+        scores, seats = match.rules.info.scores, match.start.seats
+        went = course(events, scores, match.result, seats)
+        yield replace(frame, marks=(), weight=3, standings=match.result, course=went)
 
 
 def _weight(told: Sequence[Event]) -> int:

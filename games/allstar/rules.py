@@ -20,6 +20,7 @@ INFO = Info(
     key="allstar",
     seats=(2, 3, 4, 5, 6),
     kinds=tuple(f"allstar.{kind}" for kind in questions.KINDS),
+    scores="supporters",
     choices=(
         Choice("mode", ("heritage", "duel", "market"), seats=(2,), ways=True),
         Choice("draft", ("one", "two")),

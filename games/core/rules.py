@@ -100,7 +100,8 @@ class Info(msgspec.Struct, frozen=True):
 
     `kinds` are all kinds of Decision the game can ask, for statistics and help. `days` is the
     usual length of a match at a day's pace. `version` is the meaning of the rules. `holders` is
-    how many people may share a seat (a team of coaches).
+    how many people may share a seat (a team of coaches). `scores` is the place of a seat's score
+    in marks ("stars" of "stars:<n>"), of which the course of a match is told; "" tells none.
     """
 
     key: str
@@ -111,6 +112,7 @@ class Info(msgspec.Struct, frozen=True):
     version: int = 1
     days: int = 7
     holders: int = 1
+    scores: str = ""
 
     def must_know(self, version: int) -> None:
         """Raise UnknownVersion for other rules than those of this release."""

@@ -20,6 +20,7 @@ INFO = Info(
     key="firstdeck",
     seats=(2, 3, 4, 5),
     kinds=questions.KINDS,
+    scores="stars",
     choices=(
         Choice("decks", ("choose", "deal")),  # rule FDB-1.3
         Choice("tiebreak", ("shared", "rounds")),  # rule FDB-10.2

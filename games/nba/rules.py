@@ -46,6 +46,7 @@ INFO = Info(
         ),
     ),
     days=12,
+    scores="score",
 )
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from db.queries import absence, lists, matches, voices
 from db.queries import people as persons
@@ -31,6 +31,9 @@ Entrances: TypeAlias = tuple[Entrance, ...]
 _AI_TIMEOUT = 0.4  # seconds for which an answer waits for AIs, so that its table is the next one
 _WORDS = 2000  # characters of a report that are kept
 _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+
+
+Shown = TypeVar("Shown", Table, Board)
 
 
 class _News(NamedTuple):
@@ -74,7 +77,15 @@ class Matches:
         if looked is None:
             raise refused("no-match")
         whole, news = looked
-        return self._table(await self._matches.opened(whole), by, news)
+        loaded = await self._matches.opened(whole)
+        return await self._with_course(self._table(loaded, by, news), loaded)
+
+    async def _with_course(self, shown: Shown, loaded: Loaded) -> Shown:
+        """Return a table or a board with the course of its match, once there is a ranking."""
+        if loaded.match.result is None:
+            return shown
+        moves = await self._store.read(matches.moves, loaded.stored.id)
+        return replace(shown, course=tables.course_of(loaded, moves))
 
     def _table(self, loaded: Loaded, by: int, news: _News) -> Table:
         """Return a person's table with what they have not seen, or saw last."""
@@ -93,7 +104,8 @@ class Matches:
         if found is None:
             raise refused("no-match")
         whole, latest, remarks = found
-        return tables.board(await self._matches.opened(whole), latest, remarks)
+        loaded = await self._matches.opened(whole)
+        return await self._with_course(tables.board(loaded, latest, remarks), loaded)
 
     async def away(self, match: str) -> Away | None:
         """Return a match that waits for its game, which is not there; None of any other."""
@@ -217,7 +229,9 @@ class Matches:
         done = (await self._matches.change(match, work, *args, **kwargs)).loaded
         await self._ais.thought(match, _AI_TIMEOUT)
         news = await self._matches.read(_since, match, by, done.stored.edition)
-        return await self.table(match, by) if news is None else self._table(done, by, news)
+        if news is None:
+            return await self.table(match, by)
+        return await self._with_course(self._table(done, by, news), done)
 
     # Agreeing
 

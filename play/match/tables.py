@@ -19,6 +19,7 @@ from db.records.matches import (
 from games.core.data import codec
 from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
+from games.core.match.course import Course, course
 from games.core.match.match import Match
 from games.core.rules import Shot, View
 from games.core.streams import commitment
@@ -323,6 +324,13 @@ def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]
         film=film(loaded),
         decided=_decided(moves) if loaded.match.result else (),
     )
+
+
+def course_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Course:
+    """Return the course of a match that has a ranking; `moves` are all of it."""
+    result, match = loaded.match.result, loaded.match
+    events = (one for move in moves for one in codec.decode(move.events, tuple[Event, ...]))
+    return course(events, match.rules.info.scores, result or (), match.start.seats)
 
 
 def _decided(moves: Sequence[StoredMove]) -> tuple[Entry, ...]:

@@ -7,7 +7,7 @@ from PIL import Image
 from games.core.data.theme import Colour
 from games.core.rules import Standing
 from games.core.text import Text
-from render.kit import marks, paint, parts
+from render.kit import course, marks, paint, parts
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.picture import Picture
@@ -17,6 +17,9 @@ from render.kit.theme import GOLD, INK, WHITE, mix, name_font, word_font
 
 STEPS = Box(48, 120, 1504, 600)
 FACTS = Box(48, 752, 1504, 168)
+FEET, LOW_STEPS = 372, (260, 216, 192, 180)  # steps above a course: where they end, how high
+COURSE = Box(32, 396, 1536, 408)
+BELOW = Box(48, 820, 1504, 112)  # facts below a course
 
 
 def podium(scene: Scene, symbol: str = "") -> Picture:
@@ -26,10 +29,96 @@ def podium(scene: Scene, symbol: str = "") -> Picture:
     seed = scene.word("picture-seed", seed=scene.seed) if scene.seed else ""
     parts.footer(image, scene, seed)
     rows = scene.standings
+    if scene.course:
+        for row, box in zip(rows, low_steps(rows), strict=True):
+            _low_step(image, scene, row, box, symbol)
+        course.draw(image, scene, COURSE)
+        _facts(image, scene, rows, BELOW)
+        return Picture(image)
     for row, box in zip(rows, step_boxes(rows), strict=True):
         _step(image, scene, row, box, symbol)
-    _facts(image, scene, rows)
+    _facts(image, scene, rows, FACTS)
     return Picture(image)
+
+
+def low_steps(rows: Sequence[Standing]) -> list[Box]:
+    """Return a step for each side above the course: the first ones wider, none lower than needed.
+
+    Equal places stand on equal steps.
+    """
+    first = sum(row.place == 1 for row in rows)
+    wider = 1.4 if first == 1 else 1.12
+    shares = [wider if row.place == 1 else 1.0 for row in rows]
+    room = 1536 - 16 * (len(rows) - 1)
+    boxes, left = list[Box](), 32
+    places = sorted({row.place for row in rows})
+    for row, share in zip(rows, shares, strict=True):
+        width = int(room * share / sum(shares))
+        high = LOW_STEPS[min(places.index(row.place), len(LOW_STEPS) - 1)]
+        boxes.append(Box(left, FEET - high, width, high))
+        left += width + 16
+    return boxes
+
+
+def _low_step(image: Image.Image, scene: Scene, row: Standing, box: Box, symbol: str) -> None:
+    """Draw a step with who stands there, score and place; a trophy for the first."""
+    theme, first = scene.theme, row.place == 1
+    ground, ink = (theme.accent, INK) if first else (theme.panel, WHITE)
+    paint.rounded(image, box.moved(0, 6), 24, theme.deep)
+    paint.rounded(image, box, 24, ground)
+    px = 84 if first and box.width >= 300 else 68 if box.height > LOW_STEPS[2] else 56
+    left, y = box.left + 24, box.top + 24 + px // 2
+    for seat in row.seats:
+        marks.seat(image, seat, (left + px // 2, y), px)
+        left += px + 8
+    people = [scene.person(seat) for seat in row.seats]
+    robot = 44 if len(people) == 1 and people[0].ai else 0
+    shown = " · ".join(person.shown for person in people)
+    size, least = (54, 34) if first and box.width >= 500 else (44, 28)
+    words, font = fit(shown, name_font(size), box.right - left - 24 - robot, least)
+    left += 8
+    left += write(image, (left, y), words, font, ink)
+    if robot:
+        glyph = icon("glyph:robot", 38, mix(ground, ink, 0.7))
+        marks.paste(image, glyph, (left + 8, y - 19))
+    _low_score(image, scene, row, box, symbol, ink)
+
+
+def _low_score(
+    image: Image.Image, scene: Scene, row: Standing, box: Box, symbol: str, ink: Colour
+) -> None:
+    theme, first = scene.theme, row.place == 1
+    ground = theme.accent if first else theme.panel
+    size = 66 if box.width < 260 else 96 if box.width < 360 else 120 if first else 92
+    left, y = box.left + 28, box.bottom - 14 - size * 45 // 100
+    if row.conceded:
+        marks.paste_middle(image, icon("glyph:flag_variant", 64, ink), (left + 32, y))
+        left += 80
+    left += write(image, (left, y), str(row.score), theme.display(size), ink) + 10
+    if symbol:
+        side = size * 76 // 100
+        marks.paste(image, icon(symbol, side), (left, y - side // 2))
+        left += side + 20
+    if first:
+        wide = box.width >= 500
+        radius = 72 if wide else 42 if box.width >= 360 else 34
+        middle = box.right - radius - (38 if wide else 16), box.bottom - radius - 20
+        marks.glyph_disc(image, middle, "glyph:trophy", GOLD, radius=radius, ring=INK)
+        ahead = _ahead(scene)
+        if ahead and left + measure(ahead, word_font(40)) < middle[0] - radius - 12:
+            write(image, (left, y + 12), ahead, word_font(40), mix(ground, ink, 0.75))
+        return
+    place, font = str(row.place), theme.display(72 if box.width >= 300 else 52)
+    faint = mix(ground, ink, 0.62)
+    write(image, (box.right - 28, box.bottom - 52), place, font, faint, "right")
+
+
+def _ahead(scene: Scene) -> str:
+    """Say how far the first is ahead; nothing where several are."""
+    scores = [(row.place, row.score) for row in scene.standings]
+    if len(scores) < 2 or scores[1][0] == 1:
+        return ""
+    return scene.word("picture-ahead", count=scores[0][1] - scores[1][1])
 
 
 def step_boxes(rows: Sequence[Standing]) -> list[Box]:
@@ -102,20 +191,20 @@ def _people(image: Image.Image, scene: Scene, row: Standing, box: Box) -> None:
         marks.paste(image, glyph, (left + 8, box.bottom - 48))
 
 
-def _facts(image: Image.Image, scene: Scene, rows: Sequence[Standing]) -> None:
+def _facts(image: Image.Image, scene: Scene, rows: Sequence[Standing], room: Box) -> None:
     """Write up to three decisive facts, those of the best first, each with its shapes."""
     chosen = decisive(rows)
     if not chosen:
         return
-    parts.band(image, Box(0, FACTS.top - 8, image.width, FACTS.height + 16), scene.theme)
-    middle = FACTS.middle[1]
-    for (row, fact), box in zip(chosen, columns(FACTS, len(chosen), 32), strict=True):
+    parts.band(image, Box(0, room.top - 8, image.width, room.height + 16), scene.theme)
+    middle = room.middle[1]
+    for (row, fact), box in zip(chosen, columns(room, len(chosen), 32), strict=True):
         left = box.left
         for seat in row.seats:
             marks.seat(image, seat, (left + 30, middle), 60)
             left += 68
-        room = box.right - left - 12
-        lines, font = wrap_fit(scene.say(fact), word_font(44), room, 2, 34)
+        wide = box.right - left - 12
+        lines, font = wrap_fit(scene.say(fact), word_font(44), wide, 2, 34)
         write_lines(image, (left + 12, middle), lines, font, WHITE)
 
 

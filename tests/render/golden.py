@@ -22,6 +22,7 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "firstdeck-table-take": lambda: firstdeck.table(samples.table_take()),
     "firstdeck-table-order": lambda: firstdeck.table(samples.table_order()),
     "firstdeck-podium": lambda: firstdeck.final(samples.board_final()),
+    "firstdeck-course": lambda: firstdeck.final(samples.board_final(course=samples.COURSE)),
     "allstar-board-draft": lambda: allstar.board(allstar_samples.board("draft-four")),
     "allstar-board-arena": lambda: allstar.board(allstar_samples.board("arena-four")),
     "allstar-board-six": lambda: allstar.board(allstar_samples.board("arena-six")),

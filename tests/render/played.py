@@ -110,5 +110,6 @@ def frame_scene(game: str, frame: Frame, locale: str = "fr") -> Scene:
         chain=frame.chain,
         marks=frame.marks,
         standings=frame.standings,
+        course=frame.course,
         seed="c07be29d41aa90f2" if frame.standings else "",
     )

@@ -295,6 +295,13 @@ def board_victim(**changes: object) -> Scene:
     return scene(shown, **{"awaited": (0,), "marks": marks} | changes)
 
 
+COURSE = (
+    *((0, 0, 0, 0), (0, 2, 0, 0), (2, 2, 0, 0), (2, 4, 0, 0), (2, 6, 2, 2), (4, 6, 2, 4)),
+    *((4, 8, 4, 4), (4, 8, 7, 4), (4, 10, 9, 6), (4, 11, 11, 8), (6, 11, 13, 9), (6, 13, 15, 9)),
+    (11, 13, 15, 9),
+)
+
+
 def board_final(**changes: object) -> Scene:
     panels = (
         seat(0, 11, "T1 P03 T2", "P01", "loser", spent="T3 T4 T5 P07"),

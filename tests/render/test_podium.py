@@ -1,8 +1,18 @@
 """The ranking: steps by place, shared places on one height, decisive facts first."""
 
+from itertools import pairwise
+
+import pytest
+
+from games.core.event import Event, Mark, told
+from games.core.match.course import course
+from games.core.match.export import replayed
 from games.core.rules import Standing
 from games.core.text import text
-from render.kit.podium import STEPS, decisive, step_boxes
+from games.registry import load
+from render.kit.course import Turn, lines_of, turning
+from render.kit.podium import COURSE, STEPS, decisive, low_steps, step_boxes
+from tests.render.played import exported
 
 
 def test_steps_fall_with_the_place_and_ties_share_a_height() -> None:
@@ -28,3 +38,55 @@ def test_facts_of_the_best_then_what_few_have() -> None:
     ]
     found = [(row.place, fact.id) for row, fact in decisive(rows)]
     assert found == [(1, "won"), (3, "last"), (2, "won")]
+
+
+def test_steps_above_a_course_end_above_it_and_the_first_is_wider() -> None:
+    for count in range(1, 7):
+        rows = [Standing(place, (place - 1,), 9) for place in range(1, count + 1)]
+        boxes = low_steps(rows)
+        assert all(box.bottom < COURSE.top and box.right <= 1568 for box in boxes)
+        assert all(one.right < other.left for one, other in pairwise(boxes))
+        assert all(box.width < boxes[0].width for box in boxes[1:])
+
+
+def gained(*scores: int, decides: bool = True) -> Event:
+    marks = tuple(Mark(f"stars:{seat}", gain=gain) for seat, gain in enumerate(scores))
+    return told(text("gained"), marks=marks, decides=decides)
+
+
+def test_a_course_has_a_point_for_each_thing_that_decided() -> None:
+    events = [gained(1, 0, decides=False), gained(2, 0), gained(0, 2), gained(0, 1, decides=False)]
+    rows = [Standing(1, (0,), 3), Standing(1, (1,), 3)]
+    assert course(events, "stars", rows, 2) == ((0, 0), (3, 0), (3, 3))
+    assert course(events, "points", rows, 2) == ()
+    assert course(events, "stars", [Standing(1, (0,), 4), Standing(2, (1,), 3)], 2) == ()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("firstdeck", 3), ("allstar", 4), ("nba", 4)])
+def test_the_course_of_a_match_ends_with_its_scores(game: str, seats: int) -> None:
+    data, events = exported(game, seats, 3), list[Event]()
+    for match, outcome in replayed(data, load()):
+        events += outcome.events
+        rows = match.result
+    assert rows is not None
+    found = course(events, load()[game].info.scores, rows, seats)
+    assert [line[-1] for line in lines_of(rows, found)] == [row.score for row in rows]
+    assert found[0] == (0,) * seats
+    assert len(found) > 5
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "turn"),
+    [
+        ((0, 2, 2, 4), (0, 0, 4, 4), None),
+        ((0, 2, 4, 6), (0, 0, 2, 2), Turn(1, 0)),
+        ((0, 0, 2, 6), (0, 2, 4, 4), Turn(3, 2)),
+        ((0, 0, 4, 6), (0, 2, 2, 4), Turn(2, 2)),
+    ],
+)
+def test_a_match_turns_where_the_winner_goes_ahead_for_good(
+    first: tuple[int, ...], second: tuple[int, ...], turn: Turn | None
+) -> None:
+    last = 1 if first[-1] == second[-1] else 2
+    rows = [Standing(1, (0,), first[-1]), Standing(last, (1,), second[-1])]
+    assert turning(rows, (first, second)) == turn

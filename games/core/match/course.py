@@ -1,0 +1,44 @@
+"""The course of a match: what every seat had after each thing that decided."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from games.core.event import Event, Mark
+from games.core.rules import Standing
+
+Course: TypeAlias = tuple[tuple[int, ...], ...]  # scores by seat, from the start on
+
+
+def course(
+    events: Iterable[Event], place: str, standings: Sequence[Standing], seats: int
+) -> Course:
+    """Return the scores at the start and after each event that decides, seat by seat.
+
+    It is read off the gains that were told at `place` ("stars" of "stars:<n>"). Nothing where that
+    does not lead to the final scores: a game that tells them otherwise, or an older release.
+    """
+    scores, found = [0] * seats, [(0,) * seats]
+    if not place:
+        return ()
+    decided = False
+    for event in events:
+        if decided and (event.decides or event.heading):  # what it brought is told behind it
+            found.append(tuple(scores))
+            decided = False
+        marks = event.public.marks if event.public is not None else ()
+        for seat, gain in _gains(marks, place):
+            scores[seat] += gain
+        decided = decided or event.decides
+    if decided or tuple(scores) != found[-1]:
+        found.append(tuple(scores))
+    whole = all(
+        row.seats and row.score == sum(scores[seat] for seat in row.seats) for row in standings
+    )
+    return tuple(found) if whole and len(found) > 2 else ()
+
+
+def _gains(marks: Iterable[Mark], place: str) -> Iterable[tuple[int, int]]:
+    for mark in marks:
+        kind, _, seat = mark.place.partition(":")
+        if kind == place and mark.gain and seat.isdecimal():
+            yield int(seat), mark.gain

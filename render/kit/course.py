@@ -1,0 +1,174 @@
+"""The course of a match on its final picture: who had how much when, and where it turned."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from games.core.rules import Standing
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, SEATS, WHITE, mix, word_font
+
+SPREAD = 50  # px between the shapes at the ends of two lines, at least
+APART = 80  # px between two shapes on a line, at least
+LEVEL = 0.35  # the least gap, as a share of the best score, for which scores are drawn as they were
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Where a match turned: after so many points of its course the winner was ahead for good.
+
+    `behind` is how far behind the winner had been before.
+    """
+
+    at: int
+    behind: int
+
+
+def lines_of(rows: Sequence[Standing], course: Sequence[Sequence[int]]) -> list[list[int]]:
+    """Return the scores of each side of the ranking, one a point of the course."""
+    return [[sum(scores[seat] for seat in row.seats) for scores in course] for row in rows]
+
+
+def turning(rows: Sequence[Standing], lines: Sequence[Sequence[int]]) -> Turn | None:
+    """Return where the winner went ahead for good; None where several are first."""
+    if sum(row.place == 1 for row in rows) != 1 or len(rows) < 2:
+        return None
+    won = next(at for at, row in enumerate(rows) if row.place == 1)
+    others = [line for at, line in enumerate(lines) if at != won]
+    leads = [score - max(line[at] for line in others) for at, score in enumerate(lines[won])]
+    level = [at for at, lead in enumerate(leads) if lead <= 0]
+    last = level[-1]
+    return Turn(min(last + 1, len(leads) - 1), max(0, -min(leads[: last + 1])))
+
+
+def told(scene: Scene, turn: Turn | None, points: int) -> str:
+    """Return the turning point in one line."""
+    first = [row for row in scene.standings if row.place == 1]
+    name = " & ".join(scene.person(seat).shown for row in first for seat in row.seats)
+    if turn is None:
+        return scene.word("picture-course-tie")
+    if turn.at <= 1 and not turn.behind:
+        return scene.word("picture-course-ahead", name=name)
+    if turn.at >= points - 1:
+        return scene.word("picture-course-last", name=name, behind=turn.behind)
+    return scene.word("picture-course-turn", name=name, behind=turn.behind)
+
+
+def draw(image: Image.Image, scene: Scene, box: Box) -> None:
+    """Draw the lines of all sides in `box`, the best on top, with the turning point marked."""
+    theme, rows = scene.theme, scene.standings
+    lines = lines_of(rows, scene.course)
+    turn, points = turning(rows, lines), len(scene.course)
+    paint.rounded(image, box, 24, theme.deep)
+    _heading(image, scene, told(scene, turn, points), box)
+    shown, least, top = _scaled(lines)
+    plot = Box(box.left + 132, box.top + 100, box.width - 132 - 120, box.height - 176)
+
+    def at(number: int, value: int) -> tuple[int, int]:
+        share = (value - least) / max(1, top - least)
+        across = plot.left + round(plot.width * number / max(1, points - 1))
+        return across, plot.bottom - round(plot.height * share)
+
+    if turn is not None:
+        _column(image, scene, plot, at(turn.at, least)[0])
+    _scale(image, scene, plot, (least, top))
+    step = max(1, -(-APART * (points - 1) // plot.width))
+    for number in range(step, points, step):
+        ink = theme.accent if turn is not None and number == turn.at else theme.muted
+        words = str(number)
+        write(image, (at(number, 0)[0], plot.bottom + 44), words, theme.display(34), ink, "centre")
+    ends = _ends([at(points - 1, line[-1])[1] for line in shown], plot)
+    for side in reversed(range(len(rows))):
+        way = [at(number, value) for number, value in enumerate(shown[side])]
+        _line(image, rows[side], way, step, (plot.right + 60, ends[side]))
+    if turn is not None:
+        won = next(side for side, row in enumerate(rows) if row.place == 1)
+        middle = at(turn.at, shown[won][turn.at])
+        ring = Box(middle[0] - 30, middle[1] - 30, 60, 60)
+        paint.outline(image, ring, 30, theme.accent, 5)
+
+
+def _heading(image: Image.Image, scene: Scene, said: str, box: Box) -> None:
+    middle = box.top + 48
+    marks.glyph_disc(
+        image,
+        (box.left + 52, middle),
+        "glyph:swap_vertical",
+        scene.theme.accent,
+        radius=28,
+        ring=INK,
+    )
+    words, font = fit(said, word_font(46), box.width - 130, 34)
+    write(image, (box.left + 98, middle), words, font, WHITE)
+
+
+def _scaled(lines: Sequence[Sequence[int]]) -> tuple[list[list[int]], int, int]:
+    """Return the lines as they are drawn, the least and the greatest value.
+
+    In a long race all are far from zero and near each other: then how far each is behind.
+    """
+    best = [max(values) for values in zip(*lines, strict=True)]
+    gaps = [top - min(values) for top, values in zip(best, zip(*lines, strict=True), strict=True)]
+    if max(gaps) < LEVEL * max(1, best[-1]):
+        behind = [[value - top for value, top in zip(line, best, strict=True)] for line in lines]
+        return behind, min(-4, *(min(line) for line in behind)), 0
+    shown = [list(line) for line in lines]
+    return shown, min(0, *(min(line) for line in shown)), max(4, *(max(line) for line in shown))
+
+
+def _scale(image: Image.Image, scene: Scene, plot: Box, ends: tuple[int, int]) -> None:
+    theme, (least, top) = scene.theme, ends
+    every = next(one for one in (2, 5, 10, 20, 50, 100, 200, 500) if (top - least) / one <= 4.5)
+    font = theme.display(34)
+    first = -(-least // every) * every
+    for value in range(first, top + 1, every):
+        y = plot.bottom - round(plot.height * (value - least) / max(1, top - least))
+        paint.fill(image, Box(plot.left, y - 1, plot.width, 2), mix(theme.deep, WHITE, 0.25))
+        words = str(value).replace("-", "\u2212")
+        if not value and not top:
+            words, font_ = fit(scene.word("picture-course-lead"), word_font(34), 104, 24)
+            write(image, (plot.left - 18, y), words, font_, theme.muted, "right")
+            continue
+        write(image, (plot.left - 18, y), words, font, theme.muted, "right")
+
+
+def _column(image: Image.Image, scene: Scene, plot: Box, x: int) -> None:
+    theme = scene.theme
+    column = Box(x - 26, plot.top - 24, 52, plot.height + 96)
+    paint.rounded(image, column, 16, mix(theme.deep, theme.accent, 0.3))
+
+
+def _ends(wanted: Sequence[int], plot: Box) -> list[int]:
+    """Return heights for the shapes at the ends, so far apart that none covers another."""
+    order = sorted(range(len(wanted)), key=lambda side: (wanted[side], side))
+    found = dict[int, int]()
+    for place, side in enumerate(order):
+        above = found[order[place - 1]] + SPREAD if place else plot.top - 40
+        found[side] = max(wanted[side], above)
+    below = plot.bottom + 30
+    for side in reversed(order):
+        found[side] = min(found[side], below)
+        below = found[side] - SPREAD
+    return [found[side] for side in range(len(wanted))]
+
+
+def _line(
+    image: Image.Image,
+    row: Standing,
+    way: Sequence[tuple[int, int]],
+    step: int,
+    end: tuple[int, int],
+) -> None:
+    """Draw the line of a side with its shape at points and, larger, at its end."""
+    pencil = ImageDraw.Draw(image)
+    seat = row.seats[0]
+    whole = [*way, end]
+    pencil.line(whole, INK, 14, joint="curve")
+    pencil.line(whole, SEATS[seat][1], 8, joint="curve")
+    for number in range(step, len(way), step):
+        marks.seat(image, seat, way[number], 34)
+    marks.seat(image, seat, end, 56)
