@@ -94,15 +94,36 @@ class BoardCog(commands.Cog):
             await back_to_sleep(place)
 
     async def _say_away(self, match: Away) -> None:
-        """Let the board of a match say that its game is not there; without one there is no word."""
-        board = match.board
-        if board.channel is None or board.message is None or board.shown >= board.change:
+        """Let the board of a match say that its game is not there; posted anew where it is gone.
+
+        Where none has ever stood there is no word. Raises NoPlace when nothing can be said there.
+        """
+        board = (await self.doubles.closed_away(match)).board
+        channel = board.channel if board.message is not None else match.channel
+        if board.channel is None or channel is None:
             return
-        place = await open_place(self.bot, match.server, board.channel)
+        if board.message is not None and board.shown >= board.change:
+            return
+        place, message = await open_place(self.bot, match.server, channel), board.message
+        if place is None:
+            raise NoPlace
         page = waiting_page(match, self.bot.texts, language(match.locale))
-        if place is not None and await self._edited(place, board.message, page):
-            shown = self.bot.play.projections.board_shown
-            await shown(match.id, board.channel, board.message, board.change)
+        if message is None or not await self._edited(place, message, page):
+            message = await self._posted_away(match, place, page)
+        await self.bot.play.projections.board_shown(match.id, place.id, message, board.change)
+
+    async def _posted_away(self, match: Away, place: Place, page: Page) -> int:
+        """Post what stands for the board of such a match. Raises NoPlace where none may stand."""
+        if shut(place) is not None:
+            raise NoPlace
+        projections = self.bot.play.projections
+        await projections.begin_posting(match.id, place.id)
+        try:
+            return (await place.send(view=page.view(), silent=True)).id
+        except discord.HTTPException as no:
+            if no.status < 500:
+                await projections.end_posting(match.id)
+            raise
 
     async def _written(self, board: Board, place: Place, length: int | None) -> bool:
         """Write a board, as a new message when it moves to the end of a thread of that `length`.

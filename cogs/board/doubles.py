@@ -10,6 +10,8 @@ import structlog
 from cogs.app.bot import Bot, language
 from cogs.app.places import GONE, Place, is_gone, open_place
 from cogs.board.page import moved_page
+from db.records.matches import BoardFacts
+from db.records.places import Away
 from db.records.projections import Posting
 from play.records import Board
 
@@ -43,8 +45,29 @@ class Doubles:
         await self._projections.end_posting(match)
         return await self._bot.play.matches.board(match)
 
+    async def closed_away(self, match: Away) -> Away:
+        """See to the same for a match whose game is not there; a move of its board waits for it."""
+        posting = await self._projections.posting(match.id)
+        if posting is None or posting.former is not None:
+            return match
+        place = await open_place(self._bot, match.server, posting.channel)
+        if place is not None:
+            await self._stands(match.id, match.board, posting, place)
+        elif not await is_gone(self._bot, match.server, posting.channel):
+            return match
+        await self._projections.end_posting(match.id)
+        return await self._bot.play.matches.away(match.id) or match
+
     async def _close(self, board: Board, posting: Posting, place: Place) -> None:
-        match, stands = board.public.id, board.message
+        stands = await self._stands(board.public.id, board, posting, place)
+        if posting.former is not None and stands != posting.former:
+            await self.leave_word(board, place, posting.former)
+
+    async def _stands(
+        self, match: str, board: BoardFacts, posting: Posting, place: Place
+    ) -> int | None:
+        """Note the newest message that was posted, delete others; return the one that stands."""
+        stands = board.message
         found = await _boards(place, match, posting)
         found = [one for one in found if one not in {board.message, posting.former}]
         shown = self._projections.board_shown
@@ -54,8 +77,7 @@ class Doubles:
             self._bot.dispatch("board_posted")
         for message in found:
             await _delete(place, message)
-        if posting.former is not None and stands != posting.former:
-            await self.leave_word(board, place, posting.former)
+        return stands
 
     async def leave_word(self, board: Board, place: Place, former: int) -> None:
         """Say in a board's former message that it has moved to the end of this thread."""

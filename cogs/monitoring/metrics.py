@@ -156,7 +156,6 @@ class _Families(Collector):
             yield family
 
 
-
 def healthy(host: str, port: int) -> bool:
     """Ask a running bot whether it is well; False when it does not answer within five seconds."""
     try:

@@ -56,3 +56,27 @@ async def test_its_board_is_found_however_the_bot_was_ended(house: House) -> Non
         await house.quiet()
         assert len(table.boards()) == 1
     assert controls(table.boards()[0].now, "log:")
+
+
+async def test_its_board_is_posted_anew_where_it_was_deleted_and_stands_once(house: House) -> None:
+    table = await lay(house)
+    await table.quiet()
+    (first,) = table.boards()
+    await house.stop()
+    messages = f"/channels/{table.thread}/messages"
+    await house.client.call("DELETE", f"{messages}/{first.id}")
+    await house.client.fault(
+        "routes", method="POST", path=f"{messages}$", carry_out=True, hang=True
+    )
+    await with_games(house, {})
+    await table.ana.until(lambda: board_says(table, "aucun délai ne court"), "a board that waits")
+    (second,) = table.boards()
+    assert second.id != first.id
+    await house.stop()  # before the bot has heard of it
+    await house.client.end_faults()
+    for games in ({}, OUTSIDE):
+        await with_games(house, games)
+        await house.quiet()
+        assert [one.id for one in table.boards()] == [second.id]
+    assert controls(table.boards()[0].now, "log:")
+    await table.finish(table.thread)
