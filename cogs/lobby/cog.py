@@ -25,6 +25,7 @@ _log = structlog.get_logger("cogs")
 SWEEP = 30  # s
 BATCH = 100  # late lobbies that are looked up at once
 SOLO = 2  # seats of a match against one AI
+FIRST_TIME = "quick"  # the preset of a first match, in games that have it: nothing to choose first
 
 
 class LobbyCog(commands.Cog):
@@ -225,10 +226,11 @@ class LobbyCog(commands.Cog):
         return match
 
     async def solo(self, context: Context, game: str) -> str:
-        """Start a match against an AI at once, at the smallest table for it."""
+        """Start a match against an AI at once, at the smallest table, with little to choose."""
         await self._check_place(context)
         await self._check_room(context)
-        seats = [count for count in self.bot.games[game].info.seats if count >= SOLO]
+        info = self.bot.games[game].info
+        seats = [count for count in info.seats if count >= SOLO]
         lobbies = self.bot.play.lobbies
         lobby = await lobbies.open(
             server=context.server or None,
@@ -237,6 +239,7 @@ class LobbyCog(commands.Cog):
             game=game,
             locale=await self.server_locale(context),
             most=min(seats),
+            preset=next((one.name for one in info.presets if one.name == FIRST_TIME), None),
             terms=Terms(pace="none"),
         )
         await lobbies.add_ai(lobby.id, context.person)

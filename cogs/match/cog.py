@@ -68,12 +68,15 @@ class TableCog(QuestionCog):
         await acknowledged(context, apart=True)
         await self.open_table(context, (context.values or context.args)[0])
 
-    async def open_table(self, context: Context, match: str) -> None:
-        """Show a match in a private message of its own, in place of the person's former one."""
+    async def open_table(self, context: Context, match: str, note: str | None = None) -> None:
+        """Show a match in a private message of its own, in place of the person's former one.
+
+        `note` is said above it; to who only looks it is said that they do.
+        """
         table = await self._matches.table(match, context.person)
         if await self.bot.find(MembershipCog).barred(context, table):
             return
-        note = None if table.seat is not None else context.ui("only-players")
+        note = note if table.seat is not None else context.ui("only-players")
         token = context.interaction.token
         former = self.tables.replace(match, context.person, token)  # before it is shown and pressed
         await self.present(context, table, note=note)

@@ -70,7 +70,8 @@ class HelloCog(commands.Cog):
         await acknowledged(context, apart=True)
         game = next(iter(self.bot.games))  # the easiest
         match = await self.bot.find(LobbyCog).solo(context, game)
-        await self.bot.find(TableCog).open_table(context, match)
+        aim = context.texts.get(f"{game}-summary", context.locale).partition("\n\n")[0]
+        await self.bot.find(TableCog).open_table(context, match, note=aim)
 
     @route("several", again="several")
     async def several(self, context: Context) -> None:

@@ -35,6 +35,12 @@ async def test_hello_offers_a_match_against_an_ai_at_once(house: House) -> None:
     table = (await hello.press("solo")).message
     assert table.ephemeral
     assert controls(table, "next:", "pick:", "set:")
+    first = next(iter(house.games))
+    aim = house.texts.get(f"{first}-summary", "fr").partition("\n\n")[0]
+    assert aim in table.text
+    if "quick" in {one.name for one in house.games[first].info.presets}:
+        asked = house.texts.get(f"{first}-ask-deck", "fr").partition("?")[0]
+        assert asked not in table.text  # decks are dealt
 
 
 async def test_a_game_can_be_chosen_after_asking_to_play(house: House) -> None:
