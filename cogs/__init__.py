@@ -20,6 +20,7 @@ from cogs.match.notes import NotesCog
 from cogs.match.orders import OrdersCog
 from cogs.match.pings import PingCog
 from cogs.people.data import DataCog
+from cogs.people.leave import LeaveCog
 from cogs.people.settings import SettingsCog
 from cogs.server.hello import HelloCog
 from cogs.server.settings import ServerSettingsCog
@@ -45,6 +46,7 @@ COGS = (
     PingCog,
     MatchCommands,
     SettingsCog,
+    LeaveCog,
     ServerSettingsCog,
     DataCog,
     HelloCog,

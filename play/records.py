@@ -137,7 +137,8 @@ class Seat(SeatFacts):
     """A seat of a match, as everybody may know it.
 
     `left` when its people are gone for good; `free` when a volunteer may take it. `bank` is the
-    time in hand, rounded down to half days; None where nobody has one.
+    time in hand, rounded down to half days; None where nobody has one. Until `away_until` all of
+    its people are away while something is asked of them.
     """
 
     holders: tuple[Holder, ...]
@@ -145,6 +146,7 @@ class Seat(SeatFacts):
     left: bool
     free: bool
     bank: timedelta | None = None
+    away_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

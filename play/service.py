@@ -19,6 +19,7 @@ from play.match.repository import Repository
 from play.match.rulebook import Rulebook
 from play.match.service import Matches
 from play.match.standing import StandingOrders
+from play.people.leave import Leaves
 from play.people.members import Members
 from play.people.service import People
 from play.proof.replays import Replays
@@ -50,6 +51,7 @@ class Play:
         self.lobbies = Lobbies(self._repository, self._ais, entropy)
         self.matches = Matches(self._repository, self._ais, entropy)
         self.people = People(self._repository, self.lobbies)
+        self.leaves = Leaves(self._repository)
         self.servers = Servers(store)
         self.places = Places(self._repository)
         self.notes = Notes(self._repository)
@@ -57,8 +59,8 @@ class Play:
         self.members = Members(self._repository)
         self.projections = Projections(store, clock)
         self.verifier = Verifier(store, games, clock)
-        orders = StandingOrders(self._repository)
-        self.time = Timekeeper(self._repository, self.lobbies, self._ais, orders, grace)
+        orders, leaves = StandingOrders(self._repository), self.leaves
+        self.time = Timekeeper(self._repository, self.lobbies, self._ais, orders, leaves, grace)
         self.upkeep = Upkeep(self._repository, self.replays, archived_after)
         self.waiting: Mapping[str, int] = {}  # matches that wait for a game that is not there
 

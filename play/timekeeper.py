@@ -16,6 +16,7 @@ from play.match.repository import Repository
 from play.match.seating import give_up
 from play.match.standing import StandingOrders
 from play.match.unit import UnitOfWork
+from play.people.leave import Leaves
 from play.time.backoff import Backoff
 
 GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
@@ -33,12 +34,14 @@ class Timekeeper:
         lobbies: Lobbies,
         ais: Ais,
         orders: StandingOrders,
+        leaves: Leaves,
         grace: timedelta = GRACE,
     ) -> None:
         self._matches = matches
         self._lobbies = lobbies
         self._ais = ais
         self._orders = orders
+        self._leaves = leaves
         self._store = matches.store
         self._clock = matches.clock
         self._grace = grace
@@ -65,6 +68,7 @@ class Timekeeper:
         await self._catch_up()
         await self._lobbies.expire()
         if not self._matches.behind:
+            await self._leaves.begin()
             await self._orders.obey()
             await self._remind()
             await self._time_out()
@@ -152,6 +156,7 @@ class Timekeeper:
                 self._matches.faults.met("time-out", error, match=match)
 
     async def _time_out_in(self, match: str) -> None:
+        await self._leaves.spend(match)
         try:
             await self._matches.change(match, time_out)
         except Refused:  # the rules let nobody concede now

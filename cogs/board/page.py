@@ -106,10 +106,24 @@ def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
         if public.deadline_at is not None:
             parts.append(texts.get("ui-until", locale, when=stamp(public.deadline_at)))
     lines = [" · ".join(parts), _scores(public, texts, who)]
-    lines += [*_banks(public, texts, who), *_proposals(public, texts, who)]
+    lines += [
+        *_away(public, texts, who),
+        *_banks(public, texts, who),
+        *_proposals(public, texts, who),
+    ]
     if public.extended:
         lines.append(_extended(public.extended, texts, locale))
     return lines
+
+
+def _away(public: Public, texts: Texts, who: Reader) -> list[str]:
+    """Say of whom something is asked who is away, and when they are back."""
+    names = seat_names(public, texts, who.locale, safe)
+    return [
+        texts.get("ui-board-back", who.locale, name=names[seat.seat], when=stamp(until, "D"))
+        for seat in public.seats
+        if (until := seat.away_until) is not None
+    ]
 
 
 def _banks(public: Public, texts: Texts, who: Reader) -> list[str]:

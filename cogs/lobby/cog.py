@@ -20,6 +20,7 @@ from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
 from play.records import Lobby
+from play.servers.service import weekend_zone
 
 _log = structlog.get_logger("cogs")
 SWEEP = 30  # s
@@ -100,8 +101,9 @@ class LobbyCog(commands.Cog):
 
     async def _terms(self, context: Context, pace: str | None) -> Terms:
         settings = await self.bot.play.servers.settings(context.server)
+        weekends = weekend_zone(settings) if settings.weekends_off else ""
         chosen = pace or settings.pace
-        return Terms(pace=chosen) if chosen else Terms()
+        return Terms(pace=chosen, weekends=weekends) if chosen else Terms(weekends=weekends)
 
     async def server_locale(self, context: Context) -> Locale:
         """Return the language of public messages here."""

@@ -19,7 +19,7 @@ from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Lobby, LobbySeat, Person
-from play.time.pace import offered
+from play.time.pace import offered, pace_of
 
 A_PAGE = 8  # selects on one page of the panel
 MOST_VALUES = 25  # of a select, Discord's limit
@@ -282,7 +282,7 @@ def panel_page(
 
     It lies open at `page`, or where the select that was just `used` stands now.
     """
-    selects = [*_selects(screen), *_back(screen, sent_away)]
+    selects = [*_selects(screen), *_back(screen, sent_away), *_weekends(screen)]
     pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
     if used is not None:  # those that vanish when used are the last ones
         found = (at for at, rows in enumerate(pages) if any(_bears(row, used) for row in rows))
@@ -315,6 +315,15 @@ def panel_page(
 def is_written(one: Choice) -> bool:
     """Whether the value of an option is written into a form, as no select could hold them all."""
     return one.free or len(one.values) > MOST_VALUES
+
+
+def _weekends(screen: LobbyScreen) -> list[Item]:
+    """The select that says whether weekends count; none where nobody waits over one."""
+    if pace_of(screen.lobby.terms).live:
+        return []
+    lines = [(one, screen.ui(f"weekends-{one}")) for one in ("on", "off")]
+    now = "off" if screen.lobby.terms.weekends else "on"
+    return [_select(screen, "weekends", screen.ui("weekends"), lines, now)]
 
 
 def _bears(row: Item, custom_id: str) -> bool:

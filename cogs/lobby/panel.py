@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from discord import ui
 from discord.ext import commands
@@ -14,10 +15,10 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import lobby_screen
 from cogs.lobby.page import panel_page
 from cogs.ui.page import Page, button, clip, rows, words
-from db.records.time import Terms
 from games.core.refused import Refused
 from play.records import Lobby
 from play.refusals import refused
+from play.servers.service import weekend_zone
 
 
 class PanelCog(commands.Cog):
@@ -83,10 +84,12 @@ class PanelCog(commands.Cog):
             return await lobbies.set_option(which, by, what.removeprefix("option."), value)
         terms = (await lobbies.get(which)).terms
         if what == "pace":
-            changed = Terms(value, terms.misses, terms.absent)
+            changed = replace(terms, pace=value)
+        elif what == "weekends":
+            settings = await self.bot.play.servers.settings(context.server)
+            changed = replace(terms, weekends=weekend_zone(settings) if value == "off" else "")
         else:
-            absent = "concede" if value == "concede" else "ai"
-            changed = Terms(terms.pace, terms.misses, absent)
+            changed = replace(terms, absent="concede" if value == "concede" else "ai")
         return await lobbies.set_terms(which, by, changed)
 
     @route("away", again="options")

@@ -142,6 +142,14 @@ class BesideCog(commands.Cog):
         table = await self.bot.play.matches.volunteer(context.args[0], person, seat)
         await self._more(context, table)
 
+    @route("give-time")
+    async def give_time(self, context: Context) -> None:
+        """Add half a day to the bank of somebody else."""
+        await acknowledged(context)
+        seat = context.values.number(0)
+        table = await self.bot.play.matches.give_time(context.args[0], context.person, seat)
+        await self._more(context, table)
+
     @route("ask-to-join")
     async def ask_to_join(self, context: Context) -> None:
         """Ask the people of a side to let one play with them."""
@@ -223,7 +231,7 @@ def more_page(context: Context, table: Table) -> Page:
         *_proposals(context, table),
         *_asking(context, table),
     ]
-    sides = [*_free_seats(context, table), *_sides(context, table)]
+    sides = [*_free_seats(context, table), *_sides(context, table), *_gifts(context, table)]
     items = [words("\n".join(lines)), *rows(found), *sides]
     return Page(items, accent=accent(public.game))
 
@@ -259,6 +267,21 @@ def _sides(context: Context, table: Table) -> list[Item]:
     names = seat_names(table.public, context.texts, context.locale)
     lines = [choice(str(seat), names[seat]) for seat in table.joinable]
     return [select(f"ask-to-join:{table.public.id}", context.ui("ask-to-join"), lines[:25])]
+
+
+def _gifts(context: Context, table: Table) -> list[Item]:
+    """A select of those to whose bank somebody who plays may add time."""
+    if table.seat is None or table.public.paused_at is not None:
+        return []
+    names = seat_names(table.public, context.texts, context.locale)
+    others = [
+        one.seat
+        for one in table.public.seats
+        if one.bank is not None and one.asked and one.seat != table.seat
+    ]
+    lines = [choice(str(seat), names[seat]) for seat in others]
+    where = f"give-time:{table.public.id}"
+    return [select(where, context.ui("give-time"), lines[:25])] if lines else []
 
 
 def _free_seats(context: Context, table: Table) -> list[Item]:

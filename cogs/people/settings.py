@@ -100,6 +100,7 @@ def mine_page(context: Context, settings: Settings) -> Page:
         button(f"my-pings:{pings}", context.ui("pings-turn-on" if pings else "pings-turn-off")),
         button(f"my-texts:{texts}", context.ui("texts-turn-on" if texts else "texts-turn-off")),
         button("my-quiet", context.ui("quiet-hours")),
+        button("my-leave", context.ui("leave-page")),
     ]
     language = languages(context, "my-language", settings.locale)
     return Page([words("\n".join(lines)), language, *rows(found)])

@@ -12,7 +12,7 @@ from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.people.settings import languages
-from cogs.ui.page import Item, Page, choice, clip, select, words
+from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
 from db.records.servers import ServerSettings
 from games.core.refused import Refused
 from games.core.text import text
@@ -71,6 +71,12 @@ class ServerSettingsCog(commands.Cog):
         """Choose the usual pace."""
         await self._change(context, lambda old: replace(old, pace=context.values[0]))
 
+    @route("our-weekends", again="ours")
+    async def set_weekends(self, context: Context) -> None:
+        """Choose whether weekends count in new tables."""
+        off = context.args[0] == "1"
+        await self._change(context, lambda old: replace(old, weekends_off=off))
+
     @route("our-channels", again="ours")
     async def set_channels(self, context: Context) -> None:
         """Choose where tables may be opened; none chosen: everywhere."""
@@ -87,6 +93,12 @@ class ServerSettingsCog(commands.Cog):
 def _must_manage(context: Context) -> None:
     if not context.interaction.permissions.manage_guild:
         raise Refused(text("ui-must-manage"))
+
+
+def _weekends(context: Context, settings: ServerSettings) -> Button:
+    """The button that changes whether weekends count in new tables."""
+    wanted = "on" if settings.weekends_off else "off"
+    return button(f"our-weekends:{int(wanted == 'off')}", context.ui(f"our-weekends-{wanted}"))
 
 
 def server_page(context: Context, settings: ServerSettings) -> Page:
@@ -112,11 +124,13 @@ def server_page(context: Context, settings: ServerSettings) -> Page:
         max_values=25,
         default_values=[discord.Object(one) for one in settings.roles],
     )
+    said = context.ui("weekends-off" if settings.weekends_off else "weekends-on")
     items: list[Item] = [
-        words(f"### {context.ui('our-settings')}\n{context.ui('our-hint')}"),
+        words(f"### {context.ui('our-settings')}\n{context.ui('our-hint')}\n{said}"),
         languages(context, "our-language", settings.locale),
         select("our-pace", context.ui("pace"), paces),
         ui.ActionRow(channels),
         ui.ActionRow(roles),
+        *rows([_weekends(context, settings)]),
     ]
     return Page(items)

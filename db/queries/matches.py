@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import orders, partners
+from db.queries import leave, orders, partners
 from db.records.holders import StoredHolder
 from db.records.matches import (
     StoredMatch,
@@ -52,6 +52,7 @@ def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
         partners=partners.of_match(db, match),
         orders=orders.of_match(db, match),
         due=orders.answers(db, match),
+        half_days=leave.of_match(db, match),
     )
 
 

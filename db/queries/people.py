@@ -169,6 +169,7 @@ _KEPT = {
     "note": "SELECT match, words FROM note WHERE person = ?",
     "departed": "SELECT server, from_at FROM departed WHERE person = ?",
     "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
+    "half_day": "SELECT begins_at, ends_at, by_itself FROM half_day WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
     " AND o.match = r.match AND o.step <= r.step) + (SELECT count(*) FROM archive.made a,"
     " json_each(a.steps) s WHERE a.person = r.person AND a.match = r.match AND s.value <= r.step"

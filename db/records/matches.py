@@ -7,12 +7,12 @@ from typing import Literal, TypeAlias
 
 from db.records.holders import StoredHolder
 from db.records.orders import OrderedAnswer, StandingOrder
-from db.records.time import Bank, Quiet, Terms
+from db.records.time import Bank, HalfDay, Quiet, Terms
 
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
 MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
 Proposed: TypeAlias = Literal["end", "pause"]
-Remarked: TypeAlias = Literal["away", "left", "back", "volunteer", "lost"]
+Remarked: TypeAlias = Literal["away", "left", "back", "volunteer", "gift", "lost"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +104,7 @@ class StoredSeat(SeatFacts):
     away_at: datetime | None = None
     machine: bool = False
     bank: Bank | None = None
+    away_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,7 +160,8 @@ class Remark:
 class WholeMatch:
     """A match with all that a move or a table needs.
 
-    `quiet` has the quiet hours of its holders, `unpinged` those who want no pings.
+    `quiet` has the quiet hours of its holders, `unpinged` those who want no pings, `half_days` the
+    days off that holders have taken, but for those that are over.
     """
 
     match: StoredMatch
@@ -172,3 +174,6 @@ class WholeMatch:
     partners: tuple[Partner, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
     due: tuple[OrderedAnswer, ...] = ()
+    half_days: Mapping[int, tuple[HalfDay, ...]] = field(
+        default_factory=dict[int, tuple[HalfDay, ...]]
+    )

@@ -13,6 +13,8 @@ class Settings:
     pings: bool = True
     text_tables: bool = False
     quiet: Quiet | None = None
+    spends_days: bool = True
+    home: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

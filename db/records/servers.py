@@ -8,6 +8,8 @@ class ServerSettings:
     """What a server chose: its language and pace, and who may open a table where.
 
     No `roles` mean everybody, no `channels` everywhere; `greeted` is set once the bot said hello.
+    With `weekends_off` weekends do not count in its new tables: those of `zone` (None: as its
+    language says).
     """
 
     locale: str | None = None
@@ -15,3 +17,5 @@ class ServerSettings:
     roles: tuple[int, ...] = ()
     channels: tuple[int, ...] = ()
     greeted: bool = False
+    zone: str | None = None
+    weekends_off: bool = False

@@ -1,6 +1,7 @@
 """What a match and a person say of time."""
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -13,11 +14,13 @@ class Terms:
     """What happens with time: the key of a pace, and what when people stay away.
 
     After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.
+    `weekends` is the zone of those that do not count; empty where they do.
     """
 
     pace: str = "normal"
     misses: int = 2
     absent: Absent = "ai"
+    weekends: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +55,12 @@ class Bank(msgspec.Struct, frozen=True):
 
     left: int
     sat: tuple[Sat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HalfDay:
+    """A half day that somebody is away; `by_itself` when a time-out was about to fall."""
+
+    begins_at: datetime
+    ends_at: datetime
+    by_itself: bool = False

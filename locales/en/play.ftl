@@ -117,3 +117,15 @@ play-ran-out = { $who ->
     [me] Your time ran out: the bot answered for you.
    *[other] Time ran out for { $who_name }: the bot answered.
 }
+play-leave-past = These days are over, or too far off: days off can be taken up to a year ahead.
+play-leave-year = That is more than you have: { $left ->
+    [0] no day off is left.
+    [one] one day off is left.
+   *[other] { $left } days off are left.
+} There are 28 in any 365 days.
+play-leave-row = At most 14 days off may follow each other.
+play-no-gift = No time can be given here: once a turn, while something is asked, and up to the most that fits.
+play-seat-gift = { $who ->
+    [me] You were given 12 more hours.
+   *[other] { $who_name } was given 12 more hours.
+}

@@ -351,7 +351,7 @@ ui-texts-turn-on = Tables in words
 ui-texts-turn-off = Tables as pictures
 ui-quiet-hours = Quiet hours
 ui-quiet-none = No quiet hours.
-ui-quiet-from = Quiet from { $start } to { $until } ({ $zone }): these hours do not count.
+ui-quiet-from = Quiet from { $start } to { $until } ({ $zone }): nobody calls you then, and at turn clocks these hours do not count.
 ui-quiet-start = From
 ui-quiet-until = Until (ten hours at most)
 ui-quiet-zone = Time zone
@@ -411,3 +411,34 @@ ui-right-connect = Connect
 ui-right-attach-files = Attach Files
 ui-right-embed-links = Embed Links
 ui-right-read-message-history = Read Message History
+ui-days-off = I am away
+ui-leave-page = I am away…
+ui-leave-left = { $days ->
+    [0] No day off is left.
+    [one] One day off is left of 28 in a year.
+   *[other] { $days } days off are left of 28 in a year.
+}
+ui-leave-until = You are away until { $when }: no clock of yours runs.
+ui-leave-planned = You will be away from { $start } to { $until }.
+ui-leave-auto-on = When your time is about to run out, half a day off is spent for you, three days in a row at most.
+ui-leave-auto-off = No day off is spent by itself.
+ui-leave-auto-turn-on = Spend them by themselves
+ui-leave-auto-turn-off = Never by themselves
+ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), at most 14 in a row, and stop your clocks in all matches but live ones. Boards then say when you are back; nothing before.
+ui-leave-for = From now on, for…
+ui-leave-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+ui-leave-dates = Dates…
+ui-leave-start-day = First day (24/12)
+ui-leave-until-day = Last day (02/01)
+ui-leave-over = I am back
+ui-bad-date = “{ $said }” is no date. Write it like 24/12 or 24/12/2027.
+ui-give-time = Give 12 more hours to…
+ui-board-back = { $name } is away, back on { $when }
+ui-weekends = Weekends
+ui-weekends-on = Weekends count
+ui-weekends-off = Weekends do not count
+ui-our-weekends-on = Let weekends count
+ui-our-weekends-off = Leave weekends out

@@ -117,3 +117,15 @@ play-ran-out = { $who ->
     [me] Ton temps était écoulé : le bot a répondu pour toi.
    *[other] Le temps était écoulé pour { $who_name } : le bot a répondu à sa place.
 }
+play-leave-past = Ces jours sont passés, ou trop lointains : on peut poser des jours jusqu’à un an à l’avance.
+play-leave-year = C’est plus qu’il ne t’en reste : { $left ->
+    [0] tu n’as plus de jour de congé.
+    [one] il te reste un jour de congé.
+   *[other] il te reste { $left } jours de congé.
+} On en a 28 par période de 365 jours.
+play-leave-row = Pas plus de 14 jours de congé d’affilée.
+play-no-gift = On ne peut pas donner de temps ici : une fois par tour, à qui doit jouer, et sans dépasser le maximum.
+play-seat-gift = { $who ->
+    [me] On te donne 12 heures de plus.
+   *[other] { $who_name } reçoit 12 heures de plus.
+}

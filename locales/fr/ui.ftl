@@ -348,7 +348,7 @@ ui-texts-turn-on = Tables en mots
 ui-texts-turn-off = Tables en image
 ui-quiet-hours = Heures calmes
 ui-quiet-none = Pas d’heures calmes.
-ui-quiet-from = Calme de { $start } à { $until } ({ $zone }) : ces heures ne comptent pas.
+ui-quiet-from = Calme de { $start } à { $until } ({ $zone }) : personne ne t’appelle, et ces heures ne comptent pas quand on joue au temps par tour.
 ui-quiet-start = De
 ui-quiet-until = À (dix heures au plus)
 ui-quiet-zone = Fuseau horaire
@@ -408,3 +408,34 @@ ui-right-connect = Se connecter
 ui-right-attach-files = Joindre des fichiers
 ui-right-embed-links = Intégrer des liens
 ui-right-read-message-history = Voir les anciens messages
+ui-days-off = Je m’absente
+ui-leave-page = Je m’absente…
+ui-leave-left = { $days ->
+    [0] Tu n’as plus de jour de congé.
+    [one] Il te reste un jour de congé sur les 28 de l’année.
+   *[other] Il te reste { $days } jours de congé sur les 28 de l’année.
+}
+ui-leave-until = Tu es en congé jusqu’au { $when } : aucune de tes horloges ne tourne.
+ui-leave-planned = Tu seras en congé du { $start } au { $until }.
+ui-leave-auto-on = Quand ton temps est sur le point de s’écouler, une demi-journée de congé est posée pour toi, trois jours d’affilée au plus.
+ui-leave-auto-off = Aucun congé n’est posé tout seul.
+ui-leave-auto-turn-on = Poser tout seul
+ui-leave-auto-turn-off = Jamais tout seul
+ui-leave-what = Un congé commence à 0 h ou à 12 h ({ $zone }), dure 14 jours d’affilée au plus, et arrête tes horloges dans toutes les parties sauf en direct. Les plateaux disent alors quand tu reviens ; rien avant.
+ui-leave-for = À partir de maintenant, pour…
+ui-leave-days = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}
+ui-leave-dates = Dates…
+ui-leave-start-day = Premier jour (24/12)
+ui-leave-until-day = Dernier jour (02/01)
+ui-leave-over = Je suis de retour
+ui-bad-date = « { $said } » n’est pas une date. Écris par exemple 24/12 ou 24/12/2027.
+ui-give-time = Donner 12 heures de plus à…
+ui-board-back = { $name } est en congé, de retour le { $when }
+ui-weekends = Week-ends
+ui-weekends-on = Les week-ends comptent
+ui-weekends-off = Les week-ends ne comptent pas
+ui-our-weekends-on = Compter les week-ends
+ui-our-weekends-off = Ne pas compter les week-ends

@@ -1,7 +1,7 @@
 """How a lobby becomes a match (pure but for the entropy passed in)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -12,6 +12,7 @@ from db.records.holders import StoredHolder
 from db.records.lobbies import LobbyFacts, StoredLobby
 from db.records.matches import BoardFacts, StoredMatch, StoredMove, StoredSeat, WholeMatch
 from db.records.people import StoredPerson
+from db.records.time import HalfDay
 from games.core.brought import Brought, Build, Checked, decoded, too_large
 from games.core.decision import Decision
 from games.core.match.match import Match
@@ -128,6 +129,7 @@ def begin(
     lobby: StoredLobby,
     match: StoredMatch,
     people: Sequence[StoredPerson],
+    half_days: Mapping[int, tuple[HalfDay, ...]],
     by: int | None,
 ) -> tuple[UnitOfWork, StoredMove]:
     """Set the match of a lobby up, as `match` (see `first`), and return it with its setup.
@@ -155,6 +157,7 @@ def begin(
         followers=(),
         quiet={one.id: one.quiet for one in people if one.quiet is not None},
         unpinged=frozenset(one.id for one in people if not one.pings),
+        half_days=half_days,
     )
     return UnitOfWork(Loaded(whole, ruled, made, now)), moved(0, None, outcome, None, now, 1)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
-from db.queries import lobbies
+from db.queries import leave, lobbies
 from db.queries import people as persons
 from db.records.lobbies import StoredLobby
 from db.records.time import Terms
@@ -24,6 +24,7 @@ from play.match.repository import Repository
 from play.match.rulebook import Ruled
 from play.records import Bring, Lobby, Person
 from play.refusals import refused
+from play.time import calls
 from play.time.pace import PACES
 from play.writing import tidied
 
@@ -353,9 +354,10 @@ class Lobbies:
             raise lobby_seats.because(problem)
         people = [one.person for one in lobby.holders if one.person is not None]
         known = await self._store.read(persons.some, people)
+        half_days = await self._store.read(leave.of_people, people)
         match = beginnings.first(ruled, lobby, self._ident(), channel, now)
-        unit, setup = beginnings.begin(ruled, lobby, match, known, by)
-        written = unit.written()
+        unit, setup = beginnings.begin(ruled, lobby, match, known, half_days, by)
+        written = unit.written(lambda: calls.lateness(self._entropy))
         assert written is not None
         await self._store.write(beginnings.write, lobby, unit.loaded(), written, setup)
         self._matches.mark(written.after.match)

@@ -8,7 +8,9 @@ from db.records.matches import SeatFacts, StoredSeat, WholeMatch
 from db.records.time import Quiet
 from play.records import Seat
 from play.time.bank import shown as shown_bank
+from play.time.leave import under_way
 from play.time.pace import pace_of
+from play.time.spans import Span
 
 FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
 
@@ -50,6 +52,18 @@ def quiet(whole: WholeMatch, seat: int) -> Quiet | None:
     return None
 
 
+def away(whole: WholeMatch, seat: int, now: datetime) -> Span | None:
+    """Return since when all of a seat's people are away, if they are now, and until when one is.
+
+    TIM-1.2a.
+    """
+    spans = [under_way(whole.half_days.get(person, ()), now) for person in people(whole, seat)]
+    known = [span for span in spans if span is not None]
+    if not known or len(known) < len(spans):
+        return None
+    return max(begins for begins, _ in known), min(ends for _, ends in known)
+
+
 def is_machine(whole: WholeMatch, seat: StoredSeat) -> bool:
     """Whether an AI answers for a seat."""
     return seat.standin is not None or not people(whole, seat.seat)
@@ -79,6 +93,7 @@ def shown(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
         left=not active(whole, seat.seat),
         free=is_free(whole, seat, now),
         bank=_bank(whole, seat),
+        away_until=seat.away_until if seat.away_until and seat.away_until > now else None,
     )
 
 

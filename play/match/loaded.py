@@ -6,7 +6,7 @@ from datetime import datetime
 from db.records.matches import StoredMatch, StoredSeat, WholeMatch
 from games.core.decision import Decision
 from games.core.match.match import Match
-from play.match.holders import is_machine, people, quiet
+from play.match.holders import away, is_machine, people, quiet
 from play.match.rulebook import Ruled
 from play.match.seats import Ticking, is_for_all
 from play.time.pace import pace_of
@@ -51,4 +51,6 @@ class Loaded:
 def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datetime) -> Ticking:
     """Return how time runs for a seat, by the people who hold it as `whole` has them."""
     stopped = stored.paused_at is not None or is_machine(whole, seat)
-    return Ticking(now, pace_of(stored.terms), quiet(whole, seat.seat), stopped)
+    pace, here = pace_of(stored.terms), seat.seat
+    span = None if pace.live else away(whole, here, now)
+    return Ticking(now, pace, quiet(whole, here), stopped, stored.terms.weekends, span)

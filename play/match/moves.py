@@ -10,8 +10,8 @@ from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
 from play.match import orders, partners
-from play.match.holders import holder_of
-from play.match.seats import renew
+from play.match.holders import holder_of, named
+from play.match.seats import give, renew
 from play.match.unit import UnitOfWork
 from play.refusals import refused
 
@@ -191,6 +191,20 @@ def undo(unit: UnitOfWork, person: int, question: str | None) -> None:
             raise refused("not-the-last")
     unit.play(Undid(seat), person)
     orders.rest(unit, seat)
+
+
+def give_time(unit: UnitOfWork, person: int, seat: int) -> None:
+    """Add half a day to somebody else's bank, once a sitting (TIM-1.7)."""
+    giver = running(unit, person)
+    if not 0 <= seat < len(unit.seats) or seat == giver.seat:
+        raise refused("no-seat")
+    more = give(unit.seats[seat], unit.time(seat))
+    if more is None:
+        raise refused("no-gift")
+    unit.put(more)
+    for one in named(unit.whole, seat)[:1]:
+        unit.remark("gift", one)
+    unit.show()
 
 
 def concede(unit: UnitOfWork, person: int) -> None:

@@ -21,6 +21,7 @@ from play.match.loaded import Loaded
 from play.match.rulebook import Rulebook
 from play.match.unit import UnitOfWork, Written
 from play.refusals import refused
+from play.time import calls
 from play.time.clock import Clock
 
 P = ParamSpec("P")
@@ -145,7 +146,7 @@ class Repository:
         """
         settle(unit)
         orders.schedule(unit, lambda: orders.delay(self.entropy))
-        written = unit.written()
+        written = unit.written(lambda: calls.lateness(self.entropy))
         if written is None:
             return
         await self.store.write(_write, written)

@@ -9,6 +9,7 @@ from games.core.decision import Decision
 from play.records import Pace
 from play.time import bank, pace
 from play.time.pace import Off
+from play.time.spans import Span
 
 _UNHURRIED = timedelta(days=1)
 _LEAST = 20  # a sitting asked again has at least a twentieth of its allowance left
@@ -21,23 +22,35 @@ _NONE = timedelta(0)
 class Ticking:
     """How time runs for a seat: the moment, the pace, its people's quiet hours.
 
-    It does not run (`stopped`) while the match is paused or an AI plays for the seat.
+    It does not run (`stopped`) while the match is paused or an AI plays for the seat. The
+    `weekends` of a zone do not count where one is named, nor do the days off that the people have
+    begun (`away`: from when to when).
     """
 
     now: datetime
     pace: Pace
     quiet: Quiet | None
     stopped: bool
+    weekends: str = ""
+    away: Span | None = None
 
     @property
-    def off(self) -> Off:
-        """What does not count: quiet hours stop turn clocks alone (TIM-1.4)."""
-        return Off() if self.pace.live or self.pace.bank else Off(self.quiet)
+    def away_until(self) -> datetime | None:
+        return self.away[1] if self.away else None
 
-    @property
+    def off(self, away_until: datetime | None) -> Off:
+        """Return what does not count from now on: quiet hours stop turn clocks alone (TIM-1.4)."""
+        if self.pace.live:
+            return Off()
+        quiet = None if self.pace.bank else self.quiet
+        return Off(quiet, self.weekends, self._until(away_until))
+
     def hushed(self) -> Off:
-        """When nobody is called."""
-        return Off() if self.pace.live else Off(self.quiet)
+        """Return when nobody is called."""
+        return Off() if self.pace.live else Off(self.quiet, away=self._until(self.away_until))
+
+    def _until(self, until: datetime | None) -> tuple[Span, ...]:
+        return () if until is None or until <= self.now else ((self.now, until),)
 
 
 def asked(
@@ -90,21 +103,46 @@ def run(seat: StoredSeat, time: Ticking) -> StoredSeat:
     if seat.question is None or time.stopped or seat.deadline_at:
         return seat
     left = seat.allowance or _NONE
-    if seat.bank is None:
+    if seat.bank is None and not seat.lapsed:
         left = max(left, time.pace.allowance / _LEAST)
+    seat = replace(seat, counted_from=time.now, away_until=time.away_until)
+    off = time.off(time.away_until)
     if seat.lapsed:
-        return replace(seat, deadline_at=time.now, reminder_at=None, counted_from=time.now)
-    deadline = pace.after(time.now, left, time.off)
-    remind_at = pace.reminder(time.now, deadline, time.off, time.hushed)
-    return replace(seat, deadline_at=deadline, reminder_at=remind_at, counted_from=time.now)
+        return replace(seat, deadline_at=time.now, reminder_at=None)
+    if not left:
+        return replace(seat, deadline_at=pace.first(time.now, off), reminder_at=None)
+    deadline = pace.after(time.now, left, off)
+    remind_at = pace.reminder(time.now, deadline, off, time.hushed())
+    return replace(seat, deadline_at=deadline, reminder_at=remind_at)
+
+
+def keep_up(seat: StoredSeat, time: Ticking) -> StoredSeat:
+    """Return a seat whose deadline goes by the days off that its people have begun by now."""
+    if seat.deadline_at is None or seat.away_until == time.away_until:
+        return seat
+    if time.away_until is None and (seat.away_until is None or seat.away_until <= time.now):
+        return seat  # they are over, as the deadline knew they would be
+    reminded = seat.reminder_at is None
+    then = time
+    if time.away is not None and seat.away_until is None and seat.counted_from is not None:
+        then = replace(time, now=min(max(time.away[0], seat.counted_from), time.now))
+    again = run(stop(seat, then), time)
+    return replace(again, reminder_at=None) if reminded else again
 
 
 def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:
     """Stop the clock of a seat and keep what is left."""
     if seat.deadline_at is None:
         return seat
-    left = pace.between(time.now, seat.deadline_at, time.off)
-    still = replace(seat, allowance=left, deadline_at=None, reminder_at=None, counted_from=None)
+    left = pace.between(time.now, seat.deadline_at, time.off(seat.away_until))
+    still = replace(
+        seat,
+        allowance=left,
+        deadline_at=None,
+        reminder_at=None,
+        counted_from=None,
+        away_until=None,
+    )
     if seat.bank is None or seat.sitting is None:
         return still
     return _holding(still, bank.used(seat.bank, seat.sitting, _taken(seat, left) // _SECOND))
@@ -126,7 +164,7 @@ def is_for_all(seat: StoredSeat, time: Ticking) -> bool:
         return False
     left = seat.allowance
     if seat.deadline_at is not None:
-        left = pace.between(time.now, seat.deadline_at, time.off)
+        left = pace.between(time.now, seat.deadline_at, time.off(seat.away_until))
     if seat.bank is not None:
         known = bank.sat(seat.bank, seat.sitting or "")
         return _taken(seat, left) + (known.spent if known else 0) * _SECOND >= _FOR_ONE
@@ -140,6 +178,17 @@ def in_hand(seat: StoredSeat, time: Ticking) -> timedelta | None:
     if still.bank is None or terms is None:
         return None
     return bank.in_hand(still.bank, terms) * _SECOND
+
+
+def give(seat: StoredSeat, time: Ticking) -> StoredSeat | None:
+    """Add time to the bank of a seat that is asked something (TIM-1.7); None where it cannot be."""
+    if seat.bank is None or seat.sitting is None or time.pace.bank is None:
+        return None
+    if seat.question is None or time.stopped:
+        return None
+    still = stop(seat, time)
+    more = bank.given(still.bank or seat.bank, seat.sitting, time.pace.bank)
+    return None if more is None else run(_holding(still, more), time)
 
 
 def renew(seat: StoredSeat, time: Ticking, *, newcomer: bool) -> StoredSeat:

@@ -252,6 +252,10 @@ class Matches:
 
     # Seats
 
+    async def give_time(self, match: str, by: int, seat: int) -> Table:
+        """Add half a day to the bank of somebody who is asked something, once a sitting."""
+        return await self._do(match, by, moves.give_time, by, seat)
+
     async def leave(self, match: str, by: int) -> Table:
         """Get up for good without conceding; when nobody else holds the seat, an AI plays it."""
         return await self._do(match, by, seating.leave, by)

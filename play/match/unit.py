@@ -33,6 +33,9 @@ from play.match.loaded import Loaded, time_of
 from play.match.rulebook import Ruled
 from play.match.seats import Ticking
 from play.records import Person
+from play.time import calls
+from play.time.leave import under_way
+from play.time.pace import Off, pace_of
 
 P = ParamSpec("P")
 Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
@@ -261,13 +264,16 @@ class UnitOfWork:
 
     # Writing it
 
-    def written(self) -> Written | None:
-        """Return what is to be written, or None when nothing has changed."""
+    def written(self, late: Callable[[], timedelta]) -> Written | None:
+        """Return what is to be written, or None when nothing has changed.
+
+        `late` draws how much later a call comes that quiet hours have held back.
+        """
         if self.match.result is not None and self._stored.running:
             self._stored = replace(self._stored, places=places(self.match.result, len(self._seats)))
             self.close("over")
         self._seats = [self._followed(seat) for seat in range(len(self._seats))]
-        self._call()
+        self._call(late)
         self._order()
         changed = self.seats != self._before.seats or self._stored != self._before.match
         if not (changed or self._more or self._moves):
@@ -292,8 +298,7 @@ class UnitOfWork:
         answered = number in self._answered
         seat = timing.asked(self._seats[number], question, time, answered=answered)
         machine = question is not None and is_machine(self._whole, seat)
-        if time.stopped:
-            seat = timing.stop(seat, time)
+        seat = timing.stop(seat, time) if time.stopped else timing.keep_up(seat, time)
         ready = self._stored.running and number in self.match.ready
         conceded = number in self.match.conceded
         if (seat.machine, seat.ready, seat.conceded) == (machine, ready, conceded):
@@ -307,7 +312,7 @@ class UnitOfWork:
         if self._whole.due != self._before.due:
             self._also(orders.keep_answers, self.id, self._whole.due)
 
-    def _call(self) -> None:
+    def _call(self, late: Callable[[], timedelta]) -> None:
         """Call the people who have something new to answer, and no longer those who have not."""
         for new, old in zip(self._seats, self._before.seats, strict=True):
             waited, waits = _waits(old), _waits(new)
@@ -316,7 +321,8 @@ class UnitOfWork:
             if waits and not by_itself and self._is_new(old, new):
                 for person in self.loaded().answering(new.seat):
                     if person not in self._whole.unpinged:
-                        self._tell(projections.call, self.id, person, new.seat, self.now)
+                        due = calls.due(self.now, self._hushed(person), late)
+                        self._tell(projections.call, self.id, person, new.seat, due)
             if waited:  # whoever gets up is called no longer, even if their partners are
                 before = {*here, *people(self._before, new.seat)}
                 called = waits and (new.sitting == old.sitting or not by_itself)
@@ -357,6 +363,13 @@ class UnitOfWork:
         if not _waits(old) or new.sitting != old.sitting:
             return True
         return _answers_itself(self._before, old) and not self.paused
+
+    def _hushed(self, person: int) -> Off:
+        """Return when somebody is not called: quiet hours and days off, but for live paces."""
+        if pace_of(self._stored.terms).live:
+            return Off()
+        span = under_way(self._whole.half_days.get(person, ()), self.now)
+        return Off(self._whole.quiet.get(person), away=(span,) if span else ())
 
     def _tell(
         self, write: Callable[Concatenate[Any, P], object], *args: P.args, **kwargs: P.kwargs

@@ -68,6 +68,10 @@ class People:
         """Set whether a person's tables come in words."""
         return await self._change(person, lambda known: replace(known, text_tables=wanted))
 
+    async def set_spends_days(self, person: int, *, wanted: bool) -> Settings:
+        """Set whether days off are spent by themselves when a time-out is about to fall."""
+        return await self._change(person, lambda known: replace(known, spends_days=wanted))
+
     async def set_quiet(self, person: int, quiet: Quiet | None) -> Settings:
         """Set quiet hours, at most ten a day; they count from the next question on.
 

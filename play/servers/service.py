@@ -7,6 +7,12 @@ from db.records.servers import ServerSettings
 from db.store import Store
 from play.refusals import refused
 from play.time.pace import PACES
+from play.time.walls import usual_zone
+
+
+def weekend_zone(settings: ServerSettings) -> str:
+    """Return the zone in which the weekends of a server are meant (TIM-1.4)."""
+    return settings.zone or usual_zone(settings.locale)
 
 
 class Servers:

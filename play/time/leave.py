@@ -5,11 +5,11 @@ spent by itself runs for 12 hours from its own moment.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
+from db.records.time import HalfDay
 from play.time.spans import Span
 from play.time.walls import moment, zone_of
 
@@ -21,19 +21,6 @@ _YEAR = timedelta(days=365)
 _DAY = timedelta(days=1)
 
 Lack: TypeAlias = Literal["year", "row"]
-
-
-@dataclass(frozen=True, slots=True)
-class HalfDay:
-    """A half day that somebody is away, from when to when."""
-
-    begins: datetime
-    ends: datetime
-    by_itself: bool = False
-
-    @property
-    def span(self) -> Span:
-        return self.begins, self.ends
 
 
 def half_days(start: datetime, zone: str) -> Iterator[HalfDay]:
@@ -57,7 +44,7 @@ def planned(start: datetime, until: datetime, zone: str) -> tuple[HalfDay, ...]:
     """
     taken: list[HalfDay] = []
     for half in half_days(start, zone):
-        if half.begins >= until or len(taken) > IN_A_YEAR:
+        if half.begins_at >= until or len(taken) > IN_A_YEAR:
             break
         taken.append(half)
     return tuple(taken)
@@ -74,18 +61,18 @@ def lack(taken: Iterable[HalfDay], more: Iterable[HalfDay]) -> Lack | None:
     `year`: there would be more than 28 days in some 365; `row`: more than 14 in a row. A half day
     that is taken already costs nothing again.
     """
-    wanted = {half.begins: half for half in (*more, *taken)}
-    halves = sorted(wanted.values(), key=lambda half: half.begins)
+    wanted = {half.begins_at: half for half in (*more, *taken)}
+    halves = sorted(wanted.values(), key=lambda half: half.begins_at)
     first = 0
     for last, half in enumerate(halves):
-        while halves[first].begins + _YEAR <= half.begins:
+        while halves[first].begins_at + _YEAR <= half.begins_at:
             first += 1
         if last - first + 1 > IN_A_YEAR:
             return "year"
     row, ends = 0, None
     for half in halves:
-        row = row + 1 if ends is not None and half.begins <= ends else 1
-        ends = half.ends if ends is None else max(ends, half.ends)
+        row = row + 1 if ends is not None and half.begins_at <= ends else 1
+        ends = half.ends_at if ends is None else max(ends, half.ends_at)
         if row > IN_A_ROW:
             return "row"
     return None
@@ -93,7 +80,7 @@ def lack(taken: Iterable[HalfDay], more: Iterable[HalfDay]) -> Lack | None:
 
 def left(taken: Iterable[HalfDay], now: datetime) -> int:
     """Return how many half days somebody has left: each comes back 365 days after its own date."""
-    return max(0, IN_A_YEAR - sum(half.begins + _YEAR > now for half in taken))
+    return max(0, IN_A_YEAR - sum(half.begins_at + _YEAR > now for half in taken))
 
 
 def may_be_spent(taken: Iterable[HalfDay], now: datetime, answered_at: datetime | None) -> bool:
@@ -104,24 +91,24 @@ def may_be_spent(taken: Iterable[HalfDay], now: datetime, answered_at: datetime 
     """
     halves = tuple(taken)
     alone = sum(
-        half.by_itself and (answered_at is None or half.begins >= answered_at) for half in halves
+        half.by_itself and (answered_at is None or half.begins_at >= answered_at) for half in halves
     )
     return alone < BY_THEMSELVES and lack(halves, (by_itself(now),)) is None
 
 
 def shortened(taken: Iterable[HalfDay], now: datetime) -> tuple[HalfDay, ...]:
     """Return what stays taken when somebody comes back early: what has begun."""
-    return tuple(half for half in taken if half.begins <= now)
+    return tuple(half for half in taken if half.begins_at <= now)
 
 
 def under_way(taken: Iterable[HalfDay], now: datetime) -> Span | None:
     """Return the half days in a row that somebody is away at this moment, up to their end."""
     span: Span | None = None
-    for half in sorted(taken, key=lambda half: half.begins):
-        if span is not None and half.begins <= span[1]:
-            span = span[0], max(span[1], half.ends)
-        elif half.begins <= now:
-            span = half.span
+    for half in sorted(taken, key=lambda half: half.begins_at):
+        if span is not None and half.begins_at <= span[1]:
+            span = span[0], max(span[1], half.ends_at)
+        elif half.begins_at <= now:
+            span = half.begins_at, half.ends_at
         else:
             break
     return span if span is not None and span[0] <= now < span[1] else None

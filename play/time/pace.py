@@ -72,6 +72,11 @@ def after(start: datetime, allowance: timedelta, off: Off) -> datetime:
     return when(start, allowance, off.spans(start))
 
 
+def first(start: datetime, off: Off) -> datetime:
+    """Return the first moment from `start` on that counts."""
+    return free(start, off.spans(start))
+
+
 def between(start: datetime, end: datetime, off: Off) -> timedelta:
     """Return how much time counts from `start` to `end`; none when it is past."""
     return counted(start, end, off.spans(start))

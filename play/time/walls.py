@@ -4,6 +4,12 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 _SECOND = timedelta(seconds=1)
+_USUAL = {"fr": "Europe/Paris"}  # where people and servers of a language are taken to be
+
+
+def usual_zone(locale: str | None) -> str:
+    """Return the name of the zone of those who named none."""
+    return _USUAL.get(locale or "", "UTC")
 
 
 def zone_of(name: str) -> tzinfo:

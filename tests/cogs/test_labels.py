@@ -207,11 +207,12 @@ def test_the_panel_of_a_person_says_what_holds_and_offers_the_other() -> None:
         "Tables are shown in words.",
     ]
     assert said(on).strip().splitlines()[1:4] == [
-        "Quiet from 22:00 to 07:00 (Europe/Paris): these hours do not count.",
+        "Quiet from 22:00 to 07:00 (Europe/Paris): nobody calls you then,"
+        " and at turn clocks these hours do not count.",
         "You are pinged when it is your turn.",
         "Tables are shown as pictures.",
     ]
-    always = {"my-language": "Language", "my-quiet": "Quiet hours"}
+    always = {"my-language": "Language", "my-quiet": "Quiet hours", "my-leave": "I am away…"}
     assert labels(off) == {**always, "my-pings:1": "Ping me", "my-texts:0": "Tables as pictures"}
     assert labels(on) == {**always, "my-pings:0": "Do not ping me", "my-texts:1": "Tables in words"}
 
@@ -240,6 +241,7 @@ def test_the_panel_of_a_server() -> None:
         "our-pace": "Pace",
         "our-channels": "Channels for tables (all)",
         "our-roles": "Roles that may open tables (all)",
+        "our-weekends:1": "Leave weekends out",
     }
 
 

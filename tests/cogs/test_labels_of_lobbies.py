@@ -41,6 +41,7 @@ def test_the_panel_of_a_host() -> None:
         "free:track:0": "Track: 40",
         "away": "Send somebody away",
         "let-back": "Let somebody back",
+        "options:1": "More…",
         "cancel": "Close this table",
     }
     chosen = {

@@ -151,6 +151,9 @@ def missing(path: Path, schema: int) -> list[str]:
             found["absent"] = "SELECT 1 FROM absent"
         if schema >= 12:
             found["bank"] = "SELECT 1 FROM seat WHERE bank LIKE '%booked%'"
+        if schema >= 14:
+            found["half day"] = "SELECT 1 FROM half_day"
+            found["away"] = "SELECT 1 FROM seat WHERE away_until IS NOT NULL"
         if schema >= 8:
             found["archived"] = "SELECT 1 FROM match WHERE archived = 1"
         return [what for what, query in found.items() if db.execute(query).fetchone() is None]

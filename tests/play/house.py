@@ -134,7 +134,11 @@ def anything(question: Decision, seed: int = 0) -> tuple[str, ...]:
 
 
 def _posted(db: sqlite3.Connection, match: str) -> None:
-    """There was a board, so that people are called; where it stands is for tests to say."""
+    """There was a board, so that people are called; where it stands is for tests to say.
+
+    Nobody spends days off unless a test says so.
+    """
+    db.execute("UPDATE person SET spends_days = 0")
     db.execute("UPDATE match SET board_channel = channel WHERE id = ?", (match,))
 
 

@@ -167,10 +167,22 @@ async def planned(home: House) -> None:
     await played(home, match, ANA, ELI, until=lambda to: to.can_take_back, least=2)
 
 
+async def days_off(home: House) -> None:
+    """Somebody is away while something is asked of them; somebody else was given time."""
+    match = await begun(home, "sampler", BAO, FARID, options={"rounds": "2"})
+    now = home.clock.now()
+    await home.play.leaves.take(FARID.id, now, now + timedelta(days=3), "Europe/Paris")
+    await home.play.matches.give_time(match, FARID.id, 0)
+    home.clock.pass_(hours=13)
+    await home.play.leaves.begin()
+
+
 async def away(home: House) -> None:
     """An AI stands in for somebody, who was reminded and missed a sitting."""
     terms = Terms("day", 1)
     match = await begun(home, "firstdeck", DAN, ELI, options={"decks": "deal"}, terms=terms)
+    for person in (DAN, ELI):
+        await home.play.people.set_spends_days(person.id, wanted=False)
     home.clock.pass_(hours=20)
     await home.play.time.tick()
     home.clock.pass_(hours=10)
@@ -299,6 +311,7 @@ STAGES = (
         paused,
         chained,
         planned,
+        days_off,
         taken_over,
     ),
     *(shared, archived, tables, left_behind),

@@ -59,8 +59,9 @@ async def test_settings_change_one_by_one_and_as_often_as_wanted(home: House) ->
         await people.set_pings(ANA.id, wanted=wanted)
         await people.set_text_tables(ANA.id, wanted=wanted)
         await people.set_quiet(ANA.id, quiet)
-        assert await people.settings(ANA.id) == Settings(locale, wanted, wanted, quiet)
-    assert await people.settings(BAO.id) == Settings()
+        chosen = Settings(locale, wanted, wanted, quiet, spends_days=False)
+        assert await people.settings(ANA.id) == chosen
+    assert await people.settings(BAO.id) == Settings(spends_days=False)
     table = await home.play.matches.table((await home.play.matches.waiting(ANA.id))[0].id, ANA.id)
     assert table.public.people == ("Ana", "Bao")
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from db.records.time import HalfDay
 from play.time import leave
-from play.time.leave import HalfDay
 
 PARIS = "Europe/Paris"
 DAY = timedelta(days=1)
@@ -24,12 +24,12 @@ def days(start: datetime, length: float) -> tuple[HalfDay, ...]:
 def test_a_span_begins_at_the_next_half_day() -> None:
     taken = leave.planned(MONDAY, MONDAY + 2 * DAY, PARIS)
     noon = datetime(2026, 6, 1, 10, tzinfo=UTC)
-    assert [half.begins for half in taken] == [noon + n * leave.HALF for n in range(4)]
+    assert [half.begins_at for half in taken] == [noon + n * leave.HALF for n in range(4)]
 
 
 def test_a_day_in_which_clocks_change_has_two_halves_all_the_same() -> None:
     saturday = datetime(2026, 3, 28, 23, tzinfo=UTC)
-    assert [half.ends - half.begins for half in days(saturday, 1)] == [
+    assert [half.ends_at - half.begins_at for half in days(saturday, 1)] == [
         timedelta(hours=11),
         timedelta(hours=12),
     ]
@@ -60,7 +60,7 @@ def test_half_days_that_have_not_begun_come_back() -> None:
     now = MONDAY + DAY
     kept = leave.shortened(taken, now)
     assert leave.left(kept, now) == leave.IN_A_YEAR - 2
-    assert all(half.begins <= now for half in kept)
+    assert all(half.begins_at <= now for half in kept)
 
 
 @pytest.mark.rule("TIM-2.2")
@@ -69,7 +69,7 @@ def test_six_are_spent_by_themselves_until_the_next_answer() -> None:
     for _ in range(leave.BY_THEMSELVES):
         assert leave.may_be_spent(taken, now, None)
         taken.append(leave.by_itself(now))
-        now = taken[-1].ends
+        now = taken[-1].ends_at
     assert not leave.may_be_spent(taken, now, None)
     assert not leave.may_be_spent(taken, now, MONDAY)
     assert leave.may_be_spent(taken, now + DAY, now)
@@ -78,7 +78,7 @@ def test_six_are_spent_by_themselves_until_the_next_answer() -> None:
 @pytest.mark.rule("TIM-2.2")
 def test_those_spent_by_themselves_count_in_a_row() -> None:
     taken = [*days(MONDAY, 13.5)]
-    now = taken[-1].ends
+    now = taken[-1].ends_at
     assert leave.may_be_spent(taken, now, now)
     assert not leave.may_be_spent([*taken, leave.by_itself(now)], now + leave.HALF, now)
 
@@ -86,7 +86,7 @@ def test_those_spent_by_themselves_count_in_a_row() -> None:
 def test_who_is_away_is_away_to_the_end_of_the_last_half_day_in_a_row() -> None:
     taken = (*days(MONDAY, 2), *days(MONDAY + 10 * DAY, 1))
     assert leave.under_way(taken, MONDAY) is None
-    noon = taken[0].begins
+    noon = taken[0].begins_at
     assert leave.under_way(taken, noon) == (noon, noon + 2 * DAY)
     assert leave.under_way(taken, noon + 2 * DAY) is None
     assert leave.under_way(taken, noon + 10 * DAY) == (noon + 10 * DAY, noon + 11 * DAY)
@@ -96,5 +96,5 @@ def test_who_is_away_is_away_to_the_end_of_the_last_half_day_in_a_row() -> None:
 @given(moments, st.integers(1, 30), st.sampled_from([PARIS, "America/Havana", "Pacific/Apia"]))
 def test_half_days_follow_each_other_without_a_gap(start: datetime, many: int, zone: str) -> None:
     found = list(islice(leave.half_days(start, zone), many))
-    assert found[0].begins >= start
-    assert all(one.ends == other.begins for one, other in pairwise(found))
+    assert found[0].begins_at >= start
+    assert all(one.ends_at == other.begins_at for one, other in pairwise(found))

@@ -1,0 +1,105 @@
+"""Days off in the database: whose they are, which clocks they stop."""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+
+from db.columns import filled, named
+from db.records.time import HalfDay
+from db.values import listed, moment, stamp
+
+_YEAR = "366 * 24 * 3600 * 1000"  # how long a half day counts, and a little longer
+
+
+def of_person(db: sqlite3.Connection, person: int) -> tuple[HalfDay, ...]:
+    """Return the half days that a person has taken, the oldest first."""
+    rows = named(
+        db,
+        "SELECT begins_at, ends_at, by_itself FROM half_day WHERE person = ? ORDER BY begins_at",
+        (person,),
+    )
+    return tuple(filled(HalfDay, row) for row in rows)
+
+
+def of_people(db: sqlite3.Connection, persons: Iterable[int]) -> dict[int, tuple[HalfDay, ...]]:
+    """Return the half days that these people have taken."""
+    return {person: of_person(db, person) for person in persons}
+
+
+def of_match(db: sqlite3.Connection, match: str) -> dict[int, tuple[HalfDay, ...]]:
+    """Return the half days of those who hold a seat, but for those long over."""
+    rows = named(
+        db,
+        "SELECT d.person, d.begins_at, d.ends_at, d.by_itself FROM holder h"
+        " JOIN half_day d ON d.person = h.person"
+        " AND d.ends_at > coalesce((SELECT at FROM heartbeat), 0)"
+        " WHERE h.match = ? AND h.left_at IS NULL ORDER BY d.person, d.begins_at",
+        (match,),
+    )
+    found: dict[int, tuple[HalfDay, ...]] = {}
+    for row in rows:
+        found[row["person"]] = (*found.get(row["person"], ()), filled(HalfDay, row))
+    return found
+
+
+def change(
+    db: sqlite3.Connection,
+    person: int,
+    work: Callable[[tuple[HalfDay, ...]], Iterable[HalfDay]],
+    now: datetime,
+) -> None:
+    """Let the half days of a person be what `work` makes of them; forget those of last year."""
+    taken = work(of_person(db, person))
+    db.execute("INSERT INTO person (id, name) VALUES (?, '') ON CONFLICT DO NOTHING", (person,))
+    db.execute("DELETE FROM half_day WHERE person = ?", (person,))
+    db.executemany(
+        "INSERT INTO half_day VALUES (?1, ?2, ?3, ?4)",
+        [(person, stamp(one.begins_at), stamp(one.ends_at), one.by_itself) for one in taken],
+    )
+    db.execute(
+        f"DELETE FROM half_day WHERE person = ? AND ends_at + {_YEAR} <= ?",  # noqa: S608 - our own number
+        (person, stamp(now)),
+    )
+
+
+def running(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+    """Return the running matches in which a person holds a seat that is asked something."""
+    rows = db.execute(
+        "SELECT s.match FROM holder h JOIN seat s ON s.match = h.match AND s.seat = h.seat"
+        " WHERE h.person = ? AND h.left_at IS NULL AND s.question IS NOT NULL",
+        (person,),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def beginning(db: sqlite3.Connection, now: datetime, hurried: Sequence[str]) -> tuple[str, ...]:
+    """Return the matches in which all people of a seat are away, and its clock does not know yet.
+
+    None of the paces that are `hurried`.
+    """
+    rows = db.execute(
+        "SELECT DISTINCT s.match FROM half_day d"
+        " JOIN holder h ON h.person = d.person AND h.left_at IS NULL"
+        " JOIN seat s ON s.match = h.match AND s.seat = h.seat"
+        " JOIN match m ON m.id = s.match"
+        " WHERE d.ends_at > ?1 AND d.begins_at <= ?1 AND s.deadline_at IS NOT NULL"
+        " AND coalesce(s.away_until, 0) < d.ends_at"
+        " AND m.pace NOT IN (SELECT value FROM json_each(?2))"
+        " AND NOT EXISTS (SELECT 1 FROM holder o WHERE o.match = s.match AND o.seat = s.seat"
+        "  AND o.left_at IS NULL AND NOT EXISTS (SELECT 1 FROM half_day t"
+        "   WHERE t.person = o.person AND t.ends_at > ?1 AND t.begins_at <= ?1))",
+        (stamp(now), listed(hurried)),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def answered_at(db: sqlite3.Connection, person: int) -> datetime | None:
+    """Return when a person last did something in any match."""
+    row = db.execute("SELECT max(active_at) FROM holder WHERE person = ?", (person,)).fetchone()
+    return moment(row[0])
+
+
+def spends(db: sqlite3.Connection, person: int) -> bool:
+    """Whether half days of a person may be spent by themselves."""
+    row = db.execute("SELECT spends_days FROM person WHERE id = ?", (person,)).fetchone()
+    return row is not None and bool(row[0])

@@ -1,0 +1,161 @@
+"""Days off as a service: taken ahead, ended early, spent by themselves (TIM-2.1, 2.2)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+
+from db.queries import leave as rows
+from db.queries import people
+from db.records.people import StoredPerson
+from db.records.time import HalfDay
+from games.core.refused import Refused
+from play.match.holders import people as holding
+from play.match.repository import Repository
+from play.match.unit import UnitOfWork
+from play.refusals import refused
+from play.time import leave
+from play.time.pace import PACES, pace_of
+from play.time.walls import usual_zone
+
+_HURRIED = tuple(key for key, pace in PACES.items() if pace.live)
+_DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """What somebody sees of their days off at the moment `now`.
+
+    How many half days are `left`; `until` when they are away now, if they are; the next span that
+    is planned, if there is one; the zone in which they are meant; how many half days were spent by
+    themselves since they last did something.
+    """
+
+    now: datetime
+    left: int
+    until: datetime | None
+    planned: tuple[datetime, datetime] | None
+    zone: str
+    spent: int
+
+
+def zone_of(person: StoredPerson) -> str:
+    """Return the zone in which a person's days are meant."""
+    if person.home is not None:
+        return person.home
+    return person.quiet.zone if person.quiet else usual_zone(person.locale)
+
+
+class Leaves:
+    """Days off of all people. They reach all matches of a person but live ones."""
+
+    def __init__(self, matches: Repository) -> None:
+        self._matches = matches
+        self._store = matches.store
+
+    async def of(self, person: int, locale: str | None = None) -> Leave:
+        """Return what somebody sees of their days off."""
+        known = await self._person(person)
+        taken = await self._store.read(rows.of_person, person)
+        now = self._matches.clock.now()
+        here = leave.under_way(taken, now)
+        over = here[1] if here else now
+        coming = [half for half in taken if half.begins_at >= over]
+        planned = None
+        if coming:
+            whole = leave.under_way(coming, coming[0].begins_at)
+            planned = whole or (coming[0].begins_at, coming[0].ends_at)
+        acted = await self._store.read(rows.answered_at, person)
+        spent = sum(half.by_itself and (acted is None or half.begins_at >= acted) for half in taken)
+        zone = zone_of(known) if known.locale or known.home or known.quiet else usual_zone(locale)
+        return Leave(now, leave.left(taken, now), here and here[1], planned, zone, spent)
+
+    async def take(self, person: int, start: datetime, until: datetime, zone: str) -> None:
+        """Be away from the first half day at `start` or later up to `until`.
+
+        Raises Refused where that is over, too long or more than there is.
+        """
+        now = self._matches.clock.now()
+        begins = max(start, now)
+        if until <= begins or begins > now + 366 * _DAY:
+            raise refused("leave-past")
+        more = leave.planned(begins, until, zone)
+        if not more:
+            raise refused("leave-past")
+
+        def work(taken: tuple[HalfDay, ...]) -> Iterable[HalfDay]:
+            lack = leave.lack(taken, more)
+            if lack is not None:
+                raise refused(f"leave-{lack}", left=leave.left(taken, now) // 2)
+            return {half.begins_at: half for half in (*more, *taken)}.values()
+
+        await self._store.write(rows.change, person, work, now)
+        await self._keep_up(person)
+
+    async def come_home(self, person: int) -> None:
+        """Take back all half days that have not begun."""
+        now = self._matches.clock.now()
+        await self._store.write(rows.change, person, partial(leave.shortened, now=now), now)
+        await self._keep_up(person)
+
+    async def begin(self) -> None:
+        """Stop the clocks of those whose days off have begun."""
+        now = self._matches.clock.now()
+        for match in await self._store.read(rows.beginning, now, _HURRIED):
+            await self._touch(match)
+
+    async def spend(self, match: str) -> None:
+        """Spend a half day of those whose time is over in a match, where they have one.
+
+        Nothing is spent for a seat whose sitting was missed before, nor at live paces.
+        """
+        loaded = await self._matches.load(match)
+        now = loaded.now
+        if pace_of(loaded.stored.terms).live or loaded.stored.paused_at is not None:
+            return
+        for seat in loaded.seats:
+            due = seat.deadline_at is not None and seat.deadline_at <= now
+            if due and not seat.lapsed and not seat.machine:
+                await self._spend(holding(loaded.whole, seat.seat), now)
+
+    async def _spend(self, persons: Sequence[int], now: datetime) -> None:
+        """Spend a half day of each of these people, if all of them can."""
+        found: list[int] = []
+        for person in persons:
+            taken = await self._store.read(rows.of_person, person)
+            if leave.under_way(taken, now) is not None:
+                continue
+            acted = await self._store.read(rows.answered_at, person)
+            wanted = await self._store.read(rows.spends, person)
+            if not wanted or not leave.may_be_spent(taken, now, acted):
+                return
+            found.append(person)
+        for person in found:
+            await self._store.write(rows.change, person, partial(_and_one, now=now), now)
+            await self._keep_up(person)
+
+    async def _keep_up(self, person: int) -> None:
+        for match in await self._store.read(rows.running, person):
+            await self._touch(match)
+
+    async def _touch(self, match: str) -> None:
+        """Let the deadlines of a match go by the days off that have begun."""
+        try:
+            await self._matches.change(match, _as_it_is)
+        except Refused as no:  # it waits for its game
+            self._matches.faults.met("days off", no, match=match)
+
+    async def _person(self, person: int) -> StoredPerson:
+        return await self._store.read(people.load, person) or StoredPerson(id=person, name="")
+
+
+def _and_one(taken: tuple[HalfDay, ...], now: datetime) -> tuple[HalfDay, ...]:
+    """Return the half days with the one that begins now, unless somebody has just spent it."""
+    if leave.under_way(taken, now) is not None:
+        return taken
+    return (*taken, leave.by_itself(now))
+
+
+def _as_it_is(unit: UnitOfWork) -> None:
+    """Change nothing: a unit of work keeps up with days off when it is written."""
+    del unit

@@ -1,0 +1,241 @@
+"""Days off, taken ahead or spent by themselves; weekends; gifts (TIM-1.4, 1.7, 2.1, 2.2)."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from db.queries import leave as rows
+from db.records.time import Quiet, Terms
+from games.core.refused import Refused
+from tests.play.house import ANA, BAO, CHLOE, House
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+NORMAL = Terms("normal", misses=9)
+FIRST = 84 * HOUR  # what a first sitting may take: bank and grace
+NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)  # the next half day: it is Monday, 9:00
+
+
+async def deadline(home: House, match: str) -> datetime:
+    found = (await home.play.matches.table(match, ANA.id)).deadline_at
+    assert found is not None
+    return found
+
+
+async def tick(home: House) -> None:
+    await home.play.time.tick()
+    await home.play.matches.settled()
+
+
+async def away(home: House, days: float, zone: str = "UTC") -> None:
+    now = home.clock.now()
+    await home.play.leaves.take(ANA.id, now, now + days * DAY, zone)
+
+
+async def spends(home: House) -> None:
+    await home.play.people.set_spends_days(ANA.id, wanted=True)
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_days_off_stop_a_clock_from_the_next_half_day_on(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    before = await deadline(home, match)
+    await away(home, 2)
+    assert await deadline(home, match) == before  # nothing before they begin
+    home.clock.pass_(hours=3)
+    await tick(home)
+    assert await deadline(home, match) == before + 2 * DAY
+    home.clock.pass_(hours=12)
+    board = await home.play.matches.board(match)
+    assert board.public.seats[0].away_until == NOON + 2 * DAY
+    assert board.public.seats[1].away_until is None
+    home.clock.pass_(days=2)
+    await tick(home)
+    board = await home.play.matches.board(match)
+    assert board.public.seats[0].away_until is None
+    assert await deadline(home, match) == before + 2 * DAY
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_whoever_comes_back_early_has_what_has_not_begun(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    before = await deadline(home, match)
+    await away(home, 10)
+    home.clock.pass_(hours=4)
+    await tick(home)
+    await home.play.leaves.come_home(ANA.id)
+    assert await deadline(home, match) == before + 12 * HOUR
+    assert (await home.play.leaves.of(ANA.id)).left == 55
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_a_new_sitting_in_days_off_leaves_them_out(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    await home.play_on(match, ANA, until=lambda one: one.question is None)
+    await away(home, 3)
+    home.clock.pass_(hours=5)
+    await tick(home)
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    back = NOON + 3 * DAY
+    assert await deadline(home, match) == back + FIRST + 12 * HOUR
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_there_are_no_days_off_in_live_matches(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("hour"))
+    await away(home, 5)
+    before = await deadline(home, match)
+    home.clock.pass_(minutes=10)
+    await tick(home)
+    assert await deadline(home, match) == before
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_too_much_is_refused_and_nothing_is_taken(home: House) -> None:
+    for days, why in ((15, "play-leave-row"), (-1, "play-leave-past")):
+        with pytest.raises(Refused, match=why):
+            await away(home, days)
+    await away(home, 14)
+    home.clock.pass_(days=20)
+    await away(home, 14)
+    home.clock.pass_(days=20)
+    with pytest.raises(Refused, match="play-leave-year"):
+        await away(home, 1)
+    assert (await home.play.leaves.of(ANA.id)).left == 0
+
+
+@pytest.mark.rule("TIM-1.2a")
+async def test_a_shared_seat_waits_for_whoever_is_there(home: House) -> None:
+    lobby = await home.play.lobbies.open(
+        server=1, channel=10, host=ANA, game="sampler", locale="fr", most=2, terms=NORMAL
+    )
+    await home.play.lobbies.set_together(lobby.id, ANA.id, 2)
+    for person in (BAO, CHLOE):
+        await home.play.lobbies.join(lobby.id, person)
+    for person in (BAO, CHLOE):
+        if await home.play.lobbies.bringing(lobby.id, person.id):
+            await home.play.lobbies.bring(lobby.id, person.id, None)
+    match = await home.play.lobbies.start(lobby.id, None, 10)
+    seat = next(
+        one for one in (await home.play.matches.board(match)).public.seats if len(one.holders) == 2
+    )
+    first, second = (holder.person or 0 for holder in seat.holders)
+    before = (await home.play.matches.table(match, first)).deadline_at
+    assert before is not None
+    now = home.clock.now()
+    await home.play.leaves.take(first, now, now + 4 * DAY, "UTC")
+    home.clock.pass_(hours=4)
+    await tick(home)
+    assert (await home.play.matches.table(match, first)).deadline_at == before
+    now = home.clock.now()
+    await home.play.leaves.take(second, now, now + DAY, "UTC")
+    home.clock.pass_(hours=12)
+    await tick(home)
+    assert (await home.play.matches.table(match, first)).deadline_at == before + DAY
+
+
+@pytest.mark.rule("TIM-2.2")
+async def test_a_half_day_is_spent_when_time_runs_out(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    other = await home.match(ANA, BAO, terms=Terms("calm", misses=9))
+    await spends(home)
+    was = await deadline(home, other)
+    home.clock.pass_(hours=84)
+    await tick(home)
+    table = await home.play.matches.table(match, ANA.id)
+    assert not table.played_for_me
+    assert table.deadline_at == home.clock.now() + 12 * HOUR
+    assert await deadline(home, other) == was + 12 * HOUR
+    found = await home.play.leaves.of(ANA.id)
+    assert (found.left, found.spent) == (55, 1)
+
+
+@pytest.mark.rule("TIM-2.2")
+async def test_three_days_in_a_row_are_spent_and_then_the_default_is_played(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    await spends(home)
+    home.clock.pass_(hours=84)
+    for _ in range(6):
+        await tick(home)
+        assert not (await home.play.matches.table(match, ANA.id)).played_for_me
+        home.clock.pass_(hours=12)
+    await tick(home)
+    assert (await home.play.matches.table(match, ANA.id)).played_for_me
+
+
+async def test_none_is_spent_for_whoever_does_not_want_it(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    home.clock.pass_(hours=84)
+    await tick(home)
+    assert await home.play.store.read(rows.of_person, ANA.id) == ()
+    assert (await home.play.matches.table(match, ANA.id)).played_for_me
+
+
+@pytest.mark.rule("TIM-1.4")
+async def test_weekends_stop_a_clock_where_the_match_says_so(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("normal", weekends="Europe/Paris"))
+    home.clock.pass_(days=2)
+    await home.play_on(match, ANA, until=lambda one: one.question is None)
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    # Wednesday 9:00, 36 h taken, 12 h earned: 48 h and 12 h of grace end on Friday evening
+    assert await deadline(home, match) == datetime(2026, 3, 6, 21, tzinfo=UTC)
+    home.clock.pass_(days=1)
+    await home.play_on(match, ANA, until=lambda one: one.question is None)
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    # Thursday 9:00, 12 h taken and earned: 60 h, of which 38 are before Saturday in Paris
+    assert await deadline(home, match) == datetime(2026, 3, 9, 21, tzinfo=UTC)
+
+
+@pytest.mark.rule("TIM-1.7")
+async def test_time_is_given_once_a_sitting_and_told(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    before = await deadline(home, match)
+    await home.play.matches.give_time(match, BAO.id, 0)
+    assert await deadline(home, match) == before + 12 * HOUR
+    page = await home.play.matches.log(match, BAO.id)
+    assert "play-seat-gift" in [entry.part.text.id for entry in page.entries]
+    with pytest.raises(Refused, match="play-no-gift"):
+        await home.play.matches.give_time(match, BAO.id, 0)
+    with pytest.raises(Refused, match="play-no-seat"):
+        await home.play.matches.give_time(match, ANA.id, 0)
+
+
+async def test_a_person_who_is_forgotten_leaves_no_days_off(home: House) -> None:
+    await away(home, 3)
+    assert "half_day" in (await home.play.people.export(ANA.id)).decode()
+    await home.play.people.delete(ANA.id)
+    assert await home.play.store.read(rows.of_person, ANA.id) == ()
+
+
+@pytest.mark.rule("TIM-1.5", "TIM-4.3")
+async def test_calls_are_held_back_in_quiet_hours_and_come_in_the_hour_after(home: House) -> None:
+    await home.play.people.set_quiet(ANA.id, Quiet(8 * 60, 4 * 60, "UTC"))
+    await home.match(ANA, BAO, terms=NORMAL)
+    home.clock.pass_(minutes=20)
+    called = {ping.person for ping in await home.play.projections.pings()}
+    assert called == {BAO.id}
+    home.clock.pass_(hours=2, minutes=39)
+    assert ANA.id not in {ping.person for ping in await home.play.projections.pings()}
+    home.clock.pass_(hours=1, minutes=1)
+    assert ANA.id in {ping.person for ping in await home.play.projections.pings()}
+
+
+@pytest.mark.rule("TIM-4.3")
+async def test_at_live_paces_calls_come_in_quiet_hours(home: House) -> None:
+    await home.play.people.set_quiet(ANA.id, Quiet(8 * 60, 4 * 60, "UTC"))
+    await home.match(ANA, BAO, terms=Terms("hour"))
+    home.clock.pass_(minutes=20)
+    assert ANA.id in {ping.person for ping in await home.play.projections.pings()}
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_nobody_is_called_on_days_off(home: House) -> None:
+    await away(home, 2)
+    home.clock.pass_(hours=4)
+    await home.match(ANA, BAO, terms=NORMAL)
+    home.clock.pass_(hours=30)
+    await tick(home)
+    assert ANA.id not in {ping.person for ping in await home.play.projections.pings()}
+    home.clock.pass_(hours=24)
+    await tick(home)
+    assert ANA.id in {ping.person for ping in await home.play.projections.pings()}
