@@ -151,7 +151,7 @@ def missing(path: Path, schema: int) -> list[str]:
             found["absent"] = "SELECT 1 FROM absent"
         if schema >= 12:
             found["bank"] = "SELECT 1 FROM seat WHERE bank LIKE '%booked%'"
-        if schema >= 14:
+        if schema >= 15:
             found["half day"] = "SELECT 1 FROM half_day"
             found["away"] = "SELECT 1 FROM seat WHERE away_until IS NOT NULL"
         if schema >= 8:
