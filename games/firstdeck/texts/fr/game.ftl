@@ -175,11 +175,11 @@ firstdeck-event-wins-over = { $who ->
     [me] Tu gagnes le tour avec { $worth } : +{ $stars } étoiles.
    *[other] { $who_name } gagne le tour avec { $worth } (toi : { $mine }) : +{ $stars } étoiles.
 }
-firstdeck-event-final-wins = Dernière série, tour { $round } : { $who ->
+firstdeck-event-final-wins = Dernière série, tour { $round } : { $who ->
     [me] tu gagnes avec { $worth } contre { $others }, +{ $stars } étoiles.
    *[other] { $who_name } gagne avec { $worth } contre { $others }, +{ $stars } étoiles.
 }
-firstdeck-event-final-share = Dernière série, tour { $round } : égalité totale, decks vides, 1 étoile chacun pour { $people }.
+firstdeck-event-final-share = Dernière série, tour { $round } : égalité totale, decks vides, 1 étoile chacun pour { $people }.
 firstdeck-event-share = Égalité totale, decks vides : 1 étoile chacun pour { $people }.
 firstdeck-event-nobody = Plus personne en lice : ce tour ne rapporte rien.
 firstdeck-event-throws = { $who ->
