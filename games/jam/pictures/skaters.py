@@ -105,7 +105,7 @@ def tile(
     helmet(image, printed, seat, (box.left + 42, y), 50 if narrow else 60)
     write(image, (box.left + 84, y), str(printed.number), theme.display(44), ink)
     at = (box.left + 16, box.top + 80) if narrow else (box.left + 122, y)
-    room = box.right - at[0] - (10 if narrow else 30)
+    room = box.right - at[0] - (10 if narrow else 56)
     words, font = fit(scene.name(skater), name_font(30), room, 20)
     write(image, at, words, font, ink)
     skills = printed.tired if tired or exhausted else printed.fresh

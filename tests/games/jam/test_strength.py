@@ -23,6 +23,7 @@ def test_a_sensible_coach_beats_a_random_one() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(600)
 def test_a_sensible_coach_beats_a_random_one_in_nine_of_ten() -> None:
     assert share(SensiblePlayer, RandomPlayer, FLASH, 200) >= 0.9
 
@@ -41,6 +42,7 @@ def test_planned_orders_come_to_the_same_as_live_ones_that_keep_to_the_plan() ->
 
 
 @pytest.mark.long
+@pytest.mark.timeout(600)
 def test_a_planner_loses_against_a_coach_who_decides_as_it_comes_up() -> None:
     """Why both sides of a match play by the same orders (a third)."""
     assert 0.1 <= share(Planner, SensiblePlayer, {"jams": "5", "orders": "live"}, 100) <= 0.45
@@ -60,6 +62,7 @@ def driven(options: dict[str, str], matches: int, player: Player | None = None) 
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("preset", INFO.presets, ids=lambda one: one.name)
 @pytest.mark.parametrize("orders", ["planned", "live"])
 def test_every_preset_passes_the_checks_of_the_driver(preset: Preset, orders: str) -> None:
@@ -69,6 +72,7 @@ def test_every_preset_passes_the_checks_of_the_driver(preset: Preset, orders: st
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("orders", ["planned", "live"])
 def test_full_bouts_of_sensible_coaches_are_as_long_as_they_should_be(orders: str) -> None:
     turns = driven({"jams": "40", "orders": orders}, 5, SensiblePlayer(RULES))

@@ -98,7 +98,7 @@ jam-pick-skater = { $skater }: Movement { $movement }, Block { $block }, Resista
     [fresh] fresh
    *[tired] tired
 }
-jam-pick-card = { $card } (Times { $times })
+jam-pick-card = { $card } (Time { $times })
 jam-pick-timed = { $card } at Time { $time }
 jam-pick-timed-brief = No. { $number } · Time { $time }
 jam-short = { $zone ->
@@ -107,10 +107,10 @@ jam-short = { $zone ->
     [other] other side
    *[pack] { $number }
 }
-jam-reach-move = → { $spaces }
+jam-reach-move = reaches { $spaces }
 jam-reach-nowhere = leads nowhere
 jam-reach-target = { $skater } ({ $power } against { $resistance })
-jam-reach-block = on { $targets }
+jam-reach-block = targets { $targets }
 jam-reach-nobody = no target at present
 jam-pick-space = { $space } (cost { $cost })
 jam-pick-target = { $skater }: { $direction ->
@@ -119,7 +119,7 @@ jam-pick-target = { $skater }: { $direction ->
     [stop] STOP
    *[zone] in her zone
 }, power { $power } against Resistance { $resistance }
-jam-pick-act = { $skater }: { $card } (Times { $times })
+jam-pick-act = { $skater }: { $card } (Time { $times })
 jam-pick-on = Play on
 jam-pick-off = Call the jam off
 jam-condition-t1 = at the end of Time 1
@@ -134,7 +134,7 @@ jam-condition-threat = if their jammer is free in row 1 or 2
 # Pieces of sentences
 jam-nothing = { "" }
 jam-card = No. { $number } { $card }
-jam-covered = { $skater } (Times { $times })
+jam-covered = { $skater } (Time { $times })
 jam-and-loses = ; she loses { $card }
 jam-referee = ; referee card: { $card }, { $kind ->
     [block] a block
@@ -405,7 +405,7 @@ jam-says-skater = { $skater } ({ $post }, { $who ->
 }{ $pinned }{ $stuck }{ $bears })
 jam-says-pinned = , pinned
 jam-says-stuck = { "" } since the cards were laid
-jam-says-bears = , bears a card, Times { $times }
+jam-says-bears = , bears a card, Time { $times }
 jam-says-prison = Prison: { $skaters }.
 jam-says-prisoner = { $skater } ({ $turns ->
     [1] until the end of this turn

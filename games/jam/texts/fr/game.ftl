@@ -107,10 +107,10 @@ jam-short = { $zone ->
     [other] autre côté
    *[pack] { $number }
 }
-jam-reach-move = → { $spaces }
+jam-reach-move = atteint { $spaces }
 jam-reach-nowhere = ne mène nulle part
 jam-reach-target = { $skater } ({ $power } contre { $resistance })
-jam-reach-block = sur { $targets }
+jam-reach-block = vise { $targets }
 jam-reach-nobody = aucune cible pour l’instant
 jam-pick-space = { $space } (coût { $cost })
 jam-pick-target = { $skater } : { $direction ->
