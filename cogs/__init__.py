@@ -6,6 +6,7 @@ from cogs.commands import MatchCommands
 from cogs.help.cog import HelpCog
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
+from cogs.lobby.inviting import InvitingCog
 from cogs.lobby.options import OptionCommand
 from cogs.lobby.panel import PanelCog
 from cogs.match.advice import AdviceCog
@@ -28,6 +29,7 @@ from cogs.server.settings import ServerSettingsCog
 COGS = (
     LobbyCog,
     PanelCog,
+    InvitingCog,
     OptionCommand,
     TableCog,
     AdviceCog,

@@ -15,7 +15,8 @@ from cogs.app.suggesting import Choices, suggesting
 from cogs.board.cog import BoardCog
 from cogs.board.homes import Found
 from cogs.help.cog import HelpCog
-from cogs.lobby.cog import LobbyCog, games_by_name
+from cogs.lobby.cog import games_by_name
+from cogs.lobby.inviting import InvitingCog
 from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
 from cogs.match.lists import (
@@ -44,22 +45,30 @@ class MatchCommands(commands.Cog):
 
     @app_commands.command(name="play", description=DESCRIBED)
     @app_commands.describe(game=DESCRIBED, players=DESCRIBED, pace=DESCRIBED)
+    @app_commands.rename(first="with", second="with2", third="with3")
+    @app_commands.describe(first=DESCRIBED, second=DESCRIBED, third=DESCRIBED)
     async def play(
         self,
         interaction: Interaction,
         game: str | None = None,
         players: app_commands.Range[int, 1, 12] | None = None,
         pace: str | None = None,
+        first: discord.User | None = None,
+        second: discord.User | None = None,
+        third: discord.User | None = None,
     ) -> None:
-        """Open a lobby; without a game, offer those there are."""
+        """Open a lobby, and invite people to it; without a game, offer those there are."""
         context = await self.bot.context_of(interaction)
         if pace is not None and pace not in PACES:
             raise Refused(text("ui-unknown-pace", pace=safe(clip(pace, 60))))
+        inviting = self.bot.find(InvitingCog)
+        users = [one for one in (first, second, third) if one is not None]
         if game is None:
             await acknowledged(context, apart=True)
-            await context.show(games_page(context, players, pace))
+            ids = [one.id for one in await inviting.checked(context, users)]
+            await context.show(games_page(context, players, pace, ids))
         else:
-            await self.bot.find(LobbyCog).open(context, _known(context, game), players, pace)
+            await inviting.open(context, _known(context, game), players, pace, users)
 
     @play.autocomplete("game")
     @suggesting

@@ -127,6 +127,12 @@ class Lobby(LobbyFacts):
         )
 
     @property
+    def room(self) -> int:
+        """How many people may still sit down."""
+        shared = sum(self.together - len(self.seats[seat].holders) for seat in self.beside)
+        return shared + max(0, self.most - len(self.seats)) * self.together
+
+    @property
     def complete(self) -> bool:
         """Whether nobody can sit down any more."""
         return self.all_taken and not self.beside

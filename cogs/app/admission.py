@@ -58,8 +58,11 @@ def _cached(context: Context, found: Known) -> object | None:
 def _shown(context: Context, place: object) -> bool:
     """Whether this person sees a channel, by the roles that came with the interaction."""
     member = context.interaction.user
-    if not isinstance(member, discord.Member):
-        return False
+    return isinstance(member, discord.Member) and shown_to(member, place)
+
+
+def shown_to(member: discord.Member, place: object) -> bool:
+    """Whether somebody sees a channel."""
     if isinstance(place, discord.Thread) and place.parent is None:
         return False  # nothing is known of the channel above it
     if not isinstance(place, discord.Thread | discord.abc.GuildChannel):

@@ -51,10 +51,13 @@ class LobbyCog(commands.Cog):
 
     async def open(
         self, context: Context, game: str, players: int | None, pace: str | None
-    ) -> None:
-        """Open a lobby where this person is and show it as the answer to them."""
+    ) -> Lobby | None:
+        """Open a lobby where this person is and show it as the answer to them.
+
+        None where it is not known whether they see it.
+        """
         await self._check_place(context)
-        await self._check_room(context)
+        await self.check_room(context)
         locale = await self.server_locale(context)
         lobby = await self.bot.play.lobbies.open(
             server=context.server or None,
@@ -73,13 +76,14 @@ class LobbyCog(commands.Cog):
             )
         except discord.HTTPException as failure:
             if failure.code == ALREADY and resent() > before:
-                return  # it stands there: the first press on it tells where
+                return None  # it stands there: the first press on it tells where
             await self.bot.play.lobbies.cancel(lobby.id, context.person)
             raise
         message = answer.message_id
         if message is not None:
             await self.bot.play.lobbies.posted(lobby.id, context.channel, message, lobby.change)
             self.reconciler.late(lobby.id)  # somebody may have been quicker
+        return lobby
 
     async def _check_place(self, context: Context) -> None:
         """Refuse where the bot may not write, or the server does not want tables."""
@@ -93,7 +97,7 @@ class LobbyCog(commands.Cog):
             manages=context.interaction.permissions.manage_guild,
         )
 
-    async def _check_room(self, context: Context) -> None:
+    async def check_room(self, context: Context) -> None:
         """Refuse somebody who plays in as many matches as the settings allow."""
         most = self.bot.services.matches_each
         if len(await self.bot.play.matches.of_person(context.person)) >= most:
@@ -147,7 +151,7 @@ class LobbyCog(commands.Cog):
 
     async def _sit_down(self, context: Context, act: Callable[[], Awaitable[Lobby]]) -> None:
         async def sit() -> None:
-            await self._check_room(context)
+            await self.check_room(context)
             lobby = await act()
             if self.bot.play.lobbies.full(lobby):
                 check_writing(context)  # or it would begin and not be shown
@@ -230,7 +234,7 @@ class LobbyCog(commands.Cog):
     async def solo(self, context: Context, game: str) -> str:
         """Start a match against an AI at once, at the smallest table, with little to choose."""
         await self._check_place(context)
-        await self._check_room(context)
+        await self.check_room(context)
         info = self.bot.games[game].info
         seats = [count for count in info.seats if count >= SOLO]
         lobbies = self.bot.play.lobbies

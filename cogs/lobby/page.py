@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from discord import ButtonStyle, SelectOption
+from discord import ButtonStyle, SelectOption, ui
 
 from cogs.app.places import rights_in_words
 from cogs.app.render_client import accent
 from cogs.ui import listing
 from cogs.ui.limits import walk
 from cogs.ui.names import bare, safe
-from cogs.ui.page import LONG, Button, Item, Page, button, choice, rows, select, small, words
+from cogs.ui.page import LONG, Button, Item, Page, button, choice, clip, rows, select, small, words
 from cogs.ui.words import holder_name, names_in_words, noted, unnamed
 from games.core.refused import Refused
 from games.core.rules import Choice, Info, Start
@@ -23,6 +23,7 @@ from play.time.pace import offered, pace_of
 
 A_PAGE = 8  # selects on one page of the panel
 MOST_VALUES = 25  # of a select, Discord's limit
+INVITED = 10  # people who may be invited at once
 DIGITS = 10  # so many no number of an option has
 _OF_OPTIONS = (
     "core-option-seats",
@@ -52,7 +53,7 @@ class LobbyScreen:
     def unnamed(self) -> "LobbyScreen":
         """The same where nobody is named, for a server that blocks the name of one."""
         seats = unnamed(self.lobby.seats, self.texts, self.locale)
-        return replace(self, lobby=replace(self.lobby, seats=seats))
+        return replace(self, lobby=replace(self.lobby, seats=seats, invitations=()))
 
     def own(self, message: str) -> str:
         """Return a message of the game's own."""
@@ -188,6 +189,10 @@ def _lines(screen: LobbyScreen, link: str | None) -> list[str]:
     seats = [screen.seat_name(seat) for seat in lobby.seats]
     taken = " · ".join(seats) or screen.ui("lobby-empty")
     lines.append(screen.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
+    if lobby.invitations and lobby.status == "open":
+        asked = [safe(one.name) for one in lobby.invitations]
+        who = names_in_words(asked, screen.texts, screen.locale)
+        lines.append(screen.ui("lobby-invited", who=who))
     lines.append(" · ".join(_terms(screen)))
     if lobby.status == "open":
         lines += [f"-# {screen.say(one)}" for one in lobby.problems]
@@ -364,8 +369,23 @@ def _selects(screen: LobbyScreen) -> list[Item]:
             value = lobby.options.get(one.name, one.default)
             name = screen.option_name(one.name)
             found.append(_select(screen, f"option.{one.name}", name, values, value))
+    found += _inviting(screen)
     found += _away(screen)
     return found
+
+
+def _inviting(screen: LobbyScreen) -> list[Item]:
+    """A select of people of the server who are asked to sit down."""
+    lobby = screen.lobby
+    left = lobby.room - len(lobby.invitations)
+    if left < 1:
+        return []
+    people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=f"invite:{lobby.id}",
+        placeholder=clip(screen.ui("invite"), 150),
+        max_values=min(left, INVITED),
+    )
+    return [ui.ActionRow(people)]
 
 
 def _away(screen: LobbyScreen) -> list[Item]:

@@ -1,15 +1,18 @@
 """The first word on a new server, with two ways to begin."""
 
+from collections.abc import Sequence
+
 import discord
 import structlog
 from discord import ButtonStyle
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.context import Context, route
+from cogs.app.context import Context, known_id, route
 from cogs.app.errors import UNREACHED, acknowledged
 from cogs.app.rights import missing_rights
 from cogs.lobby.cog import LobbyCog
+from cogs.lobby.inviting import InvitingCog
 from cogs.match.cog import TableCog
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import names_in_words
@@ -84,10 +87,19 @@ class HelloCog(commands.Cog):
         """Open a lobby for the game that was chosen, with what was said of it before."""
         players, pace = context.args.number(0), context.args[1]
         game = context.values[0]
-        await self.bot.find(LobbyCog).open(context, game, players or None, pace or None)
+        invited = context.args[2].split(".") if len(context.args) > 2 else []
+        ids = [known_id(one) for one in invited]
+        inviting = self.bot.find(InvitingCog)
+        users = await inviting.members(context, ids)
+        await inviting.open(context, game, players or None, pace or None, users)
 
 
-def games_page(context: Context, players: int | None = None, pace: str | None = None) -> Page:
+def games_page(
+    context: Context,
+    players: int | None = None,
+    pace: str | None = None,
+    invited: Sequence[int] = (),
+) -> Page:
     """Return the games to choose from: those for so many players, all where none is."""
     games = context.bot.games
     fitting = [key for key in games if players is None or players in games[key].info.seats]
@@ -95,7 +107,10 @@ def games_page(context: Context, players: int | None = None, pace: str | None = 
         choice(key, context.texts.get(f"{key}-name", context.locale), _seats(context, key))
         for key in fitting or games
     ]
-    return Page([select(f"open:{players or 0}:{pace or ''}", context.ui("which-game"), lines)])
+    verb = f"open:{players or 0}:{pace or ''}"
+    if invited:
+        verb += ":" + ".".join(map(str, invited))
+    return Page([select(verb, context.ui("which-game"), lines)])
 
 
 def _seats(context: Context, game: str) -> str:

@@ -4,12 +4,13 @@ import sqlite3
 from datetime import datetime
 
 from db.columns import columns, differing, filled, insert, named, stored
+from db.queries import invitations
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.store import StaleStep
 from db.values import stamp
 
-_LOBBY = columns(StoredLobby, but=["holders"])
+_LOBBY = columns(StoredLobby, but=["holders", "invitations"])
 _HOLDER = columns(LobbyHolder, but=["name"], table="h")
 
 
@@ -26,14 +27,19 @@ def load(db: sqlite3.Connection, lobby: str) -> StoredLobby | None:
         " WHERE h.lobby = ?1 ORDER BY h.seat, h.place",
         (lobby, row["server"]),
     )
-    return filled(StoredLobby, row, holders=tuple(filled(LobbyHolder, one) for one in holders))
+    return filled(
+        StoredLobby,
+        row,
+        holders=tuple(filled(LobbyHolder, one) for one in holders),
+        invitations=invitations.of_lobby(db, lobby),
+    )
 
 
 def add(db: sqlite3.Connection, lobby: StoredLobby) -> None:
     """Write a new lobby. Raises StaleStep when somebody has opened the same rematch already."""
     if lobby.rematch_of is not None and of_rematch(db, lobby.rematch_of) is not None:
         raise StaleStep(lobby.id)
-    insert(db, "lobby", stored(lobby, but=["holders"]))
+    insert(db, "lobby", stored(lobby, but=["holders", "invitations"]))
     _seat(db, lobby)
 
 
@@ -42,7 +48,7 @@ def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> Non
 
     Raises StaleStep when somebody else has written it since.
     """
-    changes = differing(before, after, but=["holders", "edition"])
+    changes = differing(before, after, but=["holders", "invitations", "edition"])
     sets = ", ".join(f"{name} = ?" for name in (*changes, "edition"))
     done = db.execute(
         f"UPDATE lobby SET {sets} WHERE id = ? AND edition = ?",  # noqa: S608 - our own column names
@@ -53,6 +59,7 @@ def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> Non
     if after.holders != before.holders:
         db.execute("DELETE FROM lobby_holder WHERE lobby = ?", (before.id,))
         _seat(db, after)
+    invitations.keep(db, before, after)
 
 
 def still(db: sqlite3.Connection, lobby: StoredLobby) -> None:

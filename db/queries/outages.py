@@ -42,6 +42,7 @@ _WAITED_FOR = (
     ("heartbeat", "true", ("at",)),
     ("absent", "true", ("from_at",)),
     ("departed", "true", ("from_at",)),
+    ("invitation", "true", ("until_at",)),
     ("ordered_answer", "true", ("due_at",)),
     ("match", "status = 'running'", ("paused_at",)),
     ("match", "shown < change", ("changed_at",)),

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from db.columns import columns, filled, named, stored
+from db.queries import invitations
 from db.records.people import StoredPerson
 from db.store import StaleStep
 from db.upkeep import archive
@@ -162,6 +163,7 @@ _KEPT = {
     " WHERE EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?)",
     "invited": "SELECT id, game, opened_at FROM lobby"
     " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?)",
+    "invitation": "SELECT lobby, name, until_at FROM invitation WHERE person = ?",
     "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
@@ -255,6 +257,7 @@ def _sits(db: sqlite3.Connection, person: int) -> bool:
 
 def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
     """Take the name out of lobbies that have begun or ended, and mark their messages as late."""
+    invitations.forget(db, person)
     db.execute(
         "UPDATE lobby SET change = change + 1 WHERE host = ?1"
         " OR id IN (SELECT lobby FROM lobby_holder WHERE person = ?1)"

@@ -12,13 +12,27 @@ LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Invitation:
+    """Somebody who is asked to sit down, and for whom a place is kept until then.
+
+    `message` in `channel` calls them, once it was sent.
+    """
+
+    person: int
+    name: str
+    until_at: datetime
+    channel: int | None = None
+    message: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyFacts:
     """What everybody may know of a lobby, and is stored.
 
     `channel` is where it was opened, `message` its public message once that is known; it shows the
     change `shown`, and is to show `change`. `options` are those that the host set; all others have
     their defaults. `invited` are to be pinged once (a rematch). So many people may share a seat:
-    `together`.
+    `together`. `invitations` wait for an answer.
     """
 
     id: str
@@ -40,6 +54,7 @@ class LobbyFacts:
     shown: int
     invited: tuple[int, ...] = ()
     together: int = 1
+    invitations: tuple[Invitation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,6 +26,18 @@ play-host-only = Only the host of this table can do that.
 play-not-yourself = To leave the table yourself, press Leave.
 play-not-there = That person is not at the table.
 play-sent-away = You were sent away from this table; only its host can let you back.
+play-places-kept = The places that are left are kept for those who are invited.
+play-invite-self = { $name }: you cannot invite yourself.
+play-invite-bot = { $name } is a bot and cannot be invited.
+play-invite-unseen = { $name } cannot see this channel and cannot be invited here.
+play-invite-sits = { $name } is already at the table.
+play-invite-often = { $name } has not yet answered { $most } other invitations of yours.
+play-invite-room = { $left ->
+    [0] There is no place left to keep for anybody.
+    [one] Only one more place can be kept.
+   *[other] Only { $left } more places can be kept.
+}
+play-not-invited = You are not invited to this table, or no longer.
 play-no-ai = There is no AI called “{ $name }” for this game.
 play-no-ai-there = There is no AI to remove.
 play-nothing-to-bring = There is nothing to choose before this game.

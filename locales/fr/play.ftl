@@ -26,6 +26,18 @@ play-host-only = Seul l’hôte de cette table peut faire cela.
 play-not-yourself = Pour partir toi-même, quitte la table.
 play-not-there = Cette personne n’est pas à la table.
 play-sent-away = Tu ne peux plus rejoindre cette table : seule la personne qui l’a ouverte peut te laisser revenir.
+play-places-kept = Les places qui restent sont gardées pour les personnes invitées.
+play-invite-self = { $name } : tu ne peux pas t’inviter toi-même.
+play-invite-bot = { $name } est un bot et ne peut pas être invité.
+play-invite-unseen = { $name } ne voit pas ce salon : pas d’invitation possible ici.
+play-invite-sits = { $name } est déjà à la table.
+play-invite-often = { $name } n’a pas encore répondu à { $most } autres invitations de ta part.
+play-invite-room = { $left ->
+    [0] Il ne reste plus de place à garder.
+    [one] On ne peut plus garder qu’une place.
+   *[other] On ne peut plus garder que { $left } places.
+}
+play-not-invited = Tu n’as pas d’invitation à cette table, ou plus maintenant.
 play-no-ai = Ce jeu n’a pas d’IA « { $name } ».
 play-no-ai-there = Il n’y a pas d’IA à retirer.
 play-nothing-to-bring = Il n’y a rien à choisir avant cette partie.

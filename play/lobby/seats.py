@@ -11,7 +11,7 @@ from games.core.data.codec import encode
 from games.core.decision import Decision, check
 from games.core.refused import Refused
 from games.core.text import Text
-from play.lobby import beginnings
+from play.lobby import beginnings, invitations
 from play.match import holders
 from play.match.rulebook import Ruled
 from play.records import Person
@@ -44,6 +44,7 @@ def joined(lobby: StoredLobby, person: Person) -> StoredLobby:
         return lobby
     if person.id in lobby.sent_away:
         raise refused("sent-away")
+    invitations.check_room(lobby, person.id)
     taken = beginnings.counted(lobby)
     if taken < lobby.most:
         return _with(lobby, sits(taken, 0, person))
@@ -67,6 +68,7 @@ def joined_beside(lobby: StoredLobby, person: Person, partner: int) -> StoredLob
         return lobby
     if not _has_room(lobby, seat):
         raise refused("seat-full", people=lobby.together)
+    invitations.check_room(lobby, person.id)
     lobby = lobby if old is None else _without(lobby, (old,))
     seat = seat_of(lobby, partner)
     here = sits(seat, beginnings.sharing(lobby)[seat], person)
@@ -159,6 +161,7 @@ def with_ai(lobby: StoredLobby, ruled: Ruled, by: int, player: str | None) -> St
     seat = beginnings.counted(lobby)
     if seat >= lobby.most:
         raise refused("lobby-full")
+    invitations.check_room(lobby, None, lobby.together)
     used = {one.name for one in lobby.holders}
     name = next((one for one in AI_NAMES if one not in used), f"AI {seat + 1}")
     return _with(lobby, LobbyHolder(seat=seat, place=0, person=None, ai=kind, name=name))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
+from db.queries import invitations as asked
 from db.queries import leave, lobbies
 from db.queries import people as persons
 from db.records.lobbies import StoredLobby
@@ -14,7 +15,7 @@ from db.records.time import Terms
 from games.core.brought import Brought, Build
 from games.core.refused import Refused
 from play.guarded import Locks, retried
-from play.lobby import beginnings, openings
+from play.lobby import beginnings, invitations, openings
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
 from play.match.ais import Ais
@@ -202,6 +203,37 @@ class Lobbies:
         known = await self._store.read(persons.called, stored.sent_away, stored.server)
         return tuple(Person(person, name) for person, name in known)
 
+    # Inviting
+
+    async def invite(self, lobby: str, by: int, people: tuple[Person, ...]) -> Lobby:
+        """Ask people to sit down, for whom places are kept a day; host only.
+
+        Refused for somebody for whom two invitations of this host's wait already.
+        """
+        for one in people:
+            waiting = await self._store.read(asked.waiting_from, by, one.id, lobby)
+            if waiting >= invitations.MOST:
+                raise refused("invite-often", name=one.name, most=invitations.MOST)
+        now = self._clock.now()
+        return await self._change(
+            lobby, lambda stored, _: invitations.invited(stored, by, people, now)
+        )
+
+    async def decline(self, lobby: str, by: int) -> Lobby:
+        """Say no to an invitation."""
+        return await self._change(lobby, lambda stored, _: invitations.declined(stored, by))
+
+    async def called(
+        self, lobby: str, persons: tuple[int, ...], channel: int, message: int
+    ) -> None:
+        """Remember the message that calls these people to a lobby."""
+        async with self._locks.of(lobby):
+            await self._store.write(asked.called, lobby, persons, channel, message)
+
+    async def uncalled(self) -> tuple[str, ...]:
+        """Return the lobbies of which somebody is invited and was not yet called."""
+        return await self._store.read(asked.uncalled)
+
     async def add_ai(self, lobby: str, by: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
         return await self._change(
@@ -374,11 +406,14 @@ class Lobbies:
         return await self._change(lobby, work)
 
     async def expire(self) -> None:
-        """Close the lobbies that nobody has joined for three days."""
+        """Close lobbies that nobody has joined for three days; drop invitations after a day."""
         now = self._clock.now()
         for lobby in await self._store.read(lobbies.expired, now):
             with suppress(Refused):  # somebody has started or closed it in this moment
                 await self._write(lobby, lambda stored: replace(stored, status="expired"))
+        for lobby in await self._store.read(asked.over, now):
+            with suppress(Refused):
+                await self._write(lobby, lambda stored: invitations.in_time(stored, now))
 
     async def rematch(self, match: str, person: Person, channel: int) -> Lobby:
         """Open a lobby with the people, AIs, options and terms of an ended match, seats rotated.

@@ -37,5 +37,5 @@ def table(seat: int | None, **changes: Any) -> Table:
 
 
 def room(key: str = "sampler", most: int = 3, **changes: Any) -> LobbyScreen:
-    found = replace(lobby(key, most, made.PLAIN, room=True), problems=())
+    found = replace(lobby(key, most, made.PLAIN, room=True), problems=(), invitations=())
     return LobbyScreen(replace(found, **changes), made.GAMES[key], made.TEXTS, "en")

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from cogs.lobby.inviting import call_page
 from cogs.lobby.page import LobbyScreen, invitation, lobby_page, panel_page
 from cogs.ui.limits import walk
 from db.records.holders import Holder
+from db.records.lobbies import Invitation
 from tests.cogs import made
 from tests.cogs.labelled import labels, room, said
 from tests.cogs.test_pages_fit import AWAY, BIG
@@ -39,11 +41,12 @@ def test_the_panel_of_a_host() -> None:
     assert labels(shown) == {
         **SETTINGS,
         "free:track:0": "Track: 40",
+        "invite": "Invite somebody",
         "away": "Send somebody away",
-        "let-back": "Let somebody back",
         "options:1": "More…",
         "cancel": "Close this table",
     }
+    assert labels(panel_page(room(), 1, AWAY[:2]))["let-back"] == "Let somebody back"
     chosen = {
         node["custom_id"].rpartition(":")[2]: [
             option["label"] for option in node["options"] if "default" in option
@@ -113,3 +116,23 @@ def test_an_invitation_names_who_is_invited_to_what() -> None:
     assert invitation(room(invited=(7, 8))) == made.TEXTS.get(
         "ui-invited", "en", who="<@7> and <@8>", game="Sampler"
     )
+
+
+def test_who_is_invited_is_named_and_may_answer() -> None:
+    asked = tuple(
+        Invitation(person=at, name=name, until_at=made.NOW) for at, name in ((7, "Dov"), (8, "Éva"))
+    )
+    shown = room(seats=room().lobby.seats[:1], invitations=asked)
+    assert "\nInvited: Dov and Éva\n" in said(lobby_page(shown))
+    assert "Invited" not in said(lobby_page(room(status="started", invitations=asked)))
+    assert "Dov" not in said(lobby_page(shown.unnamed))
+    call = call_page(shown, asked)
+    assert labels(call) == {"accept": "Accept", "refuse": "Decline"}
+    assert "<@7> and <@8>: <@" in said(call)
+
+
+def test_as_many_may_be_invited_as_there_is_room_for() -> None:
+    few = room(seats=room().lobby.seats[:1], together=1)
+    assert labels(panel_page(few, 0))["invite"] == "Invite somebody"
+    full = room("sampler", 3, together=1)
+    assert "invite" not in labels(panel_page(full, 0))

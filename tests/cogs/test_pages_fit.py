@@ -38,6 +38,7 @@ from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults,
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
 from db.records.holders import Holder
+from db.records.lobbies import Invitation
 from db.records.people import Settings
 from db.records.projections import Ping
 from db.records.servers import ServerSettings
@@ -106,6 +107,7 @@ def lobby(
         change=1,
         shown=0,
         invited=tuple(range(BIG, BIG - most, -1)),
+        invitations=tuple(Invitation(person=BIG, name=one, until_at=made.NOW) for one in names),
         together=info.holders,
     )
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import departures, lists, nudges, orders, outages, places, projections
+from db.queries import departures, invitations, lists, nudges, orders, outages, places, projections
 from db.upkeep import archive
 
 SMALL = ("SCAN posting",)  # it holds what is on its way alone
@@ -21,6 +21,8 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lists.machines,
         lambda db: orders.due(db, NOW),
         lambda db: departures.due(db, NOW),
+        lambda db: invitations.over(db, NOW),
+        invitations.uncalled,
         lambda db: nudges.standing(db, "m", NOW),
         lists.rules,
         lambda db: places.living(db, "", 10),

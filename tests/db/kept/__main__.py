@@ -280,6 +280,15 @@ async def people(home: House) -> None:
     await matches.settled()
 
 
+async def invited(home: House) -> None:
+    """People are invited: one was called, another not yet."""
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="firstdeck", locale="fr")
+    await lobbies.invite(lobby.id, ANA.id, (BAO,))
+    await lobbies.called(lobby.id, (BAO.id,), 10, 970)
+    await lobbies.invite(lobby.id, ANA.id, (ELI,))
+
+
 async def left_behind(home: House) -> None:
     """Moves were lost; pings are claimed, not confirmed; an outage is not yet given back.
 
@@ -314,7 +323,7 @@ STAGES = (
         days_off,
         taken_over,
     ),
-    *(shared, archived, tables, left_behind),
+    *(shared, archived, tables, invited, left_behind),
 )
 
 

@@ -1,0 +1,165 @@
+"""Invitations to a table: who may be invited, the message that calls them, and their answer."""
+
+from collections.abc import Iterable, Sequence
+
+import discord
+from discord import ButtonStyle
+from discord.ext import commands
+
+from cogs.app.admission import shown_to
+from cogs.app.bot import Bot, language
+from cogs.app.context import Context, known_id, route
+from cogs.app.errors import acknowledged, tell
+from cogs.app.places import check_writing, messageable, shut
+from cogs.lobby.cog import LobbyCog
+from cogs.lobby.message import lobby_screen
+from cogs.lobby.page import LobbyScreen
+from cogs.ui.names import safe
+from cogs.ui.page import Page, button, rows, words
+from cogs.ui.words import names_in_words
+from db.records.lobbies import Invitation
+from games.core.refused import Refused
+from play.guarded import Locks
+from play.records import Person
+from play.refusals import refused
+
+SWEEP = 30  # s between two looks for people who were not yet called
+
+
+class InvitingCog(commands.Cog):
+    """Calls those who are invited, once, in a message of its own: an edit calls nobody."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self._locks = Locks()
+
+    async def cog_load(self) -> None:
+        self.bot.repeat("invitations", self.sweep, SWEEP)
+
+    async def sweep(self) -> None:
+        """Call those who were not yet called when the bot was ended, or the place was shut."""
+        for lobby in await self.bot.play.lobbies.uncalled():
+            await self.call(lobby)
+
+    # Who may be invited
+
+    async def checked(
+        self, context: Context, users: Iterable[discord.User | discord.Member]
+    ) -> tuple[Person, ...]:
+        """Return these people. Raises Refused, by name, for whom cannot be invited here."""
+        place = self.bot.get_channel(context.channel) or context.interaction.channel
+        found: list[Person] = []
+        for one in users:
+            name = safe(one.display_name)
+            if one.bot:
+                raise refused("invite-bot", name=name)
+            if one.id == context.person:
+                raise refused("invite-self", name=name)
+            if not isinstance(one, discord.Member) or not shown_to(one, place):
+                raise refused("invite-unseen", name=name)
+            own = one.global_name or one.name
+            found.append(Person(one.id, one.display_name, context.server or None, own))
+        return tuple(dict.fromkeys(found))
+
+    async def members(self, context: Context, ids: Iterable[int]) -> Sequence[discord.Member]:
+        """Return the members of this server with these ids. Refused where one is none."""
+        guild = context.interaction.guild
+        found: list[discord.Member] = []
+        for one in ids:
+            try:
+                member = None if guild is None else await guild.fetch_member(one)
+            except discord.NotFound:
+                member = None
+            if member is None:
+                raise refused("invite-unseen", name=f"<@{one}>")
+            found.append(member)
+        return found
+
+    async def open(
+        self,
+        context: Context,
+        game: str,
+        players: int | None,
+        pace: str | None,
+        users: Sequence[discord.User | discord.Member],
+    ) -> None:
+        """Open a lobby to which these people are invited."""
+        people = await self.checked(context, users)
+        lobby = await self.bot.find(LobbyCog).open(context, game, players, pace)
+        if lobby is not None and people:
+            try:
+                await self.bot.play.lobbies.invite(lobby.id, context.person, people)
+            except Refused as no:  # the table is there: it is only told that they are not invited
+                await context.interaction.followup.send(context.say(no.why), ephemeral=True)
+                return
+            await self.call(lobby.id)
+
+    @route("invite", again="options")
+    async def invite(self, context: Context) -> None:
+        """Invite those who were chosen on the panel; host only."""
+        await acknowledged(context)
+        ids = [known_id(one) for one in context.values]
+        people = await self.checked(context, await self.members(context, ids))
+        lobby = await self.bot.play.lobbies.invite(context.args[0], context.person, people)
+        await self.call(lobby.id)
+        names = [safe(one.name) for one in people]
+        said = context.ui("invite-done", who=names_in_words(names, context.texts, context.locale))
+        back = button(f"options:{lobby.id}", context.ui("back"))
+        await context.show(Page([words(said), *rows([back])]))
+
+    # Calling them
+
+    async def call(self, which: str) -> None:
+        """Call those of a lobby who were not yet called, all in one message."""
+        async with self._locks.of(which):
+            lobby = await self.bot.play.lobbies.get(which)
+            new = [one for one in lobby.invitations if one.message is None]
+            if lobby.status != "open" or lobby.message is None or not new:
+                return
+            place = await messageable(self.bot, lobby.channel)
+            if place is None or shut(place) is not None:
+                return  # the sweep tries again
+            wanted = [one for one in new if (await self.bot.play.people.settings(one.person)).pings]
+            mentions = discord.AllowedMentions(users=[discord.Object(one.person) for one in wanted])
+            page = call_page(lobby_screen(self.bot, lobby, language(lobby.locale)), new)
+            sent = await place.send(view=page.view(), allowed_mentions=mentions)
+            persons = tuple(one.person for one in new)
+            await self.bot.play.lobbies.called(which, persons, place.id, sent.id)
+
+    # Their answer
+
+    @route("accept", again="lobby")
+    async def accept(self, context: Context) -> None:
+        """Sit down on the place that was kept; the match begins when that fills the table."""
+        await acknowledged(context, apart=True)
+        lobbies, which = self.bot.play.lobbies, context.args[0]
+        lobby = await lobbies.get(which)
+        asked = {*lobby.people, *(one.person for one in lobby.invitations)}
+        if lobby.status == "open" and context.person not in asked:
+            raise refused("not-invited")
+        await self.bot.find(LobbyCog).check_room(context)
+        lobby = await lobbies.join(which, context.who)
+        if lobbies.full(lobby):
+            check_writing(context)
+            await self.bot.find(LobbyCog).begin(lobby, None)
+        await tell(context, context.ui("invite-accepted"))
+
+    @route("refuse", again="lobby")
+    async def decline(self, context: Context) -> None:
+        """Say no."""
+        await acknowledged(context, apart=True)
+        await self.bot.play.lobbies.decline(context.args[0], context.person)
+        await tell(context, context.ui("invite-declined"))
+
+
+def call_page(screen: LobbyScreen, people: Sequence[Invitation]) -> Page:
+    """Return the message that calls people to a table."""
+    lobby = screen.lobby
+    who = names_in_words([f"<@{one.person}>" for one in people], screen.texts, screen.locale)
+    host = f"<@{lobby.host}>"
+    said = screen.ui("invite-call", who=who, host=host, game=screen.own("name"))
+    answers = [
+        button(f"accept:{lobby.id}", screen.ui("invite-accept"), ButtonStyle.success),
+        button(f"refuse:{lobby.id}", screen.ui("invite-decline")),
+    ]
+    return Page([words(said), *rows(answers)])

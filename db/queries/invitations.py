@@ -1,0 +1,105 @@
+"""Invitations to lobbies in the database."""
+
+import sqlite3
+from collections.abc import Iterable
+from datetime import datetime
+
+from db.columns import columns, filled, insert, named, stored
+from db.records.lobbies import Invitation, StoredLobby
+from db.values import stamp
+
+_INVITATION = columns(Invitation)
+
+
+def of_lobby(db: sqlite3.Connection, lobby: str) -> tuple[Invitation, ...]:
+    """Return who is invited to a lobby and has not answered."""
+    query = f"SELECT {_INVITATION} FROM invitation WHERE lobby = ? ORDER BY until_at, person"  # noqa: S608 - our own column names
+    return tuple(filled(Invitation, row) for row in named(db, query, (lobby,)))
+
+
+def keep(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> None:
+    """Write the invitations of a lobby; those of people who sit there, or once it closes, go.
+
+    A message that calls nobody any more is left over.
+    """
+    seated = {one.person for one in after.holders}
+    kept = [one for one in after.invitations if one.person not in seated]
+    if after.status != "open":
+        kept = []
+    if kept == list(before.invitations):
+        return
+    db.execute("DELETE FROM invitation WHERE lobby = ?", (before.id,))
+    for one in kept:
+        insert(db, "invitation", {"lobby": before.id, **stored(one)})
+    standing = {one.message for one in kept}
+    _leave(db, [one for one in before.invitations if one.message not in standing], before.server)
+
+
+def _leave(db: sqlite3.Connection, gone: Iterable[Invitation], server: int | None) -> None:
+    db.executemany(
+        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at) VALUES (?, ?, ?, 0)",
+        {(one.message, one.channel, server) for one in gone if one.message is not None},
+    )
+
+
+def called(
+    db: sqlite3.Connection, lobby: str, persons: Iterable[int], channel: int, message: int
+) -> bool:
+    """Note the message that calls these people; False when none of them is waited for any more."""
+    done = 0
+    for person in persons:
+        done += db.execute(
+            "UPDATE invitation SET channel = ?3, message = ?4"
+            " WHERE lobby = ?1 AND person = ?2 AND message IS NULL",
+            (lobby, person, channel, message),
+        ).rowcount
+    if done:
+        db.execute("UPDATE lobby SET edition = edition + 1 WHERE id = ?", (lobby,))
+        return True
+    db.execute(
+        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
+        " SELECT ?2, ?3, server, 0 FROM lobby WHERE id = ?1",
+        (lobby, message, channel),
+    )
+    return False
+
+
+def uncalled(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the lobbies of which somebody is invited and was not yet called."""
+    rows = db.execute("SELECT DISTINCT lobby FROM invitation WHERE message IS NULL LIMIT 100")
+    return tuple(row[0] for row in rows)
+
+
+def over(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
+    """Return the lobbies with invitations whose time is over."""
+    rows = db.execute(
+        "SELECT lobby FROM invitation WHERE until_at <= ? ORDER BY until_at LIMIT 100",
+        (stamp(now),),
+    )
+    return tuple(dict.fromkeys(row[0] for row in rows))
+
+
+def waiting_from(db: sqlite3.Connection, host: int, person: int, but: str) -> int:
+    """Return how many other invitations from a host wait for a person."""
+    row = db.execute(
+        "SELECT count(*) FROM invitation i JOIN lobby l ON l.id = i.lobby AND l.status = 'open'"
+        " WHERE i.person = ? AND l.host = ? AND l.id <> ?",
+        (person, host, but),
+    ).fetchone()
+    return row[0]
+
+
+def forget(db: sqlite3.Connection, person: int) -> None:
+    """Take back all invitations of a person; the messages that name them are left over."""
+    db.execute(
+        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
+        " SELECT i.message, i.channel, l.server, 0 FROM invitation i JOIN lobby l ON l.id = i.lobby"
+        " WHERE i.person = ? AND i.message IS NOT NULL",
+        (person,),
+    )
+    db.execute(
+        "UPDATE lobby SET change = change + 1, edition = edition + 1 WHERE id IN"
+        " (SELECT lobby FROM invitation WHERE person = ?)",
+        (person,),
+    )
+    db.execute("DELETE FROM invitation WHERE person = ?", (person,))

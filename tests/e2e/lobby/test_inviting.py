@@ -1,0 +1,143 @@
+"""Inviting through the screen: by the command, on the panel; called once, accepted, declined."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.lobby.inviting import InvitingCog
+from cogs.match.pings import PingCog
+from play.records import Person as Known
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
+from tests.e2e.begin import lobby_id
+from tests.e2e.house import House
+from tests.e2e.strangers import another_server, hidden
+from tests.e2e.thumbs import controls
+
+CALLS = "propose une partie de"
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path, pictures=False, still=True) as opened:
+        for name in ("Ana", "Bao", "Chloé", "Dov"):
+            await opened.client.user(name, "en-US")
+        yield opened
+
+
+async def people(house: House) -> list[Person]:
+    return [await house.client.user(name) for name in ("Ana", "Bao", "Chloé", "Dov")]
+
+
+async def invited(house: House, players: int = 3) -> tuple[list[Person], ShownMessage, str]:
+    """Ana opens a table and invites Bao and Chloé."""
+    here = await people(house)
+    ana, bao, chloe, _ = here
+    options = {"with": bao.id, "with2": chloe.id}
+    lobby = (await ana.slash("play", game="firstdeck", players=players, **options)).message
+    await house.quiet()
+    return here, lobby, lobby_id(lobby)
+
+
+def call_of(person: Person) -> list[ShownMessage]:
+    seen = person.messages_seen.values()
+    return [one for one in seen if controls(one, "accept:")]
+
+
+@pytest.mark.rule("TIM-5.1")
+async def test_one_call_for_all_in_a_message_of_its_own(house: House) -> None:
+    (ana, bao, chloe, dov), lobby, which = await invited(house)
+    (call,) = call_of(ana)
+    assert CALLS in call.text
+    assert f"<@{bao.id}>" in call.text
+    assert f"<@{chloe.id}>" in call.text
+    assert (bao.pings, chloe.pings, dov.pings) == (1, 1, 0)
+    assert "Invitations en attente\u00a0: Bao et Chloé" in (await ana.message(lobby.id)).text
+    no = await (await dov.message(lobby.id)).press(f"join:{which}")
+    assert "kept for those who are invited" in no.text
+    answer = await (await bao.message(call.id)).press(f"accept:{which}")
+    assert answer.text == "You are at the table."
+    await house.quiet()
+    assert "Invitations en attente\u00a0: Chloé" in (await ana.message(lobby.id)).text
+    no = await (await dov.message(call.id)).press(f"accept:{which}")
+    assert "not invited" in no.text
+    answer = await (await chloe.message(call.id)).press(f"refuse:{which}")
+    assert "declined" in answer.text
+    await house.quiet()
+    assert "Invitations" not in (await ana.message(lobby.id)).text
+    assert (bao.pings, chloe.pings) == (1, 1)  # no edit has called anybody
+    await house.bot.find(PingCog).tidily()
+    await house.seen()
+    assert call_of(ana) == []
+
+
+@pytest.mark.rule("TIM-5.1")
+async def test_the_last_one_who_accepts_begins_the_match(house: House) -> None:
+    (ana, bao, chloe, _), lobby, which = await invited(house)
+    (call,) = call_of(ana)
+    for one in (bao, chloe):
+        await (await one.message(call.id)).press(f"accept:{which}")
+    thread = await house.thread(ana, lobby)
+    await house.board(chloe, thread)
+
+
+@pytest.mark.rule("TIM-5.1")
+async def test_the_panel_invites_more(house: House) -> None:
+    (ana, _, _, dov), lobby, which = await invited(house, players=4)
+    panel = (await (await ana.message(lobby.id)).press(f"options:{which}")).message
+    answer = await panel.select(dov.id, named=f"invite:{which}")
+    assert "Dov will be called" in answer.text
+    await house.quiet()
+    assert len(call_of(ana)) == 2
+    assert dov.pings == 1
+
+
+@pytest.mark.rule("TIM-5.1")
+async def test_bots_strangers_and_oneself_are_refused_by_name(house: House) -> None:
+    ana, bao, *_ = await people(house)
+    robot = house.sandbox.core.world.bot_id
+    for who, said in (
+        (robot, "is a bot and cannot be invited"),
+        (ana.id, "you cannot invite yourself"),
+    ):
+        no = await ana.slash("play", game="firstdeck", **{"with": who})
+        assert said in no.text
+    channel = await ana.channel()
+    mallory, _ = await another_server(house)
+    no = await ana.slash("play", game="firstdeck", **{"with": mallory.id})
+    assert "Mallory cannot see this channel" in no.text
+    await hidden(house, channel["id"], ana)
+    no = await ana.slash("play", game="firstdeck", channel=channel, **{"with": bao.id})
+    assert "Bao cannot see this channel" in no.text
+    assert await house.services.play.lobbies.in_channel(int(channel["id"])) == ()
+
+
+async def test_who_is_named_without_a_game_is_invited_to_the_one_that_is_chosen(
+    house: House,
+) -> None:
+    ana, bao, *_ = await people(house)
+    offer = await ana.slash("play", players=2, **{"with": bao.id})
+    await offer.message.select("firstdeck")
+    await house.quiet()
+    assert len(call_of(ana)) == 1
+
+
+async def test_who_wants_no_pings_is_named_and_not_pinged(house: House) -> None:
+    _, bao, *_ = await people(house)
+    await house.services.play.people.set_pings(int(bao.id), wanted=False)
+    (ana, bao, chloe, _), _, _ = await invited(house)
+    assert (bao.pings, chloe.pings) == (0, 1)
+    assert f"<@{bao.id}>" in call_of(ana)[0].text
+
+
+@pytest.mark.rule("TIM-5.1")
+async def test_who_was_not_called_before_a_kill_is_called_after_the_start(house: House) -> None:
+    (ana, _, _, dov), _, which = await invited(house, players=4)
+    more = (Known(int(dov.id), "Dov"),)
+    await house.services.play.lobbies.invite(which, int(ana.id), more)
+    await house.restart()
+    await house.bot.find(InvitingCog).sweep()
+    await house.quiet()
+    assert dov.pings == 1
+    assert len(call_of(ana)) == 2
