@@ -16,7 +16,6 @@ from games.firstdeck.view import FirstDeckView, SeatView
 
 _HAND = 3  # cards revealed at once
 _TRIED = 6  # cards of which every order is tried: 720 at most
-_LEAN = 12  # a deck of more cards is worth thinning by its small cards
 
 
 class SensiblePlayer:
@@ -46,13 +45,12 @@ class SensiblePlayer:
         return (max(ids, key=lambda seat: view.panels[int(seat)].stars),)
 
     def _discard(self, view: FirstDeckView, decision: Decision) -> Picks:
-        """A goblin, else the card that helps least while the deck is large."""
+        """A goblin, and nothing else: whoever has the last cards gains 5 stars (FDB-7.5)."""
         mine = _own(view)
         owned = [*mine.deck, *mine.in_play]
         ids = [option.id for option in decision.options]
         least = min(ids, key=lambda card: self._merit(card, owned))
-        merit = self._merit(least, owned)
-        return (least,) if merit < 0 or (len(owned) > _LEAN and merit < 2) else ()
+        return (least,) if self._merit(least, owned) < 0 else ()
 
     def _take(self, view: FirstDeckView, decision: Decision) -> Picks:
         """The most helpful card; the next best is not left to the other of two."""

@@ -91,6 +91,17 @@ def test_it_throws_goblins_out_and_takes_what_helps() -> None:
     assert SENSIBLE.answer(table.view(0), table.match.questions[0], rng) == ("P40", "P20")
 
 
+@pytest.mark.rule("FDB-7.5")
+def test_it_keeps_good_cards_however_large_its_deck_is() -> None:
+    """Whoever has the last cards gains 5 stars."""
+    many = "T1 C3 T2 T6 T4 T3 P01 P02 P03 P04 P06 P11 P15 P16"
+    table = Table(laid_out(many, "P05 S4 C1 C2", pile=f"P30 P20 P40 {TEN}"))
+    question = table.match.questions[0]
+    assert question is not None
+    assert question.kind == "firstdeck.discard"
+    assert SENSIBLE.answer(table.view(0), question, Streams(b"one")) == ()
+
+
 def test_it_puts_a_family_together() -> None:
     table = Table(laid_out("T1 C3 T2 T6 T4 T3", "P05 S4 C1 C2", pile=f"P03 P20 P40 {TEN}"))
     table.answer(0)
