@@ -13,7 +13,7 @@ from games.nba.phases import expert
 from games.nba.phases.dice import expected_attack, expected_defence
 from games.nba.printed import Tactic, is_fatigue, is_player, is_tactic
 from games.nba.rules import NbaRules
-from games.nba.view import NbaView
+from games.nba.view import NbaView, Thrown
 
 _LEAN = 7  # players, and tactics, that a deck should have
 _LATE = 2  # own turns before the end in which Fatigue no longer costs anything
@@ -232,16 +232,27 @@ class SensiblePlayer:
         return tuple(low[: decision.most])
 
     def _reroll_def(self, view: NbaView, decision: Decision) -> Picks:
-        """Take Fatigue only when the match is nearly over, and only for dice that do little."""
-        if own_turns(view) >= _LATE:
+        """Take Fatigue only in the last own turn, and only for dice that may stop more."""
+        if own_turns(view):
             return ()
         dice = {die.name: die for die in me(view).dice}
         poor = [
             option.id
             for option in decision.options
-            if not dice[option.id].counts or dice[option.id].value <= 1
+            if (not dice[option.id].counts or dice[option.id].value <= 1)
+            and self._may_stop_more(view, dice[option.id])
         ]
         return tuple(poor[: decision.most])
+
+    def _may_stop_more(self, view: NbaView, die: Thrown) -> bool:
+        """Whether a defence die has a better side of a colour of the attack."""
+        target = me(view).target
+        if target is None:
+            return True
+        colours = {one.colour for one in view.coaches[target].attack}
+        shows = die.value if die.counts else 0
+        sides = self._cards.dice[die.kind]
+        return any(side.colour in colours and side.value > shows for side in sides)
 
     def _hold(self, view: NbaView, decision: Decision) -> Picks:
         """Hold tactics that will lie soon, and players who will come in or pay well."""
