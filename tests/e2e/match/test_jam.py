@@ -25,6 +25,7 @@ async def seated(
         await lobbies.set_option(which, host, name, value)
     if together > 1:
         await lobbies.set_together(which, host, together)
+    await house.quiet()
     for person in persons[1:]:
         shown = await person.message(lobby.id)
         if ais:
