@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from games.core.event import Event, Mark, Part, told
 from games.core.text import Arg, Card, Text, Who, text
 from games.nintendo.grammar.forms import Lasts, Mod
-from games.nintendo.state import Ending, Piece
+from games.nintendo.state import Piece
+from games.nintendo.view import Ending
 
 _PREFIX = "nintendo-event-"
 
@@ -202,7 +203,7 @@ def changes(what: str, one: Piece, change: int, by: str) -> Event:
 
 
 def gives(one: Piece, mod: Mod, lasts: Lasts, by: str) -> Event:
-    what = text(f"nintendo-given-{mod.name}", **mod_args(mod))
+    what = text(f"nintendo-lent-{mod.name}", **mod_args(mod))
     said = _of("gives", one, what=what, lasts=text(f"nintendo-lasts-{lasts}"), by=card(by))
     return told(said, marks=_at(one))
 

@@ -15,8 +15,10 @@ from games.nintendo.effects.hands import full
 from games.nintendo.effects.running import ability_of, cards_to_choose, choices, word_of
 from games.nintendo.events import card, mod_args
 from games.nintendo.grammar.forms import Ability, Cost
+from games.nintendo.grammar.wording import whole
 from games.nintendo.phases import combat, preparation
-from games.nintendo.state import Asks, Piece, Play, Running, State, over, present
+from games.nintendo.state import Piece, Play, Running, State, over, present
+from games.nintendo.view import Asks
 
 KIND = "nintendo."
 NAMES: tuple[Asks, ...] = (
@@ -276,7 +278,7 @@ def _word_args(play: Play, running: Running) -> dict[str, Arg]:
     sign = "less" if word.number < 0 else "more"
     args: dict[str, Arg] = {"card": card(running.card), "n": abs(word.number), "sign": sign}
     if word.mod is not None:
-        args["what"] = text(f"nintendo-given-{word.mod.name}", **mod_args(word.mod))
+        args["what"] = text(f"nintendo-lent-{word.mod.name}", **mod_args(word.mod))
     return args
 
 
@@ -330,7 +332,10 @@ def _to_play(play: Play, board: Board, pick: str, *, final: bool) -> Option:
     named = pick.removeprefix("card:")
     price = board.price(play.state.acting, named)
     label = text("nintendo-pick-play", card=card(named), coins=price)
-    group = text(f"nintendo-type-{play.cards[named].type}")
+    found = play.cards[named]
+    group = text(f"nintendo-type-{found.type}")
+    if found.type == "action":
+        group = whole(found.abilities[0], named)
     return Option(pick, label, pick, group, final=final)
 
 
@@ -343,7 +348,7 @@ def _ability(play: Play, one: Piece, place: int, *, final: bool) -> Option:
         card=card(one.card),
         cost=cost_text(play.cards[one.card].abilities[place - 1]),
     )
-    group = text("nintendo-group-abilities")
+    group = whole(play.cards[one.card].abilities[place - 1], one.card)
     on = f"piece:{one.entry}" if first else None
     return Option(f"p{one.entry}.{place}", label, on, group, final=final)
 

@@ -1,62 +1,19 @@
 """Everything that a match remembers."""
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from games.core import play as core
 from games.nintendo.cards import Cards
 from games.nintendo.grammar.forms import Mod
+from games.nintendo.view import Asks, Ending, Phase
 
 HAND = 12  # cards at most, NIN-8.3
 CHARACTERS = 12  # of a seat in play at most, NIN-3.3
 STAR = 20  # coins, and the least that one may cost: NIN-2.5
 STAR_FLOOR = 12
 REFILL = 6  # NIN-2.2
-
-# What is carried out next when nothing else is under way. "turn" begins one (NIN-2.1), "starting"
-# has its triggers, "attackers" to "combat_over" are the combat (NIN-4), "ended" follows "ending".
-Phase: TypeAlias = Literal[
-    "decks",
-    "mulligan",
-    "turn",
-    "starting",
-    "refill",
-    "draw",
-    "main",
-    "attackers",
-    "window",
-    "defend",
-    "blocks",
-    "clash",
-    "clashing",
-    "damage",
-    "combat_over",
-    "main2",
-    "ending",
-    "ended",
-    "over",
-]
-# What a seat is asked now, "" for nothing.
-Asks: TypeAlias = Literal[
-    "",
-    "deck",
-    "mulligan",
-    "main",
-    "main2",
-    "attackers",
-    "defend",
-    "block",
-    "host",
-    "target",
-    "sac",
-    "search",
-    "dig",
-    "recall",
-    "raise",
-    "drop",
-]
-Ending: TypeAlias = Literal["", "stars", "deck", "turns", "conceded"]
 
 
 class Given(msgspec.Struct, frozen=True, array_like=True):

@@ -24,8 +24,49 @@ from games.core.decision import Picks
 from games.core.rules import View
 
 Stage: TypeAlias = Literal["decks", "mulligan", "turn", "over"]
+# What is carried out next when nothing else is under way. "turn" begins one (NIN-2.1), "starting"
+# has its triggers, "attackers" to "combat_over" are the combat (NIN-4), "ended" follows "ending".
+Phase: TypeAlias = Literal[
+    "decks",
+    "mulligan",
+    "turn",
+    "starting",
+    "refill",
+    "draw",
+    "main",
+    "attackers",
+    "window",
+    "defend",
+    "blocks",
+    "clash",
+    "clashing",
+    "damage",
+    "combat_over",
+    "main2",
+    "ending",
+    "ended",
+    "over",
+]
+# What a seat is asked now, "" for nothing.
+Asks: TypeAlias = Literal[
+    "",
+    "deck",
+    "mulligan",
+    "main",
+    "main2",
+    "attackers",
+    "defend",
+    "block",
+    "host",
+    "target",
+    "sac",
+    "search",
+    "dig",
+    "recall",
+    "raise",
+    "drop",
+]
 Ending: TypeAlias = Literal["", "stars", "deck", "turns", "conceded"]
-Flag: TypeAlias = Literal["fly", "stealth", "noattack", "noblock"]
 
 
 class Lent(msgspec.Struct, frozen=True, array_like=True):
@@ -101,12 +142,16 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A trigger that waits until its seat acts, NIN-6.6: ability `ability` of a card, from 0."""
+    """A trigger that waits until its seat acts, NIN-6.6: ability `ability` of a card, from 0.
+
+    `vs` are the opponents of its event.
+    """
 
     seat: int
     card: str
     entry: int
     ability: int
+    vs: tuple[int, ...] = ()
 
 
 class Resolving(msgspec.Struct, frozen=True):
@@ -129,10 +174,11 @@ class NintendoView(View, frozen=True):
 
     `stage` is the part of the match, `phase` what it waits for ("main", "defend", ...). `turn`
     counts from 1; `active` is whose it is, `acting` who answers now. `attackers` are in their
-    order, `declared` says that blocks are. `placing` is a power-up whose host is being chosen.
-    `seen` are the cards that a `dig` shows the reader, `asked` what is asked of the acting seat.
-    `waive`: the attacker waived its second preparation. `about` is the attacker that the reader is
-    asked to block, 0 where it is not. `given` are its sealed answers, kind and picks.
+    order, `blocked` those against which a block was declared, `declared` says that blocks are.
+    `placing` is a power-up whose host is being chosen. `seen` are the cards that a `dig` shows the
+    reader, `asked` what is asked of the acting seat. `waive`: the attacker waived its second
+    preparation. `about` is the attacker that the reader is asked to block, 0 where it is not.
+    `given` are its sealed answers, kind and picks.
     """
 
     places = (
@@ -141,14 +187,15 @@ class NintendoView(View, frozen=True):
     )
 
     stage: Stage
-    phase: str
-    asked: str
+    phase: Phase
+    asked: Asks
     turn: int
     turns: int
     goal: int
     first: int
     active: int
     acting: int
+    blocked: tuple[int, ...]
     panels: tuple[SeatView, ...]
     pieces: tuple[PieceView, ...]
     attackers: tuple[int, ...]

@@ -49,6 +49,7 @@ def public_view(state: State, cards: Cards) -> NintendoView:
         first=state.first,
         active=active(state),
         acting=state.acting,
+        blocked=tuple(combat.blocked) if combat else (),
         panels=tuple(
             _panel(state, cards, board, number, seat) for number, seat in enumerate(state.seats)
         ),
@@ -165,7 +166,7 @@ def _piece(state: State, board: Board, one: Piece) -> PieceView:
 
 
 def _waiting(one: Pending) -> Waiting:
-    return Waiting(one.seat, one.card, one.entry, one.ability)
+    return Waiting(one.seat, one.card, one.entry, one.ability, one.vs)
 
 
 def _resolving(running: Running | None) -> Resolving | None:

@@ -10,7 +10,8 @@ from games.nintendo.effects.board import look
 from games.nintendo.effects.checks import check
 from games.nintendo.effects.zones import still
 from games.nintendo.grammar.forms import Ability, Word
-from games.nintendo.state import Asks, Piece, Play, Running, over, piece
+from games.nintendo.state import Piece, Play, Running, over, piece
+from games.nintendo.view import Asks
 
 Acting: TypeAlias = Callable[[Play, Running, Word, Sequence[Piece]], None]
 Doing: TypeAlias = Callable[[Play, Running, Word], None]

@@ -7,7 +7,6 @@ from games.nintendo.effects.board import Board, look
 from games.nintendo.effects.triggers import Opponents, arise
 from games.nintendo.state import (
     HAND,
-    Ending,
     Piece,
     Play,
     piece,
@@ -15,6 +14,7 @@ from games.nintendo.state import (
     present,
     terrain,
 )
+from games.nintendo.view import Ending
 
 
 def end(play: Play, ending: Ending, winner: int) -> None:

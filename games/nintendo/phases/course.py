@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from games.nintendo import setup
 from games.nintendo.effects import running, triggers
 from games.nintendo.phases import combat, preparation, turn
-from games.nintendo.state import Phase, Play, over
+from games.nintendo.state import Play, over
+from games.nintendo.view import Phase
 
 _STEPS: Mapping[Phase, Callable[[Play], None]] = {
     "decks": setup.begin,

@@ -1,0 +1,236 @@
+"""Abilities in the rulebook's words, made from their data: nobody writes the text of a card.
+
+Each effect word and each mod is a sentence. Nouns are built one word of a filter after the other,
+so that each language puts it before or behind what it says more of.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from games.core.text import Arg, Card, Text, text
+from games.nintendo.grammar.forms import (
+    COLOURS,
+    HOSTED,
+    TYPES,
+    Ability,
+    Condition,
+    Cost,
+    Filter,
+    Mod,
+    Target,
+    Trait,
+    Word,
+)
+
+_PREFIX = "nintendo-print-"
+# In which order a noun gets what is said more of it: what comes later stands further away.
+_ORDER = ("trait", "fly", "attacking", "hurt", "opp", "my", "limit", "other")
+_PLAIN = frozenset({"my", "opp", "attacking", "hurt", "fly", "other"})
+
+
+def sentences(ability: Ability, card: str, *, worn: bool = False) -> tuple[Text, ...]:
+    """Return an ability as sentences; what it costs, or when it acts, opens the first.
+
+    A power-up is `worn`: it speaks of its bearer.
+    """
+    match ability.form:
+        case "static":
+            found = [_mod(ability, mod, card) for mod in ability.mods]
+            opening = _condition(ability.condition, ability.scope, card)
+        case "on":
+            found = [_word(word, card) for word in ability.words]
+            opening = _event(ability, card, worn=worn)
+        case _:
+            found = [_word(word, card) for word in ability.words]
+            opening = _costs(ability)
+    if opening is None:
+        return tuple(found)
+    return (_say("opened", opening=opening, sentence=found[0]), *found[1:])
+
+
+def _say(name: str, /, **args: Arg) -> Text:
+    return Text(_PREFIX + name, dict(args))
+
+
+# Nouns
+
+
+def noun(fits: Filter, *, many: bool = False, play: bool = True) -> Text:
+    """Return the noun of a filter without an article; of cards in play, or as they are printed."""
+    word = _head(fits, play=play)
+    number = "many" if many else "one"
+    found = _say(f"noun-{word}", number=number)
+    rest = [clause for clause in fits.clauses if not _is_head(clause)]
+    rest.sort(key=lambda clause: _ORDER.index(_rank(clause)))
+    further = False
+    for clause in rest:
+        found = _with(found, clause, number, further=further)
+        further = further or _rank(clause) == "trait"
+    return found
+
+
+def _rank(clause: Sequence[Trait]) -> str:
+    only = clause[0]
+    if only.limit >= 0:
+        return "limit"
+    return only.word if only.word in _PLAIN else "trait"
+
+
+def _head(fits: Filter, *, play: bool) -> str:
+    for word in (*TYPES, "card"):
+        if fits.says(word):
+            return word
+    return "char" if play else "card"
+
+
+def _is_head(clause: Sequence[Trait]) -> bool:
+    only = clause[0]
+    return len(clause) == 1 and only.wanted and only.word in {*TYPES, "card", "any"}
+
+
+def _with(base: Text, clause: Sequence[Trait], number: str, *, further: bool) -> Text:
+    only = clause[0]
+    if len(clause) == 1 and only.word in _PLAIN:
+        wanted = "" if only.wanted else "not-"
+        return _say(f"with-{wanted}{only.word}", base=base, number=number)
+    if len(clause) == 1 and only.limit >= 0:
+        wanted = "" if only.wanted else "not-"
+        return _say(f"with-{wanted}{only.word}", base=base, n=only.limit)
+    traits = tuple(_trait(trait, number) for trait in clause)
+    if len(traits) == 1:
+        name = "with-further-trait" if further else "with-trait"
+        return _say(name, base=base, trait=traits[0])
+    return _say("with-either", base=base, first=traits[0], second=traits[1])
+
+
+def _trait(trait: Trait, number: str) -> Text:
+    word = trait.word
+    if word in COLOURS:
+        named = _say(f"colour-{word}", number=number)
+    elif word in TYPES or word == "card":
+        named = text(f"nintendo-type-{word}")
+    else:
+        named = _say("kind", kind=Card(word))
+    return named if trait.wanted else _say("not", trait=named)
+
+
+def _subject(target: Target, card: str) -> tuple[Text, str]:
+    """Return whom a word is about, and whether that is one or many."""
+    match target.choosing:
+        case "this":
+            return _say("this", card=Card(card)), "one"
+        case "host" | "it" | "vs":
+            return _say(target.choosing), "one"
+        case "each":
+            assert target.fits is not None
+            return _say("all", noun=noun(target.fits, many=True)), "many"
+        case _:
+            assert target.fits is not None
+            name = "chosen" if target.choosing == "one" else "perhaps"
+            head = _head(target.fits, play=True)
+            return _say(name, noun=noun(target.fits), head=head), "one"
+
+
+# Openings
+
+
+def _costs(ability: Ability) -> Text | None:
+    if not ability.costs:
+        return None
+    costs = tuple(_cost(cost) for cost in ability.costs)
+    return _say("costs-window" if ability.window else "costs", costs=costs)
+
+
+def _cost(cost: Cost) -> Text:
+    if cost.fits is not None:
+        return _say("cost-sac", noun=noun(cost.fits), head=_head(cost.fits, play=True))
+    return _say(f"cost-{cost.name}", n=cost.number)
+
+
+def _event(ability: Ability, card: str, *, worn: bool) -> Text:
+    if ability.watched is None:
+        hosted = "yes" if worn and ability.event in HOSTED else "no"
+        return _say(f"on-{ability.event}", card=Card(card), hosted=hosted)
+    fits = ability.watched
+    head = _head(fits, play=True)
+    return _say(f"on-any-{ability.event}", noun=noun(fits), head=head)
+
+
+def _condition(condition: Condition | None, scope: str, card: str) -> Text | None:
+    if condition is None:
+        return None
+    who = _say("bearer") if scope == "host" else _say("this", card=Card(card))
+    if condition.fits is None:
+        return _say(f"if-{condition.name}", who=who)
+    many = condition.least > 1
+    named = noun(condition.fits, many=many, play=condition.name == "count")
+    return _say(f"if-{condition.name}", noun=named, n=condition.least)
+
+
+# Sentences
+
+
+def _mod(ability: Ability, mod: Mod, card: str) -> Text:
+    """A static mod, said of whom it holds."""
+    if ability.scope in {"me", "opp", "both"}:
+        return _say(f"purse-{mod.name}", whose=ability.scope, **mod_args(mod))
+    if ability.fits is not None:
+        subject, number = _say("all", noun=noun(ability.fits, many=True)), "many"
+    else:
+        subject = _say("host") if ability.scope == "host" else _say("this", card=Card(card))
+        number = "one"
+    which = "this" if ability.scope == "this" else "other"
+    return _say(f"mod-{mod.name}", who=subject, number=number, which=which, **mod_args(mod))
+
+
+def mod_args(mod: Mod) -> dict[str, Arg]:
+    """Return the arguments of the text of a mod: its number, sign and kind."""
+    args: dict[str, Arg] = {"n": abs(mod.number), "sign": "less" if mod.number < 0 else "more"}
+    if mod.kind in TYPES:
+        args["kind"] = text(f"nintendo-type-{mod.kind}")
+    elif mod.kind:
+        args["kind"] = _say("kind", kind=Card(mod.kind))
+    return args
+
+
+def _word(word: Word, card: str) -> Text:
+    """An effect word as a sentence (NIN-5)."""
+    if word.target is not None:
+        return _about(word, word.target, card)
+    if word.fits is not None:
+        optional = "yes" if word.optional else "no"
+        head = _head(word.fits, play=False)
+        named = noun(word.fits, play=False)
+        return _say(f"word-{word.name}", noun=named, head=head, optional=optional)
+    if word.name == "recall":
+        return _say("word-recall-this", card=Card(card))
+    return _say("word-gain-sac") if word.sacrificed else _say(f"word-{word.name}", n=word.number)
+
+
+def _about(word: Word, target: Target, card: str) -> Text:
+    """A word about cards in play, or what it gives them and how long."""
+    who, number = _subject(target, card)
+    args: dict[str, Arg] = {"who": who, "number": number, "which": target.choosing}
+    if word.mod is None:
+        sign = "less" if word.number < 0 else "more"
+        return _say(f"word-{word.name}", **args, n=abs(word.number), sign=sign)
+    said = _say(f"mod-{word.mod.name}", **args, **mod_args(word.mod))
+    if word.lasts == "perm":
+        return said
+    return _say("lent", sentence=said, lasts=_say(f"lasts-{word.lasts}"))
+
+
+def whole(ability: Ability, card: str) -> Text:
+    """Return an ability as one text."""
+    return _folded(sentences(ability, card))
+
+
+def _folded(said: Sequence[Text]) -> Text:
+    first, *more = said
+    for one in more:
+        first = _say("then", first=first, then=one)
+    return first
+
+
+def card_text(abilities: Iterable[Ability], card: str, *, worn: bool) -> tuple[Text, ...]:
+    """Return the text of a card, an ability each; a power-up is `worn`."""
+    return tuple(_folded(sentences(one, card, worn=worn)) for one in abilities)

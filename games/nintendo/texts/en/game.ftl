@@ -1,0 +1,894 @@
+# Cartes Nintendo: questions, events, the table in words, the texts of cards.
+nintendo-name = Nintendo Cards
+nintendo-short-name = Nintendo
+nintendo-summary =
+    You want to become SuperStar of the Mushroom Kingdom: buy 3 Super Stars at 20 coins each. There are no life points; your characters earn your coins. Everybody plays with a deck of 40 cards of their own, ready-made or built.
+
+    {"**"}Your turn**
+    1. From the third turn on you gain 6 coins; you draw a card.
+    2. You play cards and use abilities as long as you can pay, but one character a turn. You may buy one Super Star.
+    3. You attack if you like. The other may answer with Actions and abilities, then chooses who blocks. Who is not blocked brings you as many coins as its strength (PF), and the other loses 1. Who fights loses as many hearts (PC) as the opponent has strength; at 0 it is KO.
+    4. After an attack you may play on, then your turn ends.
+
+    Lost hearts do not come back by themselves. A card’s text beats the rules.
+
+    A match takes about 20 turns; each of you sits down about once a turn.
+
+# Options of a match
+nintendo-option-goal = Super Stars to win
+nintendo-option-goal-value-3 = 3: standard
+nintendo-option-goal-value-2 = 2: short
+nintendo-option-goal-value-1 = 1: blitz
+nintendo-option-decks = Decks
+nintendo-option-decks-value-choose = Ready-made or one’s own
+nintendo-option-decks-value-ready = Ready-made only
+nintendo-option-decks-value-deal = Ready-made, by chance
+nintendo-option-colours = Colours of a deck
+nintendo-option-colours-value-any = Any number
+nintendo-option-colours-value-2 = Two at most
+nintendo-option-lists = Lists of one’s own decks
+nintendo-option-lists-value-closed = Secret until the end
+nintendo-option-lists-value-open = Open
+nintendo-option-mulligan = A new opening hand
+nintendo-option-mulligan-value-on = Once, if you like
+nintendo-option-mulligan-value-off = No
+nintendo-option-turns = Turns at most
+nintendo-option-turns-value-60 = 60
+nintendo-option-turns-value-40 = 40
+nintendo-option-turns-value-30 = 30
+nintendo-preset-standard = Standard: 3 Super Stars
+nintendo-preset-short = Short: 2 Super Stars
+nintendo-preset-blitz = Blitz: 1 Super Star
+
+# Decks that are brought
+nintendo-bring = Bring up to { $most } decks of your own (lines like “3 G01”, a line of dashes between two decks), or none: ready-made decks are there for everybody.
+nintendo-deck-form = This is no list of decks; up to { $most } can be brought.
+nintendo-deck-unknown = Deck { $deck }: { $count ->
+    [one] one card is not in this set.
+   *[other] { $count } cards are not in this set.
+}
+nintendo-deck-size = Deck { $deck }: { $have } cards instead of { $want }.
+nintendo-deck-copies = Deck { $deck }: { $have } cards named { $card }, at most 4.
+nintendo-deck-colours = Deck { $deck }: { $have } colours, at most { $most }.
+nintendo-deck-few = Deck { $deck }: only { $have } characters, fewer than 12.
+nintendo-deck-dear = Deck { $deck }: no character costs { $cost } or less.
+
+# The kinds of questions
+nintendo-kind-deck = Deck
+nintendo-kind-mulligan = Opening hand
+nintendo-kind-main = Preparation
+nintendo-kind-main2 = Second preparation
+nintendo-kind-attackers = Attackers
+nintendo-kind-defend = Defence
+nintendo-kind-block = Blocks
+nintendo-kind-host = Who bears a Power-Up
+nintendo-kind-target = Target of an ability
+nintendo-kind-sac = Sacrifice
+nintendo-kind-search = Card from the deck
+nintendo-kind-dig = Card from the top
+nintendo-kind-recall = Card from the graveyard
+nintendo-kind-raise = Character from the graveyard
+nintendo-kind-drop = Character from the hand
+
+# Words of the game
+nintendo-card = { $card }
+nintendo-times = { $count } × { $card }
+nintendo-own-deck = a deck of one’s own
+nintendo-piece = { $card } { $pf }/{ $pc } (of { $max })
+nintendo-theirs = { $who ->
+    [me] { $card } (yours)
+   *[other] { $card } (of { $who_name })
+}
+nintendo-colour-G = green
+nintendo-colour-R = red
+nintendo-colour-M = brown
+nintendo-colour-W = white
+nintendo-colour-U = blue
+nintendo-colour-B = black
+nintendo-colour-Y = yellow
+nintendo-type-char = Character
+nintendo-type-action = Action
+nintendo-type-event = Event
+nintendo-type-terrain = Terrain
+nintendo-type-powerup = Power-Up
+nintendo-type-card = Card
+nintendo-lent-fly = flies
+nintendo-lent-stealth = cannot be blocked
+nintendo-lent-noattack = cannot attack
+nintendo-lent-noblock = cannot block
+nintendo-lent-armor = loses { $n } PC less each time
+nintendo-lent-toll = must pay { $n } coins to attack
+nintendo-lent-cap = can block { $n } more
+nintendo-lent-pf = has { $sign ->
+    [less] −
+   *[more] +
+}{ $n } PF
+nintendo-lent-max = has { $sign ->
+    [less] −
+   *[more] +
+}{ $n } maximum PC
+nintendo-lent-type = is { $kind }
+nintendo-lasts-eot = until the end of the turn
+nintendo-lasts-eont = until the end of its owner’s next turn
+nintendo-lasts-perm = for good
+nintendo-cost-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+nintendo-cost-max = −{ $n } maximum PC
+nintendo-cost-sac = a sacrifice
+nintendo-cost-sacthis = sacrifices itself
+nintendo-group-whose = { $who ->
+    [me] Yours
+   *[other] { $who_name }
+}
+
+# Questions
+nintendo-ask-deck = Which deck do you play with? Your opponent is asked at the same time.
+nintendo-ask-mulligan = Your opening hand: { $cards }. Keep it?
+nintendo-ask-main = What do you do? You have { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+nintendo-ask-main2 = After the combat: what do you do? You have { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+nintendo-ask-attackers = Who attacks? In the order in which tolls are paid ({ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}).
+nintendo-ask-defend = You are attacked by { $pieces }. Actions and abilities first ({ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}), or on to the blocks?
+nintendo-ask-block = Who blocks { $piece }?
+nintendo-ask-host = Who bears { $card }?
+nintendo-ask-target-hit = { $card }: who loses { $n } PC?
+nintendo-ask-target-heal = { $card }: who gains { $n } PC?
+nintendo-ask-target-pf = { $card }: who { $sign ->
+    [less] loses
+   *[more] gains
+} { $n } PF this turn?
+nintendo-ask-target-base = { $card }: whose base PF { $sign ->
+    [less] fall
+   *[more] rise
+} by { $n }?
+nintendo-ask-target-max = { $card }: whose maximum PC { $sign ->
+    [less] fall
+   *[more] rise
+} by { $n }?
+nintendo-ask-target-destroy = { $card }: who is destroyed?
+nintendo-ask-target-bounce = { $card }: who goes back to the hand?
+nintendo-ask-target-exile = { $card }: who is removed from the game?
+nintendo-ask-target-calm = { $card }: who stops attacking?
+nintendo-ask-target-give = { $card }: who { $what }?
+nintendo-ask-sac = { $card }: which card do you sacrifice?
+nintendo-ask-search = { $card }: which card do you take from your deck? It is shown, then the deck is shuffled.
+nintendo-ask-dig = { $card }: which of these cards do you take?
+nintendo-ask-recall = { $card }: which card of your graveyard do you take?
+nintendo-ask-raise = { $card }: which character of your graveyard comes into play?
+nintendo-ask-drop = { $card }: which character of your hand comes into play?
+nintendo-pick-deck = { $card }
+nintendo-pick-own-deck = My deck { $place } ({ $colours })
+nintendo-pick-keep = Keep my hand
+nintendo-pick-redraw = Draw 6 new cards
+nintendo-pick-play = { $card } ({ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+})
+nintendo-pick-use = { $card }: { $cost }
+nintendo-pick-star = Buy a Super Star ({ $coins } coins)
+nintendo-pick-attack = Attack, then play on
+nintendo-pick-attack_end = Attack, and end my turn
+nintendo-pick-end = End my turn
+nintendo-pick-blocks = On to the blocks
+nintendo-pick-attacker-toll = { $piece }, toll { $coins }
+nintendo-no-block = Nobody: let it through
+nintendo-none-target = Nobody
+nintendo-none-search = Nothing
+nintendo-none-drop = Nothing
+nintendo-confirm-attack = I attack you!
+nintendo-confirm-block = Block
+nintendo-closed-dear = too dear now
+nintendo-closed-one = one character a turn
+nintendo-closed-full = 12 characters in play already
+nintendo-closed-host = nobody there to bear it
+nintendo-closed-nothing = nothing to do, or its cost cannot be paid
+
+# Events
+nintendo-event-deck = { $who ->
+    [me] You play with { $card }.
+   *[other] { $who_name } plays with { $card }.
+}
+nintendo-event-own-deck = { $who ->
+    [me] You play with a deck of your own.
+   *[other] { $who_name } plays with a deck of their own.
+}
+nintendo-event-first = { $who ->
+    [me] You begin, with { $coins } coins; the other has { $others }.
+   *[other] { $who_name } begins, with { $coins } coins; the other has { $others }.
+}
+nintendo-event-keeps = { $who ->
+    [me] You keep your opening hand.
+   *[other] { $who_name } keeps the opening hand.
+}
+nintendo-event-redraws = { $who ->
+    [me] You draw a new opening hand.
+   *[other] { $who_name } draws a new opening hand.
+}
+nintendo-event-draws = { $who ->
+    [me] You draw { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }.
+   *[other] { $who_name } draws { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }.
+}
+nintendo-event-draws-own = { $who ->
+    [me] You draw { $cards }.
+   *[other] { $who_name } draws { $cards }.
+}
+nintendo-event-exhausted = { $who ->
+    [me] You must draw from an empty deck.
+   *[other] { $who_name } must draw from an empty deck.
+}
+nintendo-event-overflow = { $who ->
+    [me] Your hand is full: { $card } goes to your graveyard.
+   *[other] { $who_name } has a full hand: { $card } goes to the graveyard.
+}
+nintendo-event-discards = { $who ->
+    [me] You lose { $card } from your hand.
+   *[other] { $who_name } loses { $card } from the hand.
+}
+nintendo-event-finds = { $who ->
+    [me] You take { $card } from your deck and shuffle it.
+   *[other] { $who_name } takes { $card } from the deck and shuffles it.
+}
+nintendo-event-finds-none = { $who ->
+    [me] You find nothing in your deck and shuffle it.
+   *[other] { $who_name } finds nothing in the deck and shuffles it.
+}
+nintendo-event-digs = { $who ->
+    [me] You look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of your deck and take one.
+   *[other] { $who_name } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the deck and takes one.
+}
+nintendo-event-digs-own = { $who ->
+    [me] Of { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of your deck you take { $card }.
+   *[other] { $who_name } takes { $card }.
+}
+nintendo-event-recalls = { $who ->
+    [me] You take { $card } back from your graveyard.
+   *[other] { $who_name } takes { $card } back from the graveyard.
+}
+nintendo-event-spies = { $who ->
+    [me] You look at your opponent’s hand.
+   *[other] { $who_name } looks at the opponent’s hand.
+}
+nintendo-event-spies-own = { $count ->
+    [0] Your opponent’s hand is empty.
+   *[other] Your opponent’s hand: { $cards }.
+}
+nintendo-event-puts = { $who ->
+    [me] You put { $card } into play.
+   *[other] { $who_name } puts { $card } into play.
+}
+nintendo-event-puts-none = { $who ->
+    [me] You put nothing into play.
+   *[other] { $who_name } puts nothing into play.
+}
+nintendo-event-turn = { $who ->
+    [me] Turn { $turn }: yours.
+   *[other] Turn { $turn }: { $who_name }.
+}
+nintendo-event-refill = { $who ->
+    [me] You gain { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } (refill).
+   *[other] { $who_name } gains { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } (refill).
+}
+nintendo-event-plays = { $who ->
+    [me] You play { $card } for { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
+   *[other] { $who_name } plays { $card } for { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
+}
+nintendo-event-bears = { $who ->
+    [me] Your { $card } bears { $worn }.
+   *[other] { $card } of { $who_name } bears { $worn }.
+}
+nintendo-event-leaves = { $who ->
+    [me] Your { $card } goes to the graveyard.
+   *[other] { $card } of { $who_name } goes to the graveyard.
+}
+nintendo-event-uses = { $who ->
+    [me] You use an ability of { $card }.
+   *[other] { $who_name } uses an ability of { $card }.
+}
+nintendo-event-pays = { $who ->
+    [me] You pay { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
+   *[other] { $who_name } pays { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
+}
+nintendo-event-sacrifices = { $who ->
+    [me] You sacrifice { $card }.
+   *[other] { $who_name } sacrifices { $card }.
+}
+nintendo-event-star = { $who ->
+    [me] You buy a Super Star for { $coins } coins: { $stars } ★.
+   *[other] { $who_name } buys a Super Star for { $coins } coins: { $stars } ★.
+}
+nintendo-event-waits = { $who ->
+    [me] { $card } waits until you act.
+   *[other] { $card } waits until { $who_name } acts.
+}
+nintendo-event-targets = { $who ->
+    [me] { $card }: you choose { $cards }.
+   *[other] { $card }: { $who_name } chooses { $cards }.
+}
+nintendo-event-targets-none = { $who ->
+    [me] { $card }: you choose nobody.
+   *[other] { $card }: { $who_name } chooses nobody.
+}
+nintendo-event-loses-pc = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} loses { $lost } PC ({ $by }): { $left } left.
+nintendo-event-gains-pc = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} gains { $gained } PC ({ $by }): { $now } now.
+nintendo-event-changes-pf = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} { $sign ->
+    [less] loses { $n } PF
+    [none] keeps its PF
+   *[more] gains { $n } PF
+} this turn ({ $by }).
+nintendo-event-changes-base = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} { $sign ->
+    [less] loses { $n } base PF
+    [none] keeps its base PF
+   *[more] gains { $n } base PF
+} for good ({ $by }).
+nintendo-event-changes-max = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} { $sign ->
+    [less] loses { $n } maximum PC
+    [none] keeps its maximum PC
+   *[more] gains { $n } maximum PC
+} for good ({ $by }).
+nintendo-event-gives = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} { $what } { $lasts } ({ $by }).
+nintendo-event-gains = { $who ->
+    [me] You gain
+   *[other] { $who_name } gains
+} { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} ({ $by }).
+nintendo-event-steals = { $who ->
+    [me] You steal
+   *[other] { $who_name } steals
+} { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} ({ $by }).
+nintendo-event-ko = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} is KO.
+nintendo-event-removed = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} is removed from the game.
+nintendo-event-bounced = { $who ->
+    [me] Your { $card } goes back to your hand.
+   *[other] { $card } goes back to the hand of { $who_name }.
+}
+nintendo-event-saved = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} is saved by { $worn }: { $pc } PC.
+nintendo-event-declares = { $who ->
+    [me] You attack!
+   *[other] { $who_name }: I ATTACK YOU!
+}
+nintendo-event-to-blocks = { $who ->
+    [me] You choose your blocks.
+   *[other] { $who_name } chooses the blocks.
+}
+nintendo-event-stays = { $card } stays at home: the toll of { $coins } cannot be paid.
+nintendo-event-toll = { $who ->
+    [me] You pay
+   *[other] { $who_name } pays
+} { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} so that { $card } may attack.
+nintendo-event-attacks = { $who ->
+    [me] You attack with { $cards }.
+   *[other] { $who_name } attacks with { $cards }.
+}
+nintendo-event-calmed = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} stops attacking ({ $by }).
+nintendo-event-blocks = { $who ->
+    [me] You block { $card } with { $cards }.
+   *[other] { $who_name } blocks { $card } with { $cards }.
+}
+nintendo-event-no-blocks = { $who ->
+    [me] You block nobody.
+   *[other] { $who_name } blocks nobody.
+}
+nintendo-event-fights = { $who ->
+    [me] Your { $card }
+   *[other] { $card } of { $who_name }
+} fights { $cards }: −{ $lost } PC, { $left } left.
+nintendo-event-loots = { $who ->
+    [me] { $cards } let you gain { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }; your opponent loses { $lost }.
+   *[other] { $cards } let { $who_name } gain { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }; the opponent loses { $lost }.
+}
+nintendo-event-combat-ends = The combat is over.
+nintendo-event-concedes = { $who ->
+    [me] You give up.
+   *[other] { $who_name } gives up.
+}
+nintendo-event-shared = As many stars and coins on both sides: you share the first place.
+nintendo-event-wins-stars = { $who ->
+    [me] You are the SuperStar of the Mushroom Kingdom!
+   *[other] { $who_name } is the SuperStar of the Mushroom Kingdom!
+}
+nintendo-event-wins-deck = { $who ->
+    [me] You win: the other deck is empty.
+   *[other] { $who_name } wins: the other deck is empty.
+}
+nintendo-event-wins-turns = { $who ->
+    [me] The turns are over: you win.
+   *[other] The turns are over: { $who_name } wins.
+}
+nintendo-event-wins-conceded = { $who ->
+    [me] You win.
+   *[other] { $who_name } wins.
+}
+
+# The caption and the result
+nintendo-stage-decks = Choosing decks
+nintendo-stage-mulligan = Opening hands
+nintendo-stage-over = End of the match
+nintendo-stage-turn = Turn { $turn }: { $doing }
+nintendo-doing-main = preparation
+nintendo-doing-main2 = second preparation
+nintendo-doing-attackers = attack
+nintendo-doing-defend = defence
+nintendo-doing-block = blocks
+nintendo-doing-effect = an ability
+nintendo-score = { $stars } ★, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+nintendo-fact-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+nintendo-fact-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+
+# The table in words
+nintendo-given-deck = Your answer, still secret: { $deck }.
+nintendo-given-keep = Your answer, still secret: keep the hand.
+nintendo-given-redraw = Your answer, still secret: a new hand.
+nintendo-given-block = { $pieces_count ->
+    [0] Your block, still secret: nobody.
+   *[other] Your block, still secret: { $pieces }.
+}
+nintendo-say-resolving = { $who ->
+    [me] You carry out: { $card }.
+   *[other] { $who_name } carries out: { $card }.
+}
+nintendo-say-placing = { $card } waits for who bears it.
+nintendo-say-attack = { $who ->
+    [me] You attack with { $pieces }.
+   *[other] { $who_name } attacks with { $pieces }.
+}
+nintendo-say-block = { $piece } is blocked by { $pieces }.
+nintendo-say-waits = { $who ->
+    [me] { $card } waits until you act.
+   *[other] { $card } waits until { $who_name } acts.
+}
+nintendo-say-seat = { $who ->
+    [me] You
+   *[other] { $who_name }
+}: { $stars } ★, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} (the next star costs { $price }); hand { $hand }, deck { $deck }.
+nintendo-say-chosen = { $who ->
+    [me] Your deck: { $deck }.
+   *[other] Deck of { $who_name }: { $deck }.
+}
+nintendo-say-hand = Your hand: { $cards }.
+nintendo-say-seen = You see: { $cards }.
+nintendo-say-characters = { $who ->
+    [me] Your characters: { $pieces }.
+   *[other] Characters of { $who_name }: { $pieces }.
+}
+nintendo-say-event = { $who ->
+    [me] Your event { $card }
+   *[other] Event { $card } of { $who_name }
+}: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} left.
+nintendo-say-terrain = Terrain: { $card }.
+nintendo-say-grave = { $who ->
+    [me] Your graveyard: { $cards }.
+   *[other] Graveyard of { $who_name }: { $cards }.
+}
+nintendo-say-removed = { $who ->
+    [me] Yours, removed from the game: { $cards }.
+   *[other] Of { $who_name }, removed from the game: { $cards }.
+}
+nintendo-say-deck = In your deck, in no order: { $cards }.
+nintendo-say-list = At the beginning it held { $cards }.
+nintendo-noted = { $piece } [{ $notes }]
+nintendo-note-fly = flies
+nintendo-note-stealth = cannot be blocked
+nintendo-note-noattack = cannot attack
+nintendo-note-noblock = cannot block
+nintendo-note-armor = armour { $n }
+nintendo-note-toll = toll { $n }
+nintendo-note-cap = blocks { $n } more
+nintendo-note-worn = bears { $card }
+
+# The texts of cards: nouns
+nintendo-print-noun-char = { $number ->
+    [many] characters
+   *[one] character
+}
+nintendo-print-noun-action = { $number ->
+    [many] Actions
+   *[one] Action
+}
+nintendo-print-noun-event = { $number ->
+    [many] Events
+   *[one] Event
+}
+nintendo-print-noun-terrain = { $number ->
+    [many] Terrains
+   *[one] Terrain
+}
+nintendo-print-noun-powerup = { $number ->
+    [many] Power-Ups
+   *[one] Power-Up
+}
+nintendo-print-noun-card = { $number ->
+    [many] cards
+   *[one] card
+}
+nintendo-print-colour-G = green
+nintendo-print-colour-R = red
+nintendo-print-colour-M = brown
+nintendo-print-colour-W = white
+nintendo-print-colour-U = blue
+nintendo-print-colour-B = black
+nintendo-print-colour-Y = yellow
+nintendo-print-kind = { $kind }
+nintendo-print-not = non-{ $trait }
+nintendo-print-with-trait = { $trait } { $base }
+nintendo-print-with-further-trait = { $trait }, { $base }
+nintendo-print-with-either = { $first } or { $second } { $base }
+nintendo-print-with-my = { $base } you control
+nintendo-print-with-not-my = { $base } you do not control
+nintendo-print-with-opp = opposing { $base }
+nintendo-print-with-not-opp = { $base } not of the opponent
+nintendo-print-with-attacking = attacking { $base }
+nintendo-print-with-not-attacking = { $base } that { $number ->
+    [many] do
+   *[one] does
+} not attack
+nintendo-print-with-hurt = damaged { $base }
+nintendo-print-with-not-hurt = undamaged { $base }
+nintendo-print-with-fly = flying { $base }
+nintendo-print-with-not-fly = non-flying { $base }
+nintendo-print-with-other = other { $base }
+nintendo-print-with-not-other = { $base } itself
+nintendo-print-with-cost = { $base } of cost { $n } or less
+nintendo-print-with-not-cost = { $base } of cost above { $n }
+nintendo-print-with-pc = { $base } with { $n } PC or less
+nintendo-print-with-not-pc = { $base } with more than { $n } PC
+nintendo-print-this = { $card }
+nintendo-print-host = The bearer
+nintendo-print-bearer = its bearer
+nintendo-print-it = That character
+nintendo-print-vs = The opposing character
+nintendo-print-all = All { $noun }
+nintendo-print-chosen = One { $noun } of your choice
+nintendo-print-perhaps = One { $noun } of your choice, or none,
+
+# Openings of abilities
+nintendo-print-opened = { $opening }: { $sentence }
+nintendo-print-then = { $first } { $then }
+nintendo-print-costs = { $costs }
+nintendo-print-costs-window = { $costs }, when you are attacked
+nintendo-print-cost-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+nintendo-print-cost-max = The maximum PC fall by { $n }
+nintendo-print-cost-sac = Sacrifice one { $noun }
+nintendo-print-cost-sacthis = Sacrifice this card
+nintendo-print-on-start = At the start of your turn
+nintendo-print-on-enter = When { $card } comes into play
+nintendo-print-on-ko = When { $card } is sent to the graveyard from play
+nintendo-print-on-attack = { $hosted ->
+    [yes] When its bearer attacks
+   *[no] When { $card } attacks
+}
+nintendo-print-on-clash = { $hosted ->
+    [yes] When its bearer fights, before the damage
+   *[no] When { $card } fights, before the damage
+}
+nintendo-print-on-block = { $hosted ->
+    [yes] When its bearer blocks
+   *[no] When { $card } blocks
+}
+nintendo-print-on-fought = Each time { $hosted ->
+    [yes] its bearer
+   *[no] { $card }
+} fights and is not sent to the graveyard, at the end of the combat
+nintendo-print-on-through = { $hosted ->
+    [yes] When its bearer is not blocked
+   *[no] When { $card } is not blocked
+}
+nintendo-print-on-star = When you buy a Super Star
+nintendo-print-on-any-start = At the start of the turn, for each { $noun }
+nintendo-print-on-any-enter = When one { $noun } comes into play
+nintendo-print-on-any-ko = When one { $noun } is KO
+nintendo-print-on-any-attack = When one { $noun } attacks
+nintendo-print-on-any-clash = When one { $noun } fights, before the damage
+nintendo-print-on-any-block = When one { $noun } blocks
+nintendo-print-on-any-fought = When one { $noun } has fought
+nintendo-print-on-any-through = When one { $noun } is not blocked
+nintendo-print-on-any-star = When a Super Star is bought, for each { $noun }
+nintendo-print-if-hurt = As long as { $who } is damaged
+nintendo-print-if-attacking = As long as { $who } attacks
+nintendo-print-if-count = As long as at least { $n } { $noun } { $n ->
+    [one] is
+   *[other] are
+} in play
+nintendo-print-if-grave = As long as at least { $n } { $noun } { $n ->
+    [one] lies
+   *[other] lie
+} in your graveyard
+
+# Sentences of abilities
+nintendo-print-lasts-eot = until the end of the turn
+nintendo-print-lasts-eont = until the end of its owner’s next turn
+nintendo-print-lasts-perm = as long as it is in play
+nintendo-print-mod-pf = { $who } { $number ->
+    [many] have
+   *[one] has
+} { $sign ->
+    [less] −
+   *[more] +
+}{ $n } PF.
+nintendo-print-mod-max = { $who } { $number ->
+    [many] have
+   *[one] has
+} { $sign ->
+    [less] −
+   *[more] +
+}{ $n } maximum PC.
+nintendo-print-mod-armor = { $which ->
+    [this] Each time { $who } should lose PC, it loses { $n } PC less.
+   *[other] { $who } { $number ->
+        [many] lose
+       *[one] loses
+    } { $n } PC less each time.
+}
+nintendo-print-mod-toll = { $who } cannot attack unless { $number ->
+    [many] their
+   *[one] its
+} controller pays { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}.
+nintendo-print-mod-cap = { $who } can block { $n ->
+    [one] 1 character
+   *[other] { $n } characters
+} more.
+nintendo-print-mod-fly = { $who } { $number ->
+    [many] fly
+   *[one] flies
+}: only who flies can block { $number ->
+    [many] them
+   *[one] it
+}.
+nintendo-print-mod-stealth = { $who } cannot be blocked.
+nintendo-print-mod-noattack = { $who } cannot attack.
+nintendo-print-mod-noblock = { $who } cannot block.
+nintendo-print-mod-save = { $who } does not go KO at 0 PC: this card goes to the graveyard instead and { $n } PC are left.
+nintendo-print-mod-type = { $who } { $number ->
+    [many] are
+   *[one] is
+} also { $kind }.
+nintendo-print-lent = { $sentence } This holds { $lasts }.
+nintendo-print-purse-income = { $whose ->
+    [me] You gain
+    [opp] Your opponent gains
+   *[both] Both players gain
+} { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} { $sign ->
+    [less] less
+   *[more] more
+} at the refill.
+nintendo-print-purse-loot = { $whose ->
+    [me] You gain
+    [opp] Your opponent gains
+   *[both] Both players gain
+} { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} { $sign ->
+    [less] less
+   *[more] more
+} from an attack that is let through.
+nintendo-print-purse-star = { $whose ->
+    [me] Your Super Stars cost
+    [opp] Your opponent’s Super Stars cost
+   *[both] Super Stars cost
+} { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} { $sign ->
+    [less] less
+   *[more] more
+} (at least 12).
+nintendo-print-purse-chars = { $whose ->
+    [me] You may play
+    [opp] Your opponent may play
+   *[both] Both players may play
+} { $n ->
+    [one] 1 character
+   *[other] { $n } characters
+} { $sign ->
+    [less] less
+   *[more] more
+} each turn.
+nintendo-print-purse-cost = { $kind } cards cost { $whose ->
+    [me] you
+    [opp] your opponent
+   *[both] both players
+} { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} { $sign ->
+    [less] less
+   *[more] more
+}.
+nintendo-print-word-hit = { $who } { $number ->
+    [many] lose
+   *[one] loses
+} { $n } PC.
+nintendo-print-word-heal = { $who } { $number ->
+    [many] gain
+   *[one] gains
+} { $n } PC.
+nintendo-print-word-pf = { $who } { $sign ->
+    [less] { $number ->
+        [many] lose
+       *[one] loses
+    }
+   *[more] { $number ->
+        [many] gain
+       *[one] gains
+    }
+} { $n } PF.
+nintendo-print-word-base = { $who } { $sign ->
+    [less] { $number ->
+        [many] lose
+       *[one] loses
+    }
+   *[more] { $number ->
+        [many] gain
+       *[one] gains
+    }
+} { $n } base PF for good.
+nintendo-print-word-max = { $who } { $sign ->
+    [less] { $number ->
+        [many] lose
+       *[one] loses
+    }
+   *[more] { $number ->
+        [many] gain
+       *[one] gains
+    }
+} { $n } maximum PC for good.
+nintendo-print-word-destroy = { $who } { $number ->
+    [many] are
+   *[one] is
+} destroyed.
+nintendo-print-word-bounce = { $who } { $number ->
+    [many] go
+   *[one] goes
+} back to the owner’s hand.
+nintendo-print-word-exile = { $who } { $number ->
+    [many] are
+   *[one] is
+} removed from the game.
+nintendo-print-word-calm = { $who } { $number ->
+    [many] stop
+   *[one] stops
+} attacking.
+nintendo-print-word-gain = You gain { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}.
+nintendo-print-word-gain-sac = You gain as many coins as the sacrificed card costs.
+nintendo-print-word-steal = You steal { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} from your opponent.
+nintendo-print-word-draw = You draw { $n ->
+    [one] a card
+   *[other] { $n } cards
+}.
+nintendo-print-word-discard = Your opponent loses { $n ->
+    [one] a card
+   *[other] { $n } cards
+} of the hand at random.
+nintendo-print-word-dig = Look at { $n ->
+    [one] the top card
+   *[other] the top { $n } cards
+} of your deck, take one into your hand, put the others under the deck.
+nintendo-print-word-spy = Look at your opponent’s hand.
+nintendo-print-word-search = You may search your deck for one { $noun } and take it into your hand.
+nintendo-print-word-recall = Take one { $noun } of your graveyard into your hand.
+nintendo-print-word-recall-this = { $card } goes back to your hand.
+nintendo-print-word-raise = Put one { $noun } of your graveyard into play.
+nintendo-print-word-drop = { $optional ->
+    [yes] You may put
+   *[no] Put
+} one { $noun } of your hand into play.

@@ -1,0 +1,1003 @@
+# Cartes Nintendo : questions, événements, la table en mots, les textes des cartes.
+nintendo-name = Cartes Nintendo
+nintendo-short-name = Nintendo
+nintendo-summary =
+    Tu veux devenir la SuperStar du Royaume Champignon : achète 3 Super Étoiles à 20 pièces chacune. Il n’y a pas de points de vie ; ce sont tes Personnages qui te rapportent des pièces. Chacun joue avec son propre deck de 40 cartes, tout prêt ou construit.
+
+    {"**"}Ton tour**
+    1. À partir du troisième tour tu gagnes 6 pièces ; tu pioches une carte.
+    2. Tu joues des cartes et utilises des capacités tant que tu peux payer, mais un seul Personnage par tour. Tu peux acheter une Super Étoile.
+    3. Tu attaques si tu veux. L’autre peut répondre par des Actions et des capacités, puis choisit qui bloque. Un Personnage non bloqué te rapporte autant de pièces que ses PF, et l’autre perd 1 pièce. Qui combat perd autant de PC que l’adversaire a de PF ; à 0 il est KO.
+    4. Après une attaque tu peux encore jouer, puis ton tour finit.
+
+    Les PC perdus ne reviennent pas d’eux-mêmes. Le texte d’une carte l’emporte sur les règles.
+
+    Une partie dure environ 20 tours ; chacun s’y met environ une fois par tour.
+
+# Options d’une partie
+nintendo-option-goal = Super Étoiles pour gagner
+nintendo-option-goal-value-3 = 3 : normale
+nintendo-option-goal-value-2 = 2 : courte
+nintendo-option-goal-value-1 = 1 : éclair
+nintendo-option-decks = Decks
+nintendo-option-decks-value-choose = Tout prêts ou personnels
+nintendo-option-decks-value-ready = Tout prêts seulement
+nintendo-option-decks-value-deal = Tout prêts, au hasard
+nintendo-option-colours = Couleurs d’un deck
+nintendo-option-colours-value-any = Autant qu’on veut
+nintendo-option-colours-value-2 = Deux au plus
+nintendo-option-lists = Listes des decks personnels
+nintendo-option-lists-value-closed = Secrètes jusqu’à la fin
+nintendo-option-lists-value-open = Ouvertes
+nintendo-option-mulligan = Une nouvelle main de départ
+nintendo-option-mulligan-value-on = Une fois, si l’on veut
+nintendo-option-mulligan-value-off = Non
+nintendo-option-turns = Tours au plus
+nintendo-option-turns-value-60 = 60
+nintendo-option-turns-value-40 = 40
+nintendo-option-turns-value-30 = 30
+nintendo-preset-standard = Normale : 3 Super Étoiles
+nintendo-preset-short = Courte : 2 Super Étoiles
+nintendo-preset-blitz = Éclair : 1 Super Étoile
+
+# Les decks apportés
+nintendo-bring = Apporte jusqu’à { $most } decks à toi (des lignes comme « 3 G01 », une ligne de tirets entre deux decks), ou aucun : les decks tout prêts sont là pour tous.
+nintendo-deck-form = Ce n’est pas une liste de decks ; on peut en apporter { $most } au plus.
+nintendo-deck-unknown = Deck { $deck } : { $count ->
+    [one] une carte n’est pas de cette série.
+   *[other] { $count } cartes ne sont pas de cette série.
+}
+nintendo-deck-size = Deck { $deck } : { $have } cartes au lieu de { $want }.
+nintendo-deck-copies = Deck { $deck } : { $have } cartes nommées { $card }, 4 au plus.
+nintendo-deck-colours = Deck { $deck } : { $have } couleurs, { $most } au plus.
+nintendo-deck-few = Deck { $deck } : seulement { $have } Personnages, moins de 12.
+nintendo-deck-dear = Deck { $deck } : aucun Personnage ne coûte { $cost } ou moins.
+
+# Les sortes de questions
+nintendo-kind-deck = Deck
+nintendo-kind-mulligan = Main de départ
+nintendo-kind-main = Préparation
+nintendo-kind-main2 = Seconde préparation
+nintendo-kind-attackers = Attaquants
+nintendo-kind-defend = Défense
+nintendo-kind-block = Blocages
+nintendo-kind-host = Porteur d’un Power-Up
+nintendo-kind-target = Cible d’une capacité
+nintendo-kind-sac = Sacrifice
+nintendo-kind-search = Carte du deck
+nintendo-kind-dig = Carte du dessus
+nintendo-kind-recall = Carte du cimetière
+nintendo-kind-raise = Personnage du cimetière
+nintendo-kind-drop = Personnage de la main
+
+# Les mots du jeu
+nintendo-card = { $card }
+nintendo-times = { $count } × { $card }
+nintendo-own-deck = un deck personnel
+nintendo-piece = { $card } { $pf }/{ $pc } (sur { $max })
+nintendo-theirs = { $who ->
+    [me] { $card } (à toi)
+   *[other] { $card } (à { $who_name })
+}
+nintendo-colour-G = vert
+nintendo-colour-R = rouge
+nintendo-colour-M = marron
+nintendo-colour-W = blanc
+nintendo-colour-U = bleu
+nintendo-colour-B = noir
+nintendo-colour-Y = jaune
+nintendo-type-char = Personnage
+nintendo-type-action = Action
+nintendo-type-event = Événement
+nintendo-type-terrain = Terrain
+nintendo-type-powerup = Power-Up
+nintendo-type-card = Carte
+nintendo-lent-fly = vole
+nintendo-lent-stealth = ne peut pas être bloqué
+nintendo-lent-noattack = ne peut pas attaquer
+nintendo-lent-noblock = ne peut pas bloquer
+nintendo-lent-armor = perd { $n } PC de moins à chaque fois
+nintendo-lent-toll = doit payer { $n } pièces pour attaquer
+nintendo-lent-cap = peut bloquer { $n } Personnages de plus
+nintendo-lent-pf = a { $sign ->
+    [less] −
+   *[more] +
+}{ $n } PF
+nintendo-lent-max = a { $sign ->
+    [less] −
+   *[more] +
+}{ $n } PC au maximum
+nintendo-lent-type = est { $kind }
+nintendo-lasts-eot = jusqu’à la fin du tour
+nintendo-lasts-eont = jusqu’à la fin du prochain tour de son propriétaire
+nintendo-lasts-perm = pour de bon
+nintendo-cost-coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+nintendo-cost-max = −{ $n } PC au maximum
+nintendo-cost-sac = un sacrifice
+nintendo-cost-sacthis = se sacrifie
+nintendo-group-whose = { $who ->
+    [me] À toi
+   *[other] { $who_name }
+}
+
+# Questions
+nintendo-ask-deck = Avec quel deck joues-tu ? Ton adversaire répond en même temps.
+nintendo-ask-mulligan = Ta main de départ : { $cards }. Tu la gardes ?
+nintendo-ask-main = Que fais-tu ? Tu as { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+nintendo-ask-main2 = Après le combat : que fais-tu ? Tu as { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+nintendo-ask-attackers = Qui attaque ? Dans l’ordre où les péages sont payés ({ $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}).
+nintendo-ask-defend = { $pieces } t’attaquent. D’abord des Actions et des capacités ({ $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}), ou tout de suite les blocages ?
+nintendo-ask-block = Qui bloque { $piece } ?
+nintendo-ask-host = Qui porte { $card } ?
+nintendo-ask-target-hit = { $card } : qui perd { $n } PC ?
+nintendo-ask-target-heal = { $card } : qui gagne { $n } PC ?
+nintendo-ask-target-pf = { $card } : qui { $sign ->
+    [less] perd
+   *[more] gagne
+} { $n } PF ce tour ?
+nintendo-ask-target-base = { $card } : de qui le total de base de PF { $sign ->
+    [less] baisse
+   *[more] monte
+}-t-il de { $n } ?
+nintendo-ask-target-max = { $card } : de qui le total maximum de PC { $sign ->
+    [less] baisse
+   *[more] monte
+}-t-il de { $n } ?
+nintendo-ask-target-destroy = { $card } : qui est détruit ?
+nintendo-ask-target-bounce = { $card } : qui retourne en main ?
+nintendo-ask-target-exile = { $card } : qui est retiré de la partie ?
+nintendo-ask-target-calm = { $card } : qui cesse d’attaquer ?
+nintendo-ask-target-give = { $card } : qui { $what } ?
+nintendo-ask-sac = { $card } : quelle carte sacrifies-tu ?
+nintendo-ask-search = { $card } : quelle carte de ton deck prends-tu ? Elle est montrée, puis le deck est mélangé.
+nintendo-ask-dig = { $card } : laquelle de ces cartes prends-tu ?
+nintendo-ask-recall = { $card } : quelle carte de ton cimetière prends-tu ?
+nintendo-ask-raise = { $card } : quel Personnage de ton cimetière mets-tu en jeu ?
+nintendo-ask-drop = { $card } : quel Personnage de ta main mets-tu en jeu ?
+nintendo-pick-deck = { $card }
+nintendo-pick-own-deck = Mon deck { $place } ({ $colours })
+nintendo-pick-keep = Garder ma main
+nintendo-pick-redraw = Piocher 6 autres cartes
+nintendo-pick-play = { $card } ({ $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+})
+nintendo-pick-use = { $card } : { $cost }
+nintendo-pick-star = Acheter une Super Étoile ({ $coins } pièces)
+nintendo-pick-attack = Attaquer, puis rejouer
+nintendo-pick-attack_end = Attaquer et finir mon tour
+nintendo-pick-end = Finir mon tour
+nintendo-pick-blocks = Passer aux blocages
+nintendo-pick-attacker-toll = { $piece }, péage { $coins }
+nintendo-no-block = Personne : laisser passer
+nintendo-none-target = Personne
+nintendo-none-search = Rien
+nintendo-none-drop = Rien
+nintendo-confirm-attack = JE T’ATTAQUE !!!
+nintendo-confirm-block = Bloquer
+nintendo-closed-dear = trop cher pour l’instant
+nintendo-closed-one = un seul Personnage par tour
+nintendo-closed-full = déjà 12 Personnages en jeu
+nintendo-closed-host = personne pour le porter
+nintendo-closed-nothing = rien à faire, ou coût impossible à payer
+
+# Événements
+nintendo-event-deck = { $who ->
+    [me] Tu joues avec { $card }.
+   *[other] { $who_name } joue avec { $card }.
+}
+nintendo-event-own-deck = { $who ->
+    [me] Tu joues avec un deck à toi.
+   *[other] { $who_name } joue avec un deck personnel.
+}
+nintendo-event-first = { $who ->
+    [me] Tu commences, avec { $coins } pièces ; l’autre en a { $others }.
+   *[other] { $who_name } commence, avec { $coins } pièces ; l’autre en a { $others }.
+}
+nintendo-event-keeps = { $who ->
+    [me] Tu gardes ta main de départ.
+   *[other] { $who_name } garde sa main de départ.
+}
+nintendo-event-redraws = { $who ->
+    [me] Tu pioches une nouvelle main de départ.
+   *[other] { $who_name } pioche une nouvelle main de départ.
+}
+nintendo-event-draws = { $who ->
+    [me] Tu pioches { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+   *[other] { $who_name } pioche { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+}
+nintendo-event-draws-own = { $who ->
+    [me] Tu pioches { $cards }.
+   *[other] { $who_name } pioche { $cards }.
+}
+nintendo-event-exhausted = { $who ->
+    [me] Tu devrais piocher alors que ton deck est vide.
+   *[other] { $who_name } devrait piocher alors que son deck est vide.
+}
+nintendo-event-overflow = { $who ->
+    [me] Ta main est pleine : { $card } va à ton cimetière.
+   *[other] La main de { $who_name } est pleine : { $card } va au cimetière.
+}
+nintendo-event-discards = { $who ->
+    [me] Tu perds { $card } de ta main.
+   *[other] { $who_name } perd { $card } de sa main.
+}
+nintendo-event-finds = { $who ->
+    [me] Tu prends { $card } dans ton deck et le mélanges.
+   *[other] { $who_name } prend { $card } dans son deck et le mélange.
+}
+nintendo-event-finds-none = { $who ->
+    [me] Tu ne trouves rien dans ton deck et le mélanges.
+   *[other] { $who_name } ne trouve rien dans son deck et le mélange.
+}
+nintendo-event-digs = { $who ->
+    [me] Tu regardes { $count ->
+        [one] la carte du dessus
+       *[other] les { $count } cartes du dessus
+    } de ton deck et en prends une.
+   *[other] { $who_name } regarde { $count ->
+        [one] la carte du dessus
+       *[other] les { $count } cartes du dessus
+    } de son deck et en prend une.
+}
+nintendo-event-digs-own = { $who ->
+    [me] { $count ->
+        [one] De la carte du dessus
+       *[other] Des { $count } cartes du dessus
+    } de ton deck tu prends { $card }.
+   *[other] { $who_name } prend { $card }.
+}
+nintendo-event-recalls = { $who ->
+    [me] Tu reprends { $card } de ton cimetière.
+   *[other] { $who_name } reprend { $card } de son cimetière.
+}
+nintendo-event-spies = { $who ->
+    [me] Tu regardes la main adverse.
+   *[other] { $who_name } regarde la main adverse.
+}
+nintendo-event-spies-own = { $count ->
+    [0] La main adverse est vide.
+   *[other] La main adverse : { $cards }.
+}
+nintendo-event-puts = { $who ->
+    [me] Tu mets { $card } en jeu.
+   *[other] { $who_name } met { $card } en jeu.
+}
+nintendo-event-puts-none = { $who ->
+    [me] Tu ne mets rien en jeu.
+   *[other] { $who_name } ne met rien en jeu.
+}
+nintendo-event-turn = { $who ->
+    [me] Tour { $turn } : à toi.
+   *[other] Tour { $turn } : { $who_name }.
+}
+nintendo-event-refill = { $who ->
+    [me] Tu gagnes { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } (renflouage).
+   *[other] { $who_name } gagne { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } (renflouage).
+}
+nintendo-event-plays = { $who ->
+    [me] Tu joues { $card } pour { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
+   *[other] { $who_name } joue { $card } pour { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
+}
+nintendo-event-bears = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) porte { $worn }.
+nintendo-event-leaves = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) va au cimetière.
+nintendo-event-uses = { $who ->
+    [me] Tu utilises une capacité de { $card }.
+   *[other] { $who_name } utilise une capacité de { $card }.
+}
+nintendo-event-pays = { $who ->
+    [me] Tu paies { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
+   *[other] { $who_name } paie { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
+}
+nintendo-event-sacrifices = { $who ->
+    [me] Tu sacrifies { $card }.
+   *[other] { $who_name } sacrifie { $card }.
+}
+nintendo-event-star = { $who ->
+    [me] Tu achètes une Super Étoile pour { $coins } pièces : { $stars } ★.
+   *[other] { $who_name } achète une Super Étoile pour { $coins } pièces : { $stars } ★.
+}
+nintendo-event-waits = { $who ->
+    [me] { $card } attend que tu aies la main.
+   *[other] { $card } attend que { $who_name } ait la main.
+}
+nintendo-event-targets = { $who ->
+    [me] { $card } : tu choisis { $cards }.
+   *[other] { $card } : { $who_name } choisit { $cards }.
+}
+nintendo-event-targets-none = { $who ->
+    [me] { $card } : tu ne choisis personne.
+   *[other] { $card } : { $who_name } ne choisit personne.
+}
+nintendo-event-loses-pc = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) perd { $lost } PC ({ $by }) : il en reste { $left }.
+nintendo-event-gains-pc = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) gagne { $gained } PC ({ $by }) : { $now } maintenant.
+nintendo-event-changes-pf = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) { $sign ->
+    [less] perd { $n } PF
+    [none] garde ses PF
+   *[more] gagne { $n } PF
+} pour ce tour ({ $by }).
+nintendo-event-changes-base = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) : le total de base de PF { $sign ->
+    [less] baisse de { $n }
+    [none] reste le même
+   *[more] monte de { $n }
+} ({ $by }).
+nintendo-event-changes-max = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) : le total maximum de PC { $sign ->
+    [less] baisse de { $n }
+    [none] reste le même
+   *[more] monte de { $n }
+} ({ $by }).
+nintendo-event-gives = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) { $what } { $lasts } ({ $by }).
+nintendo-event-gains = { $who ->
+    [me] Tu gagnes
+   *[other] { $who_name } gagne
+} { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} ({ $by }).
+nintendo-event-steals = { $who ->
+    [me] Tu voles
+   *[other] { $who_name } vole
+} { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} ({ $by }).
+nintendo-event-ko = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) est KO.
+nintendo-event-removed = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) quitte la partie.
+nintendo-event-bounced = { $who ->
+    [me] { $card } retourne dans ta main.
+   *[other] { $card } retourne dans la main de { $who_name }.
+}
+nintendo-event-saved = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) échappe au KO par { $worn } : { $pc } PC.
+nintendo-event-declares = { $who ->
+    [me] Tu attaques !
+   *[other] { $who_name } : JE T’ATTAQUE !!!
+}
+nintendo-event-to-blocks = { $who ->
+    [me] Tu choisis tes blocages.
+   *[other] { $who_name } choisit ses blocages.
+}
+nintendo-event-stays = { $card } reste à la maison : le péage de { $coins } ne peut pas être payé.
+nintendo-event-toll = { $who ->
+    [me] Tu paies
+   *[other] { $who_name } paie
+} { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} pour que { $card } attaque.
+nintendo-event-attacks = { $who ->
+    [me] Tu attaques avec { $cards }.
+   *[other] { $who_name } attaque avec { $cards }.
+}
+nintendo-event-calmed = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) cesse d’attaquer ({ $by }).
+nintendo-event-blocks = { $who ->
+    [me] Tu bloques { $card } avec { $cards }.
+   *[other] { $who_name } bloque { $card } avec { $cards }.
+}
+nintendo-event-no-blocks = { $who ->
+    [me] Tu ne bloques personne.
+   *[other] { $who_name } ne bloque personne.
+}
+nintendo-event-fights = { $card } ({ $who ->
+    [me] à toi
+   *[other] { $who_name }
+}) combat { $cards } : −{ $lost } PC, il en reste { $left }.
+nintendo-event-loots = { $who ->
+    [me] { $cards } te { $count ->
+        [one] rapporte
+       *[other] rapportent
+    } { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } ; ton adversaire en perd { $lost }.
+   *[other] { $cards } { $count ->
+        [one] rapporte
+       *[other] rapportent
+    } { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } à { $who_name } ; l’adversaire en perd { $lost }.
+}
+nintendo-event-combat-ends = Le combat est fini.
+nintendo-event-concedes = { $who ->
+    [me] Tu abandonnes.
+   *[other] { $who_name } abandonne.
+}
+nintendo-event-shared = Autant d’étoiles et de pièces des deux côtés : vous partagez la première place.
+nintendo-event-wins-stars = { $who ->
+    [me] Tu es la SuperStar du Royaume Champignon !
+   *[other] { $who_name } est la SuperStar du Royaume Champignon !
+}
+nintendo-event-wins-deck = { $who ->
+    [me] Tu gagnes : l’autre deck est vide.
+   *[other] { $who_name } gagne : l’autre deck est vide.
+}
+nintendo-event-wins-turns = { $who ->
+    [me] Les tours sont finis : tu gagnes.
+   *[other] Les tours sont finis : { $who_name } gagne.
+}
+nintendo-event-wins-conceded = { $who ->
+    [me] Tu gagnes.
+   *[other] { $who_name } gagne.
+}
+
+# La légende et le résultat
+nintendo-stage-decks = Choix des decks
+nintendo-stage-mulligan = Mains de départ
+nintendo-stage-over = Fin de la partie
+nintendo-stage-turn = Tour { $turn } : { $doing }
+nintendo-doing-main = préparation
+nintendo-doing-main2 = seconde préparation
+nintendo-doing-attackers = attaque
+nintendo-doing-defend = défense
+nintendo-doing-block = blocages
+nintendo-doing-effect = une capacité
+nintendo-score = { $stars } ★, { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+nintendo-fact-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+nintendo-fact-turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+
+# La table en mots
+nintendo-given-deck = Ta réponse, encore secrète : { $deck }.
+nintendo-given-keep = Ta réponse, encore secrète : garder la main.
+nintendo-given-redraw = Ta réponse, encore secrète : une nouvelle main.
+nintendo-given-block = { $pieces_count ->
+    [0] Ton blocage, encore secret : personne.
+   *[other] Ton blocage, encore secret : { $pieces }.
+}
+nintendo-say-resolving = { $who ->
+    [me] Tu exécutes : { $card }.
+   *[other] { $who_name } exécute : { $card }.
+}
+nintendo-say-placing = { $card } attend qui le porte.
+nintendo-say-attack = { $who ->
+    [me] Tu attaques avec { $pieces }.
+   *[other] { $who_name } attaque avec { $pieces }.
+}
+nintendo-say-block = { $piece } : bloqué par { $pieces }.
+nintendo-say-waits = { $who ->
+    [me] { $card } attend que tu aies la main.
+   *[other] { $card } attend que { $who_name } ait la main.
+}
+nintendo-say-seat = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} : { $stars } ★, { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} (la prochaine étoile en coûte { $price }) ; main { $hand }, deck { $deck }.
+nintendo-say-chosen = { $who ->
+    [me] Ton deck : { $deck }.
+   *[other] Deck de { $who_name } : { $deck }.
+}
+nintendo-say-hand = Ta main : { $cards }.
+nintendo-say-seen = Tu vois : { $cards }.
+nintendo-say-characters = { $who ->
+    [me] Tes Personnages : { $pieces }.
+   *[other] Personnages de { $who_name } : { $pieces }.
+}
+nintendo-say-event = { $who ->
+    [me] Ton Événement { $card }
+   *[other] Événement { $card } de { $who_name }
+} : encore { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}.
+nintendo-say-terrain = Terrain : { $card }.
+nintendo-say-grave = { $who ->
+    [me] Ton cimetière : { $cards }.
+   *[other] Cimetière de { $who_name } : { $cards }.
+}
+nintendo-say-removed = { $who ->
+    [me] À toi, hors de la partie : { $cards }.
+   *[other] À { $who_name }, hors de la partie : { $cards }.
+}
+nintendo-say-deck = Dans ton deck, sans ordre : { $cards }.
+nintendo-say-list = Au départ : { $cards }.
+nintendo-noted = { $piece } [{ $notes }]
+nintendo-note-fly = vole
+nintendo-note-stealth = ne peut pas être bloqué
+nintendo-note-noattack = ne peut pas attaquer
+nintendo-note-noblock = ne peut pas bloquer
+nintendo-note-armor = armure { $n }
+nintendo-note-toll = péage { $n }
+nintendo-note-cap = bloque { $n } de plus
+nintendo-note-worn = porte { $card }
+
+# Les textes des cartes : les noms
+nintendo-print-noun-char = { $number ->
+    [many] Personnages
+   *[one] Personnage
+}
+nintendo-print-noun-action = { $number ->
+    [many] Actions
+   *[one] Action
+}
+nintendo-print-noun-event = { $number ->
+    [many] Événements
+   *[one] Événement
+}
+nintendo-print-noun-terrain = { $number ->
+    [many] Terrains
+   *[one] Terrain
+}
+nintendo-print-noun-powerup = { $number ->
+    [many] Power-Ups
+   *[one] Power-Up
+}
+nintendo-print-noun-card = { $number ->
+    [many] cartes
+   *[one] carte
+}
+nintendo-print-colour-G = { $number ->
+    [many] verts
+   *[one] vert
+}
+nintendo-print-colour-R = { $number ->
+    [many] rouges
+   *[one] rouge
+}
+nintendo-print-colour-M = { $number ->
+    [many] marron
+   *[one] marron
+}
+nintendo-print-colour-W = { $number ->
+    [many] blancs
+   *[one] blanc
+}
+nintendo-print-colour-U = { $number ->
+    [many] bleus
+   *[one] bleu
+}
+nintendo-print-colour-B = { $number ->
+    [many] noirs
+   *[one] noir
+}
+nintendo-print-colour-Y = { $number ->
+    [many] jaunes
+   *[one] jaune
+}
+nintendo-print-kind = { $kind }
+nintendo-print-not = non-{ $trait }
+nintendo-print-with-trait = { $base } { $trait }
+nintendo-print-with-further-trait = { $base } et { $trait }
+nintendo-print-with-either = { $base } { $first } ou { $second }
+nintendo-print-with-my = { $base } que vous contrôlez
+nintendo-print-with-not-my = { $base } que vous ne contrôlez pas
+nintendo-print-with-opp = { $base } { $number ->
+    [many] adverses
+   *[one] adverse
+}
+nintendo-print-with-not-opp = { $base } non { $number ->
+    [many] adverses
+   *[one] adverse
+}
+nintendo-print-with-attacking = { $base } { $number ->
+    [many] attaquants
+   *[one] attaquant
+}
+nintendo-print-with-not-attacking = { $base } qui { $number ->
+    [many] n’attaquent
+   *[one] n’attaque
+} pas
+nintendo-print-with-hurt = { $base } { $number ->
+    [many] blessés
+   *[one] blessé
+}
+nintendo-print-with-not-hurt = { $base } non { $number ->
+    [many] blessés
+   *[one] blessé
+}
+nintendo-print-with-fly = { $base } { $number ->
+    [many] volants
+   *[one] volant
+}
+nintendo-print-with-not-fly = { $base } non { $number ->
+    [many] volants
+   *[one] volant
+}
+nintendo-print-with-other = { $number ->
+    [many] autres
+   *[one] autre
+} { $base }
+nintendo-print-with-not-other = { $base } même
+nintendo-print-with-cost = { $base } de coût { $n } ou moins
+nintendo-print-with-not-cost = { $base } de coût supérieur à { $n }
+nintendo-print-with-pc = { $base } ayant { $n } PC ou moins
+nintendo-print-with-not-pc = { $base } ayant plus de { $n } PC
+nintendo-print-this = { $card }
+nintendo-print-host = Le porteur
+nintendo-print-bearer = son porteur
+nintendo-print-it = Ce Personnage
+nintendo-print-vs = Le Personnage adverse
+nintendo-print-all = Les { $noun }
+nintendo-print-chosen = { $head ->
+    [card] Une
+    [action] Une
+   *[other] Un
+} { $noun } de votre choix
+nintendo-print-perhaps = { $head ->
+    [card] Une
+    [action] Une
+   *[other] Un
+} { $noun } de votre choix, ou aucun,
+
+# Comment commencent les capacités
+nintendo-print-opened = { $opening } : { $sentence }
+nintendo-print-then = { $first } { $then }
+nintendo-print-costs = { $costs }
+nintendo-print-costs-window = { $costs }, quand vous vous faites attaquer
+nintendo-print-cost-coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+nintendo-print-cost-max = Le total maximum de PC baisse de { $n }
+nintendo-print-cost-sac = Sacrifiez { $head ->
+    [card] une
+    [action] une
+   *[other] un
+} { $noun }
+nintendo-print-cost-sacthis = Sacrifiez cette carte
+nintendo-print-on-start = Au début de votre tour
+nintendo-print-on-enter = Quand { $card } arrive en jeu
+nintendo-print-on-ko = Quand { $card } est envoyé au cimetière depuis le jeu
+nintendo-print-on-attack = { $hosted ->
+    [yes] Quand son porteur attaque
+   *[no] Quand { $card } attaque
+}
+nintendo-print-on-clash = { $hosted ->
+    [yes] Quand son porteur combat, avant les dégâts
+   *[no] Quand { $card } combat, avant les dégâts
+}
+nintendo-print-on-block = { $hosted ->
+    [yes] Quand son porteur bloque
+   *[no] Quand { $card } bloque
+}
+nintendo-print-on-fought = À chaque fois que { $hosted ->
+    [yes] son porteur
+   *[no] { $card }
+} combat et n’est pas envoyé au cimetière, à la fin du combat
+nintendo-print-on-through = { $hosted ->
+    [yes] Quand son porteur passe sans être bloqué
+   *[no] Quand { $card } passe sans se faire bloquer
+}
+nintendo-print-on-star = Quand vous achetez une Super Étoile
+nintendo-print-on-any-start = Au début du tour, pour chaque { $noun }
+nintendo-print-on-any-enter = Quand { $head ->
+    [card] une
+    [action] une
+   *[other] un
+} { $noun } arrive en jeu
+nintendo-print-on-any-ko = Quand { $head ->
+    [card] une
+    [action] une
+   *[other] un
+} { $noun } est KO
+nintendo-print-on-any-attack = Quand un { $noun } attaque
+nintendo-print-on-any-clash = Quand un { $noun } combat, avant les dégâts
+nintendo-print-on-any-block = Quand un { $noun } bloque
+nintendo-print-on-any-fought = Quand un { $noun } a combattu
+nintendo-print-on-any-through = Quand un { $noun } n’est pas bloqué
+nintendo-print-on-any-star = Quand une Super Étoile est achetée, pour chaque { $noun }
+nintendo-print-if-hurt = Tant que { $who } est blessé
+nintendo-print-if-attacking = Tant que { $who } attaque
+nintendo-print-if-count = Tant qu’il y a au moins { $n } { $noun } en jeu
+nintendo-print-if-grave = Tant qu’il y a au moins { $n } { $noun } dans votre cimetière
+
+# Les phrases des capacités
+nintendo-print-lasts-eot = jusqu’à la fin du tour
+nintendo-print-lasts-eont = jusqu’à la fin du prochain tour de son propriétaire
+nintendo-print-lasts-perm = tant qu’il est en jeu
+nintendo-print-mod-pf = { $who } { $number ->
+    [many] ont
+   *[one] a
+} { $sign ->
+    [less] −
+   *[more] +
+}{ $n } PF.
+nintendo-print-mod-max = { $who } { $number ->
+    [many] ont
+   *[one] a
+} { $sign ->
+    [less] −
+   *[more] +
+}{ $n } PC au maximum.
+nintendo-print-mod-armor = { $which ->
+    [this] À chaque fois que { $who } devrait perdre des PC, il perd { $n } PC de moins.
+   *[other] { $who } { $number ->
+        [many] perdent
+       *[one] perd
+    } { $n } PC de moins à chaque fois.
+}
+nintendo-print-mod-toll = { $who } { $number ->
+    [many] ne peuvent
+   *[one] ne peut
+} pas attaquer à moins que { $number ->
+    [many] leur
+   *[one] son
+} contrôleur ne paye { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+nintendo-print-mod-cap = { $who } { $number ->
+    [many] peuvent
+   *[one] peut
+} bloquer { $n ->
+    [one] { $n } Personnage
+   *[other] { $n } Personnages
+} de plus.
+nintendo-print-mod-fly = { $who } { $number ->
+    [many] volent
+   *[one] vole
+} : seul un Personnage volant peut { $number ->
+    [many] les
+   *[one] le
+} bloquer.
+nintendo-print-mod-stealth = { $who } { $number ->
+    [many] ne peuvent pas être bloqués
+   *[one] ne peut pas être bloqué
+}.
+nintendo-print-mod-noattack = { $who } { $number ->
+    [many] ne peuvent
+   *[one] ne peut
+} pas attaquer.
+nintendo-print-mod-noblock = { $who } { $number ->
+    [many] ne peuvent
+   *[one] ne peut
+} pas bloquer.
+nintendo-print-mod-save = { $who } n’est pas KO à 0 PC : cette carte va au cimetière à sa place et il lui reste { $n } PC.
+nintendo-print-mod-type = { $who } { $number ->
+    [many] sont
+   *[one] est
+} aussi { $kind }.
+nintendo-print-lent = { $sentence } Cela vaut { $lasts }.
+nintendo-print-purse-income = { $whose ->
+    [me] Vous gagnez
+    [opp] Votre adversaire gagne
+   *[both] Chaque joueur gagne
+} { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} de { $sign ->
+    [less] moins
+   *[more] plus
+} au renflouage.
+nintendo-print-purse-loot = { $whose ->
+    [me] Vous gagnez
+    [opp] Votre adversaire gagne
+   *[both] Chaque joueur gagne
+} { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} de { $sign ->
+    [less] moins
+   *[more] plus
+} d’une attaque qui passe.
+nintendo-print-purse-star = { $whose ->
+    [me] Vos Super Étoiles coûtent
+    [opp] Les Super Étoiles de votre adversaire coûtent
+   *[both] Les Super Étoiles coûtent
+} { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} de { $sign ->
+    [less] moins
+   *[more] plus
+} (12 au moins).
+nintendo-print-purse-chars = { $whose ->
+    [me] Vous pouvez
+    [opp] Votre adversaire peut
+   *[both] Chaque joueur peut
+} jouer { $n ->
+    [one] { $n } Personnage
+   *[other] { $n } Personnages
+} de { $sign ->
+    [less] moins
+   *[more] plus
+} par tour.
+nintendo-print-purse-cost = Les cartes { $kind } { $whose ->
+    [me] vous coûtent
+    [opp] coûtent à votre adversaire
+   *[both] coûtent à chacun
+} { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} de { $sign ->
+    [less] moins
+   *[more] plus
+}.
+nintendo-print-word-hit = { $who } { $number ->
+    [many] perdent
+   *[one] perd
+} { $n } PC.
+nintendo-print-word-heal = { $who } { $number ->
+    [many] gagnent
+   *[one] gagne
+} { $n } PC.
+nintendo-print-word-pf = { $who } { $sign ->
+    [less] { $number ->
+        [many] perdent
+       *[one] perd
+    }
+   *[more] { $number ->
+        [many] gagnent
+       *[one] gagne
+    }
+} { $n } PF.
+nintendo-print-word-base = { $which ->
+    [this] Le total de base de PF de { $who } { $sign ->
+        [less] baisse
+       *[more] monte
+    } de { $n }.
+    [vs] Le total de base de PF du Personnage adverse { $sign ->
+        [less] baisse
+       *[more] monte
+    } de { $n }.
+   *[other] { $who } { $sign ->
+        [less] { $number ->
+            [many] perdent
+           *[one] perd
+        }
+       *[more] { $number ->
+            [many] gagnent
+           *[one] gagne
+        }
+    } { $n } PF de base.
+}
+nintendo-print-word-max = { $which ->
+    [this] Le total maximum de PC de { $who } { $sign ->
+        [less] baisse
+       *[more] monte
+    } de { $n }.
+    [vs] Le total maximum de PC du Personnage adverse { $sign ->
+        [less] baisse
+       *[more] monte
+    } de { $n }.
+   *[other] { $who } { $sign ->
+        [less] { $number ->
+            [many] perdent
+           *[one] perd
+        }
+       *[more] { $number ->
+            [many] gagnent
+           *[one] gagne
+        }
+    } { $n } PC au maximum.
+}
+nintendo-print-word-destroy = { $who } { $number ->
+    [many] sont détruits
+   *[one] est détruit
+}.
+nintendo-print-word-bounce = { $who } { $number ->
+    [many] retournent
+   *[one] retourne
+} dans la main de { $number ->
+    [many] leur
+   *[one] son
+} propriétaire.
+nintendo-print-word-exile = { $who } { $number ->
+    [many] quittent
+   *[one] quitte
+} la partie.
+nintendo-print-word-calm = { $who } { $number ->
+    [many] cessent
+   *[one] cesse
+} d’attaquer.
+nintendo-print-word-gain = Vous gagnez { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+nintendo-print-word-gain-sac = Vous gagnez autant de pièces que le coût de la carte sacrifiée.
+nintendo-print-word-steal = Vous volez { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} à votre adversaire.
+nintendo-print-word-draw = Vous piochez { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}.
+nintendo-print-word-discard = Votre adversaire perd { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+} de sa main au hasard.
+nintendo-print-word-dig = Regardez { $n ->
+    [one] la carte du dessus
+   *[other] les { $n } cartes du dessus
+} de votre deck, mettez-en une dans votre main, les autres sous le deck.
+nintendo-print-word-spy = Regardez la main de votre adversaire.
+nintendo-print-word-search = Vous pouvez chercher dans votre deck une { $head ->
+    [card] { $noun }
+   *[other] carte { $noun }
+} et la mettre dans votre main.
+nintendo-print-word-recall = Mettez une { $head ->
+    [card] { $noun }
+   *[other] carte { $noun }
+} de votre cimetière dans votre main.
+nintendo-print-word-recall-this = { $card } retourne dans votre main.
+nintendo-print-word-raise = Mettez en jeu un { $noun } de votre cimetière.
+nintendo-print-word-drop = { $optional ->
+    [yes] Vous pouvez mettre
+   *[no] Mettez
+} en jeu un { $noun } de votre main.
