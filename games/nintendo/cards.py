@@ -63,6 +63,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on_opp: bool = False
     abilities: tuple[str, ...] = ()
     same: str = ""
+    picture: str = ""
     gender: _Gender = "m"
     short_fr: str = ""
     short_en: str = ""
@@ -288,6 +289,7 @@ def _face(one: Written, card: Card) -> CardFace:
         card.turns,
         one.on_opp,
         one.abilities,
+        one.picture,
     )
 
 

@@ -10,6 +10,7 @@ class CardFace(Face, frozen=True):
     """A card as it is printed. `pf` and `pc` are there for characters, `turns` for events.
 
     `abilities` stand in the grammar of the card file; `kinds` are ids that bear printed names.
+    `picture` is an emoji by its code points, "" for none.
     `rank` is its place in the card file, by which hidden zones are listed (NIN-10.4).
     """
 
@@ -23,6 +24,7 @@ class CardFace(Face, frozen=True):
     turns: int = 0
     on_opp: bool = False
     abilities: tuple[str, ...] = ()
+    picture: str = ""
 
 
 class DeckFace(Face, frozen=True):

@@ -188,7 +188,7 @@ nintendo-no-block = Personne : laisser passer
 nintendo-none-target = Personne
 nintendo-none-search = Rien
 nintendo-none-drop = Rien
-nintendo-confirm-attack = JE T’ATTAQUE !!!
+nintendo-confirm-attack = JE T’ATTAQUE !
 nintendo-confirm-block = Bloquer
 nintendo-closed-dear = trop cher pour l’instant
 nintendo-closed-one = un seul Personnage par tour
@@ -422,7 +422,7 @@ nintendo-event-saved = { $card } ({ $who ->
 }) échappe au KO par { $worn } : { $pc } PC.
 nintendo-event-declares = { $who ->
     [me] Tu attaques !
-   *[other] { $who_name } : JE T’ATTAQUE !!!
+   *[other] { $who_name } : JE T’ATTAQUE !
 }
 nintendo-event-to-blocks = { $who ->
     [me] Tu choisis tes blocages.

@@ -1,0 +1,10 @@
+"""Cartes Nintendo, as the registry has it."""
+
+from games.nintendo.heuristic import SensiblePlayer
+from games.nintendo.rules import INFO, make
+from games.registry import Game
+
+
+def game() -> Game:
+    """Return the game. Raises BrokenCards when its cards or its theme do not hold."""
+    return Game.of("games.nintendo", INFO, make, SensiblePlayer, level=4)

@@ -1,0 +1,44 @@
+"""The pictures of Cartes Nintendo."""
+
+from collections.abc import Callable, Mapping
+
+from games.core.data.theme import read_theme
+from games.core.face import Faces
+from games.core.text import Name
+from games.nintendo.pictures.board import board
+from games.nintendo.pictures.faces import face_of
+from games.nintendo.pictures.table import table
+from games.nintendo.pictures.zooms import zoom, zooms
+from games.nintendo.printed import CardFace
+from render.kit.faces import Face, back
+from render.kit.picture import Picture
+from render.kit.podium import podium
+from render.kit.scene import Scene
+
+__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+
+_THEME = read_theme("games.nintendo")
+
+
+def final(scene: Scene) -> Picture:
+    """Return the ranking at the end, 1600x1000."""
+    return podium(scene)
+
+
+def every_face(
+    faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
+) -> list[Face]:
+    """Return the cards in a language, in the order of the card file."""
+    found: list[Face] = []
+    for card, printed in faces.items():
+        if isinstance(printed, CardFace):
+            name = names[card]
+            kind = word(f"nintendo-type-{printed.type}")
+            found.append(face_of(_THEME, printed, name.fr if locale == "fr" else name.en, kind))
+    return found
+
+
+def warm(faces: Faces) -> None:
+    """Draw the back into the caches; faces are many, and drawn when they are needed."""
+    del faces
+    back(_THEME, 30)

@@ -1,0 +1,215 @@
+"""Cards: cost, picture, name, PF and PC; what they do in words where there is room."""
+
+from PIL import Image
+
+from games.core.data.theme import Colour as Ink
+from games.core.data.theme import Font, Theme, rgb
+from games.core.face import face
+from games.nintendo.grammar.reading import ability
+from games.nintendo.grammar.wording import card_text
+from games.nintendo.printed import CardFace
+from render.kit import marks, paint
+from render.kit.faces import Face, Size
+from render.kit.geometry import Box
+from render.kit.icons import emoji_names, icon
+from render.kit.scene import Scene
+from render.kit.text import fit, wrap, write, write_lines
+from render.kit.theme import INK, PAPER, WHITE, mix, word_font
+
+FRAMES: dict[str, Ink] = {
+    "G": rgb("#1E7A45"),
+    "R": rgb("#B3261E"),
+    "M": rgb("#7A4A25"),
+    "W": rgb("#5E6B85"),
+    "U": rgb("#1F62B5"),
+    "B": rgb("#2C2740"),
+    "Y": rgb("#8A6400"),
+}
+FORCE, HEARTS = rgb("#2F3B63"), rgb("#B0184A")
+GLYPHS = {
+    "char": "glyph:account",
+    "action": "glyph:lightning_bolt",
+    "event": "glyph:timer_sand",
+    "terrain": "glyph:image_filter_hdr",
+    "powerup": "glyph:arrow_up_bold",
+}
+_LEADING, _LEAST = 1.08, 13  # of a card's text: its lines, and its smallest letters
+_PLAIN = "1f0cf"  # for a card whose picture there is not
+
+
+def printed_of(scene: Scene, card: str) -> CardFace:
+    """Return what is printed on a card of this match."""
+    return face(scene.faces, card, CardFace)
+
+
+def frame_of(printed: CardFace) -> Ink:
+    """Return the colour of a card; its letter tells it as well."""
+    return FRAMES.get(printed.colour, INK)
+
+
+def tint_of(printed: CardFace) -> Ink:
+    """Return the ground of a card's picture."""
+    return mix(frame_of(printed), WHITE, 0.82)
+
+
+def picture_of(printed: CardFace, px: int) -> Image.Image:
+    """Return the picture of a card, square; a plain one where it names none that there is."""
+    named = printed.picture if printed.picture in emoji_names() else _PLAIN
+    return icon(f"emoji:{named}", px)
+
+
+def text_of(scene: Scene, card: str) -> list[str]:
+    """Return what a card does, an ability each."""
+    printed = printed_of(scene, card)
+    kinds = frozenset(name for name in scene.reader.cards if name.islower())
+    read = [ability(source, kinds) for source in printed.abilities]
+    said = card_text(read, card, worn=printed.type == "powerup")
+    return [scene.say(one) for one in said]
+
+
+def kinds_of(scene: Scene, card: str) -> str:
+    """Return type and kinds of a card in words."""
+    printed = printed_of(scene, card)
+    named = [scene.name(kind) for kind in printed.kinds]
+    if printed.type != "char" or not named:
+        named.insert(0, scene.word(f"nintendo-type-{printed.type}"))
+    return " · ".join(named)
+
+
+def card_face(scene: Scene, card: str) -> Face:
+    """Return a card of this match as the kit draws it."""
+    printed = printed_of(scene, card)
+    kind = scene.word(f"nintendo-type-{printed.type}")
+    return face_of(scene.theme, printed, scene.name(card), kind)
+
+
+def face_of(theme: Theme, printed: CardFace, name: str, kind: str) -> Face:
+    """Return the face of a card under its printed name."""
+    return Face(
+        theme=theme,
+        frame=frame_of(printed),
+        tint=tint_of(printed),
+        corner=str(printed.cost),
+        name=name,
+        body=_body,
+        printed=printed,
+        facts=(kind,),
+    )
+
+
+def _body(image: Image.Image, inner: Box, face: Face, size: Size, scale: float) -> None:
+    """Draw the picture, the letter of the colour, the name, and the numbers or the type."""
+    printed = face.printed
+    assert isinstance(printed, CardFace)
+    foot = round((96 if size == "S" else 76) * scale)
+    named = 0 if size == "S" else round(74 * scale)
+    field = Box(inner.left, inner.top, inner.width, inner.height - foot - named)
+    paint.rounded(image, field, round(14 * scale), face.tint)
+    top = field.top + round(64 * scale)
+    side = min(field.width - round(30 * scale), field.bottom - top - round(6 * scale))
+    middle = field.middle[0] + round(14 * scale), top + side // 2
+    marks.paste_middle(image, picture_of(printed, side), middle)
+    letter = face.theme.display(round(44 * scale))
+    at = field.right - round(26 * scale), field.top + round(30 * scale)
+    write(image, at, printed.colour, letter, face.frame, "centre")
+    if named:
+        words, font = fit(
+            face.name, face.theme.label(round(52 * scale)), inner.width - 8, round(34 * scale)
+        )
+        at = inner.middle[0], field.bottom + named // 2
+        write(image, at, words, font, WHITE, "centre")
+    low = Box(inner.left, inner.bottom - foot, inner.width, foot).inset(round(5 * scale))
+    if printed.type == "char":
+        numbers(image, low, face.theme, printed.pf, printed.pc, printed.pc)
+    else:
+        of_type(image, low, face.theme, printed)
+
+
+def numbers(image: Image.Image, box: Box, theme: Theme, pf: int, pc: int, most: int) -> None:
+    """Draw PF beside PC; where PC are lost, with the maximum and a bar."""
+    gap = max(2, box.width // 40)
+    left = box._replace(width=(box.width - gap) * 9 // 20)
+    right = Box(left.right + gap, box.top, box.right - left.right - gap, box.height)
+    radius = max(3, box.height // 5)
+    _number(image, left, theme, "glyph:sword", str(pf), FORCE, radius)
+    hurt = pc < most
+    words = f"{pc}/{most}" if hurt else str(pc)
+    _number(image, right, theme, "glyph:heart", words, HEARTS, radius)
+    if hurt:
+        bar = Box(right.left + 3, right.bottom - max(4, box.height // 8), right.width - 6, 0)
+        bar = bar._replace(height=max(3, box.height // 10))
+        paint.fill(image, bar, mix(HEARTS, INK, 0.6))
+        full = max(1, bar.width * max(0, pc) // max(1, most))
+        paint.fill(image, bar._replace(width=full), WHITE)
+
+
+def _number(
+    image: Image.Image, box: Box, theme: Theme, glyph: str, words: str, ground: Ink, radius: int
+) -> None:
+    paint.rounded(image, box, radius, ground)
+    sign = min(box.height * 6 // 10, box.width * 4 // 10)
+    if box.width < box.height * 1.3:
+        sign = 0
+    elif sign >= 10:
+        at = box.left + sign // 2 + 3, box.middle[1]
+        marks.paste_middle(image, icon(glyph, sign, WHITE), at)
+    room = box.width - sign - 8
+    words, font = fit(words, theme.display(box.height * 8 // 10), room, 12)
+    at = box.left + sign + 4 + room // 2, box.middle[1]
+    write(image, at, words, font, WHITE, "centre")
+
+
+def of_type(image: Image.Image, box: Box, theme: Theme, printed: CardFace) -> None:
+    """Draw the sign of a card's type, with the turns of an event."""
+    side = box.height * 8 // 10
+    picture = icon(GLYPHS[printed.type], side, WHITE)
+    if not printed.turns:
+        marks.paste_middle(image, picture, box.middle)
+        return
+    x, y = box.middle
+    marks.paste_middle(image, picture, (x + side // 2, y))
+    write(image, (x - side // 2, y), str(printed.turns), theme.display(side), WHITE, "centre")
+
+
+def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, price: int | None) -> None:
+    """Draw a card lying across: cost, picture and numbers above, its name, and its whole text."""
+    printed, theme = printed_of(scene, card), scene.theme
+    paint.rounded(image, box.moved(0, 5), 16, theme.deep)
+    paint.rounded(image, box, 16, mix(frame_of(printed), INK, 0.45))
+    inner = box.inset(3)
+    paint.rounded(image, inner, 14, frame_of(printed))
+    art = Box(inner.left + 5, inner.top + 5, inner.width - 10, max(50, box.height * 32 // 100))
+    paint.rounded(image, art, 10, tint_of(printed))
+    side = art.height - 6
+    marks.paste_middle(image, picture_of(printed, side), (art.left + 64 + side // 2, art.middle[1]))
+    cost = printed.cost if price is None else price
+    marks.badge(image, (box.left + 30, box.top + 30), cost, theme, 28, rgb("#FFC23D"))
+    across = min(150, box.width * 40 // 100)
+    low = Box(art.right - 34 - across, art.top + (art.height - 44) // 2, across, 44)
+    if printed.type == "char":
+        numbers(image, low, theme, printed.pf, printed.pc, printed.pc)
+    else:
+        plate = Box(low.right - 78, low.top, 78, 44)
+        paint.rounded(image, plate, 10, frame_of(printed))
+        of_type(image, plate, theme, printed)
+    high = max(30, box.height * 16 // 100)
+    words, font = fit(scene.name(card), theme.label(high), inner.width - 12, 20, scene.short(card))
+    write(image, (inner.middle[0], art.bottom + high // 2 + 2), words, font, WHITE, "centre")
+    paper = Box(inner.left + 5, art.bottom + high + 4, inner.width - 10, 0)
+    paper = paper._replace(height=inner.bottom - 5 - paper.top)
+    paint.rounded(image, paper, 10, PAPER)
+    said = " ".join(text_of(scene, card)) or kinds_of(scene, card)
+    lines, font = filling(said, paper)
+    write_lines(image, paper.middle, lines, font, INK, "centre", _LEADING)
+
+
+def filling(said: str, paper: Box) -> tuple[list[str], Font]:
+    """Return a text in the largest letters in which it goes on a card's paper."""
+    for size in range(28, _LEAST, -1):
+        font = word_font(size)
+        room = max(1, int(paper.height / (size * _LEADING)))
+        lines = wrap(said, font, paper.width - 16, room + 1)
+        if len(lines) <= room:
+            return lines, font
+    font = word_font(_LEAST)
+    return wrap(said, font, paper.width - 16, max(1, paper.height // _LEAST)), font

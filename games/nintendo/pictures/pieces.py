@@ -1,0 +1,162 @@
+"""Cards in play: characters with PF, PC and what they bear, events, the terrain."""
+
+from PIL import Image
+
+from games.nintendo.pictures.faces import (
+    frame_of,
+    numbers,
+    picture_of,
+    printed_of,
+    tint_of,
+)
+from games.nintendo.pictures.words import view_of
+from games.nintendo.view import PieceView
+from render.kit import faces, marks, paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, PAPER, WHITE, mix
+
+_SIGNS = {
+    "fly": "glyph:feather",
+    "stealth": "glyph:incognito",
+    "noattack": "glyph:snowflake",
+    "noblock": "glyph:shield_off",
+}
+_NAMED = 96  # px: narrower characters have no name
+
+
+def character(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
+    """Draw a character with its state, what it bears and the number of its control."""
+    printed, theme = printed_of(scene, one.card), scene.theme
+    place = f"piece:{one.entry}"
+    faces.frame_of(image, box, _state(scene, one), theme, 14)
+    paint.rounded(image, box.moved(0, 4), 14, theme.deep)
+    paint.rounded(image, box, 14, mix(frame_of(printed), INK, 0.45))
+    inner = box.inset(3)
+    paint.rounded(image, inner, 12, frame_of(printed))
+    foot = min(46, box.height // 4)
+    named = box.height // 6 if box.width >= _NAMED else 0
+    art = Box(inner.left + 3, inner.top + 3, inner.width - 6, inner.height - foot - named - 9)
+    paint.rounded(image, art, 9, tint_of(printed))
+    side = min(art.width - 8, art.height - 8)
+    marks.paste_middle(image, picture_of(printed, side), art.middle)
+    letter = theme.display(max(16, min(28, box.width // 5)))
+    tag = max(20, min(34, box.width // 4))
+    paint.rounded(image, Box(art.left, art.top, tag, tag), 7, frame_of(printed))
+    at = art.left + tag // 2, art.top + tag // 2
+    write(image, at, printed.colour, letter, WHITE, "centre")
+    _flags(image, one, art)
+    if one.attacks and scene.decision is not None:
+        at = art.right - 18, art.bottom - 18
+        marks.glyph_disc(image, at, "glyph:sword_cross", theme.accent, radius=16)
+    if named:
+        name, font = fit(
+            scene.name(one.card), theme.label(named - 4), inner.width - 8, 15, scene.short(one.card)
+        )
+        write(image, (inner.middle[0], art.bottom + 1 + named // 2), name, font, WHITE, "centre")
+    low = Box(inner.left + 3, inner.bottom - foot - 3, inner.width - 6, foot)
+    numbers(image, low, theme, one.pf, one.pc, one.maximum)
+    _worn(image, scene, one, box)
+    gain = scene.changed.get(place)
+    if gain is not None and gain.gain:
+        at = box.middle[0], box.bottom - foot - 22
+        marks.pill(image, at, marks.gain_words(gain.gain), theme, size=30, align="centre")
+    number = scene.badges.get(place)
+    if number is not None:
+        ground = theme.accent if place in scene.picks else WHITE
+        marks.badge(image, (box.left + 14, box.top + 12), number, theme, 25, ground)
+
+
+def _state(scene: Scene, one: PieceView) -> faces.State:
+    place = f"piece:{one.entry}"
+    if place in scene.picks:
+        return "picked"
+    if place in scene.badges:
+        return "playable"
+    if one.entry == view_of(scene).about:
+        return "new"
+    return "new" if place in scene.changed and scene.decision is None else "plain"
+
+
+def _flags(image: Image.Image, one: PieceView, art: Box) -> None:
+    """Draw the signs of what it can and cannot do along the foot of its picture."""
+    px = max(16, min(30, art.width // 5))
+    at = art.left + px // 2 + 3
+    for flag, glyph in _SIGNS.items():
+        if flag in one.flags:
+            middle = at, art.bottom - px // 2 - 3
+            marks.glyph_disc(image, middle, glyph, PAPER, radius=px // 2)
+            at += px + 8
+
+
+def _worn(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
+    """Draw the power-up that a character bears, at its upper right."""
+    if not one.worn:
+        return
+    worn = next(each for each in view_of(scene).pieces if each.entry == one.worn)
+    printed = printed_of(scene, worn.card)
+    radius = max(15, min(27, box.width // 6))
+    middle = box.right - radius + 4, box.top + radius - 4
+    paint.disc(image, middle, radius + 3, INK)
+    paint.disc(image, middle, radius, frame_of(printed))
+    paint.disc(image, middle, radius - 4, PAPER)
+    marks.paste_middle(image, picture_of(printed, round(radius * 1.25)), middle)
+    number = scene.badges.get(f"piece:{worn.entry}")
+    if number is not None:
+        below = middle[0], middle[1] + radius + 12
+        marks.badge(image, below, number, scene.theme, 20)
+
+
+def lasting(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
+    """Draw an event with the turns left, or the terrain."""
+    printed, theme = printed_of(scene, one.card), scene.theme
+    paint.rounded(image, box.moved(0, 4), 14, theme.deep)
+    paint.rounded(image, box, 14, mix(frame_of(printed), INK, 0.45))
+    inner = box.inset(3)
+    paint.rounded(image, inner, 12, frame_of(printed))
+    named = min(40, box.height * 3 // 10)
+    art = Box(inner.left + 3, inner.top + 3, inner.width - 6, inner.height - named - 6)
+    paint.rounded(image, art, 9, tint_of(printed))
+    marks.paste_middle(image, picture_of(printed, art.height - 8), art.middle)
+    at, letter = (art.left + 22, art.top + 22), theme.display(28)
+    write(image, at, printed.colour, letter, frame_of(printed), "centre")
+    name, font = fit(
+        scene.name(one.card), theme.label(named - 4), inner.width - 8, 15, scene.short(one.card)
+    )
+    write(image, (inner.middle[0], inner.bottom - named // 2 - 2), name, font, WHITE, "centre")
+    if one.turns:
+        _turns(image, scene, one, box)
+    number = scene.badges.get(f"piece:{one.entry}")
+    if number is not None:
+        marks.badge(image, (box.left + 14, box.top + 12), number, theme, 25)
+
+
+def _turns(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
+    radius = min(27, box.height // 3)
+    middle = box.right - radius, box.top + radius
+    paint.disc(image, middle, radius + 3, INK)
+    paint.disc(image, middle, radius, PAPER)
+    size = round(radius * 1.1)
+    at = middle[0] - radius // 3, middle[1]
+    write(image, at, str(one.turns), scene.theme.display(size), INK, "centre")
+    sand = icon("glyph:timer_sand", round(radius * 0.8), INK)
+    marks.paste_middle(image, sand, (middle[0] + radius // 2, middle[1]))
+
+
+def of_seat(scene: Scene, seat: int, kind: str) -> list[PieceView]:
+    """Return the cards of a type that a seat has in play, by entry."""
+    return [
+        one
+        for one in view_of(scene).pieces
+        if one.owner == seat and printed_of(scene, one.card).type == kind
+    ]
+
+
+def terrain(scene: Scene) -> PieceView | None:
+    """Return the terrain in play."""
+    for one in view_of(scene).pieces:
+        if printed_of(scene, one.card).type == "terrain":
+            return one
+    return None

@@ -1,0 +1,207 @@
+"""The private table: the question, and the cards or characters it is about."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.nintendo.pictures import pieces
+from games.nintendo.pictures.board import coin, stars
+from games.nintendo.pictures.faces import FRAMES, printed_of, wide
+from games.nintendo.pictures.words import listed, stage, view_of
+from games.nintendo.printed import DeckFace
+from games.nintendo.view import PieceView, SeatView
+from render.kit import faces, marks, paint, parts
+from render.kit.geometry import Box, columns, grid
+from render.kit.picture import Picture
+from render.kit.scene import Scene
+from render.kit.text import fit, write
+from render.kit.theme import INK, WHITE, name_font, word_font
+
+_PLACES = frozenset({"attackers", "block", "host", "target", "sac"})
+_PILES = frozenset({"search", "dig", "recall", "raise", "drop"})
+FIELD = Box(32, 166, 1136, 408)
+SIDE = Box(0, 588, 1200, 118)
+MOST_WIDE = 12
+
+
+def table(scene: Scene) -> Picture:
+    """Return what concerns the reader and the open question, 1200x750."""
+    image = parts.begin(scene, small=True)
+    parts.header_small(image, scene, *stage(scene))
+    name = scene.person(scene.seat).shown if scene.seat is not None else ""
+    parts.footer(image, scene, scene.word("picture-table", name=name), small=True)
+    own = own_panel(scene)
+    words = question(scene)
+    parts.question(image, scene, Box(32, 84, 950, 62), words)
+    coin(image, (1030, 115), 24)
+    write(image, (1066, 115), str(own.coins), scene.theme.display(50), WHITE)
+    kind = asked(scene)
+    if kind == "deck":
+        _decks(image, scene)
+    elif kind in _PLACES:
+        both_sides(image, scene, Box(32, 160, 1136, 540))
+    else:
+        shown = _offered(scene) if kind in _PILES else list(dict.fromkeys(own.hand))
+        hand(image, scene, shown, FIELD, own)
+        _my_side(image, scene, own)
+    return Picture(image)
+
+
+def own_panel(scene: Scene) -> SeatView:
+    """Return the reader's own seat."""
+    return view_of(scene).panels[scene.seat or 0]
+
+
+def asked(scene: Scene) -> str:
+    """Return which kind of question is open, "" for none."""
+    return scene.decision.kind.partition(".")[2] if scene.decision is not None else ""
+
+
+def question(scene: Scene) -> str:
+    """Return the question in a few words, or who is waited for."""
+    if scene.decision is None:
+        waited = [one for one in scene.awaited if one not in scene.ready and one != scene.seat]
+        return scene.word("picture-waiting", names=listed(scene, waited)) if waited else ""
+    return scene.word(f"nintendo-picture-question-{asked(scene)}")
+
+
+def _offered(scene: Scene) -> list[str]:
+    """Return the cards among which the reader chooses; what a dig shows, copies and all."""
+    assert scene.decision is not None
+    ids = [option.id.removeprefix("card:") for option in scene.decision.options]
+    return [one.partition("#")[0] for one in ids]
+
+
+def hand(image: Image.Image, scene: Scene, cards: Sequence[str], field: Box, own: SeatView) -> None:
+    """Draw cards with their texts, what can be played with its number, the others dimmed."""
+    shown = cards[:MOST_WIDE]
+    if not shown:
+        words = scene.word("nintendo-picture-no-cards")
+        write(image, field.middle, words, word_font(40), scene.theme.muted, "centre")
+        return
+    across = 4 if len(shown) > 3 else max(2, len(shown))
+    down = -(-len(shown) // across)
+    gap = 20
+    width = min(360, (field.width - gap * (across - 1)) // across)
+    height = min(240, (field.height - 16 * (down - 1)) // down)
+    seen: dict[str, int] = {}
+    for card, box in zip(shown, grid(len(shown), width, height, field, gap), strict=True):
+        seen[card] = seen.get(card, 0) + 1
+        _card(image, scene, card, box, own, copy=seen[card])
+
+
+def _card(
+    image: Image.Image, scene: Scene, card: str, box: Box, own: SeatView, *, copy: int
+) -> None:
+    place = f"card:{card}"
+    number = scene.badges.get(place)
+    picked = place in scene.picks and copy == 1
+    theme = scene.theme
+    state: faces.State = "picked" if picked else "playable" if number is not None else "plain"
+    faces.frame_of(image, box, state, theme, 16)
+    wide(image, scene, card, box, price=None)
+    if number is None and scene.decision is not None and asked(scene) != "mulligan":
+        paint.veil(image, box, theme.bottom, 0.5, 16)
+        _missing(image, scene, card, box, own)
+    if number is not None and copy == 1:
+        ground = theme.accent if picked else WHITE
+        marks.badge(image, (box.right - 18, box.top + 18), number, theme, 27, ground)
+    count = own.hand.count(card)
+    if count > 1 and asked(scene) not in _PILES:
+        at = box.middle[0], box.bottom - 4
+        marks.pill(image, at, f"×{count}", theme, size=28, ground=WHITE, align="centre")
+
+
+def _missing(image: Image.Image, scene: Scene, card: str, box: Box, own: SeatView) -> None:
+    """Say how many coins a card that is too dear lacks."""
+    lacks = printed_of(scene, card).cost - own.coins
+    if lacks > 0:
+        words = scene.word("nintendo-picture-lacks", coins=lacks)
+        at = box.right - 8, box.top + 20
+        marks.pill(image, at, words, scene.theme, size=28, ground=INK, ink=WHITE, align="right")
+
+
+def _my_side(image: Image.Image, scene: Scene, own: SeatView) -> None:
+    """Draw my stars and what I have in play along the foot."""
+    parts.band(image, SIDE, scene.theme)
+    stars(image, scene, own, (32, SIDE.top + 62), 34)
+    mine = _in_play(scene, own.seat)
+    room = Box(400, SIDE.top + 12, 768, SIDE.height - 20)
+    row(image, scene, mine, room, 84)
+
+
+def _in_play(scene: Scene, seat: int) -> list[PieceView]:
+    chars = pieces.of_seat(scene, seat, "char")
+    return [*chars, *pieces.of_seat(scene, seat, "event"), *_own_terrain(scene, seat)]
+
+
+def _own_terrain(scene: Scene, seat: int) -> list[PieceView]:
+    ground = pieces.terrain(scene)
+    return [ground] if ground is not None and ground.owner == seat else []
+
+
+def row(
+    image: Image.Image, scene: Scene, shown: Sequence[PieceView], room: Box, widest: int
+) -> None:
+    """Draw cards in play side by side, narrower where there are many."""
+    if not shown:
+        return
+    gap = 14
+    width = min(widest, (room.width - gap * (len(shown) - 1)) // len(shown))
+    for at, one in enumerate(shown):
+        box = Box(room.left + at * (width + gap), room.top, width, room.height)
+        if printed_of(scene, one.card).type == "char":
+            pieces.character(image, scene, one, box)
+        else:
+            pieces.lasting(image, scene, one, box)
+
+
+def both_sides(image: Image.Image, scene: Scene, field: Box) -> None:
+    """Draw what both have in play, the other's above, numbered where it may be picked."""
+    own = scene.seat or 0
+    high = field.height // 2 - 14
+    for at, seat in enumerate((1 - own, own)):
+        top = field.top + at * (high + 20)
+        marks.seat(image, seat, (field.left + 24, top + high // 2), 44)
+        room = Box(field.left + 64, top + 10, field.width - 64, high - 14)
+        row(image, scene, _in_play(scene, seat), room, 176)
+
+
+def _decks(image: Image.Image, scene: Scene) -> None:
+    """Draw the decks on offer with their colours."""
+    assert scene.decision is not None
+    options = scene.decision.options
+    down = -(-len(options) // 2)
+    high = min(118, (540 - 14 * (down - 1)) // down)
+    boxes = [
+        box
+        for at in range(down)
+        for box in columns(Box(32, 160 + at * (high + 14), 1136, high), 2, 24)
+    ]
+    for number, (option, box) in enumerate(zip(options, boxes, strict=False), 1):
+        picked = option.id in scene.picked
+        paint.panel(image, box, scene.theme, active=picked)
+        own = option.id.startswith("own:")
+        name = scene.say(option.label) if own else scene.name(option.id)
+        words, font = fit(name, name_font(min(38, high // 2)), box.width - 240, 20)
+        write(image, (box.left + 24, box.middle[1]), words, font, WHITE)
+        for place, colour in enumerate(_colours(scene, option.id)):
+            middle = box.right - 110 - place * 54, box.middle[1]
+            paint.disc(image, middle, min(25, high // 3) + 2, WHITE)
+            paint.disc(image, middle, min(25, high // 3), FRAMES[colour])
+            write(image, middle, colour, scene.theme.display(min(30, high // 3)), WHITE, "centre")
+        ground = scene.theme.accent if picked else WHITE
+        at = box.right - 42, box.middle[1]
+        marks.badge(image, at, number, scene.theme, min(28, high // 2 - 2), ground)
+
+
+def _colours(scene: Scene, deck: str) -> list[str]:
+    """Return the letters of the colours of a deck on offer."""
+    if deck.startswith("own:"):
+        held = own_panel(scene).own[int(deck.removeprefix("own:")) - 1]
+    else:
+        printed = scene.faces[deck]
+        assert isinstance(printed, DeckFace)
+        held = printed.cards
+    found = {printed_of(scene, card).colour for card, _ in held}
+    return [colour for colour in FRAMES if colour in found]

@@ -1,0 +1,25 @@
+# What is written on the pictures of Cartes Nintendo.
+nintendo-picture-turn = Turn { $turn }
+nintendo-picture-remark = { $name } is in turn
+nintendo-picture-choosing = choosing a deck
+nintendo-picture-no-cards = no card
+nintendo-picture-lacks = { $coins } short
+nintendo-picture-zoom-hand = My hand
+nintendo-picture-zoom-play = In play: { $name }
+nintendo-picture-zoom-grave = Graveyard: { $name }
+nintendo-picture-zoom-list = Deck list: { $name }
+nintendo-picture-question-deck = Which deck?
+nintendo-picture-question-mulligan = Keep this hand?
+nintendo-picture-question-main = Play, attack or end
+nintendo-picture-question-main2 = Play on, or end
+nintendo-picture-question-attackers = Who attacks?
+nintendo-picture-question-defend = An answer before the blocks?
+nintendo-picture-question-block = Who blocks this attacker?
+nintendo-picture-question-host = Who bears it?
+nintendo-picture-question-target = Whom does it concern?
+nintendo-picture-question-sac = What do you sacrifice?
+nintendo-picture-question-search = Which card from the deck?
+nintendo-picture-question-dig = Which of these cards?
+nintendo-picture-question-recall = Which card back?
+nintendo-picture-question-raise = Who comes back?
+nintendo-picture-question-drop = Who comes into play?
