@@ -14,6 +14,7 @@ def take(play: Play, seat: int, picks: Picks) -> None:
     """Carry out an open answer of the seat that was asked, and go on."""
     state = play.state
     asked, state.asks = state.asks, ""
+    _sits_down(play, seat)
     match asked:
         case "main" | "main2" | "defend":
             _act(play, seat, picks[0])
@@ -24,6 +25,13 @@ def take(play: Play, seat: int, picks: Picks) -> None:
         case _:
             running.answer(play, asked, picks)
     carry_on(play)
+
+
+def _sits_down(play: Play, seat: int) -> None:
+    """Count a sitting, where the other answered last."""
+    tally = play.state.tally
+    tally.sittings += tally.last != seat
+    tally.last = seat
 
 
 def entry(pick: str) -> int:
@@ -59,6 +67,7 @@ def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         case "mulligan":
             setup.redraw(play, {seat: each[0].picks[0] for seat, each in given.items()})
         case _:
-            chain = next(iter(given.values()), ())
+            seat, chain = next(iter(given.items()))
+            _sits_down(play, seat)
             combat.block(play, [[entry(pick) for pick in one.picks] for one in chain])
     carry_on(play)

@@ -112,12 +112,16 @@ class Running(msgspec.Struct, omit_defaults=True):
 
 
 class Tally(msgspec.Struct, omit_defaults=True):
-    """What is counted of a match, for figures alone."""
+    """What is counted of a match, for figures alone.
+
+    `sittings` are those of both seats, `last` who answered last.
+    """
 
     combats: int = 0
     loot: int = 0
     ko: int = 0
-    sittings: list[int] = []
+    sittings: int = 0
+    last: int = -1
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -83,6 +83,20 @@ def nba(text: str) -> str:
     )  # fmt: skip
 
 
+def nintendo(text: str) -> str:
+    text = without(text, 'id = "R15"')
+    return changed(
+        text,
+        ('id = "G04"', 'id = "G44"'),
+        ("G04 = 3", "G44 = 3"),
+        ('cost = 5, pf = 4, pc = 8, picture = "1f996", fr = "Rex", en = "Rex"',
+         'cost = 2, pf = 6, pc = 3, picture = "1f995", fr = "Max", en = "Max"'),
+        ("ON enter: hit(1? opp.char,1)", "ON enter: heal(this,1)"),
+        ("DO: hit(1 any.char,4)", "DO: hit(1 any.char,2)"),
+        ('fr = "Thwomp", en = "Thwomp"', 'fr = "Bloc", en = "Block"'),
+    )  # fmt: skip
+
+
 def jam(text: str) -> str:
     text = without(text, 'id = "c40"')
     return changed(
@@ -111,7 +125,14 @@ def sampler(text: str) -> str:
 
 
 _OTHER: Mapping[str, Callable[[str], str]] = MappingProxyType(
-    {"firstdeck": firstdeck, "allstar": allstar, "nba": nba, "jam": jam, "sampler": sampler}
+    {
+        "firstdeck": firstdeck,
+        "allstar": allstar,
+        "nba": nba,
+        "jam": jam,
+        "nintendo": nintendo,
+        "sampler": sampler,
+    }
 )
 
 

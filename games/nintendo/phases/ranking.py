@@ -42,6 +42,7 @@ def figures(state: State) -> Mapping[str, int]:
         "combats": state.tally.combats,
         "loot": state.tally.loot,
         "KO": state.tally.ko,
+        "sittings, both": state.tally.sittings,
     }
     for number, seat in enumerate(state.seats):
         if seat.chosen:
