@@ -410,6 +410,10 @@ class Rules(ABC, Generic[S, V]):
         many cards leaves out those that the view does not name.
         """
 
+    def doubts(self) -> tuple[str, ...]:
+        """Return what in these cards can never do anything, in English, for who writes a set."""
+        return ()
+
     def check_box(self) -> None:
         """Refuse cards whose numbers are not those of this release's box. Raises BrokenCards.
 

@@ -12,6 +12,7 @@ from games.core.streams import Streams
 from games.core.text import Name, Text, text
 from games.nintendo import answers, defaults, questions, redeal, setup, viewing, words
 from games.nintendo.cards import Cards, check_box, read_cards
+from games.nintendo.grammar.lint import idle
 from games.nintendo.phases import leaving, ranking
 from games.nintendo.phases.course import carry_on
 from games.nintendo.state import Play, State
@@ -132,6 +133,14 @@ class Nintendo(Rules[State, NintendoView]):
 
     def faces(self, view: NintendoView | None = None) -> Faces:  # noqa: ARG002 - all may be named
         return self.cards.faces
+
+    def doubts(self) -> tuple[str, ...]:
+        return tuple(
+            f"{card.id}, {ability.source!r}: {why}"
+            for card in self.cards.by_id.values()
+            for ability in card.abilities
+            for why in idle(ability)
+        )
 
     def check_box(self) -> None:
         check_box(self.cards)

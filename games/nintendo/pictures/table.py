@@ -15,7 +15,7 @@ from render.kit.geometry import Box, columns, grid
 from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.kit.text import fit, write
-from render.kit.theme import INK, WHITE, name_font, word_font
+from render.kit.theme import INK, WHITE, word_font
 
 _PLACES = frozenset({"attackers", "block", "host", "target", "sac"})
 _PILES = frozenset({"search", "dig", "recall", "raise", "drop"})
@@ -81,7 +81,7 @@ def hand(image: Image.Image, scene: Scene, cards: Sequence[str], field: Box, own
         return
     across = 4 if len(shown) > 3 else max(2, len(shown))
     down = -(-len(shown) // across)
-    gap = 20
+    gap = 26
     width = min(360, (field.width - gap * (across - 1)) // across)
     height = min(240, (field.height - 16 * (down - 1)) // down)
     seen: dict[str, int] = {}
@@ -108,8 +108,8 @@ def _card(
         marks.badge(image, (box.right - 18, box.top + 18), number, theme, 27, ground)
     count = own.hand.count(card)
     if count > 1 and asked(scene) not in _PILES:
-        at = box.middle[0], box.bottom - 4
-        marks.pill(image, at, f"×{count}", theme, size=28, ground=WHITE, align="centre")
+        at = box.left + 30, box.top + 76
+        marks.pill(image, at, f"×{count}", theme, size=26, ground=WHITE, align="centre")
 
 
 def _missing(image: Image.Image, scene: Scene, card: str, box: Box, own: SeatView) -> None:
@@ -146,7 +146,7 @@ def row(
     """Draw cards in play side by side, narrower where there are many."""
     if not shown:
         return
-    gap = 14
+    gap = 24 if len(shown) < 7 else 12
     width = min(widest, (room.width - gap * (len(shown) - 1)) // len(shown))
     for at, one in enumerate(shown):
         box = Box(room.left + at * (width + gap), room.top, width, room.height)
@@ -183,7 +183,7 @@ def _decks(image: Image.Image, scene: Scene) -> None:
         paint.panel(image, box, scene.theme, active=picked)
         own = option.id.startswith("own:")
         name = scene.say(option.label) if own else scene.name(option.id)
-        words, font = fit(name, name_font(min(38, high // 2)), box.width - 240, 20)
+        words, font = fit(name, word_font(min(46, high // 2)), box.width - 230, 24)
         write(image, (box.left + 24, box.middle[1]), words, font, WHITE)
         for place, colour in enumerate(_colours(scene, option.id)):
             middle = box.right - 110 - place * 54, box.middle[1]

@@ -82,7 +82,7 @@ def _texts(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
 def _small(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
     """Draw cards small, equal ones once with their number."""
     counted = Counter(cards)
-    width = 108 if len(counted) <= 27 else 84
+    width = 200 if len(counted) <= 10 else 108 if len(counted) <= 27 else 84
     boxes = grid(len(counted), width, faces.height_of(width), _FIELD, 14)
     for (card, count), box in zip(counted.items(), boxes, strict=True):
         faces.card(image, box, card_face(scene, card), "M")

@@ -1,0 +1,84 @@
+"""What can never do anything is found, and a set of one's own is proofed."""
+
+from pathlib import Path
+
+import pytest
+
+from games.cards import main
+from games.nintendo.grammar.lint import idle
+from games.nintendo.grammar.reading import ability
+from games.registry import card_file
+from tests.games.nintendo.table import RULES
+
+KINDS = frozenset({"koopa", "boo", "hero"})
+BOX = card_file("games.nintendo").decode()
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "DO: give(it,fly,eot)",
+        "DO: draw(me,1); pf(it,+1); hit(1 opp.char,2)",
+        "ON enter: hit(vs,2)",
+        "ACT C1: hit(vs,2)",
+        "ACT SACTHIS: heal(this,2)",
+        "ACT C1: gain(me,cost(sac))",
+        "DO: hit(1 my.opp,2)",
+        "DO: hit(1 char.event,2)",
+        "DO: search({G}.{R})",
+        "DO: hit(1 koopa.!koopa,2)",
+        "ACT SAC(opp.char): draw(me,1)",
+        "S my.opp: pf+1",
+        "ON ko my.opp: draw(me,1)",
+    ],
+)
+def test_what_can_never_do_anything_is_found(source: str) -> None:
+    assert idle(ability(source, KINDS))
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["DO: hit(1 opp.char,2); give(it,fly,eot)", "DO: drop(char); give(it,noblock,perm)",
+     "ON ko: hit(vs,3)", "ACT SAC(my.other.koopa): gain(me,cost(sac))", "S any.!{W}.!{B}: pf-1"],
+)  # fmt: skip
+def test_what_can_do_something_is_not(source: str) -> None:
+    assert idle(ability(source, KINDS)) == ()
+
+
+def test_the_set_has_none() -> None:
+    assert RULES.doubts() == ()
+
+
+def test_a_whole_file_is_proofed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(BOX)
+    assert main([str(file)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "nintendo: the file holds"
+    assert len(said) == 1 + 126 + 8
+    assert any(line.startswith("G01  Rex / Rex  type=char colour=G") for line in said)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "word"),
+    [
+        ("ACT MAX2: base(this,+1)", "ACT MAX2: base(that,+1)", "G01, abilities"),
+        ("ACT MAX2: base(this,+1)", "ACT MAX2: base(it,+1)", "`it` is nobody"),
+        ('id = "G01", colour = "G"', 'id = "G01", colour = "R"', "17 cards instead of 18"),
+    ],
+)
+def test_what_is_wrong_is_said_on_one_screen(
+    old: str, new: str, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(BOX.replace(old, new))
+    main([str(file)])
+    assert word in capsys.readouterr().out
+
+
+def test_a_file_that_is_not_there_and_a_game_that_is_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([str(tmp_path / "none.toml")]) == 2
+    assert main([str(tmp_path / "none.toml"), "--game", "none"]) == 2
+    assert "no game 'none'" in capsys.readouterr().out
