@@ -1,0 +1,116 @@
+"""The printed text of every card is made from its data, in the rulebook's wording."""
+
+import pytest
+
+from games.nintendo.grammar.wording import card_text
+from locales import Reader
+from locales.texts import LOCALES, Locale
+from tests.games.every import TEXTS
+from tests.games.nintendo.table import CARDS, RULES
+
+
+def printed(card: str, locale: Locale) -> list[str]:
+    """The text of a card, an ability each, with plain blanks."""
+    found = CARDS[card]
+    reader = Reader(locale, 0, ("Ana", "Bao"), RULES.names())
+    said = card_text(found.abilities, card, worn=found.type == "powerup")
+    return [TEXTS.say(one, reader).replace("\u00a0", " ") for one in said]
+
+
+# What the rulebook prints, and beside it what is made of the data: numbers stand for symbols, each
+# sentence names its subject, and what the rulebook lost with its pictures (costs) is there.
+ORIGINALS = {
+    "S28": (
+        "Yoshi Vert gagne {PF}{PF}{PF} et {PC}{PC}{PC}{PC}. Vous gagnez autant de {C} que le coût "
+        "de la Carapace sacrifiée. Le Personnage attaquant de votre choix perd "
+        "{PC}{PC}{PC}{PC}{PC}.",
+        [
+            "6 pièces : Yoshi Vert gagne 3 PF. Yoshi Vert gagne 4 PC.",
+            "Sacrifiez une autre carte Carapace que vous contrôlez : Vous gagnez autant de pièces "
+            "que le coût de la carte sacrifiée.",
+            "6 pièces, quand vous vous faites attaquer : Un Personnage attaquant de votre choix "
+            "perd 5 PC.",
+        ],
+    ),
+    "S36": (
+        "Quand Goomba est envoyé au cimetière depuis le jeu, vous pouvez chercher dans votre deck "
+        "un Koopa et le mettre dans votre main.",
+        [
+            "Quand Goomba est envoyé au cimetière depuis le jeu : Vous pouvez chercher dans votre "
+            "deck une carte Koopa et la mettre dans votre main."
+        ],
+    ),
+    "S37": (
+        "A chaque fois que Goomba combat et n'est pas envoyé au cimetière, le total de base de "
+        "{PF} du Personnage adverse baisse de 1 à la fin du combat.",
+        [
+            "À chaque fois que Goomba combat et n’est pas envoyé au cimetière, à la fin du "
+            "combat : Le total de base de PF du Personnage adverse baisse de 1."
+        ],
+    ),
+    "S50": (
+        "A chaque fois que Koopa Troopa devrait perdre des {PC}, il perd {PC}{PC} de moins.",
+        ["À chaque fois que Koopa Troopa Rouge devrait perdre des PC, il perd 2 PC de moins."],
+    ),
+    "S82": (
+        "Les Personnages non-{M} et non-{W} ne peuvent pas attaquer à moins que leur contrôleur ne "
+        "paye {C}{C}. Au début de votre tour, les Personnages non-{M} et non-{R} que vous "
+        "contrôlez perdent {PC}{PC}.",
+        [
+            "Les Personnages non-marron et non-blancs ne peuvent pas attaquer à moins que leur "
+            "contrôleur ne paye 2 pièces.",
+            "Au début de votre tour : Les Personnages non-marron et non-rouges que vous contrôlez "
+            "perdent 2 PC.",
+        ],
+    ),
+    "S144": (
+        "Mettez en jeu un Personnage {G} de votre main. Ce Personnage ne peut ni attaquer, ni "
+        "bloquer.",
+        [
+            "Mettez en jeu un Personnage vert de votre main. Ce Personnage ne peut pas attaquer. "
+            "Ce Personnage ne peut pas bloquer."
+        ],
+    ),
+}
+SHARED = {"S28": 0.7, "S36": 0.8, "S37": 0.8, "S50": 0.8, "S82": 0.7, "S144": 0.7}
+
+
+def words(said: str) -> set[str]:
+    plain = said.lower().replace("’", "'").replace("à", "a")
+    for sign in ",.:{}0123456789":
+        plain = plain.replace(sign, " ")
+    return {word for word in plain.split() if len(word) > 2}
+
+
+@pytest.mark.parametrize("card", ORIGINALS)
+def test_the_known_originals_are_said_in_their_words(card: str) -> None:
+    original, wanted = ORIGINALS[card]
+    assert printed(card, "fr") == wanted
+    there = words(original)
+    shared = len(there & words(" ".join(wanted))) / len(there)
+    assert shared >= SHARED[card], (card, shared, there - words(" ".join(wanted)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_ability_has_a_text_of_its_own(locale: Locale) -> None:
+    for card, found in CARDS.by_id.items():
+        said = printed(card, locale)
+        assert len(said) == len(found.abilities)
+        for one in said:
+            assert one.endswith("."), (card, one)
+            assert one[0].isupper() or one[0].isdigit(), (card, one)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_abilities_that_do_something_else_read_otherwise(locale: Locale) -> None:
+    """Two texts are the same only where the abilities are."""
+    told: dict[str, str] = {}
+    for card, found in CARDS.by_id.items():
+        for ability, said in zip(found.abilities, printed(card, locale), strict=True):
+            key = said.replace(name_of(card, locale), "@")
+            assert told.setdefault(key, ability.source) == ability.source, key
+
+
+def name_of(card: str, locale: Locale) -> str:
+    name = RULES.names()[card]
+    return name.fr if locale == "fr" else name.en
