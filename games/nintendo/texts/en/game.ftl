@@ -188,7 +188,7 @@ nintendo-no-block = Nobody: let it through
 nintendo-none-target = Nobody
 nintendo-none-search = Nothing
 nintendo-none-drop = Nothing
-nintendo-confirm-attack = I attack you!
+nintendo-confirm-attack = I attack you
 nintendo-confirm-block = Block
 nintendo-closed-dear = too dear now
 nintendo-closed-one = one character a turn
@@ -421,8 +421,8 @@ nintendo-event-saved = { $who ->
    *[other] { $card } of { $who_name }
 } is saved by { $worn }: { $pc } PC.
 nintendo-event-declares = { $who ->
-    [me] You attack!
-   *[other] { $who_name }: I ATTACK YOU!
+    [me] You attack.
+   *[other] { $who_name }: I ATTACK YOU
 }
 nintendo-event-to-blocks = { $who ->
     [me] You choose your blocks.
@@ -456,15 +456,17 @@ nintendo-event-fights = { $who ->
     [me] Your { $card }
    *[other] { $card } of { $who_name }
 } fights { $cards }: −{ $lost } PC, { $left } left.
-nintendo-event-loots = { $who ->
-    [me] { $cards } let you gain { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    }; your opponent loses { $lost }.
-   *[other] { $cards } let { $who_name } gain { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    }; the opponent loses { $lost }.
+nintendo-event-loots = { $count ->
+   *[other] { $who ->
+        [me] { $cards } let you gain { $coins ->
+            [one] 1 coin
+           *[other] { $coins } coins
+        }; your opponent loses { $lost }.
+       *[other] { $cards } let { $who_name } gain { $coins ->
+            [one] 1 coin
+           *[other] { $coins } coins
+        }; the opponent loses { $lost }.
+    }
 }
 nintendo-event-combat-ends = The combat is over.
 nintendo-event-concedes = { $who ->
@@ -473,8 +475,8 @@ nintendo-event-concedes = { $who ->
 }
 nintendo-event-shared = As many stars and coins on both sides: you share the first place.
 nintendo-event-wins-stars = { $who ->
-    [me] You are the SuperStar of the Mushroom Kingdom!
-   *[other] { $who_name } is the SuperStar of the Mushroom Kingdom!
+    [me] You are the SuperStar of the Mushroom Kingdom.
+   *[other] { $who_name } is the SuperStar of the Mushroom Kingdom.
 }
 nintendo-event-wins-deck = { $who ->
     [me] You win: the other deck is empty.
@@ -605,13 +607,27 @@ nintendo-print-noun-card = { $number ->
     [many] cards
    *[one] card
 }
-nintendo-print-colour-G = green
-nintendo-print-colour-R = red
-nintendo-print-colour-M = brown
-nintendo-print-colour-W = white
-nintendo-print-colour-U = blue
-nintendo-print-colour-B = black
-nintendo-print-colour-Y = yellow
+nintendo-print-colour-G = { $number ->
+   *[other] green
+}
+nintendo-print-colour-R = { $number ->
+   *[other] red
+}
+nintendo-print-colour-M = { $number ->
+   *[other] brown
+}
+nintendo-print-colour-W = { $number ->
+   *[other] white
+}
+nintendo-print-colour-U = { $number ->
+   *[other] blue
+}
+nintendo-print-colour-B = { $number ->
+   *[other] black
+}
+nintendo-print-colour-Y = { $number ->
+   *[other] yellow
+}
 nintendo-print-kind = { $kind }
 nintendo-print-not = non-{ $trait }
 nintendo-print-with-trait = { $trait } { $base }
@@ -619,18 +635,34 @@ nintendo-print-with-further-trait = { $trait }, { $base }
 nintendo-print-with-either = { $first } or { $second } { $base }
 nintendo-print-with-my = { $base } you control
 nintendo-print-with-not-my = { $base } you do not control
-nintendo-print-with-opp = opposing { $base }
-nintendo-print-with-not-opp = { $base } not of the opponent
-nintendo-print-with-attacking = attacking { $base }
+nintendo-print-with-opp = { $number ->
+   *[other] opposing { $base }
+}
+nintendo-print-with-not-opp = { $number ->
+   *[other] { $base } not of the opponent
+}
+nintendo-print-with-attacking = { $number ->
+   *[other] attacking { $base }
+}
 nintendo-print-with-not-attacking = { $base } that { $number ->
     [many] do
    *[one] does
 } not attack
-nintendo-print-with-hurt = damaged { $base }
-nintendo-print-with-not-hurt = undamaged { $base }
-nintendo-print-with-fly = flying { $base }
-nintendo-print-with-not-fly = non-flying { $base }
-nintendo-print-with-other = other { $base }
+nintendo-print-with-hurt = { $number ->
+   *[other] damaged { $base }
+}
+nintendo-print-with-not-hurt = { $number ->
+   *[other] undamaged { $base }
+}
+nintendo-print-with-fly = { $number ->
+   *[other] flying { $base }
+}
+nintendo-print-with-not-fly = { $number ->
+   *[other] non-flying { $base }
+}
+nintendo-print-with-other = { $number ->
+   *[other] other { $base }
+}
 nintendo-print-with-not-other = { $base } itself
 nintendo-print-with-cost = { $base } of cost { $n } or less
 nintendo-print-with-not-cost = { $base } of cost above { $n }
@@ -642,8 +674,12 @@ nintendo-print-bearer = its bearer
 nintendo-print-it = That character
 nintendo-print-vs = The opposing character
 nintendo-print-all = All { $noun }
-nintendo-print-chosen = One { $noun } of your choice
-nintendo-print-perhaps = One { $noun } of your choice, or none,
+nintendo-print-chosen = { $head ->
+   *[other] One { $noun } of your choice
+}
+nintendo-print-perhaps = { $head ->
+   *[other] One { $noun } of your choice, or none,
+}
 
 # Openings of abilities
 nintendo-print-opened = { $opening }: { $sentence }
@@ -655,7 +691,9 @@ nintendo-print-cost-coins = { $n ->
    *[other] { $n } coins
 }
 nintendo-print-cost-max = The maximum PC fall by { $n }
-nintendo-print-cost-sac = Sacrifice one { $noun }
+nintendo-print-cost-sac = { $head ->
+   *[other] Sacrifice one { $noun }
+}
 nintendo-print-cost-sacthis = Sacrifice this card
 nintendo-print-on-start = At the start of your turn
 nintendo-print-on-enter = When { $card } comes into play
@@ -682,8 +720,12 @@ nintendo-print-on-through = { $hosted ->
 }
 nintendo-print-on-star = When you buy a Super Star
 nintendo-print-on-any-start = At the start of the turn, for each { $noun }
-nintendo-print-on-any-enter = When one { $noun } comes into play
-nintendo-print-on-any-ko = When one { $noun } is KO
+nintendo-print-on-any-enter = { $head ->
+   *[other] When one { $noun } comes into play
+}
+nintendo-print-on-any-ko = { $head ->
+   *[other] When one { $noun } is KO
+}
 nintendo-print-on-any-attack = When one { $noun } attacks
 nintendo-print-on-any-clash = When one { $noun } fights, before the damage
 nintendo-print-on-any-block = When one { $noun } blocks
@@ -733,10 +775,12 @@ nintendo-print-mod-toll = { $who } cannot attack unless { $number ->
     [one] 1 coin
    *[other] { $n } coins
 }.
-nintendo-print-mod-cap = { $who } can block { $n ->
-    [one] 1 character
-   *[other] { $n } characters
-} more.
+nintendo-print-mod-cap = { $number ->
+   *[other] { $who } can block { $n ->
+        [one] 1 character
+       *[other] { $n } characters
+    } more.
+}
 nintendo-print-mod-fly = { $who } { $number ->
     [many] fly
    *[one] flies
@@ -744,9 +788,15 @@ nintendo-print-mod-fly = { $who } { $number ->
     [many] them
    *[one] it
 }.
-nintendo-print-mod-stealth = { $who } cannot be blocked.
-nintendo-print-mod-noattack = { $who } cannot attack.
-nintendo-print-mod-noblock = { $who } cannot block.
+nintendo-print-mod-stealth = { $number ->
+   *[other] { $who } cannot be blocked.
+}
+nintendo-print-mod-noattack = { $number ->
+   *[other] { $who } cannot attack.
+}
+nintendo-print-mod-noblock = { $number ->
+   *[other] { $who } cannot block.
+}
 nintendo-print-mod-save = { $who } does not go KO at 0 PC: this card goes to the graveyard instead and { $n } PC are left.
 nintendo-print-mod-type = { $who } { $number ->
     [many] are
@@ -826,26 +876,30 @@ nintendo-print-word-pf = { $who } { $sign ->
        *[one] gains
     }
 } { $n } PF.
-nintendo-print-word-base = { $who } { $sign ->
-    [less] { $number ->
-        [many] lose
-       *[one] loses
-    }
-   *[more] { $number ->
-        [many] gain
-       *[one] gains
-    }
-} { $n } base PF for good.
-nintendo-print-word-max = { $who } { $sign ->
-    [less] { $number ->
-        [many] lose
-       *[one] loses
-    }
-   *[more] { $number ->
-        [many] gain
-       *[one] gains
-    }
-} { $n } maximum PC for good.
+nintendo-print-word-base = { $which ->
+   *[other] { $who } { $sign ->
+        [less] { $number ->
+            [many] lose
+           *[one] loses
+        }
+       *[more] { $number ->
+            [many] gain
+           *[one] gains
+        }
+    } { $n } base PF for good.
+}
+nintendo-print-word-max = { $which ->
+   *[other] { $who } { $sign ->
+        [less] { $number ->
+            [many] lose
+           *[one] loses
+        }
+       *[more] { $number ->
+            [many] gain
+           *[one] gains
+        }
+    } { $n } maximum PC for good.
+}
 nintendo-print-word-destroy = { $who } { $number ->
     [many] are
    *[one] is
@@ -884,8 +938,12 @@ nintendo-print-word-dig = Look at { $n ->
    *[other] the top { $n } cards
 } of your deck, take one into your hand, put the others under the deck.
 nintendo-print-word-spy = Look at your opponent’s hand.
-nintendo-print-word-search = You may search your deck for one { $noun } and take it into your hand.
-nintendo-print-word-recall = Take one { $noun } of your graveyard into your hand.
+nintendo-print-word-search = { $head ->
+   *[other] You may search your deck for one { $noun } and take it into your hand.
+}
+nintendo-print-word-recall = { $head ->
+   *[other] Take one { $noun } of your graveyard into your hand.
+}
 nintendo-print-word-recall-this = { $card } goes back to your hand.
 nintendo-print-word-raise = Put one { $noun } of your graveyard into play.
 nintendo-print-word-drop = { $optional ->

@@ -188,7 +188,7 @@ nintendo-no-block = Personne : laisser passer
 nintendo-none-target = Personne
 nintendo-none-search = Rien
 nintendo-none-drop = Rien
-nintendo-confirm-attack = JE T’ATTAQUE !
+nintendo-confirm-attack = JE T’ATTAQUE
 nintendo-confirm-block = Bloquer
 nintendo-closed-dear = trop cher pour l’instant
 nintendo-closed-one = un seul Personnage par tour
@@ -421,8 +421,8 @@ nintendo-event-saved = { $card } ({ $who ->
    *[other] { $who_name }
 }) échappe au KO par { $worn } : { $pc } PC.
 nintendo-event-declares = { $who ->
-    [me] Tu attaques !
-   *[other] { $who_name } : JE T’ATTAQUE !
+    [me] Tu attaques.
+   *[other] { $who_name } : JE T’ATTAQUE
 }
 nintendo-event-to-blocks = { $who ->
     [me] Tu choisis tes blocages.
@@ -477,10 +477,10 @@ nintendo-event-concedes = { $who ->
     [me] Tu abandonnes.
    *[other] { $who_name } abandonne.
 }
-nintendo-event-shared = Autant d’étoiles et de pièces des deux côtés : vous partagez la première place.
+nintendo-event-shared = Autant d’étoiles et de pièces des deux côtés : la première place est partagée.
 nintendo-event-wins-stars = { $who ->
-    [me] Tu es la SuperStar du Royaume Champignon !
-   *[other] { $who_name } est la SuperStar du Royaume Champignon !
+    [me] Tu es la SuperStar du Royaume Champignon.
+   *[other] { $who_name } est la SuperStar du Royaume Champignon.
 }
 nintendo-event-wins-deck = { $who ->
     [me] Tu gagnes : l’autre deck est vide.

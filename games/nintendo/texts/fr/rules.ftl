@@ -1,7 +1,7 @@
 # Les règles de Cartes Nintendo par sujet. `.numbers` : les règles qu’un sujet explique.
 nintendo-rules-turn =
     Celui dont c’est le tour passe par ces étapes :
-    1. Début : les effets « au début de votre tour » ; d’abord ce qui t’attendait.
+    1. Début : les effets du début de tour ; d’abord ce qui t’attendait.
     2. Renflouage : 6 pièces, à partir du troisième tour.
     3. Pioche : une carte, à partir du deuxième tour.
     4. Préparation : jouer des cartes, utiliser des capacités, acheter une Super Étoile (20 pièces, au moins 12 avec des réductions), autant qu’on veut et dans l’ordre qu’on veut. Attaquer y met fin.
@@ -45,7 +45,7 @@ nintendo-rules-words =
     .numbers = NIN-5.1, NIN-5.2, NIN-5.3, NIN-5.4, NIN-5.5, NIN-5.6, NIN-5.7, NIN-5.8, NIN-5.9, NIN-5.10, NIN-5.11, NIN-5.12, NIN-5.13, NIN-5.14, NIN-5.15, NIN-5.16, NIN-5.17, NIN-5.18, NIN-5.19, NIN-5.23
 nintendo-rules-mods =
     Ce qu’une carte dit d’elle-même ou d’autres vaut tant qu’elle est en jeu et que sa condition est vraie ; plusieurs s’additionnent là où il y a un nombre. D’abord les types, puis le vol, puis les maximums, puis le reste.
-    « Que vous contrôlez », « adverse », « autre » se lisent du côté du propriétaire de la capacité. En jeu seuls des Personnages conviennent si aucun autre type n’est nommé ; dans le deck, la main et le cimetière toute carte convient, et seul ce qui est imprimé compte. Le coût est le coût imprimé.
+    « À toi », « adverse », « autre » se lisent du côté du propriétaire de la capacité. En jeu seuls des Personnages conviennent si aucun autre type n’est nommé ; dans le deck, la main et le cimetière toute carte convient, et seul ce qui est imprimé compte. Le coût est le coût imprimé.
     .title = Effets permanents et cibles
     .numbers = NIN-5.20, NIN-5.21, NIN-5.22, NIN-5.30
 nintendo-rules-triggers =
@@ -73,7 +73,7 @@ nintendo-rules-secrets =
     .title = Ce qui est secret
     .numbers = NIN-10.1, NIN-10.2, NIN-10.3, NIN-10.4, NIN-10.5
 nintendo-rules-answers =
-    Tout choix proposé est permis. Un seul de vous est interrogé à la fois, sauf pour les decks et les mains de départ. On peut revenir en arrière jusqu’à la dernière pioche, au dernier mélange ou regard sur des cartes cachées, ou jusqu’à ce que l’autre soit interrogé. Quand le temps est écoulé, une réponse sans danger est jouée pour toi.
+    Tout choix proposé est permis. Un seul joueur est interrogé à la fois, sauf pour les decks et les mains de départ. On peut revenir en arrière jusqu’à la dernière pioche, au dernier mélange ou regard sur des cartes cachées, ou jusqu’à ce que l’autre soit interrogé. Quand le temps est écoulé, une réponse sans danger est jouée pour toi.
     .title = Questions et retour en arrière
     .numbers = NIN-11.1, NIN-11.2, NIN-11.3, NIN-11.4
 nintendo-rules-end =
