@@ -119,6 +119,7 @@ RULES = {
     "allstar": "AllStarRules",
     "nba": "NbaRules",
     "jam": "JamRules",
+    "nintendo": "Nintendo",
     "sampler": "SamplerRules",
 }
 
