@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from cogs.lobby.inviting import call_page
 from cogs.lobby.page import LobbyScreen, invitation, lobby_page, panel_page
 from cogs.ui.limits import walk
@@ -105,6 +107,7 @@ def test_the_state_of_a_table() -> None:
     assert "Seats 0 of 3: nobody yet" in said(lobby_page(room(seats=())))
 
 
+@pytest.mark.rule("TIM-1.6")
 def test_the_terms_of_a_table() -> None:
     shown = said(lobby_page(room()))
     pace = "normal (answer once a day and you never lose time)"

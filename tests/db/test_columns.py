@@ -57,7 +57,7 @@ def test_a_record_is_read_as_it_was_written_whatever_the_order_of_columns() -> N
 def test_what_is_given_or_left_out_needs_no_column() -> None:
     assert columns(Quiet, but=["zone"], table="p") == "p.quiet_start, p.quiet_minutes"
     kept = stored(Terms("week", 3, "concede"), but=["misses"])
-    assert kept == {"pace": "week", "absent": "concede"}
+    assert kept == {"pace": "week", "absent": "concede", "weekends": ""}
     row = {"quiet_start": 1, "quiet_minutes": 2}
     assert filled(Quiet, row, zone="UTC") == Quiet(1, 2, "UTC")
 

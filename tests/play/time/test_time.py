@@ -33,6 +33,7 @@ async def first_payer(home: House, match: str) -> tuple[Person, Table]:
     return PEOPLE[table.seat], table
 
 
+@pytest.mark.rule("TIM-1.1")
 async def test_a_sitting_has_one_deadline(home: House) -> None:
     match = await home.match(ANA, BAO)
     table = await home.play.matches.table(match, ANA.id)
@@ -74,6 +75,7 @@ async def test_the_log_and_the_board_say_that_the_time_ran_out(home: House) -> N
     assert board.last[-1].part == late[0].part  # where the board has room for few lines
 
 
+@pytest.mark.rule("TIM-3.1")
 async def test_a_touched_and_legal_selection_counts_at_the_deadline(home: House) -> None:
     match = await home.match(ANA, BAO)
     person, table = await first_payer(home, match)
@@ -101,6 +103,7 @@ async def test_an_illegal_selection_falls_to_the_default(home: House) -> None:
     assert [move.by for move in paid] == ["clock"]
 
 
+@pytest.mark.rule("TIM-2.3")
 async def test_an_ai_plays_for_people_who_stay_away_until_they_come_back(home: House) -> None:
     match = await home.match(ANA, BAO, terms=Terms("day", misses=2))
     for _ in range(2):
