@@ -35,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
     line.add_argument("--options", default="", help="name=value,... or any")
     line.add_argument("--check", nargs="?", const="some", choices=["some", "full"])
     line.add_argument("--long", action="store_true", help="fail when something was not reached")
+    line.add_argument("--told", action="store_true", help="print what was asked and what happened")
     line.add_argument("--save", type=Path, help="where a violation's moves are written, too")
     line.add_argument("--replay", type=Path, help="the moves that a violation printed")
     return line
@@ -129,7 +130,7 @@ class Simulation:
             f"{self._game.info.key}: {len(played)} matches, {decisions} decisions, "
             f"{decisions / spent:.0f} decisions/s"
         )
-        print("\n".join(figures.lines(played)))
+        print("\n".join(figures.lines(played, told=self._args.told)))
         return STOPPED if stopped else self._reached()
 
     def _play(self, played: list[Played], began: float) -> None:

@@ -102,6 +102,9 @@ class AllStarRules(Rules[State, AllStarView]):
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return ranking.standings(state)
 
+    def figures(self, state: State) -> Mapping[str, int | Sequence[int]]:
+        return ranking.figures(state)
+
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
         return redeal.redeal(state, reader, rng)
 

@@ -382,11 +382,11 @@ class Rules(ABC, Generic[S, V]):
     def standings(self, state: S) -> tuple[Standing, ...] | None:
         """Return the ranking, best first, one row a side; None while the match runs."""
 
-    def figures(self, state: S) -> Mapping[str, int]:  # noqa: ARG002 - for games that have some
+    def figures(self, state: S) -> Mapping[str, int | Sequence[int]]:  # noqa: ARG002 - for games that have some
         """Return what the driver prints of a match that is over, by name, in English.
 
-        A bool becomes the share of matches, a number its mean and spread. A figure that a match
-        does not have is left out.
+        A bool becomes the share of matches, a number its mean and spread; of several (one a seat)
+        each counts. A figure that a match does not have is left out.
         """
         return {}
 

@@ -9,18 +9,21 @@ from games.driver.run import Played
 FEW = 8  # different values of a figure, of which each has its share
 
 
-def lines(played: Sequence[Played]) -> list[str]:
-    """Return decisions, scores and win rates for each number of seats."""
+def lines(played: Sequence[Played], *, told: bool = False) -> list[str]:
+    """Return decisions, scores and win rates for each number of seats.
+
+    With `told` also what was asked and what happened, by kind of question and by text.
+    """
     by_seats: dict[int, list[Played]] = defaultdict(list)
     for match in played:
         by_seats[match.seats].append(match)
     found: list[str] = []
     for seats, matches in sorted(by_seats.items()):
-        found += _for_seats(seats, matches)
+        found += _for_seats(seats, matches, told=told)
     return found
 
 
-def _for_seats(seats: int, matches: Sequence[Played]) -> list[str]:
+def _for_seats(seats: int, matches: Sequence[Played], *, told: bool) -> list[str]:
     whole = [match for match in matches if not match.conceded]
     found = [
         f"{seats} seats: {len(matches)} matches, {len(matches) - len(whole)} with a concession"
@@ -32,7 +35,8 @@ def _for_seats(seats: int, matches: Sequence[Played]) -> list[str]:
     found.append(_line("score", _spread(row.score for m in whole for row in m.standings)))
     winners = (row.score for match in whole for row in match.standings if row.place == 1)
     found.append(_line("winner's score", _spread(winners)))
-    return [*found, *_by_seat(seats, whole), *_wins(seats, whole), *_supplied(whole)]
+    found += [*_by_seat(seats, whole), *_wins(seats, whole), *_supplied(whole)]
+    return [*found, *(_told(seats, whole) if told else ())]
 
 
 def _line(name: str, figure: str) -> str:
@@ -55,8 +59,23 @@ def _supplied(matches: Sequence[Played]) -> list[str]:
     by_name: dict[str, list[int]] = defaultdict(list)
     for match in matches:
         for name, value in match.figures.items():
-            by_name[name].append(value)
+            by_name[name] += [value] if isinstance(value, int) else value
     return [_line(name, _summed(values)) for name, values in by_name.items()]
+
+
+def _told(seats: int, matches: Sequence[Played]) -> Iterator[str]:
+    """Yield how often each kind of question was asked of a seat, and how often things happened."""
+    yield "  decisions a seat, by kind:"
+    kinds, happened = Counter[str](), Counter[str]()
+    for match in matches:
+        kinds.update(match.kinds)
+        happened.update(match.told)
+    for kind, times in sorted(kinds.items()):
+        yield f"    {kind:<36} {times / len(matches) / seats:.2f}"
+    yield "  told a match, and the share of matches in which it was:"
+    for text, times in sorted(happened.items()):
+        share = sum(text in match.told for match in matches) / len(matches)
+        yield f"    {text:<36} {times / len(matches):.2f}, {100 * share:.1f} %"
 
 
 def _summed(values: Sequence[int]) -> str:

@@ -1,6 +1,7 @@
 """Plays one match, with or without checks."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -35,7 +36,8 @@ BREAKS = (
 class Played(msgspec.Struct, frozen=True):
     """What came of a match. `conceded` when somebody gave up: no figure for a game's balance.
 
-    `figures` are those that the game supplies (`Rules.figures`).
+    `figures` are those that the game supplies (`Rules.figures`). `kinds` are its decisions by kind,
+    `told` how often each thing happened, by the text that tells of it.
     """
 
     seats: int
@@ -43,7 +45,9 @@ class Played(msgspec.Struct, frozen=True):
     decisions: tuple[int, ...]
     standings: tuple[Standing, ...]
     conceded: bool
-    figures: Mapping[str, int] = {}
+    figures: Mapping[str, int | Sequence[int]] = {}
+    kinds: Mapping[str, int] = {}
+    told: Mapping[str, int] = {}
 
 
 class Run:
@@ -66,6 +70,7 @@ class Run:
         self._events: list[tuple[Event, ...]] = []
         self._known: set[str] = set()
         self._decisions = [0] * start.seats
+        self._kinds: Counter[str] = Counter()
         self.match, self._opening = Match.begin(rules, start, self._keys)
         self._cards = rules.inventory(self.match.state)
         known = {*self._cards, *rules.names(), *rules.faces()}
@@ -97,6 +102,7 @@ class Run:
             picks = players[seat].answer(self.match.view(seat), question, streams[seat])
             self._coverage.answered(question, picks)
             self._decisions[seat] += 1
+            self._kinds[question.kind] += 1
             self.make(Answered(seat, question.id, picks))
         return self._ended(ais)
 
@@ -236,8 +242,16 @@ class Run:
         if self._depth != "none":
             self._replayed()
         conceded = bool(self.match.conceded)
-        figures = self._rules.figures(self.match.state)
-        return Played(self._start.seats, ais, tuple(self._decisions), standings, conceded, figures)
+        return Played(
+            self._start.seats,
+            ais,
+            tuple(self._decisions),
+            standings,
+            conceded,
+            self._rules.figures(self.match.state),
+            self._kinds,
+            Counter(_text_of(event) for events in self._events for event in events),
+        )
 
     def _replayed(self) -> None:
         """The key and the moves give the whole match again, events and all."""
@@ -245,6 +259,11 @@ class Run:
         events = [outcome.events, *(again.play(move).events for move in self._moves)]
         require(again.snapshot() == self.match.snapshot(), "replayed, the match ends otherwise")
         require(events == self._events, "replayed, other things happen")
+
+
+def _text_of(event: Event) -> str:
+    parts = [part for _, part in event.private]
+    return (event.public or parts[0]).text.id
 
 
 def play_match(

@@ -96,6 +96,9 @@ class FirstDeck(Rules[State, FirstDeckView]):
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return ranking.standings(state)
 
+    def figures(self, state: State) -> Mapping[str, int]:
+        return ranking.figures(state)
+
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
         return redeal.redeal(state, reader, rng)
 

@@ -168,6 +168,30 @@ def test_what_a_figure_counts_has_its_shares() -> None:
     assert "  first is shared    0.0 %" in found
 
 
+def test_a_figure_may_have_a_number_for_each_seat() -> None:
+    won = (Standing(1, (1,), 9), Standing(2, (0,), 3))
+    played = [Played(2, ("a", "a"), (8, 8), won, conceded=False, figures={"season": [5, 9]})]
+    said = "mean 7.0, sd 2.0, spread 5 5 5 5 9, shares 5: 50.0 %  9: 50.0 %"
+    assert figures.lines(played)[-1] == f"  season             {said}"
+
+
+def test_what_was_asked_and_what_happened_is_printed_when_asked_for(capsys) -> None:
+    won = (Standing(1, (1,), 9), Standing(2, (0,), 3))
+    whole = {"conceded": False, "kinds": {"x.bid": 6}, "told": {"x-won": 3}}
+    played = [
+        Played(2, ("a", "a"), (8, 8), won, **whole),
+        Played(2, ("a", "a"), (8, 8), won, conceded=False, kinds={"x.bid": 4}),
+    ]
+    found = figures.lines(played, told=True)
+    assert f"    {'x.bid':<36} 2.50" in found
+    assert f"    {'x-won':<36} 1.50, 50.0 %" in found
+    line = [SAMPLER, "--matches", "2", "--seats", "2", "--told"]
+    assert simulate.main(line) == 0
+    said = capsys.readouterr().out
+    assert "    sampler.draft " in said
+    assert "told a match" in said
+
+
 def test_a_run_that_is_stopped_prints_what_was_played(capsys, monkeypatch) -> None:
     whole = simulate.play_match
     done: list[Played] = []

@@ -1,5 +1,7 @@
 """The final ranking and who won what (group ASD-8)."""
 
+from collections.abc import Mapping, Sequence
+
 from games.allstar.state import State
 from games.core.rules import Standing
 from games.core.text import Text, text
@@ -25,6 +27,27 @@ def standings(state: State) -> tuple[Standing, ...] | None:
 def _standing(state: State, seat: int, place: int, *, conceded: bool = False) -> Standing:
     one = state.seats[seat]
     return Standing(place, (seat,), one.total, _facts(state, seat), conceded)
+
+
+def figures(state: State) -> Mapping[str, int | Sequence[int]]:
+    """Return season and play-offs of a match that is over, and who won it (section 11).
+
+    The champion is the last one in the play-offs; some have none.
+    """
+    found: dict[str, int | Sequence[int]] = {"season": [one.supporters for one in state.seats]}
+    if not state.playoffs:
+        return found
+    totals = [(one.total, one.playoff) for one in state.seats]
+    won = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    best = max(one.supporters for one in state.seats)
+    return found | {
+        "play-offs": [one.playoff for one in state.seats],
+        "confrontations": len(state.confrontations),
+        "shootouts": sum(any(one.shots) for one in state.confrontations),
+        "champion wins": any(state.seats[seat].rank == 1 for seat in won),
+        "season's best wins": any(state.seats[seat].supporters == best for seat in won),
+        "no champion": all(one.rank != 1 for one in state.seats),
+    }
 
 
 def _facts(state: State, seat: int) -> tuple[Text, ...]:

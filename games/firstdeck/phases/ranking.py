@@ -1,5 +1,7 @@
 """The ranking at the end (rules FDB-10.1 to 10.7)."""
 
+from collections.abc import Mapping
+
 from games.core.rules import Standing
 from games.core.text import Text, text
 from games.firstdeck.phases.rounds import LAST_CARDS
@@ -31,6 +33,21 @@ def standings(state: State) -> tuple[Standing, ...] | None:
         )
         for seat, place in places.items()
     )
+
+
+def figures(state: State) -> Mapping[str, int]:
+    """Return the length of a match that is over, and how its final series went (section 11)."""
+    draws = [contest.draws for contest in state.finals]
+    found: dict[str, int] = {
+        "main rounds": state.round,
+        "final rounds": state.final_round,
+        "last one alone": state.last_alone is not None,
+        "stars in all": sum(seat.stars for seat in state.seats),
+    }
+    if draws:
+        battles = sum(count > 0 for count in draws)
+        found |= {"final battles": battles, "final draws, most": max(draws)}
+    return found
 
 
 def _merit(state: State, number: int) -> tuple[int, ...]:

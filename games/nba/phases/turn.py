@@ -234,6 +234,7 @@ def figures(state: State) -> Mapping[str, int]:
         "ties at full time": bool(state.period) or first == second,
         "points of F": first,
         "points of S": second,
+        "margin": abs(first - second),
     }
     if not state.period:
         found |= {"turns": state.turn, "full length": state.turn == state.last}
