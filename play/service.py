@@ -28,6 +28,7 @@ from play.proof.verifier import Verifier
 from play.servers.service import Servers
 from play.time.clock import Clock
 from play.timekeeper import GRACE, Timekeeper
+from play.tournaments.service import Tournaments
 
 
 class Play:
@@ -50,6 +51,7 @@ class Play:
         self.replays = Replays(store, rulebook)
         self.lobbies = Lobbies(self._repository, self._ais, entropy)
         self.matches = Matches(self._repository, self._ais, entropy)
+        self.tournaments = Tournaments(self._repository, self._ais, entropy)
         self.people = People(self._repository, self.lobbies)
         self.leaves = Leaves(self._repository)
         self.servers = Servers(store)
@@ -102,6 +104,7 @@ class Play:
         """Do what is due since the last run and let the AIs go on."""
         await self.upkeep.tick()
         await self.time.tick()
+        await self.tournaments.tick()
 
     async def close(self) -> None:
         """Stop what thinks and checks, finish what is being written, and close the database."""

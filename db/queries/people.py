@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from db.columns import columns, filled, named, stored
-from db.queries import invitations
+from db.queries import invitations, tournaments
 from db.records.people import StoredPerson
 from db.store import StaleStep
 from db.upkeep import archive
@@ -170,6 +170,10 @@ _KEPT = {
     "partner": "SELECT match, question, picks, gives_up FROM partner WHERE person = ?",
     "note": "SELECT match, words FROM note WHERE person = ?",
     "departed": "SELECT server, from_at FROM departed WHERE person = ?",
+    "entrant": "SELECT tournament, number, status, entered_at FROM entrant WHERE person = ?",
+    "tournament": "SELECT id, name, server, game, opened_at FROM tournament WHERE creator = ?",
+    "organiser": "SELECT id, name, server, game, opened_at FROM tournament"
+    " WHERE EXISTS (SELECT 1 FROM json_each(organisers) WHERE value = ?)",
     "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
     "half_day": "SELECT begins_at, ends_at, by_itself FROM half_day WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
@@ -233,6 +237,7 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
         raise StaleStep(str(person))
     late = _seated(db, person, now)
     _leave_lobbies(db, person)
+    tournaments.forget(db, person)
     db.execute(
         "INSERT OR IGNORE INTO leftover SELECT p.message, p.channel, m.server, ?2 FROM ping p"
         " JOIN match m ON m.id = p.match WHERE p.person = ?1 AND p.message IS NOT NULL",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
-from db.queries import matches, orders, partners, projections, voices
+from db.queries import matches, orders, partners, projections, tournaments, voices
 from db.queries import people as persons
 from db.records.holders import StoredHolder
 from db.records.matches import (
@@ -162,6 +162,7 @@ class UnitOfWork:
         """End the match."""
         self._stored = replace(self._stored, status=status, ended_at=self.now, paused_at=None)
         self._also(voices.withdraw, self.id)
+        self._also(tournaments.match_ended, self.id, self.now)
         if self._whole.partners:
             self._also(partners.drop, self.id)
             self._whole = replace(self._whole, partners=())

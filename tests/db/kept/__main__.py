@@ -22,6 +22,7 @@ from play.records import Person, Table
 from tests.db.kept import keep, kept
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.sampler import GAME
+from tournaments.records import Terms as Shape
 
 GAMES = {**registry.load(), "sampler": GAME}
 ELI = Person(105, "Éli", 1, "Eliott")
@@ -262,6 +263,23 @@ async def tables(home: House) -> None:
     await lobbies.cancel(lobby.id, DAN.id)
 
 
+async def tournaments(home: House) -> None:
+    """A tournament that people have entered, one of whom waits for a place."""
+    service = home.play.tournaments
+    tournament = await service.open(
+        server=1,
+        channel=10,
+        creator=ANA,
+        name="Coupe",
+        locale="fr",
+        game="nba",
+        shape=Shape(format="swiss"),
+        places=4,
+    )
+    for person in (ANA, BAO, CHLOE, DAN, ELI):
+        await service.enter(tournament, person)
+
+
 async def people(home: House) -> None:
     """What people and a server have chosen; one is forgotten, one has written a report."""
     known, matches = home.play.people, home.play.matches
@@ -323,7 +341,7 @@ STAGES = (
         days_off,
         taken_over,
     ),
-    *(shared, archived, tables, invited, left_behind),
+    *(shared, archived, tables, tournaments, invited, left_behind),
 )
 
 

@@ -1,0 +1,92 @@
+"""How a pairing becomes an ordinary match (pure but for the ids and the seed passed in)."""
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from db.queries import matches, tournaments
+from db.records.holders import LobbyHolder
+from db.records.lobbies import StoredLobby
+from db.records.matches import StoredMove
+from db.records.people import StoredPerson
+from db.records.tournaments import StoredPairing, WholeTournament
+from play.lobby import beginnings
+from play.match.loaded import Loaded
+from play.match.rulebook import Ruled
+from play.match.unit import UnitOfWork
+
+
+def table(
+    whole: WholeTournament, pairing: StoredPairing, seed: bytes, now: datetime
+) -> StoredLobby:
+    """Return the table at which a pairing sits, as a lobby that is never stored.
+
+    Whoever was forgotten has an AI in their seat.
+    """
+    facts = whole.facts
+    people = {one.number: one for one in whole.entrants}
+    holders = tuple(
+        LobbyHolder(
+            person=people[number].person,
+            name=people[number].name or "",
+            seat=seat,
+            place=0,
+        )
+        for seat, number in enumerate(pairing.people)
+    )
+    return StoredLobby(
+        id="",
+        game=facts.game,
+        server=facts.server,
+        channel=facts.channel,
+        message=None,
+        host=facts.creator,
+        locale=facts.locale,
+        most=len(holders),
+        options=facts.options,
+        preset=None,
+        terms=facts.terms,
+        status="open",
+        opened_at=now,
+        expires_at=now,
+        match=None,
+        change=1,
+        shown=1,
+        seed=seed,
+        rematch_of=None,
+        edition=0,
+        holders=holders,
+    )
+
+
+def with_ais(table: StoredLobby, ai: str) -> StoredLobby:
+    """Return a table at which an AI plays for whoever was forgotten."""
+    holders = (one if one.person is not None else replace(one, ai=ai) for one in table.holders)
+    return replace(table, holders=tuple(holders))
+
+
+def begin(
+    ruled: Ruled, table: StoredLobby, ident: str, known: tuple[StoredPerson, ...], now: datetime
+) -> tuple[UnitOfWork, StoredMove]:
+    """Set the match of a pairing up. Raises Refused when something does not fit."""
+    match = beginnings.first(ruled, table, ident, table.channel, now)
+    return beginnings.begin(ruled, table, match, known, None)
+
+
+def write(
+    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    whole: WholeTournament,
+    pairing: StoredPairing,
+    begun: Loaded,
+    setup: StoredMove,
+    more: tuple[Any, ...],
+) -> None:
+    """Write a match that begins, and that its pairing is played in it, or neither.
+
+    Raises StaleStep when the pairing has begun, or is not to begin any more.
+    """
+    matches.keep_cards(db, begun.ruled.game.cards_hash, begun.ruled.game.cards)
+    matches.add(db, begun.whole, setup)
+    tournaments.begin(db, whole.facts.id, pairing.number, begun.stored.id)
+    for one in more:
+        one(db)

@@ -1,0 +1,40 @@
+"""What the end of a match brings its tournament (pure)."""
+
+import msgspec
+
+from play.match.holders import people
+from play.match.loaded import Loaded
+from tournaments import running
+from tournaments.records import Match, Tournament
+
+
+def over(tournament: Tournament, number: int, loaded: Loaded) -> Tournament:
+    """Return a tournament with the result of a match that has ended.
+
+    An agreed end is a draw of two; of more, places as they stand, rule EVT-5.1.
+    """
+    (match,) = (one for one in tournament.matches if one.number == number)
+    return running.ended(tournament, _result(tournament, match, loaded))
+
+
+def _result(tournament: Tournament, match: Match, loaded: Loaded) -> Match:
+    standings = loaded.match.result
+    seats = range(len(match.people))
+    places = {seat: one.place for one in standings or () for seat in one.seats}
+    scores = {seat: one.score for one in standings or () for seat in one.seats}
+    return msgspec.structs.replace(
+        match,
+        status="over",
+        places=tuple(places.get(seat, 1) for seat in seats),
+        scores=tuple(scores[seat] for seat in seats) if scores else (),
+        absent=tuple(
+            one
+            for seat, one in enumerate(match.people)
+            if one in tournament.present and _away(loaded, seat)
+        ),
+    )
+
+
+def _away(loaded: Loaded, seat: int) -> bool:
+    """Whether the house AI had to finish for a seat."""
+    return loaded.seats[seat].standin is not None or not people(loaded.whole, seat)

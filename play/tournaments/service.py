@@ -1,0 +1,384 @@
+"""Tournaments as a service: entering, leaving, starting, and what comes next by itself."""
+
+import asyncio
+import base64
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from db.queries import people as persons
+from db.queries import tournaments as rows
+from db.records.time import Terms as TimeTerms
+from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
+from db.store import StaleStep
+from games.core.refused import Refused
+from games.core.rules import Start
+from play.guarded import Locks, retried
+from play.match.ais import Ais
+from play.match.repository import Repository
+from play.records import Person
+from play.refusals import refused
+from play.time.backoff import Backoff
+from play.tournaments import course, openings, results
+from tournaments import entries, forecast, running
+from tournaments.records import Choice, Terms, Tournament
+
+_SOME = 50  # results, tournaments, matches that one tick looks at
+
+
+class Tournaments:
+    """All tournaments. `tick` does what is due, and is to be called every few seconds.
+
+    Whatever happens by itself is found in the store and done there in one transaction each: who
+    ends the process between two of them loses nothing, and nothing is done twice.
+    """
+
+    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
+        self._matches = matches
+        self._ais = ais
+        self._entropy = entropy
+        self._store = matches.store
+        self._clock = matches.clock
+        self._locks = Locks()
+        self._backoff = Backoff()
+        self._listeners: list[Callable[[str], None]] = []
+
+    def on_change(self, listener: Callable[[str], None]) -> None:
+        """Call `listener` with the id of each tournament that has something new to show."""
+        self._listeners.append(listener)
+
+    # What people do
+
+    async def open(
+        self,
+        *,
+        server: int,
+        channel: int,
+        creator: Person,
+        name: str,
+        locale: str,
+        game: str,
+        shape: Terms,
+        options: Mapping[str, str] | None = None,
+        terms: TimeTerms | None = None,
+        places: int | None = None,
+    ) -> str:
+        """Open a tournament for entry and return its id. Raises Refused where it does not fit."""
+        ruled = self._matches.rulebook.latest(game)
+        allowed = forecast.people(shape)
+        if not {*shape.seats} <= {*ruled.game.info.seats} or shape.pod not in shape.seats:
+            raise refused("tournament-seats")
+        for seats in shape.seats:
+            start = Start(seats, dict(options or {}))
+            for wrong in ruled.rules.check(start):
+                raise Refused(wrong)
+            if any(ruled.rules.bring(start, seat) is not None for seat in range(seats)):
+                raise refused("tournament-bring")
+        most = allowed[-1] if places is None else places
+        if most not in allowed:
+            raise refused("tournament-places", least=allowed[0], most=allowed[-1])
+        facts = StoredTournament(
+            id=self._ident(),
+            name=name,
+            server=server,
+            channel=channel,
+            message=None,
+            locale=locale,
+            creator=creator.id,
+            organisers=(),
+            game=game,
+            options=options or {},
+            terms=terms or TimeTerms("quick"),
+            shape=course.shaped(shape),
+            places=most,
+            seed=self._entropy(32),
+            status="open",
+            rounds=0,
+            paired=0,
+            seeds=(),
+            bracket=(),
+            course=course.EMPTY,
+            settled=True,
+            opened_at=self._clock.now(),
+            started_at=None,
+            ended_at=None,
+            edition=0,
+            change=1,
+            shown=0,
+        )
+        await self._store.write(_add, facts, creator)
+        self._tell(facts.id)
+        return facts.id
+
+    async def load(self, tournament: str) -> WholeTournament:
+        """Return a tournament as it is stored. Raises Refused when there is none."""
+        whole = await self._store.read(rows.load, tournament)
+        if whole is None:
+            raise refused("no-tournament")
+        return whole
+
+    async def enter(self, tournament: str, person: Person) -> WholeTournament:
+        """Enter somebody, or let them wait for a place; entering twice changes nothing.
+
+        Raises Refused once it is too late (EVT-1.4).
+        """
+        await self._store.write(_meet, person)
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            known = _entrant(whole, person.id)
+            if known is not None and known.status in {"waiting", "entered"}:
+                return whole
+            if whole.facts.status == "running" and known is None:
+                return self._late(whole, person)
+            if whole.facts.status != "open":
+                raise refused("tournament-closed")
+            return _admitted(_with(whole, self._newcomer(whole, person)))
+
+        return await self._change(tournament, work)
+
+    def _newcomer(self, whole: WholeTournament, person: Person) -> StoredEntrant:
+        return StoredEntrant(
+            number=1 + max((one.number for one in whole.entrants), default=0),
+            person=person.id,
+            name=person.name,
+            rating=None,
+            status="waiting",
+            since=1,
+            checked=False,
+            entered_at=self._clock.now(),
+        )
+
+    def _late(self, whole: WholeTournament, person: Person) -> WholeTournament:
+        before = course.read(whole)
+        if not entries.open_to_late(before) or len(before.present) >= whole.facts.places:
+            raise refused("tournament-closed")
+        after = entries.entered_late(before)
+        number = after.entrants[-1].number
+        newcomer = replace(self._newcomer(whole, person), number=number, status="entered")
+        return self._written(_with(whole, newcomer), after, settled=False)
+
+    async def leave(self, tournament: str, person: int) -> WholeTournament:
+        """Give a place up; while it runs that is a drop, and one's results stay (EVT-1.4)."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            known = _entrant(whole, person)
+            if known is None or known.status not in {"waiting", "entered"}:
+                return whole
+            if whole.facts.status == "open":
+                others = tuple(one for one in whole.entrants if one.number != known.number)
+                return _admitted(replace(whole, entrants=others))
+            if whole.facts.status != "running":
+                return whole
+            after = entries.dropped(course.read(whole), known.number)
+            return self._written(whole, after, settled=False)
+
+        return await self._change(tournament, work)
+
+    async def rest(self, tournament: str, person: int, number: int) -> WholeTournament:
+        """Have a bye in a round to come (EVT-1.9). Raises Refused where that cannot be."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            before, known = course.read(whole), _entrant(whole, person)
+            if known is None or not entries.may_ask(before, known.number, number):
+                raise refused("tournament-no-bye")
+            return self._written(whole, entries.asked(before, known.number, number))
+
+        return await self._change(tournament, work)
+
+    async def choose(self, tournament: str, person: int, choice: Choice) -> WholeTournament:
+        """Say who sits first in the next game of a meeting (EVT-2.5)."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            before, known = course.read(whole), _entrant(whole, person)
+            number = None if known is None else known.number
+            asked = (choice.stage, choice.slot, choice.game, number)
+            awaited = running.due(before).choosers
+            if all((one.stage, one.slot, one.game, one.entrant) != asked for one in awaited):
+                raise refused("tournament-no-choice")
+            after = msgspec.structs.replace(before, choices=(*before.choices, choice))
+            return self._written(whole, after, settled=False)
+
+        return await self._change(tournament, work)
+
+    async def start(self, tournament: str, by: int, *, manages: bool = False) -> WholeTournament:
+        """Begin with everybody who is entered; organisers, or who `manages` the server.
+
+        Starting twice changes nothing. What comes next follows by itself.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if not manages and by not in {facts.creator, *facts.organisers}:
+                raise refused("tournament-not-yours")
+            if facts.status == "running":
+                return whole
+            if facts.status != "open":
+                raise refused("tournament-closed")
+            here = tuple(one for one in whole.entrants if one.person is not None)
+            whole = replace(whole, entrants=here)
+            shape, entered = course.shape_of(whole), course.entrants(whole)
+            least = forecast.people(shape)[0]
+            if sum(one.status == "entered" for one in entered) < least:
+                raise refused("tournament-few", least=least)
+            begun = running.begun(shape, entered, facts.seed)
+            facts = replace(facts, status="running", started_at=self._clock.now())
+            return self._written(replace(whole, facts=facts), begun, settled=False)
+
+        return await self._change(tournament, work)
+
+    # What happens by itself
+
+    async def tick(self) -> None:
+        """Take results over, find what comes next, begin matches; what fails is tried again."""
+        self._backoff.begin_round()
+        for match, tournament, number in await self._store.read(rows.results, _SOME):
+            await self._try(match, lambda m=match, t=tournament, n=number: self._take(m, t, n))
+        for tournament in await self._store.read(rows.unsettled, _SOME):
+            await self._try(tournament, lambda t=tournament: self._settle(t))
+        for tournament, number in await self._store.read(rows.due, self._clock.now(), _SOME):
+            key = f"{tournament}:{number}"
+            await self._try(key, lambda t=tournament, n=number: self._begin(t, n))
+
+    async def _try(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
+        if not self._backoff.may(what):
+            return
+        try:
+            await work()
+        except Exception as fault:  # noqa: BLE001 - one tournament must not hold up another
+            self._backoff.failed(what)
+            self._matches.faults.met("tournament", fault)
+        else:
+            self._backoff.went_well(what)
+
+    async def _take(self, match: str, tournament: str, number: int) -> None:
+        """Take the result of a match over, once."""
+        loaded = await self._matches.load(match)
+
+        async def attempt() -> None:
+            whole = await self.load(tournament)
+            after = results.over(course.read(whole), number, loaded)
+            written = self._written(whole, after, settled=False)
+            await self._store.write(rows.take, match, whole, written)
+
+        async with self._locks.of(tournament):
+            await retried(tournament, attempt)
+        self._tell(tournament)
+
+    async def _settle(self, tournament: str) -> None:
+        """Find what comes next, off the event loop, and write it; again until nothing is due."""
+
+        async def attempt() -> None:
+            whole = await self.load(tournament)
+            if whole.facts.status != "running":
+                after = _admitted(whole) if whole.facts.status == "open" else whole
+                settled = replace(after, facts=replace(after.facts, settled=True))
+                await self._store.write(rows.save, whole, settled)
+                return
+            found = await asyncio.to_thread(_next, course.read(whole))
+            after = self._written(whole, found, settled=True)
+            if running.over(found):
+                facts = replace(after.facts, status="over", ended_at=self._clock.now())
+                after = replace(after, facts=facts)
+            await self._store.write(rows.save, whole, after)
+
+        async with self._locks.of(tournament):
+            await retried(tournament, attempt)
+        self._tell(tournament)
+
+    async def _begin(self, tournament: str, number: int) -> None:
+        """Begin a match that was paired; it and the note of it are written together."""
+        whole = await self.load(tournament)
+        (pairing,) = (one for one in whole.pairings if one.number == number)
+        now, ruled = self._clock.now(), self._matches.rulebook.latest(whole.facts.game)
+        table = openings.table(whole, pairing, self._entropy(32), now)
+        table = openings.with_ais(table, ruled.recommended)
+        here = [one.person for one in table.holders if one.person is not None]
+        known = await self._store.read(persons.some, here)
+        unit, setup = openings.begin(ruled, table, self._ident(), known, now)
+        written = unit.written()
+        assert written is not None, "a match that begins is written"
+        begun = unit.loaded()
+        try:
+            await self._store.write(openings.write, whole, pairing, begun, setup, written.more)
+        except StaleStep:
+            return  # somebody else began it in this moment
+        self._matches.mark(written.after.match)
+        self._matches.tell(begun.stored.id)
+        self._ais.let_answer(begun)
+        self._tell(tournament)
+
+    # How it is written
+
+    def _written(
+        self, whole: WholeTournament, after: Tournament, *, settled: bool | None = None
+    ) -> WholeTournament:
+        """Return what is to be stored; what comes next is to be found unless that is `settled`."""
+        found = course.written(whole, after, self._clock.now())
+        settled = whole.facts.settled if settled is None else settled
+        change = whole.facts.change + 1
+        return replace(found, facts=replace(found.facts, settled=settled, change=change))
+
+    async def _change(
+        self, tournament: str, work: Callable[[WholeTournament], WholeTournament]
+    ) -> WholeTournament:
+        """Change a tournament and commit it; what `work` raises leaves everything as it was."""
+
+        async def attempt() -> tuple[WholeTournament, bool]:
+            whole = await self.load(tournament)
+            after = work(whole)
+            if after == whole:
+                return whole, False
+            facts = replace(after.facts, change=whole.facts.change + 1)
+            after = replace(after, facts=facts)
+            await self._store.write(rows.save, whole, after)
+            return after, True
+
+        async with self._locks.of(tournament):
+            after, changed = await retried(tournament, attempt)
+        if changed:
+            self._tell(tournament)
+        return after
+
+    def _tell(self, tournament: str) -> None:
+        for listener in self._listeners:
+            listener(tournament)
+
+    def _ident(self) -> str:
+        return base64.b32encode(self._entropy(10)).decode().lower()
+
+
+def _next(tournament: Tournament) -> Tournament:
+    """Return a tournament in which all that can happen now has happened."""
+    while True:
+        after = running.enacted(tournament, running.due(tournament))
+        if after == tournament:
+            return tournament
+        tournament = after
+
+
+def _entrant(whole: WholeTournament, person: int) -> StoredEntrant | None:
+    return next((one for one in whole.entrants if one.person == person), None)
+
+
+def _with(whole: WholeTournament, newcomer: StoredEntrant) -> WholeTournament:
+    return replace(whole, entrants=(*whole.entrants, newcomer))
+
+
+def _admitted(whole: WholeTournament) -> WholeTournament:
+    """Return a tournament in which free places are given to those who wait, in order."""
+    found = {
+        one.number: one for one in entries.admitted(course.entrants(whole), whole.facts.places)
+    }
+    admitted = tuple(replace(one, status=found[one.number].status) for one in whole.entrants)
+    return replace(whole, entrants=admitted)
+
+
+def _add(db: Any, facts: StoredTournament, creator: Person) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+    persons.meet(db, creator.id, *creator.names)
+    rows.add(db, facts)
+
+
+def _meet(db: Any, person: Person) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+    persons.meet(db, person.id, *person.names)
