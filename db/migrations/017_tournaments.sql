@@ -14,6 +14,7 @@ CREATE TABLE tournament (
     pace TEXT NOT NULL,
     misses INTEGER NOT NULL,
     absent TEXT NOT NULL,
+    weekends TEXT NOT NULL,
     shape TEXT NOT NULL,          -- format and numbers, JSON (tournaments/records.py `Terms`)
     places INTEGER NOT NULL,
     seed BLOB NOT NULL,

@@ -1,5 +1,6 @@
 """How a pairing becomes an ordinary match (pure but for the ids and the seed passed in)."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -9,6 +10,7 @@ from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import StoredMove
 from db.records.people import StoredPerson
+from db.records.time import HalfDay
 from db.records.tournaments import StoredPairing, WholeTournament
 from play.lobby import beginnings
 from play.match.loaded import Loaded
@@ -66,11 +68,16 @@ def with_ais(table: StoredLobby, ai: str) -> StoredLobby:
 
 
 def begin(
-    ruled: Ruled, table: StoredLobby, ident: str, known: tuple[StoredPerson, ...], now: datetime
+    ruled: Ruled,
+    table: StoredLobby,
+    ident: str,
+    known: Sequence[StoredPerson],
+    away: Mapping[int, tuple[HalfDay, ...]],
+    now: datetime,
 ) -> tuple[UnitOfWork, StoredMove]:
     """Set the match of a pairing up. Raises Refused when something does not fit."""
     match = beginnings.first(ruled, table, ident, table.channel, now)
-    return beginnings.begin(ruled, table, match, known, None)
+    return beginnings.begin(ruled, table, match, known, away, None)
 
 
 def write(

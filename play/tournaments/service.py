@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from db.queries import leave
 from db.queries import people as persons
 from db.queries import tournaments as rows
 from db.records.time import Terms as TimeTerms
@@ -20,6 +21,7 @@ from play.match.ais import Ais
 from play.match.repository import Repository
 from play.records import Person
 from play.refusals import refused
+from play.time import calls
 from play.time.backoff import Backoff
 from play.tournaments import course, openings, results
 from tournaments import entries, forecast, running
@@ -296,8 +298,9 @@ class Tournaments:
         table = openings.with_ais(table, ruled.recommended)
         here = [one.person for one in table.holders if one.person is not None]
         known = await self._store.read(persons.some, here)
-        unit, setup = openings.begin(ruled, table, self._ident(), known, now)
-        written = unit.written()
+        away = await self._store.read(leave.of_people, here)
+        unit, setup = openings.begin(ruled, table, self._ident(), known, away, now)
+        written = unit.written(lambda: calls.lateness(self._entropy))
         assert written is not None, "a match that begins is written"
         begun = unit.loaded()
         try:
