@@ -21,7 +21,7 @@ from locales.texts import Locale
 from play.records import Lobby, LobbySeat, Person
 from play.time.pace import offered, pace_of
 
-A_PAGE = 8  # selects on one page of the panel
+A_PAGE = 10  # selects on one page of the panel
 MOST_VALUES = 25  # of a select, Discord's limit
 INVITED = 10  # people who may be invited at once
 DIGITS = 10  # so many no number of an option has
@@ -287,7 +287,8 @@ def panel_page(
 
     It lies open at `page`, or where the select that was just `used` stands now.
     """
-    selects = [*_selects(screen), *_back(screen, sent_away), *_weekends(screen)]
+    people = [*_inviting(screen), *_away(screen), *_back(screen, sent_away)]
+    selects = [*_selects(screen), *_weekends(screen), *people]
     pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
     if used is not None:  # those that vanish when used are the last ones
         found = (at for at, rows in enumerate(pages) if any(_bears(row, used) for row in rows))
@@ -369,8 +370,6 @@ def _selects(screen: LobbyScreen) -> list[Item]:
             value = lobby.options.get(one.name, one.default)
             name = screen.option_name(one.name)
             found.append(_select(screen, f"option.{one.name}", name, values, value))
-    found += _inviting(screen)
-    found += _away(screen)
     return found
 
 
