@@ -1,5 +1,5 @@
 # Lobbies, matches, seats and time: what can be in the way, and what is said on a table.
-play-former-player = former player
+play-former-player = Former player
 play-already-undone = That has been undone already; here is where the match stands.
 play-not-the-last = That is no longer your last answer; here is where the match stands.
 play-already = That has been played already; here is where the match stands.

@@ -341,20 +341,20 @@ def test_beside_whom_there_is_room_and_who_was_forgotten() -> None:
         for node in walk(forgotten.view().to_components())
         if node.get("custom_id", "").startswith("let-back:")
     ]
-    assert [one["label"] for one in back] == ["former player"]
+    assert [one["label"] for one in back] == ["Former player"]
 
 
 def test_how_holders_are_shown() -> None:
     holders = (
         (Holder(None, "Castor", ai=True), "🤖 Castor"),
         (Holder(1, "Ana"), "Ana"),
-        (Holder(1, ""), "former player"),
+        (Holder(1, ""), "Former player"),
     )
     for holder, name in holders:
         assert holder_name(holder, made.TEXTS, "en") == name
     seats = tuple(replace(one, holders=(Holder(1, ""),)) for one in table(0).public.seats)
     public = replace(table(0).public, seats=seats)
-    assert seat_names(public, made.TEXTS, "en") == ("former player",) * 3
+    assert seat_names(public, made.TEXTS, "en") == ("Former player",) * 3
 
 
 def test_what_may_not_be_picked_and_whether_somebody_is_awaited() -> None:

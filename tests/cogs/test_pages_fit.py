@@ -292,11 +292,11 @@ def test_names_in_lists_are_shown_as_they_are() -> None:
     whole = list(walk(list_page(screen, "Matches", lines).view().to_components()))
     (opened,) = [node["options"] for node in whole if node["type"] == 3]
     for option in opened:
-        assert " · former player, a_b_c &  & , *Dov* · " in option["label"]
+        assert " · Former player, a_b_c &  & , *Dov* · " in option["label"]
         assert option["label"].endswith("0 min left")
         assert "<t:" not in option["label"]
     (said,) = [node["content"] for node in whole if "content" in node]
-    assert said.count(r"former player, a\_b\_c &  & , \*Dov\* · ") == 2
+    assert said.count(r"Former player, a\_b\_c &  & , \*Dov\* · ") == 2
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

@@ -84,9 +84,9 @@ HANDOVERS: dict[str, tuple[str, str, str]] = {  # to whom it happens, whom they 
         r"a\_b is back.",
     ),
     "volunteer": (
-        "You take over from former player.",
+        "You take over from Former player.",
         r"a\_b takes over from you.",
-        r"a\_b takes over from former player.",
+        r"a\_b takes over from Former player.",
     ),
 }
 

@@ -74,7 +74,7 @@ async def test_a_running_match_goes_on_under_a_neutral_name(house: House) -> Non
     await swept(table)
     for trace in (UNUSUAL, f"<@{zoe.id}>"):
         assert trace not in public(house)
-    assert "ancien joueur" in (await table.board()).text
+    assert "Ancien joueur" in (await table.board()).text
     table.thumbs.pop()
     await play_match(house, table.thumbs, table.thread)
     log = (await (await table.board()).press(f"log:{table.match}")).text
@@ -100,7 +100,7 @@ async def test_the_messages_of_ended_matches_follow_after_a_restart(house: House
     assert facts is not None
     assert facts.archived  # nobody need look at it again
     lobby = next(one for one in zoe.messages_seen.values() if "<#" in one.text)
-    assert "ancien joueur · Bao" in lobby.text
+    assert "Ancien joueur · Bao" in lobby.text
 
 
 async def test_a_name_that_somebody_gave_a_thread_stays(house: House) -> None:

@@ -5,7 +5,7 @@ allstar-summary =
     You manage an ice-hockey club of animals. Over three rounds you draft players, send teams into arenas and win supporters there; then come knock-out play-offs. Whoever has won the most supporters is the best manager.
 
     {"**"}A round**
-    1. Draft: take a card of your hand, pass the rest to your neighbour, until you have six new cards.
+    1. Draft: take a card from your hand, pass the rest to your neighbour, until you have six new cards.
     2. In secret: swap a card of each earlier team if you like, make a new team of five, and send each team by bus to one arena: one arena in round 1, two in round 2, three in round 3.
     3. Matches: a team is as strong as its largest group of equal symbols, numbers or species. Each arena pays its ranks in its own way, so look where you send whom.
 
@@ -19,7 +19,7 @@ allstar-option-mode = Draft with two
 allstar-option-mode-value-heritage = Heritage: hands of seven, toss one
 allstar-option-mode-value-duel = Duel: keep two, give one
 allstar-option-mode-value-market = Open Market: choose in turn
-allstar-option-draft = Cards taken of a hand
+allstar-option-draft = Cards taken from each hand
 allstar-option-draft-value-one = One, as printed
 allstar-option-draft-value-two = Two, a shorter draft
 allstar-option-playoffs = Play-offs
@@ -64,7 +64,7 @@ allstar-ask-swap = { $count ->
     [one] Which card do you take out of your earlier team, if any?
    *[other] Which card do you take out of one of your earlier teams, if any?
 }
-allstar-ask-swap-in = Which card of your bench replaces { $card } in team { $team }?
+allstar-ask-swap-in = Which card from your bench replaces { $card } in team { $team }?
 allstar-ask-team = Which five of your { $count } cards form the new team?
 allstar-ask-bus = Which team goes where? Name the teams in the order of the arenas: { $arenas }.
 allstar-ask-squad = Which five of your { $count } cards begin the play-offs?
@@ -230,7 +230,7 @@ allstar-weakest = { $who ->
     [me] Your team is the weakest: you lose the confrontation
    *[other] { $who_name } has the weakest team and loses the confrontation
 } ({ $why }).
-allstar-tied = Level at the bottom: { $seats }. A shootout decides.
+allstar-tied = Tied for last place: { $seats }. A shootout decides.
 allstar-only-shot = You shoot with your last card: { $cards }.
 allstar-only-change = Your last two cards join your team: { $cards }.
 allstar-no-shot = { $who ->
@@ -309,7 +309,7 @@ allstar-score = { $who ->
     [me] you
    *[other] { $who_name }
 } { $count }
-allstar-stage-draft = Round { $round } of 3 · draft
+allstar-stage-draft = Round { $round } of 3 · picking cards
 allstar-stage-lineup = Round { $round } of 3 · teams and buses
 allstar-stage-team = Play-offs · first teams
 allstar-stage-shootout = Play-offs · confrontation { $number }, shootout

@@ -12,7 +12,7 @@ allstar-rules-two =
     .title = The draft with two
     .numbers = ASD-3.1 ASD-3.2 ASD-3.3 ASD-3.4 ASD-3.5 ASD-3.6 ASD-3.7
 allstar-rules-lineup =
-    As soon as your draft is over you go on in secret, without waiting for the others. In rounds 2 and 3 you may exchange one card of each earlier team for one of your bench; the card that came out may be used again at once. Then five cards of the bench form the new team, strong or weak as you like. At last each of your teams gets a bus to another arena; none rests, none is left out. Until the last manager is through you may take your steps back.
+    As soon as your draft is over you go on in secret, without waiting for the others. In rounds 2 and 3 you may exchange one card of each earlier team for one from your bench; the card that came out may be used again right away. Then five cards from the bench form the new team, strong or weak as you like. At last each of your teams gets a bus to another arena; none rests, none is left out. Until the last manager is through you may take your steps back.
     .title = Swaps, team, buses
     .numbers = ASD-4.1 ASD-4.2 ASD-4.3 ASD-4.4 ASD-4.5 ASD-4.6
 allstar-rules-strength =

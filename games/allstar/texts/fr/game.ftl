@@ -21,7 +21,7 @@ allstar-option-mode-value-duel = Duel : deux pour soi, une donnée
 allstar-option-mode-value-market = Open Market : chacun son tour
 allstar-option-draft = Cartes prises par main
 allstar-option-draft-value-one = Une, comme dans le livret
-allstar-option-draft-value-two = Deux, draft plus court
+allstar-option-draft-value-two = Deux, pour une draft plus courte
 allstar-option-playoffs = Play-off
 allstar-option-playoffs-value-yes = Oui
 allstar-option-playoffs-value-no = Non, la saison seule
@@ -55,7 +55,7 @@ allstar-kind-sub_out = Hockeyeurs qui sortent
 allstar-order-wishes = Choisir d’après une liste de souhaits
 allstar-ask-pick = { $count ->
     [one] Quelle carte prends-tu ? Le reste va à { $next_name }.
-   *[other] Quelles sont les { $count } cartes que tu prends ? Le reste va à { $next_name }.
+   *[other] Quelles { $count } cartes prends-tu ? Le reste va à { $next_name }.
 }
 allstar-ask-duel = Choisis trois cartes dans l’ordre : deux que tu gardes, puis une que tu donnes à { $next_name }.
 allstar-ask-market = Quelle carte prends-tu ? (rangée { $row } sur 6)
@@ -65,15 +65,15 @@ allstar-ask-swap = { $count ->
    *[other] Quelle carte fais-tu sortir d’une de tes équipes déjà formées, si tu veux échanger ?
 }
 allstar-ask-swap-in = Quelle carte de ton banc remplace { $card } dans l’équipe { $team } ?
-allstar-ask-team = Quelles sont, sur tes { $count } cartes, les cinq de la nouvelle équipe ?
+allstar-ask-team = Parmi tes { $count } cartes, lesquelles forment ta nouvelle équipe de cinq ?
 allstar-ask-bus = Quelle équipe va où ? Nomme les équipes dans l’ordre des arènes : { $arenas }.
-allstar-ask-squad = Quelles sont, sur tes { $count } cartes, les cinq qui commencent les play-off ?
+allstar-ask-squad = Parmi tes { $count } cartes, quelles cinq commencent les play-off ?
 allstar-ask-shootout = Quelle carte joues-tu au tir de pénalité contre { $others } ?
 allstar-ask-sub-in = Quelles cartes entrent ? { $least }{ $most ->
     [2] { "" }
    *[other] { " " }à { $most }
 }, et autant sortiront.
-allstar-ask-sub-out = Quelles sont les { $count } cartes de ton équipe que tu défausses ?
+allstar-ask-sub-out = Quelles { $count } cartes de ton équipe défausses-tu ?
 allstar-no-swap = Ne pas échanger
 allstar-no-more-swap = Ne plus échanger
 allstar-confirm-take = Prendre ces { $count }
@@ -227,7 +227,7 @@ allstar-weakest = { $who ->
     [me] Ton équipe est la plus faible, tu perds la confrontation
    *[other] { $who_name } a l’équipe la plus faible et perd la confrontation
 } : { $why }.
-allstar-tied = À égalité au plus bas : { $seats }. Le tir de pénalité décide.
+allstar-tied = À égalité pour la dernière place : { $seats }. Le tir de pénalité décide.
 allstar-only-shot = Tu tires avec ta dernière carte : { $cards }.
 allstar-only-change = Tes deux dernières cartes entrent dans ton équipe : { $cards }.
 allstar-no-shot = { $who ->
@@ -297,7 +297,7 @@ allstar-score = { $who ->
     [me] toi
    *[other] { $who_name }
 } { $count }
-allstar-stage-draft = Manche { $round } sur 3 · draft
+allstar-stage-draft = Manche { $round } sur 3 · choix des cartes
 allstar-stage-lineup = Manche { $round } sur 3 · équipes et bus
 allstar-stage-team = Play-off · premières équipes
 allstar-stage-shootout = Play-off · confrontation { $number }, tir de pénalité

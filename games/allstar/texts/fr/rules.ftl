@@ -4,15 +4,15 @@ allstar-rules-setup =
     .title = Mise en place
     .numbers = ASD-1.1 ASD-1.2 ASD-1.3 ASD-1.4 ASD-1.5 ASD-1.6 ASD-1.7
 allstar-rules-draft =
-    Chaque manche s’ouvre sur ses arènes : une, puis deux, puis trois. Chacun reçoit six cartes, en garde une face cachée sur son banc et passe le reste : à gauche aux manches 1 et 3, à droite à la manche 2. Les mains attendent en file et tu ne vois que la première. Un choix est définitif, puisque la main est repartie. La dernière carte d’une main revient sans question à qui la tient. Avec six nouvelles cartes, ton draft est fini ; après la manche 3 la pioche est vide.
-    .title = Le draft
+    Chaque manche s’ouvre sur ses arènes : une, puis deux, puis trois. Chacun reçoit six cartes, en garde une face cachée sur son banc et passe le reste : à gauche aux manches 1 et 3, à droite à la manche 2. Les mains attendent en file et tu ne vois que la première. Un choix est définitif, puisque la main est repartie. La dernière carte d’une main revient sans question à qui la tient. Avec six nouvelles cartes, ta draft est finie ; après la manche 3 la pioche est vide.
+    .title = La draft
     .numbers = ASD-2.1 ASD-2.2 ASD-2.3 ASD-2.4 ASD-2.5 ASD-2.6 ASD-2.7 ASD-2.8
 allstar-rules-two =
     Heritage : des mains de sept vont et viennent ; puis chacun défausse, face cachée, une de ses sept nouvelles cartes. Duel : d’une main de sept, puis de quatre, tu nommes trois cartes, deux pour ton banc et une pour celui de l’autre ; la dernière est pour toi ; puis tu défausses une des sept. Open Market : six fois, trois cartes sont dévoilées ; l’un en prend une, puis l’autre, la troisième quitte le jeu. Chacun choisit en premier à son tour ; à la manche 1 le sort décide qui commence, ensuite c’est qui a le moins de supporters et, à égalité, qui n’a pas commencé la manche d’avant.
-    .title = Le draft à deux
+    .title = La draft à deux
     .numbers = ASD-3.1 ASD-3.2 ASD-3.3 ASD-3.4 ASD-3.5 ASD-3.6 ASD-3.7
 allstar-rules-lineup =
-    Dès que ton draft est fini, tu continues en secret, sans attendre les autres. Aux manches 2 et 3 tu peux échanger une carte de chaque équipe déjà formée contre une carte de ton banc ; la carte sortie peut resservir aussitôt. Puis cinq cartes du banc forment la nouvelle équipe, forte ou faible, à ton gré. Enfin chacune de tes équipes reçoit un bus pour une arène différente ; aucune ne se repose, aucune arène n’est oubliée. Tant que le dernier manager n’a pas fini, tu peux revenir sur tes choix.
+    Dès que ta draft est finie, tu continues en secret, sans attendre les autres. Aux manches 2 et 3 tu peux échanger une carte de chaque équipe déjà formée contre une carte de ton banc ; la carte sortie peut resservir aussitôt. Puis cinq cartes du banc forment la nouvelle équipe, forte ou faible, à ton gré. Enfin chacune de tes équipes reçoit un bus pour une arène différente ; aucune ne se repose, aucune arène n’est oubliée. Tant que le dernier manager n’a pas fini, tu peux revenir sur tes choix.
     .title = Échanges, équipe, bus
     .numbers = ASD-4.1 ASD-4.2 ASD-4.3 ASD-4.4 ASD-4.5 ASD-4.6
 allstar-rules-strength =
@@ -52,6 +52,6 @@ allstar-rules-secret =
     .title = Qui voit quoi
     .numbers = ASD-9.1 ASD-9.2 ASD-9.3 ASD-9.4 ASD-9.5 ASD-9.6
 allstar-rules-time =
-    Quand ton temps est écoulé, la réponse la plus simple est jouée pour toi seul : la carte qui va le mieux avec ton banc, pas d’échange, l’équipe la plus forte, les bus dans l’ordre, la carte la plus forte au tir de pénalité, deux changements. Une question qui n’a qu’une réponse possible n’est pas posée. Les réponses secrètes se reprennent jusqu’à ce que la dernière soit donnée ; les choix du draft, non.
+    Quand ton temps est écoulé, la réponse la plus simple est jouée pour toi seul : la carte qui va le mieux avec ton banc, pas d’échange, l’équipe la plus forte, les bus dans l’ordre, la carte la plus forte au tir de pénalité, deux changements. Une question qui n’a qu’une réponse possible n’est pas posée. Les réponses secrètes se reprennent jusqu’à ce que la dernière soit donnée ; les choix de la draft, non.
     .title = Quand le temps est écoulé
     .numbers = ASD-10.1 ASD-10.2 ASD-10.3 ASD-10.4 ASD-10.5 ASD-10.6

@@ -7,7 +7,7 @@ firstdeck-summary =
     {"**"}A round**
     1. Everybody turns up the first 3 cards of their deck. Whoever shows the most characters of one family gains 2 stars; a tie is a battle: one more card each.
     2. Losers may throw one card out for good.
-    3. Everybody takes a card of the row, beginning left of the winner; the winner takes the last one.
+    3. Everybody takes a card from the row, beginning left of the winner; the winner takes the last one.
     4. Everybody puts their cards back under their deck in an order of their choice: that is where the next round is prepared.
 
     Chameleon Men join your best family, Goblins are taken from it.
@@ -40,7 +40,7 @@ firstdeck-ask-deck-two = Which decks would you like to play with? Favourite firs
 firstdeck-ask-victim = From whom do you steal a star ({ $card })?
 firstdeck-ask-discard = Which card do you throw out for good?
 firstdeck-ask-take = Which card do you take?
-firstdeck-ask-take-box = Pick two cards: first the one you take, then the one that leaves the game.
+firstdeck-ask-take-box = Pick two cards: first the one you take, then the one you throw out.
 firstdeck-ask-order = In which order do your cards go under your deck? The first named will be drawn first.
 firstdeck-confirm-deck = Send my wish
 firstdeck-confirm-take-box = Take and throw out

@@ -76,7 +76,7 @@ firstdeck-rules-secrets =
 firstdeck-rules-answers =
     A question has 5 choices at most, a few more when you throw a card out or order your own. Two cards of the same name are still two different cards.
     While somebody chooses whom to steal from, everything else waits.
-    When time runs out, an answer is played for you: keep all, take the card that ranks first by default, put cards back as they lie, steal from whoever has most stars.
+    When time runs out, an answer is played for you: keep all, take the card that ranks first by default, put cards back in their present order, steal from whoever has most stars.
     .title = Questions, and time running out
     .numbers = FDB-9.1, FDB-9.2, FDB-9.3, FDB-9.4
 firstdeck-rules-end =

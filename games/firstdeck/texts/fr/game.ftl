@@ -40,7 +40,7 @@ firstdeck-ask-deck-two = Avec quels decks veux-tu jouer ? Commence par ton pré
 firstdeck-ask-victim = À qui voles-tu une étoile ({ $card }) ?
 firstdeck-ask-discard = Quelle carte écartes-tu pour toujours ?
 firstdeck-ask-take = Quelle carte prends-tu ?
-firstdeck-ask-take-box = Choisis deux cartes : d’abord celle que tu prends, puis celle qui quitte le jeu.
+firstdeck-ask-take-box = Choisis deux cartes : d’abord celle que tu prends, puis celle que tu écartes.
 firstdeck-ask-order = Dans quel ordre tes cartes vont-elles sous ton deck ? La première nommée sera piochée en premier.
 firstdeck-confirm-deck = Envoyer mon vœu
 firstdeck-confirm-take-box = Prendre et écarter
@@ -105,7 +105,7 @@ firstdeck-card-more = { $card } (compte 1, et 2 cartes de plus)
 firstdeck-card-steal = { $card } (vole 1 étoile, puis quitte le jeu)
 firstdeck-card-gain3 = { $card } (+3 étoiles, puis quitte le jeu)
 firstdeck-shown-boxed = { $card } (hors du jeu)
-firstdeck-shown-thrown = { $card } (à l’écart)
+firstdeck-shown-thrown = { $card } (écartée)
 firstdeck-shown-taken = { $card } (de la rangée)
 
 # Événements
@@ -199,8 +199,8 @@ firstdeck-event-takes-last = { $who ->
    *[other] { $who_name } prend la dernière carte : { $card }.
 }
 firstdeck-event-boxes = { $who ->
-    [me] Tu retires { $card } du jeu.
-   *[other] { $who_name } retire { $card } du jeu.
+    [me] Tu écartes { $card } de la rangée.
+   *[other] { $who_name } écarte { $card } de la rangée.
 }
 firstdeck-event-left-over = { $card } reste dans la rangée et quitte le jeu.
 firstdeck-event-under = { $who ->
@@ -273,8 +273,8 @@ firstdeck-say-theft = { $who ->
 }
 firstdeck-say-won = { $people_count ->
     [0] { $final ->
-        [yes] Dernière série, tour { $round } : sans gagnant.
-       *[no] Tour { $round } : sans gagnant.
+        [yes] Dernière série, tour { $round } : personne ne gagne.
+       *[no] Tour { $round } : personne ne gagne.
     }
    *[other] { $final ->
         [yes] Dernière série, tour { $round } : +{ $stars } ★ pour { $people }.

@@ -25,7 +25,7 @@ firstdeck-picture-effect-gain3 = +3 étoiles, puis quitte le jeu
 firstdeck-picture-aside-order = la première sera piochée d’abord
 firstdeck-picture-aside-then = puis { $names }
 firstdeck-picture-aside-take_box = la dernière reste pour { $name }
-firstdeck-picture-aside-deck = le premier d’abord
+firstdeck-picture-aside-deck = ton préféré d’abord
 firstdeck-picture-my-value = Ta valeur
 firstdeck-picture-stars = { $count ->
     [one] étoile
@@ -56,7 +56,7 @@ firstdeck-picture-won = { $count ->
 }
 firstdeck-picture-question-deck = Classe tes decks préférés
 firstdeck-picture-question-victim = À qui voles-tu une étoile ?
-firstdeck-picture-question-discard = Jette une carte, ou garde tout
+firstdeck-picture-question-discard = Écarte une carte, ou garde tout
 firstdeck-picture-question-take = Prends une carte
-firstdeck-picture-question-take_box = Prends-en une, jette-en une autre
+firstdeck-picture-question-take_box = Prends une carte, écarte-en une autre
 firstdeck-picture-question-order = Dans quel ordre sous ton deck ?

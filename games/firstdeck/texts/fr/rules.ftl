@@ -17,7 +17,7 @@ firstdeck-rules-setup =
     .numbers = FDB-1.1, FDB-1.2, FDB-1.3, FDB-1.4, FDB-1.5, FDB-1.6, FDB-1.7, FDB-1.8
 firstdeck-rules-value =
     Ta valeur est le nombre de personnages de ta famille la plus nombreuse, plus tes Hommes-Caméléons, moins tes Gobelins ; jamais moins de 0.
-    Les Hommes-Caméléons rejoignent toujours la famille la plus nombreuse, aussi celui du Caméléon crieur. Les Gobelins s’en retirent, et une famille plus petite ne passe pas devant pour autant.
+    Les Hommes-Caméléons rejoignent toujours la famille la plus nombreuse, celui du Caméléon crieur aussi. Les Gobelins s’en retirent, et une famille plus petite ne passe pas devant pour autant.
     On recompte toutes les cartes en jeu à chaque fois : ta meilleure famille peut changer pendant une bataille. Entre familles de même taille, cela ne change rien.
     Exemple : 4 Nains, 2 Nains et 2 Gobelins valent 6 − 2 = 4.
     Qui a la plus grande valeur gagne 2 étoiles. Les jetons Étoile ne manquent jamais.
@@ -53,7 +53,7 @@ firstdeck-rules-take =
     .title = Prendre une carte
     .numbers = FDB-6.2, FDB-6.3, FDB-6.4, FDB-6.5, FDB-6.10
 firstdeck-rules-two =
-    À deux, la rangée compte 3 cartes. Le premier à choisir, d’ordinaire le perdant, en prend une et retire une autre du jeu ; le second doit prendre la dernière.
+    À deux, la rangée compte 3 cartes. Le premier à choisir, d’ordinaire le perdant, en prend une et en écarte une autre ; le second doit prendre la dernière.
     Avec deux cartes dans la rangée, le premier en prend une, le second l’autre ; avec une seule, elle va au premier.
     .title = À deux, prendre et écarter
     .numbers = FDB-6.6
@@ -69,7 +69,7 @@ firstdeck-rules-final =
     .title = La dernière série
     .numbers = FDB-7.1, FDB-7.2, FDB-7.3, FDB-7.4, FDB-7.5, FDB-7.6, FDB-7.7
 firstdeck-rules-secrets =
-    Presque tout est ouvert. Secrets sont seulement l’ordre des decks et de la pioche, et les réponses cachées jusqu’à ce que tout le monde ait répondu.
+    Presque tout est ouvert. Seuls sont secrets l’ordre des decks et de la pioche et, jusqu’à ce que tout le monde ait répondu, les réponses données en secret.
     Tu vois ton deck dans l’ordre, à tout moment, mais tu ne peux pas le changer ; après un mélange, tu vois le nouvel ordre. Des autres decks, tout le monde voit les cartes, sans leur ordre. La boîte, les rangées et les cartes jouées sont visibles par tous, et tout ce qui arrive est raconté.
     .title = Ce qui est secret
     .numbers = FDB-8.1, FDB-8.2, FDB-8.3

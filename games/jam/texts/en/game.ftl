@@ -55,7 +55,7 @@ jam-kind-call = Call the jam off
 
 # Questions
 jam-ask-team = Which teams would you like to play? Begin with your favourite.
-jam-ask-discard = Which cards of your hand do you throw away before the new jam?
+jam-ask-discard = Which cards from your hand do you throw away before the new jam?
 jam-ask-jammer = Who is your jammer?
 jam-ask-pivot = Who is your pivot?
 jam-ask-blockers = Who are your three blockers? At least one of them must be fresh.
@@ -163,8 +163,8 @@ jam-fatigue = { $who ->
 jam-nobody = nobody
 jam-turn = Jam { $jam }, turn { $turn }
 jam-thrown = { $count ->
-    [one] { $who_name } threw away a card of the hand.
-   *[other] { $who_name } threw away { $count } cards of the hand.
+    [one] { $who_name } threw away a card.
+   *[other] { $who_name } threw away { $count } cards.
 }
 jam-thrown-own = You threw away { $cards }.
 jam-drew = { $count ->
@@ -185,8 +185,8 @@ jam-clocked = { $who ->
    *[other] { $who_name } plays for time
 }: { $count ->
     [0] the pile was empty already.
-    [one] one card of the pile goes, { $cards }.
-   *[other] { $count } cards of the pile go, { $cards }.
+    [one] one card of the pile is lost, { $cards }.
+   *[other] { $count } cards of the pile are lost, { $cards }.
 }{ $end }
 jam-turned = { $time ->
     [0] { "" }

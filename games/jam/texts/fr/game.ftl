@@ -185,8 +185,8 @@ jam-clocked = { $who ->
    *[other] { $who_name } joue la montre
 } : { $count ->
     [0] la pioche était déjà vide.
-    [one] une carte de la pioche s’en va, { $cards }.
-   *[other] { $count } cartes de la pioche s’en vont, { $cards }.
+    [one] une carte de la pioche est perdue, { $cards }.
+   *[other] { $count } cartes de la pioche sont perdues, { $cards }.
 }{ $end }
 jam-turned = { $time ->
     [0] { "" }
@@ -304,7 +304,7 @@ jam-ended-pile = La pioche ne suffit plus, la manche { $jam } est finie : { $fi
     [me] toi
    *[other] { $second_name }
 } { $away }.
-jam-ended-clock = La montre a parlé, la manche { $jam } est finie : { $first ->
+jam-ended-clock = On a joué la montre, la manche { $jam } est finie : { $first ->
     [me] toi
    *[other] { $first_name }
 } { $home }, { $second ->

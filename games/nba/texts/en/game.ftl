@@ -7,8 +7,8 @@ nba-summary =
     {"**"}Your turn**
     1. Your waiting attack scores: its dice minus the defence dice laid against it.
     2. A new player enters the track. You may replace tactics of the market.
-    3. In any order, once each: send players on court (and draw as many cards), prepare tactics, sign a player, buy a tactic. You pay with cards of your hand; what you buy goes on top of your deck.
-    4. Play one attack and one defence tactic, if the game IQ of your team is high enough. You roll as many dice as your team is skilled and keep those that the card shows. An attack waits until your next turn.
+    3. In any order, once each: send players on court (and draw as many cards), prepare tactics, sign a player, buy a tactic. You pay with cards from your hand; what you buy goes on top of your deck.
+    4. Play one attack and one defence tactic, if the game IQ of your team is high enough. You roll as many dice as your team is skilled and keep those that the card shows. An attack scores at the start of your next turn.
     5. Hold, discard or remove the cards left, and draw up to six.
 
     Rebounds let you roll attack dice again; for defence dice you take Fatigue. A defence die counts only if its colour is among the dice of the attack.
@@ -27,9 +27,9 @@ nba-option-overtime-value-ask = If anybody wants it
 nba-option-overtime-value-always = Always
 nba-option-overtime-value-never = Never: a draw
 nba-option-keep = Dice to keep
-nba-option-keep-value-auto = The highest, by themselves
+nba-option-keep-value-auto = The highest, automatically
 nba-option-keep-value-ask = Chosen by hand
-nba-option-lead = Points at the start for who plays second
+nba-option-lead = Head start for whoever plays second
 nba-option-lead-value-0 = No points
 nba-option-lead-value-1 = 1 point
 nba-option-lead-value-2 = 2 points
@@ -112,15 +112,15 @@ nba-lying = Keep { $card }
 nba-laying = Lay { $card }
 nba-player = { $card } · { $places }
 nba-player-draw = { $card }, draw { $n }
-nba-idle = { $die }, idle
+nba-idle = { $die } (does not count)
 nba-target = { $who_name }: { $total }
 nba-group-target = { $dice }
 
 # The menu
 nba-group-market = Market: only as the first thing of a turn
 nba-group-court = { $action ->
-    [sub] Court: a player of your hand comes in, you draw a card
-   *[prep] Court: lay tactics of your hand on your board
+    [sub] Court: a player from your hand comes in, you draw a card
+   *[prep] Court: lay tactics from your hand on your board
 }
 nba-group-sub-draw = { $out } goes out, then you draw a card
 nba-group-skills = { $skills }
@@ -129,7 +129,7 @@ nba-group-sign = { $places } · { $skills }
 nba-group-buy = keeps { $kept } · needs IQ { $cx }
 nba-group-play = keeps { $kept } · team IQ { $iq }, needs { $cx }
 nba-group-end = Hold, remove or discard your cards, draw up to 6
-nba-group-end-now = Your turn is over at once
+nba-group-end-now = Your turn ends right away
 nba-act-refresh = Market: replace tactics
 nba-act-sub = Send in: make replacements
 nba-act-sub-one = Send in { $card }
@@ -137,8 +137,8 @@ nba-act-sub-draw = { $card } comes in, draw 1
 nba-act-prep = Prepare tactics
 nba-act-sign = Sign { $card } ({ $cost })
 nba-act-buy = Buy { $card } ({ $cost })
-nba-act-sign-all = Sign { $card } ({ $cost }, all)
-nba-act-buy-all = Buy { $card } ({ $cost }, all)
+nba-act-sign-all = Sign { $card } ({ $cost }) with all you have
+nba-act-buy-all = Buy { $card } ({ $cost }) with all you have
 nba-act-play = { $n ->
     [0] Play { $card }: no dice
     [one] Roll 1 die: { $card }
@@ -180,7 +180,7 @@ nba-why-value = { $value } to spend, costs { $cost }
 nba-why-done = already done this turn
 nba-why-after-play = not after a tactic was played
 nba-why-no-card = no card for it
-nba-why-no-fit = no player of your hand fits in
+nba-why-no-fit = no player in your hand fits in
 nba-why-one-per-type = one of each type a turn
 nba-why-too-late = only as the first thing of a turn
 nba-why-overtime = not in overtime
@@ -192,11 +192,11 @@ nba-ask-act-last = Special last turn: how do you defend?
 nba-ask-refresh = Which tactics of the market do you replace?
 nba-ask-sub-in = { $tired ->
     [0] Who comes in?
-   *[other] Who comes in? A Fatigue card of your hand returns to its pile.
+   *[other] Who comes in? A Fatigue card from your hand returns to its pile.
 }
 nba-ask-sub-in-more = { $tired ->
     [0] Who else comes in?
-   *[other] Who else comes in? A Fatigue card of your hand returns to its pile.
+   *[other] Who else comes in? A Fatigue card from your hand returns to its pile.
 }
 nba-none-sub = { $n ->
     [one] Stop, draw 1
@@ -204,7 +204,7 @@ nba-none-sub = { $n ->
 }
 nba-ask-sub-out = { $tired ->
     [0] Who goes out for { $card }?
-   *[other] Who goes out for { $card }? A Fatigue card of your hand returns to its pile.
+   *[other] Who goes out for { $card }? A Fatigue card from your hand returns to its pile.
 }
 nba-ask-prep-off = { $n ->
     [0] Which attack tactics do you lay on your board?
@@ -374,12 +374,12 @@ nba-event-target = { $target ->
     }
 }
 nba-event-no-attack = { $who ->
-    [me] No attack waits: you roll nothing.
-   *[other] No attack waits: { $who_name } rolls nothing.
+    [me] There is no attack to defend against: you roll nothing.
+   *[other] There is no attack to defend against: { $who_name } rolls nothing.
 }
 nba-event-no-dice = { $who ->
-    [me] Your team has no skill for it: no dice.
-   *[other] The team of { $who_name } has no skill for it: no dice.
+    [me] Your team lacks the skill: no dice.
+   *[other] The team of { $who_name } lacks the skill: no dice.
 }
 nba-event-rolled = { $who ->
     [me] You roll { $dice }.
@@ -394,7 +394,7 @@ nba-event-tired = { $who ->
    *[other] { $who_name } takes { $n } Fatigue.
 }
 nba-event-attack = { $who ->
-    [me] Your attack waits: { $dice } = { $total }.
+    [me] Your attack: { $dice } = { $total }.
    *[other] { $who_name } attacks: { $dice } = { $total }.
 }
 nba-event-defence = { $who ->
@@ -429,7 +429,7 @@ nba-event-ended = { $who ->
    *[other] { $who_name } has ended the turn.
 }
 nba-event-auto-signed = The Automaton signs { $card }; { $out } leaves the game.
-nba-event-tie = { $points } to { $points }.
+nba-event-tie = Tied at { $points } to { $points }.
 nba-event-overtime = Overtime { $n }.
 nba-event-over = The match is over: { $a } to { $b }.
 nba-event-packs = The packs change hands.
@@ -508,12 +508,12 @@ nba-say-rolling = { $who ->
    *[other] { $who_name } plays { $card } and has rolled { $dice }.
 }
 nba-say-attack = { $who ->
-    [me] Your attack waits
-   *[other] The attack of { $who_name } waits
+    [me] Your current attack
+   *[other] { $who_name }’s current attack
 }: { $dice } = { $total }.
 nba-say-against = { $who ->
-    [me] Against it lie { $dice } = { $total }.
-   *[other] Against the attack of { $who_name } lie { $dice } = { $total }.
+    [me] Against your attack: { $dice } = { $total }.
+   *[other] Against { $who_name }’s attack: { $dice } = { $total }.
 }
 nba-say-last = { $who ->
     [me] Your last attack

@@ -19,16 +19,16 @@ nba-rules-markets =
     .title = The markets
     .numbers = NBA-3.1, NBA-3.2, NBA-3.3, NBA-3.4, NBA-3.5
 nba-rules-replacements =
-    Players of your hand come in for players on court, one after the other. The five on court must always fit the five places, one each; they change places by themselves when it helps. Who came in this turn cannot go out again.
-    With each replacement one Fatigue card of your hand returns to its pile. Who goes out goes to your discard pile. When you stop, you draw as many cards as players came in.
+    Players from your hand come in for players on court, one after the other. The five on court must always fit the five places, one each; they change places by themselves when it helps. Who came in this turn cannot go out again.
+    With each replacement one Fatigue card from your hand returns to its pile. Who goes out goes to your discard pile. When you stop, you draw as many cards as players came in.
     .title = Replacements
     .numbers = NBA-4.1, NBA-4.2, NBA-4.3, NBA-4.4, NBA-4.5, NBA-4.6
 nba-rules-preparation =
-    You lay tactics of your hand on your board, at most three for attack and three for defence at a time, and may take lying ones off to make room; these go to your discard pile. A tactic may be laid and played in the same turn.
+    You lay tactics from your hand on your board, at most three for attack and three for defence at a time, and may take lying ones off to make room; these go to your discard pile. A tactic may be laid and played in the same turn.
     .title = Preparing tactics
     .numbers = NBA-4.7, NBA-4.8
 nba-rules-buying =
-    Once a turn you may sign a player of the track and buy a tactic of the six. You pay with cards of your hand: players for players, tactics for tactics; their values must reach the cost, nothing is given back. Cards on court, lying tactics and Fatigue do not pay.
+    Once a turn you may sign a player from the track and buy a tactic of the six. You pay with cards from your hand: players for players, tactics for tactics; their values must reach the cost, nothing is given back. Cards on court, lying tactics and Fatigue do not pay.
     What you buy goes on top of your deck, the later one above. A replacement afterwards draws it in the same turn.
     .title = Buying
     .numbers = NBA-4.9, NBA-4.10, NBA-4.11, NBA-4.12, NBA-4.13
@@ -40,7 +40,7 @@ nba-rules-attack =
     .title = Attack and dice
     .numbers = NBA-5.1, NBA-5.2, NBA-5.3, NBA-5.4, NBA-5.5
 nba-rules-defence =
-    A defence is rolled only when an attack of your opponent waits. You may roll any of the dice again, once; each costs a Fatigue card, which goes on top of your deck.
+    A defence is rolled only when there is an attack of your opponent to stop. You may roll any of the dice again, once; each costs a Fatigue card, which goes on top of your deck.
     Only faces count whose colour is among the dice of the attack (a 0 shows its colour too). Of each kind the highest stay, as many as the card says.
     A tactic that was played goes to your discard pile. If the match says so, you choose yourself which dice to keep.
     Faces: Steal (I) blank, red 1, blue 2, yellow 1, red 2, blue 4; Block (B) blank, red 2, yellow 2, blue 1, yellow 2, yellow 3; Stop (S) blank, red 2, blue 3, red 3, yellow 1, yellow 1.
@@ -66,7 +66,7 @@ nba-rules-secrets =
     .numbers = NBA-8.1, NBA-8.2, NBA-8.3, NBA-8.4, NBA-8.5, NBA-8.6
 nba-rules-questions =
     Your turn shows what is possible, and for everything else why not. Each action can be chosen once.
-    When your time runs out, the most promising attack is played, then a defence if an attack waits; zeros are rolled again as far as rebounds allow, no Fatigue is taken, all cards are held. Nothing is bought or replaced. Payments are made with the least value.
+    When your time runs out, the most promising attack is played, then a defence if there is an attack to stop; zeros are rolled again as far as rebounds allow, no Fatigue is taken, all cards are held. Nothing is bought or replaced. Payments are made with the least value.
     .title = What is asked, and what happens without an answer
     .numbers = NBA-9.1, NBA-9.2, NBA-9.3, NBA-9.4, NBA-9.5, NBA-9.6, NBA-9.7
 nba-rules-conceding =

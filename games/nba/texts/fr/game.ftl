@@ -5,10 +5,10 @@ nba-summary =
     Deux entraîneurs de basket construisent leur équipe et jouent 24 tours, 12 chacun. Qui marque le plus de points gagne.
 
     {"**"}Ton tour**
-    1. Ton attaque en attente marque : ses dés moins les dés défensifs posés contre elle.
+    1. Ton attaque en cours marque : ses dés moins les dés défensifs posés contre elle.
     2. Un nouveau joueur entre sur la piste. Tu peux remplacer des tactiques du marché.
     3. Dans l’ordre de ton choix, une fois chacun : faire des remplacements (et piocher autant de cartes), préparer des tactiques, acheter un joueur, acheter une tactique. Tu paies avec des cartes de ta main ; ce que tu achètes va sur le dessus de ta pioche.
-    4. Active une tactique offensive et une défensive, si le niveau collectif de ton équipe suffit. Tu lances autant de dés que ton équipe a de niveau dans la compétence et gardes ceux qu’indique la carte. L’attaque attend ton prochain tour.
+    4. Active une tactique offensive et une défensive, si le niveau collectif de ton équipe suffit. Tu lances autant de dés que ton équipe a de niveau dans la compétence et gardes ceux qu’indique la carte. L’attaque marque au début de ton prochain tour.
     5. Conserve, défausse ou élimine les cartes restantes, et complète ta main à six.
 
     Les rebonds permettent de relancer des dés offensifs ; pour les dés défensifs, tu prends de la Fatigue. Un dé défensif ne compte que si sa couleur est parmi les dés de l’attaque.
@@ -112,7 +112,7 @@ nba-lying = Garder { $card }
 nba-laying = Poser { $card }
 nba-player = { $card } · { $places }
 nba-player-draw = { $card }, pioche { $n }
-nba-idle = { $die }, nul
+nba-idle = { $die } (ne compte pas)
 nba-target = { $who_name } : { $total }
 nba-group-target = { $dice }
 
@@ -129,7 +129,7 @@ nba-group-sign = { $places } · { $skills }
 nba-group-buy = garde { $kept } · complexité { $cx }
 nba-group-play = garde { $kept } · niveau collectif { $iq }, il faut { $cx }
 nba-group-end = Conserve, élimine ou défausse tes cartes, pioche jusqu’à 6
-nba-group-end-now = Ton tour est aussitôt fini
+nba-group-end-now = Ton tour se termine tout de suite
 nba-act-refresh = Marché : remplacer des tactiques
 nba-act-sub = Entrées : faire des remplacements
 nba-act-sub-one = Faire entrer { $card }
@@ -137,8 +137,8 @@ nba-act-sub-draw = { $card } entre, pioche 1
 nba-act-prep = Préparer des tactiques
 nba-act-sign = Acheter { $card } ({ $cost })
 nba-act-buy = Acheter { $card } ({ $cost })
-nba-act-sign-all = Acheter { $card } ({ $cost }, tout)
-nba-act-buy-all = Acheter { $card } ({ $cost }, tout)
+nba-act-sign-all = Acheter { $card } ({ $cost }) avec tout ce que tu as
+nba-act-buy-all = Acheter { $card } ({ $cost }) avec tout ce que tu as
 nba-act-play = { $n ->
     [0] Activer { $card } : 0 dé
     [one] Lancer 1 dé : { $card }
@@ -351,8 +351,8 @@ nba-event-dropped = { $who ->
    *[other] { $who_name } retire { $cards } du terrain.
 }
 nba-event-left-lying = { $who ->
-    [me] Tu laisses tes tactiques comme elles sont.
-   *[other] { $who_name } laisse ses tactiques comme elles sont.
+    [me] Tu laisses tes tactiques en place.
+   *[other] { $who_name } laisse ses tactiques en place.
 }
 nba-event-signed = { $who ->
     [me] Tu achètes { $card } contre { $cards }.
@@ -374,12 +374,12 @@ nba-event-target = { $target ->
     }
 }
 nba-event-no-attack = { $who ->
-    [me] Aucune attaque n’attend : tu ne lances rien.
-   *[other] Aucune attaque n’attend : { $who_name } ne lance rien.
+    [me] Il n’y a pas d’attaque à défendre : tu ne lances rien.
+   *[other] Il n’y a pas d’attaque à défendre : { $who_name } ne lance rien.
 }
 nba-event-no-dice = { $who ->
     [me] Ton équipe n’a pas la compétence : aucun dé.
-   *[other] { $who_name } n’a personne pour cela : aucun dé.
+   *[other] { $who_name } n’a pas la compétence : aucun dé.
 }
 nba-event-rolled = { $who ->
     [me] Tu lances : { $dice }.
@@ -400,7 +400,7 @@ nba-event-tired = { $who ->
     } Fatigue.
 }
 nba-event-attack = { $who ->
-    [me] Ton attaque attend : { $dice } = { $total }.
+    [me] Ton attaque : { $dice } = { $total }.
    *[other] { $who_name } attaque : { $dice } = { $total }.
 }
 nba-event-defence = { $who ->
@@ -435,7 +435,7 @@ nba-event-ended = { $who ->
    *[other] { $who_name } a fini son tour.
 }
 nba-event-auto-signed = L’Automate achète { $card } ; { $out } quitte le jeu.
-nba-event-tie = { $points } à { $points }.
+nba-event-tie = Égalité, { $points } à { $points }.
 nba-event-overtime = Prolongation { $n }.
 nba-event-over = La partie est terminée : { $a } à { $b }.
 nba-event-packs = Les paquets changent de main.
@@ -514,8 +514,8 @@ nba-say-rolling = { $who ->
    *[other] { $who_name } active { $card } et a lancé : { $dice }.
 }
 nba-say-attack = { $who ->
-    [me] Ton attaque en attente
-   *[other] { $who_name }, attaque en attente
+    [me] Ton attaque en cours
+   *[other] { $who_name }, attaque en cours
 } : { $dice } = { $total }.
 nba-say-against = { $who ->
     [me] Contre ton attaque

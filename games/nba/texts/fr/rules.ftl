@@ -1,7 +1,7 @@
 # Les règles de NBA Deck-Building par thème. `.numbers` : les règles que le thème explique.
 nba-rules-turn =
     Les entraîneurs jouent chacun leur tour, 12 tours chacun. Un tour a quatre phases :
-    1. Scoring : ton attaque en attente marque le total de ses dés moins celui des dés défensifs posés contre elle, jamais moins de 0. Ce sont les totaux qui comptent, pas chaque couleur à part. Puis ces dés sont rangés.
+    1. Scoring : ton attaque en cours marque le total de ses dés moins celui des dés défensifs posés contre elle, jamais moins de 0. Ce sont les totaux qui comptent, pas chaque couleur à part. Puis ces dés sont rangés.
     2. Ajustement : la piste des joueurs avance, et tu peux remplacer des tactiques du marché.
     3. Actions : remplacements, préparation, achat d’un joueur, achat d’une tactique, dans l’ordre de ton choix, une fois chacun. Ensuite une tactique offensive et une défensive.
     4. Fin de tour : conserve, défausse ou élimine des cartes, puis complète ta main à six.
@@ -40,7 +40,7 @@ nba-rules-attack =
     .title = Attaque et dés
     .numbers = NBA-5.1, NBA-5.2, NBA-5.3, NBA-5.4, NBA-5.5
 nba-rules-defence =
-    Une défense n’est lancée que si une attaque adverse attend. Tu peux relancer des dés de ton choix, une fois ; chacun coûte une carte Fatigue, posée sur le dessus de ta pioche.
+    Une défense n’est lancée que s’il y a une attaque adverse à contrer. Tu peux relancer des dés de ton choix, une fois ; chacun coûte une carte Fatigue, posée sur le dessus de ta pioche.
     Seules comptent les faces dont la couleur est parmi les dés de l’attaque (un 0 montre aussi sa couleur). De chaque sorte, les plus hautes restent, autant qu’indiqué.
     Une tactique activée va dans ta défausse. Si la partie le prévoit, tu choisis toi-même les dés à garder.
     Faces : Interception (I) vide, 1 rouge, 2 bleu, 1 jaune, 2 rouge, 4 bleu ; Contre (C) vide, 2 rouge, 2 jaune, 1 bleu, 2 jaune, 3 jaune ; Stop (S) vide, 2 rouge, 3 bleu, 3 rouge, 1 jaune, 1 jaune.
@@ -66,7 +66,7 @@ nba-rules-secrets =
     .numbers = NBA-8.1, NBA-8.2, NBA-8.3, NBA-8.4, NBA-8.5, NBA-8.6
 nba-rules-questions =
     Ton tour montre ce qui est possible, et pour tout le reste pourquoi cela ne l’est pas. Chaque action peut être choisie une fois.
-    Quand ton temps est écoulé, l’attaque la plus prometteuse est activée, puis une défense si une attaque attend ; les zéros sont relancés autant que les rebonds le permettent, aucune Fatigue n’est prise, toutes les cartes sont conservées. Rien n’est acheté ni remplacé. Un paiement se fait à la valeur la plus basse.
+    Quand ton temps est écoulé, l’attaque la plus prometteuse est activée, puis une défense s’il y a une attaque à contrer ; les zéros sont relancés autant que les rebonds le permettent, aucune Fatigue n’est prise, toutes les cartes sont conservées. Rien n’est acheté ni remplacé. Un paiement se fait à la valeur la plus basse.
     .title = Les questions, et ce qui se passe sans réponse
     .numbers = NBA-9.1, NBA-9.2, NBA-9.3, NBA-9.4, NBA-9.5, NBA-9.6, NBA-9.7
 nba-rules-conceding =
