@@ -80,8 +80,13 @@ def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]
 
 
 def _weighty(asked: Asked, option: Option) -> ButtonStyle:
-    """How the button of an option looks: otherwise where it cannot be undone."""
-    return ButtonStyle.danger if (option.id,) in asked.finals else ButtonStyle.primary
+    """How the button of an option looks: otherwise where it cannot be undone and others can.
+
+    Where none can be undone a line says so, and red would set nothing apart.
+    """
+    alone = all((one.id,) in asked.finals for one in asked.decision.options)
+    warns = (option.id,) in asked.finals and not (alone and len(asked.decision.options) > 1)
+    return ButtonStyle.danger if warns else ButtonStyle.primary
 
 
 def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:

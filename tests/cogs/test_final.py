@@ -61,6 +61,20 @@ def test_so_does_choosing_nothing() -> None:
     assert button["style"] != RED
 
 
+def test_red_sets_apart_what_cannot_be_undone_from_what_can() -> None:
+    """Where no option can be undone a line says so; one that stands alone is red all the same."""
+    options = (Option("a", number(1)), Option("b", number(2)))
+    styles = [
+        [one["style"] for one in parts(asked(question(*offered), *finals), "pick")]
+        for offered, finals in (
+            (options, [("a",)]),
+            (options, [("a",), ("b",)]),
+            (options[:1], [("a",)]),
+        )
+    ]
+    assert [RED in found for found in styles] == [True, False, True]
+
+
 def test_a_line_of_a_list_says_it_too() -> None:
     does = text("sampler-too-dear", need=6)
     options = [Option(str(at), number(at), group=does if at else None) for at in range(10)]
@@ -142,7 +156,8 @@ def is_told(shown: Asked, match: Match, seat: int) -> int:
     final = [match.is_final(seat, (option.id,)) for option in decision.options]
     for button in parts(shown, "pick"):
         at = int(button["custom_id"].split(":")[3])
-        assert (button["style"] == RED) == final[at]
+        alone = len(final) > 1 and all(final)
+        assert (button["style"] == RED) == (final[at] and not alone)
         assert reads or not final[at]
     for select in parts(shown, "choose"):
         for one in select["options"]:
