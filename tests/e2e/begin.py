@@ -36,7 +36,11 @@ async def begin(
     for thumb in thumbs:
         shown = await thumb.person.message(lobby.id)
         if controls(shown, "b-bring:"):
-            await thumb.play((await shown.press(f"b-bring:{which}")).message)
+            asked = (await shown.press(f"b-bring:{which}")).message
+            if controls(asked, "b-usual:"):  # something is built: what is suggested will do
+                await asked.press(f"b-usual:{which}")
+            else:
+                await thumb.play(asked)
             brought = True
     await house.seen()
     by_itself = people > 1 and (brought or not ais)

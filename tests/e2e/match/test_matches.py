@@ -39,6 +39,8 @@ def board_match(board) -> str:
         pytest.param("allstar", 2, 2, marks=pytest.mark.long),
         pytest.param("allstar", 4, 2, marks=pytest.mark.long),
         ("nba", 1, 0),
+        ("nintendo", 2, 0),
+        pytest.param("nintendo", 1, 1, marks=pytest.mark.long),
         pytest.param("nba", 2, 0, marks=pytest.mark.long),
         pytest.param("nba", 2, 2, marks=pytest.mark.long),
     ],
