@@ -125,6 +125,7 @@ def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = 
     first, to_me, left = _shares(most, len(own), len(mine), len(said))
     kept = _once(_weightiest(own, first), texts, who)
     lines = [*kept, *mine[len(mine) - to_me :], *decided, *said[len(said) - left :]]
+    lines = lines or _once(entries[-OWN:], texts, who)  # of headings and asides alone
     return [f"• {line}" for line in lines]
 
 

@@ -26,7 +26,7 @@ def pages_of(page: Page) -> list[dict]:
 
 
 # What says on its button all that comes of it has a row of its own, where that takes more words.
-DEEDS = ("confirm", "w-confirm", "none", "b-confirm", "b-none", "conceded")
+DEEDS = ("confirm", "w-confirm", "none", "b-confirm", "b-none", "conceded", "go-on")
 
 
 def is_readable(page: Page) -> None:

@@ -88,10 +88,15 @@ HANDOVERS: dict[str, tuple[str, str, str]] = {  # to whom it happens, whom they 
         r"a\_b takes over from you.",
         r"a\_b takes over from Former player.",
     ),
+    "gift": (
+        "You were given 12 more hours.",
+        r"a\_b was given 12 more hours.",
+        r"a\_b was given 12 more hours.",
+    ),
 }
 
 
-@pytest.mark.parametrize("kind", get_args(Remarked))
+@pytest.mark.parametrize("kind", [one for one in get_args(Remarked) if one != "lost"])
 def test_who_plays_for_a_seat_is_told_to_each_as_it_concerns_them(kind: Remarked) -> None:
     match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
     board = made.board(match, [], made.NAMES["plain"])
@@ -104,7 +109,7 @@ def test_who_plays_for_a_seat_is_told_to_each_as_it_concerns_them(kind: Remarked
     )
     assert entry_line(entry, made.TEXTS, english) == HANDOVERS[kind][2]
     said = [entry_line(entry, made.TEXTS, french, one) for one in (10, 20, None)]
-    assert re.search(r"\b(tu|toi)\b", said[0], re.IGNORECASE)
+    assert re.search(r"\b(tu|toi|te)\b", said[0], re.IGNORECASE)
     assert "b" not in said[0].split()
     assert (said[1] != said[2]) == (kind == "volunteer")
 

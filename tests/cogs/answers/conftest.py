@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.app.context import Context
+from cogs.match.membership import MembershipCog
 from cogs.monitoring.counts import Counts
 from tests.cogs import made
 from tests.play.house import House, house
@@ -41,5 +42,6 @@ def bot(home: House) -> Any:
         context_of=context_of,
         others={},
     )
+    found.others[MembershipCog] = MembershipCog(found)
     found.find = lambda kind: found.others[kind]
     return found
