@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -27,7 +27,9 @@ DEPTHS: dict[str | None, Depth] = {None: "none", "some": "some", "full": "full"}
 def parser() -> argparse.ArgumentParser:
     """Return the command line, as docs/simulate.md describes it."""
     line = argparse.ArgumentParser(prog="python -m games.simulate", description=__doc__)
-    line.add_argument("key", metavar="KEY", help="a game, or package.module:NAME of one")
+    line.add_argument(
+        "key", metavar="KEY", help="a game, or package.module:NAME of one or its function"
+    )
     line.add_argument("--matches", type=int, default=100)
     line.add_argument("--seats", default="", help="3, or 2,4, or 2-5; all when not given")
     line.add_argument("--seed", default="0")
@@ -67,7 +69,8 @@ def find(key: str) -> Game:
     """Return the game of that key. Raises LookupError, ImportError."""
     module, colon, name = key.partition(":")
     if colon:
-        return getattr(import_module(module), name)
+        made: Game | Callable[[], Game] = getattr(import_module(module), name)
+        return made if isinstance(made, Game) else made()
     games = load()
     if key not in games:
         raise LookupError(f"no game {key!r}; there are: {', '.join(games) or 'none'}")

@@ -2,9 +2,11 @@
 
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from games.testing.records import Records
 from tests.strategies import every_game
 
 pytest_plugins = ["games.testing.plugin"]
@@ -15,6 +17,7 @@ def pytest_configure(config: pytest.Config) -> None:
     shared = config.pluginmanager.get_plugin("games.testing.plugin")
     assert shared is not None
     config.stash.setdefault(shared.GAMES, every_game())
+    config.stash.setdefault(shared.RECORDS, Records(Path(__file__).parent))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

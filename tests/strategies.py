@@ -6,12 +6,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from games.core.match.match import Match
-from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
+from games.core.match.moves import Answered, Conceded, Move
 from games.core.picking import random_picks
-from games.core.refused import Refused
 from games.core.streams import Keys, Streams
 from games.driver.supply import start_of
 from games.registry import Game, load
+from games.testing.every import accepts, back
 from locales import Texts
 from tests.sampler import GAME
 
@@ -44,31 +44,12 @@ def play_on(match: Match, rng: Streams, moves: int) -> list[Move]:
     return made
 
 
-def back(match: Match, rng: Streams) -> Move | None:
-    """Return a take-back or an undo that the match accepts; mostly None."""
-    what = rng.below("back", 30)
-    seat = rng.below("back", match.start.seats)
-    if what < 2 and match.can_take_back(seat):
-        return TookBack(seat)
-    if 2 <= what < 4 and match.can_undo(seat) and _accepts(match, Undid(seat)):
-        return Undid(seat)
-    return None
-
-
 def _any_move(match: Match, rng: Streams) -> Move | None:
     """Return a take-back, an undo or a concession that the match accepts; mostly None."""
     gives_up = Conceded(rng.below("concede", match.start.seats))
-    if not rng.below("concede", 60) and _accepts(match, gives_up):
+    if not rng.below("concede", 60) and accepts(match, gives_up):
         return gives_up
     return back(match, rng)
-
-
-def _accepts(match: Match, move: Move) -> bool:
-    try:
-        Match.load(match.rules, match.snapshot(), match.keys).play(move)
-    except Refused:
-        return False
-    return True
 
 
 @st.composite

@@ -1,10 +1,15 @@
-"""Run the shared tests for a game: `python -m games.testing KEY [pytest's arguments]`."""
+"""Run the shared tests for a game: `python -m games.testing KEY [pytest's arguments]`.
+
+What is recorded of it is looked for in `tests/` here, unless `--records` names another folder.
+"""
 
 import sys
+from pathlib import Path
 
 import pytest
 
-from games.testing.plugin import MODULES
+from games.testing import MODULES
+from games.testing.records import Records
 
 
 def main(argv: list[str]) -> int:
@@ -13,6 +18,9 @@ def main(argv: list[str]) -> int:
         sys.stderr.write("usage: python -m games.testing KEY [pytest's arguments]\n")
         return 2
     line = ["-p", "games.testing.plugin", "-p", "no:cacheprovider", "-q", "-m", "not long"]
+    here = Path("tests")
+    if "--records" not in argv and Records(here).recorded(argv[0]):
+        line += ["--records", str(here)]
     return int(pytest.main([*line, "--game", *argv, "--pyargs", *MODULES]))
 
 

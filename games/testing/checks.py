@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from games.core.streams import Keys
 from games.driver.supply import start_of
 from games.outside import LANGUAGES
 from games.registry import Game
+from games.testing.records import Records, read
 from locales import Texts
 from render.boards import pictures
 from render.kit.theme import INK, WHITE, contrast
@@ -170,18 +170,17 @@ def _page(game: Game) -> Iterator[Finding]:
 
 
 def _records(game: Game, package: str) -> Iterator[Finding]:
-    """What is recorded of a game of this repository, where its tests are at hand."""
-    tests = Path(str(files("games"))).parent / "tests"
-    key, most = game.info.key, max(game.info.seats)
-    if game.outside or not package.startswith("games.") or not tests.is_dir():
-        return
-    if f"[{key}]" not in (tests / "games" / "positions.toml").read_text("utf-8"):
-        mend = (
-            "./test tests/games/test_positions.py says what to put into tests/games/positions.toml"
-        )
-        yield Finding("no count of its positions is recorded", mend)
-    if not list((tests / "transcripts" / key).glob(f"{game.info.version}-*.txt")):
-        line = f"python -m tests.transcripts {key} all --seats {most}"
-        yield Finding(f"no transcript of version {game.info.version}", line)
-    if not (tests / "games" / key).is_dir():
-        yield Finding("no scenarios of its rules", f"tests/games/{key}/")
+    """What is recorded of a game, where its tests are at hand."""
+    source = game.folder.parents[package.count(".")]
+    if not (source / "pyproject.toml").exists():
+        return  # it is installed without them
+    key, line, records = game.info.key, "python -m games.testing.record", Records(source / "tests")
+    if not records.positions(key):
+        yield Finding("no count of its positions is recorded", f"{line} {key}")
+    versions = [read(path).version for path in records.recorded(key)]
+    if game.info.version not in versions:
+        yield Finding(f"no transcript of version {game.info.version}", f"{line} {key} all")
+    known = {one for topic in Texts(game.texts).topics(key, "en") for one in topic.rules}
+    if missing := sorted(known - records.cited()):
+        many = f"{missing[0]} and {len(missing) - 1} more" if missing[1:] else missing[0]
+        yield Finding(f"no test cites {many} (@pytest.mark.rule)", str(records.folder))

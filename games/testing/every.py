@@ -7,8 +7,9 @@ from typing import Any
 from games.core.decision import Decision
 from games.core.event import Event
 from games.core.match.match import Match
-from games.core.match.moves import Answered, Conceded
+from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.picking import random_picks
+from games.core.refused import Refused
 from games.core.rules import Info, Rules
 from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
@@ -99,3 +100,23 @@ def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Ite
         yield from (*shot.said, *((shot.heading,) if shot.heading else ()))
     if seat is not None and (question := match.questions[seat]):
         yield from texts_of(question)
+
+
+def back(match: Match, rng: Streams) -> Move | None:
+    """Return a take-back or an undo that the match accepts; mostly None."""
+    what = rng.below("back", 30)
+    seat = rng.below("back", match.start.seats)
+    if what < 2 and match.can_take_back(seat):
+        return TookBack(seat)
+    if 2 <= what < 4 and match.can_undo(seat) and accepts(match, Undid(seat)):
+        return Undid(seat)
+    return None
+
+
+def accepts(match: Match, move: Move) -> bool:
+    """Whether the match takes this move now; it is left as it is."""
+    try:
+        Match.load(match.rules, match.snapshot(), match.keys).play(move)
+    except Refused:
+        return False
+    return True

@@ -26,6 +26,7 @@ core-pick-many = { $most ->
    *[other] Il en faut { $most } au plus (tu en as { $count }).
 }
 core-pick-sum = Cela fait { $sum } ; il faut { $need }.
+# vous : à toute la table
 core-seats = Ce jeu se joue { $least ->
     [2] { $most ->
         [2] à 2
@@ -37,6 +38,7 @@ core-seats = Ce jeu se joue { $least ->
     [one] il n’y a qu’une personne à la table
    *[other] vous êtes { $seats }
 }.
+# vous : à toute la table
 core-seats-some = Ce jeu se joue à { $numbers } ou { $last } ; { $seats ->
     [0] il n’y a encore personne
     [one] il n’y a qu’une personne à la table

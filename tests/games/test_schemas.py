@@ -148,10 +148,7 @@ def release(folder: Path, *, listed: bool) -> None:
     leave = shutil.ignore_patterns("__pycache__")
     for part in ("games", "locales", "tests/sampler", "tests/transcripts"):
         shutil.copytree(ROOT / part, folder / part, ignore=leave)
-    (folder / "tests/games").mkdir()
-    needed = ("tests/__init__", "tests/strategies", "tests/games/__init__", "tests/games/every")
-    for part in (*needed, "tests/games/test_transcripts"):
-        shutil.copy(ROOT / f"{part}.py", folder / f"{part}.py")
+    shutil.copy(ROOT / "tests/__init__.py", folder / "tests")
     for key, rules in RULES.items():
         package = folder / ("tests" if key == "sampler" else "games") / key
         state = package / "state.py"
@@ -165,9 +162,12 @@ def release(folder: Path, *, listed: bool) -> None:
 
 def replayed(folder: Path) -> str:
     """Replay all that is recorded with the copy; return what pytest says."""
+    named = ["tests.sampler:GAME" if key == "sampler" else key for key in RULES]
+    games = [word for key in named for word in ("--game", key)]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", "/dev/null",
-         f"--rootdir={folder}", "tests/games/test_transcripts.py"],
+         f"--rootdir={folder}", "-p", "games.testing.plugin", "--records", "tests", *games,
+         "--pyargs", "games.testing.replays"],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fluent.syntax import parse, visitor
-from fluent.syntax.ast import BaseNode, Message, Pattern, Resource, TextElement, VariableReference
+from fluent.syntax.ast import BaseNode, Message, Pattern, Resource, VariableReference
 
 import locales
 from tests.strategies import every_game
@@ -48,13 +48,9 @@ def said(path: Path) -> Iterator[Said]:
 class _Gatherer(visitor.Visitor):
     def __init__(self) -> None:
         self.arguments: set[str] = set()
-        self.texts: list[str] = []
 
     def visit_VariableReference(self, node: VariableReference) -> None:
         self.arguments.add(node.id.name)
-
-    def visit_TextElement(self, node: TextElement) -> None:
-        self.texts.append(node.value)
 
 
 def arguments(pattern: BaseNode) -> set[str]:
@@ -66,10 +62,3 @@ def arguments(pattern: BaseNode) -> set[str]:
         base, _, end = name.rpartition("_")
         bare.add(base if base and end in {"name", "gender", "count"} else name)
     return bare
-
-
-def pieces(pattern: BaseNode) -> list[str]:
-    """Return the texts between the placeables of a message, all variants."""
-    found = _Gatherer()
-    found.visit(pattern)
-    return found.texts

@@ -1,70 +1,61 @@
-"""How the texts are written: French typography, none of our jargon."""
+"""How the texts of the screens are written, as those of every game (`games/testing`)."""
 
-import re
+from pathlib import Path
 
 import pytest
 
-from tests.locales.files import LANGUAGES, files, pieces, said
-
-# Not prose: links, code, mentions and times of Discord, clock times.
-_APART = re.compile(r"https?://\S+|`[^`]*`|<[^>]*>|:\w+:|\d:\d\d")
-_WRONG_FRENCH = {
-    "a no-break space is missing before : ; ? or »": re.compile(
-        r"(?<![\u00a0\u202f:;?]) ?[:;?»](?=\s|$|\*|_|[)])"
-    ),
-    "a no-break space is missing after «": re.compile(r"«(?![\u00a0\u202f])"),
-    "an ordinary apostrophe": re.compile(r"\w'\w"),
-    "three dots for an ellipsis": re.compile(r"\.\.\."),
-}
-_WRONG_ANYWHERE = {
-    "an exclamation mark": re.compile(r"!"),
-    "two spaces": re.compile(r"(?<=\S)  +(?=\S)"),
-}
-_JARGON = {
-    "en": re.compile(r"\b(decisions?|states?|payload|ephemeral)\b", re.IGNORECASE),
-    "fr": re.compile(r"\b(décisions?|sièges?|états?|éphémères?)\b", re.IGNORECASE),
-}
-# To all players at once French says "vous".
-_TO_ALL = {"core-seats", "core-seats-some", "firstdeck-ask-deck-two", "play-seats-taken"}
-_PRINTED = "nintendo-print-"  # what is printed on cards speaks as the rulebook does
-_VOUS = re.compile(r"\b(vous|votre|vos)\b", re.IGNORECASE)
-
-
-def texts(language: str) -> list[tuple[str, str]]:
-    return [
-        (one.id, _APART.sub("x", piece))
-        for path in files(language)
-        for one in said(path)
-        if not one.id.endswith(".numbers")
-        for piece in pieces(one.pattern)
-    ]
+from games.testing.typography import *  # noqa: F403 - the tests of a game
+from games.testing.typography import FAULTS, faults
+from tests.locales.files import LANGUAGES, screens
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("fault", _WRONG_ANYWHERE)
-def test_no_text_has(fault: str, language: str) -> None:
-    wrong = _WRONG_ANYWHERE[fault]
-    assert [(one, piece) for one, piece in texts(language) if wrong.search(piece)] == []
+def test_the_screens_are_written_as_texts_are(language: str) -> None:
+    files = screens(language)
+    assert len(files) > 3
+    assert [fault for file in files for fault in faults(file, language)] == []
 
 
-@pytest.mark.parametrize("fault", _WRONG_FRENCH)
-def test_no_french_text_has(fault: str) -> None:
-    wrong = _WRONG_FRENCH[fault]
-    assert [(one, piece) for one, piece in texts("fr") if wrong.search(piece)] == []
+WRONG = {
+    "en": {
+        "an exclamation mark": "Well played!",
+        "two spaces": "One  two.",
+        "another apostrophe": "It's yours.",
+        "our jargon": "No decision is open.",
+    },
+    "fr": {
+        "an exclamation mark": "Bien joué\u00a0!",
+        "two spaces": "Un  deux.",
+        "a no-break space is missing before : ; ? or »": "Que prends-tu ?",
+        "a no-break space is missing after «": "La carte « Elfe\u00a0».",
+        "an ordinary apostrophe": "L'elfe.",
+        "three dots for an ellipsis": "Et puis...",
+        "our jargon": "Aucune décision.",
+        "vous": "Choisissez votre carte.",
+    },
+}
 
 
-def test_english_has_one_kind_of_apostrophe() -> None:
-    wrong = re.compile(r"\w'\w")
-    assert [(one, piece) for one, piece in texts("en") if wrong.search(piece)] == []
+@pytest.mark.parametrize(
+    ("language", "fault"), [(language, one) for language, all_ in FAULTS.items() for one in all_]
+)
+def test_each_fault_is_found(tmp_path: Path, language: str, fault: str) -> None:
+    file = tmp_path / "game.ftl"
+    for said in (WRONG[language][fault], "{ $n ->\n    [one] Bien.\n   *[other] %s\n}"):
+        text = said if "%s" not in said else said % WRONG[language][fault]
+        file.write_text(f"x-said = {text}\nx-rules = Bien.\n    .title = {text}\n", "utf-8")
+        assert len([one for one in faults(file, language) if f": {fault} in" in one]) >= 1
+    file.write_text("x-said = `it's` https://x.y/a:b?c <:x:1> 12:30\n", "utf-8")
+    assert [*faults(file, language)] == []
 
 
-def test_french_says_tu() -> None:
-    found = [(one, piece) for one, piece in texts("fr") if _VOUS.search(piece)]
-    found = [(one, piece) for one, piece in found if not one.startswith(_PRINTED)]
-    assert [(one, piece) for one, piece in found if one not in _TO_ALL] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_uses_our_own_jargon(language: str) -> None:
-    wrong = _JARGON[language]
-    assert [(one, piece) for one, piece in texts(language) if wrong.search(piece)] == []
+def test_all_players_at_once_are_spoken_to_as_vous_where_a_comment_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "game.ftl"
+    said = "x-{} = À vous de jouer.\n"
+    one, group = "# vous: both of you\n", "\n## Printed on cards: vous\n\n"
+    file.write_text(one + said.format("a") + said.format("b"), "utf-8")
+    assert len([*faults(file, "fr")]) == 1
+    file.write_text(group + said.format("a") + said.format("b"), "utf-8")
+    assert [*faults(file, "fr")] == []
+    file.write_text(group + said.format("a") + "\n## Others\n\n" + said.format("b"), "utf-8")
+    assert len([*faults(file, "fr")]) == 1

@@ -13,6 +13,7 @@ from tests.packaging import wheels
 from tests.packaging.test_application import PLAYED
 
 EXAMPLE = wheels.ROOT / "examples" / "goofspiel"
+RECORDS = EXAMPLE / "tests"
 LINES = 1200
 
 
@@ -32,7 +33,7 @@ def python(application: Path, example: Path, tmp_path_factory: pytest.TempPathFa
 
 
 def test_it_is_small() -> None:
-    files = [path for path in EXAMPLE.rglob("*") if path.suffix in {".py", ".toml"}]
+    files = [path for path in (EXAMPLE / "goofspiel").rglob("*") if path.suffix in {".py", ".toml"}]
     assert sum(len(path.read_text("utf-8").splitlines()) for path in files) < LINES
 
 
@@ -53,7 +54,15 @@ def test_the_driver_finds_nothing_wrong(python: Path, tmp_path: Path) -> None:
 
 
 def test_the_tests_that_every_game_gets_pass(python: Path, tmp_path: Path) -> None:
-    wheels.run(python, "-m", "games.testing", "goofspiel", "--timeout", "100", cwd=tmp_path)
+    line = (python, "-m", "games.testing", "goofspiel", "--timeout", "100")
+    said = wheels.run(*line, "--records", str(RECORDS), "-rs", cwd=tmp_path)
+    assert " skipped" not in said
+
+
+def test_the_tests_of_its_rules_pass(python: Path, tmp_path: Path) -> None:
+    alone = ("-c", "/dev/null", "-p", "no:cacheprovider", "-p", "games.testing.plugin")
+    said = wheels.run(python, "-m", "pytest", str(RECORDS), *alone, cwd=tmp_path)
+    assert " passed" in said
 
 
 class Installed(Outside):

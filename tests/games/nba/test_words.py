@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -21,15 +22,17 @@ from games.nba.pictures import drawn as pictures
 from games.nba.printed import ATTACK, DEFENCE, player, printed, tactic
 from games.nba.view import NbaView, Thrown
 from games.nba.words import close_up
+from games.testing import records as transcripts
+from games.testing.records import Records
 from locales import Reader
 from locales.texts import LOCALES, Locale
 from render.kit.scene import Person, Scene
-from tests import transcripts
 from tests.cogs import made
 from tests.games.every import GAMES, PEOPLE, TEXTS
 
 from .table import RULES, Table
 
+RECORDS = Records(Path(__file__).parents[2])
 WORDS = 3800  # characters of a position in words, beside the table
 
 Asking = tuple[int, NbaView, Decision]
@@ -40,11 +43,11 @@ def recorded(seats: int) -> Iterator[tuple[Match, int]]:
 
     The same positions for ever, whatever an AI would play today.
     """
-    for path in transcripts.recorded("nba"):
+    for path in RECORDS.recorded("nba"):
         kept = transcripts.read(path)
         if kept.start.seats != seats:
             continue
-        match, _ = Match.begin(transcripts.rules_of(GAMES["nba"], kept), kept.start, kept.keys)
+        match, _ = Match.begin(RECORDS.rules_of(GAMES["nba"], kept), kept.start, kept.keys)
         for line in kept.lines:
             move = transcripts.move_of(match, line.partition(" ")[2])
             if isinstance(move, Answered):

@@ -36,6 +36,7 @@ firstdeck-kind-order = Ordre sous le deck
 
 # Questions
 firstdeck-ask-deck = Avec quels decks veux-tu jouer ? Commence par ton préféré ; les conflits sont tirés au sort.
+# vous : la question est posée aux deux à la fois
 firstdeck-ask-deck-two = Avec quels decks veux-tu jouer ? Commence par ton préféré. L’un de vous deux joue avec le deck { $card }.
 firstdeck-ask-victim = À qui voles-tu une étoile ({ $card }) ?
 firstdeck-ask-discard = Quelle carte écartes-tu pour toujours ?

@@ -586,6 +586,8 @@ nintendo-note-toll = péage { $n }
 nintendo-note-cap = bloque { $n } de plus
 nintendo-note-worn = porte { $card }
 
+## Ce qui est imprimé sur les cartes, dans les mots du livret : vous
+
 # Les textes des cartes : les noms
 nintendo-print-noun-char = { $number ->
     [many] Personnages

@@ -1,6 +1,7 @@
 # Goofspiel : questions, événements, la table en mots.
 goofspiel-name = Goofspiel
 goofspiel-short-name = Goofspiel
+# vous : aux deux à la fois
 goofspiel-summary =
     Un lot est sur la table et chacun mise une carte en secret. La plus forte emporte le lot ; les deux cartes sont défaussées. Vous avez les mêmes cartes, chacun sait ce qui reste à l’autre, et il faut deviner quand dépenser son roi.
 
