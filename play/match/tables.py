@@ -132,7 +132,7 @@ def table(
         question=question,
         selection=selection,
         touched=selection is not None,
-        finals=finals(match, number, selection or ()) if question and may else frozenset(),
+        finals=finals(match, number, selection) if question and may else frozenset(),
         given=match.lists[number] if running else (),
         undoes=match.undoes(number) if running and may else None,
         can_take_back=running and may and match.can_take_back(number),
@@ -159,15 +159,15 @@ def table(
         ),
         leads=holders.people(loaded.whole, number)[:1] == (person,),
         summary=tuple(match.summary(number, draft)),
-        ends=_ends(match, number, draft),
+        ends=ends_chain(match, number, draft),
         passed=match.passed(number) if question is not None and may else None,
         film=film(loaded),
         orders=orders.of_person(loaded, person),
     )
 
 
-def _ends(match: Match, seat: int, picks: Picks | None) -> bool:
-    """Whether what is picked ends a chain of questions."""
+def ends_chain(match: Match, seat: int, picks: Picks | None) -> bool:
+    """Whether what is picked ends a chain of questions; None is nothing picked yet."""
     asked = match.questions[seat]
     legal = asked is not None and picks is not None and is_legal(asked, picks)
     return legal and match.ends_chain(seat, picks or ())
@@ -187,13 +187,16 @@ def _answering(loaded: Loaded, seat: int) -> tuple[Holder, ...]:
     return tuple(one.plain for one in here if one.person in may)
 
 
-def finals(match: Match, seat: int, selection: Picks) -> frozenset[Picks]:
-    """Return the answers that an asked seat cannot take back or undo, of those one press gives."""
+def finals(match: Match, seat: int, selection: Picks | None) -> frozenset[Picks]:
+    """Return the answers that an asked seat cannot take back or undo, of those one press gives.
+
+    What ends a chain of questions is given by a press only once it is picked.
+    """
     question = match.questions[seat]
     assert question is not None
-    near = [selection, ()]
+    near = [selection or (), ()]
     if question.chain and not several(question):
-        near = [selection] if _ends(match, seat, selection) else []  # it is confirmed first
+        near = near[:1] if ends_chain(match, seat, selection) else []  # it is confirmed first
     elif not several(question):
         near += [(option.id,) for option in question.options]
     legal = (picks for picks in near if is_legal(question, picks))

@@ -24,7 +24,7 @@ from games.core.text import text
 from games.driver.supply import start_of
 from games.registry import Game
 from locales.texts import Locale
-from play.match.tables import finals
+from play.match.tables import ends_chain, finals
 from play.records import Board, Entry, Proposal, Public, Seat, Table
 from tests.strategies import every_game, every_text
 
@@ -152,7 +152,7 @@ def table(
         question=question,
         selection=picked,
         touched=picked is not None,
-        finals=frozenset() if question is None else finals(match, seat, picked or ()),
+        finals=frozenset() if question is None else finals(match, seat, picked),
         given=match.lists[seat] if mine else (),
         undoes="0" * 18 if mine else None,
         can_take_back=mine and match.can_take_back(seat),
@@ -161,6 +161,8 @@ def table(
         deadline_at=NOW,
         note=text("play-already"),
         waiting=entrance(match.rules.info.key, names, id="n" * 22) if mine else None,
+        summary=tuple(match.summary(seat, picked)) if mine else (),
+        ends=question is not None and ends_chain(match, seat, picked),
     )
 
 

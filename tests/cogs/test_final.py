@@ -140,11 +140,17 @@ def test_short_names_that_tell_nothing_apart_are_not_used() -> None:
     assert faces(asked(same)) == ("number 5", "number 5")
 
 
+def is_given(shown: Asked, match: Match, seat: int, picks: Picks) -> bool:
+    """Whether one press gives this answer for good; the end of a chain is picked before."""
+    picked_first = bool(shown.decision.chain) and match.ends_chain(seat, picks)
+    return match.is_final(seat, picks) and not picked_first
+
+
 def is_told(shown: Asked, match: Match, seat: int) -> int:
     """What the controls of a question say of what is final is so; how much of it there is."""
     decision, said = shown.decision, " ".join(warnings(shown))
     reads = FINAL[shown.reader.locale] in said
-    if several(decision):
+    if several(decision) or shown.ends:
         picks = shown.selection
         final = is_legal(decision, picks) and match.is_final(seat, picks)
         (confirm,) = parts(shown, "confirm")
@@ -153,7 +159,7 @@ def is_told(shown: Asked, match: Match, seat: int) -> int:
             "disabled"
         )
         return final
-    final = [match.is_final(seat, (option.id,)) for option in decision.options]
+    final = [is_given(shown, match, seat, (option.id,)) for option in decision.options]
     for button in parts(shown, "pick"):
         at = int(button["custom_id"].split(":")[3])
         alone = len(final) > 1 and all(final)
@@ -164,7 +170,7 @@ def is_told(shown: Asked, match: Match, seat: int) -> int:
             told = FINAL[shown.reader.locale] in one.get("description", "")
             assert told == final[int(one["value"])]
     for button in parts(shown, "none"):
-        assert (button["style"] == RED) == match.is_final(seat, ())
+        assert (button["style"] == RED) == is_given(shown, match, seat, ())
         assert reads or button["style"] != RED
     return any(final)
 
@@ -178,11 +184,14 @@ def test_every_question_of_a_match_tells_what_is_final(
     for match, happened in made.positions(made.GAMES[key], seats, 10, 3):
         for seat in match.asked:
             decision = match.questions[seat]
-            for picked in made.selections(decision, rng):
+            for picked in (None, *made.selections(decision, rng)):
                 table = made.table(match, happened, seat, made.PLAIN, picked)
-                reader = Reader(locale, seat, made.PLAIN, table.public.names)
                 shown = replace(
-                    asked(decision, picked=picked), reader=reader, finals=table.finals, page=0
+                    asked(decision, picked=picked or ()),
+                    reader=Reader(locale, seat, made.PLAIN, table.public.names),
+                    finals=table.finals,
+                    ends=table.ends,
+                    page=0,
                 )
                 seen += is_told(shown, match, seat)
     assert seen
@@ -198,7 +207,12 @@ def test_no_label_of_a_button_is_too_long_or_cut(key: str, seats: int, locale: L
             for picked in made.selections(decision, rng):
                 table = made.table(match, happened, seat, made.PLAIN, picked)
                 reader = Reader(locale, seat, made.PLAIN, table.public.names)
-                shown = replace(asked(decision, picked=picked), reader=reader, finals=table.finals)
+                shown = replace(
+                    asked(decision, picked=picked),
+                    reader=reader,
+                    finals=table.finals,
+                    ends=table.ends,
+                )
                 for button in parts(shown, "pick", "set", "next", "fill", "clear", "page"):
                     assert len(button["label"]) <= SHORT
                     assert "…" not in button["label"]
