@@ -68,6 +68,8 @@ async def test_whoever_has_answered_meanwhile_or_pauses_is_not_called(home: Hous
     with pytest.raises(Refused, match="play-no-nudge"):
         await home.play.nudges.nudge(match, ANA.id)
     await home.play.matches.resume(match, ANA.id)
+    await sent(home)  # the proposal has called, and is off the table
+    home.clock.pass_(hours=25)
     await home.play.nudges.nudge(match, ANA.id)
     while await home.answer_any(match, BAO):
         pass

@@ -43,7 +43,9 @@ async def answered(
         wished = wishes if order.ranks else None
         await home.play.matches.order(match, person.id, asked.id, order.id, wished)
         due = [one.due_at for one in await home.play.store.read(kept.answers, match)]
-    home.clock.pass_(seconds=90)
+    home.clock.pass_(seconds=45)
+    await home.play.time.tick()  # or it would look as if the bot had been away
+    home.clock.pass_(seconds=45)
     if not by_order:
         picks = ordered_answer(asked, order.id, wishes, ())
         assert picks is not None

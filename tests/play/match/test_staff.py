@@ -31,6 +31,8 @@ async def table_of(home: House, staff: str, terms: Terms | None = None, rounds: 
     for person in (CHLOE, BAO):
         await lobbies.bring(lobby.id, person.id, None)
     match = await lobbies.start(lobby.id, None, 10)
+    for person in (ANA, BAO, CHLOE, DAN):
+        await home.play.people.set_spends_days(person.id, wanted=False)
     await home.play.projections.board_shown(match, 10, 500, 0)
     return match
 

@@ -137,8 +137,8 @@ nba-act-sub-draw = { $card } entre, pioche 1
 nba-act-prep = Préparer des tactiques
 nba-act-sign = Acheter { $card } ({ $cost })
 nba-act-buy = Acheter { $card } ({ $cost })
-nba-act-sign-all = Acheter { $card } ({ $cost }) avec tout ce que tu as
-nba-act-buy-all = Acheter { $card } ({ $cost }) avec tout ce que tu as
+nba-act-sign-all = Acheter { $card } ({ $cost }) en y mettant tout
+nba-act-buy-all = Acheter { $card } ({ $cost }) en y mettant tout
 nba-act-play = { $n ->
     [0] Activer { $card } : 0 dé
     [one] Lancer 1 dé : { $card }
