@@ -10,7 +10,7 @@ from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from sandbox.world.model import Attachment
 from sandbox.world.world import World
-from tests.e2e.house import House
+from tests.e2e.house import House, is_board
 from tests.e2e.lines import Lines
 from tests.e2e.thumbs import controls
 
@@ -98,7 +98,7 @@ class Eyes:
             return [
                 one
                 for one in seen
-                if controls(one, "more:", "rematch:")
+                if is_board(one)
                 and one.id != old.id
                 and one.channel_id == self._thread
                 and int(one.id) > int(old.id)

@@ -116,9 +116,7 @@ class House:
 
         def found() -> list[ShownMessage]:
             seen = person.messages_seen.values()
-            return [
-                one for one in seen if one.channel_id == thread and starts(one, "more:", "rematch:")
-            ]
+            return [one for one in seen if one.channel_id == thread and is_board(one)]
 
         await person.until(found, "a board")
         return found()[-1]
@@ -132,6 +130,12 @@ class House:
 
         await person.until(linked, "a link to the thread")
         return str(linked())
+
+
+def is_board(message: ShownMessage, match: str = "") -> bool:
+    """Whether a message is the public board of a match, or of this one; pings bear less."""
+    running = starts(message, f"play:{match}") and starts(message, f"more:{match}")
+    return not message.ephemeral and (running or starts(message, f"verify:{match}"))
 
 
 def starts(message: ShownMessage, *verbs: str) -> bool:

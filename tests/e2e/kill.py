@@ -18,6 +18,7 @@ from play.service import Play
 from sandbox.client.client import Person, Refusal
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
+from tests.e2e.house import is_board
 from tests.e2e.outside import Outside
 from tests.e2e.thumbs import ANSWERS, Thumb, controls, verb
 
@@ -143,18 +144,10 @@ class Run:
         revision = (await play.matches.board(match)).public.revision
 
         def up_to_date() -> bool:
-            seen = [one for one in ana.messages_seen.values() if shows(one, match)]
+            seen = [one for one in ana.messages_seen.values() if is_board(one, match)]
             return len(seen) == 1 and revision_of(seen[0]) >= revision
 
         await ana.until(up_to_date, f"one board of {match}, which shows v{revision}")
-
-
-def shows(message: ShownMessage, match: str) -> bool:
-    """Whether a message is the public board of a match."""
-    return any(
-        str(one.get("custom_id")) in {f"more:{match}", f"rematch:{match}"}
-        for one in message.components
-    )
 
 
 def revision_of(board: ShownMessage) -> int:
@@ -165,7 +158,7 @@ def revision_of(board: ShownMessage) -> int:
 def newer(person: Person, old: ShownMessage) -> bool:
     """Whether somebody sees another board than this one in its place."""
     key = str(controls(old, "play:")[0]["custom_id"]).partition(":")[2]
-    boards = [one for one in person.messages_seen.values() if shows(one, key)]
+    boards = [one for one in person.messages_seen.values() if is_board(one, key)]
     return any(one.data != old.data for one in boards[-1:])
 
 

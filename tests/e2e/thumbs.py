@@ -88,12 +88,14 @@ async def play_match(house: House, thumbs: list[Thumb], thread: str) -> ShownMes
         assert people, f"nobody can play: {public}"
         for thumb in people.values():
             board = await house.board(thumb.person, thread)
+            if not controls(board, "play:"):
+                break  # somebody before them has ended the match
             await thumb.play((await board.press(f"play:{match}")).message)
     raise AssertionError("a match that never ends")
 
 
 def _over(person: Person, thread: str) -> bool:
     return any(
-        one.channel_id == thread and controls(one, "rematch:")
+        one.channel_id == thread and controls(one, "verify:")
         for one in person.messages_seen.values()
     )

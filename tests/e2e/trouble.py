@@ -12,7 +12,7 @@ from db.queries import matches as queries
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
-from tests.e2e.house import House
+from tests.e2e.house import House, is_board
 from tests.e2e.thumbs import Thumb, controls, play_match
 
 
@@ -116,12 +116,7 @@ class Table:
 
     def boards(self) -> list[ShownMessage]:
         """Every message that shows the board."""
-        mine = {f"more:{self.match}", f"rematch:{self.match}"}
-        return [
-            one
-            for one in self.ana.messages_seen.values()
-            if any(str(part.get("custom_id")) in mine for part in one.components)
-        ]
+        return [one for one in self.ana.messages_seen.values() if is_board(one, self.match)]
 
     def calls(self, person: Person) -> list[ShownMessage]:
         """The pings that stand."""

@@ -8,7 +8,7 @@ import pytest
 from cogs.board.cog import FAR_UP
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
-from tests.e2e.kill import shows
+from tests.e2e.house import is_board
 from tests.e2e.outside import Outside
 from tests.e2e.thumbs import controls
 
@@ -48,7 +48,7 @@ async def begun(house: Outside, lobby: ShownMessage) -> tuple[str, str]:
 
 async def boards(house: Outside, match: str) -> list[ShownMessage]:
     ana = await house.client.user("Ana")
-    return [one for one in ana.messages_seen.values() if shows(one, match)]
+    return [one for one in ana.messages_seen.values() if is_board(one, match)]
 
 
 async def far_up(house: Outside, thread: str, match: str) -> ShownMessage:
@@ -82,7 +82,7 @@ async def test_a_board_that_moved_and_was_not_noted_is_found(house: Outside) -> 
 
     def newer() -> list[ShownMessage]:
         seen = ana.messages_seen.values()
-        return [one for one in seen if shows(one, match) and one.id != first.id]
+        return [one for one in seen if is_board(one, match) and one.id != first.id]
 
     await ana.until(newer, "the board at the end")
     (second,) = newer()

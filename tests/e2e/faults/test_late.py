@@ -95,7 +95,7 @@ async def test_a_report(house: House) -> None:
 @pytest.mark.parametrize(
     ("custom_id", "value", "shown"),
     [
-        ("opt:{}:pace", "week", lambda lobby: lobby.terms.pace == "week"),
+        ("opt:{}:pace", "calm", lambda lobby: lobby.terms.pace == "calm"),
         ("opt:{}:seats", "2", lambda lobby: lobby.most == 2),
         ("opt:{}:option.rounds", "3", lambda lobby: lobby.options.get("rounds") == "3"),
         ("away:{}", "ai.1", lambda lobby: len(lobby.seats) == 1),

@@ -73,11 +73,11 @@ async def test_a_press_on_a_lobby_does_not_wait_for_its_channel(
         lobby = await open_lobby(house, 4, "sampler")
         which = lobby_id(lobby)
         panel = (await lobby.press(f"options:{which}")).message
-        for pace in ("hour", "day", "week"):
+        for pace in ("hour", "quick", "calm"):
             panel = (await panel.select(pace, named=f"opt:{which}:pace")).message
-        assert "semaine" not in lobby.now.text
+        assert "calme" not in lobby.now.text
         answer = await (await bao.message(lobby.id)).press(f"join:{which}")
-        assert "semaine" in answer.text
+        assert "calme" in answer.text
         assert "Bao" in answer.text
         await ana.until(lambda: "Bao" in lobby.now.text)
         assert (await statuses(house))[429] == 0

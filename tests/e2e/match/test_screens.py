@@ -53,11 +53,11 @@ async def test_a_game_can_be_chosen_after_asking_to_play(house: House) -> None:
     table = (await offered.select("allstar")).message
     assert not table.ephemeral
     assert "All-Star Draft" in table.text
-    few = (await ana.slash("play", players=5, pace="week")).message
+    few = (await ana.slash("play", players=5, pace="calm")).message
     assert "nba" not in {one["value"] for one in few.selects[0]["options"]}
     table = (await few.select("allstar")).message
     assert "sur 5" in table.text
-    assert "une semaine par tour" in table.text
+    assert "calme (réponds un jour sur deux" in table.text
 
 
 async def test_the_board_is_linked(house: House) -> None:
@@ -78,13 +78,13 @@ async def test_the_panel_of_options(house: House) -> None:
     panel = (await lobby.press(f"options:{which}")).message
     panel = (await panel.select("deal", named=f"opt:{which}:option.decks")).message
     panel = (await panel.select("2", named=f"opt:{which}:seats")).message
-    await panel.select("week", named=f"opt:{which}:pace")
-    await ana.until(lambda: "1 sur 2" in lobby.now.text and "semaine" in lobby.now.text)
+    await panel.select("calm", named=f"opt:{which}:pace")
+    await ana.until(lambda: "1 sur 2" in lobby.now.text and "calme" in lobby.now.text)
     await lobby.now.press(f"add-ai:{which}")
     await ana.until(lambda: "tout le monde est là" in lobby.now.text, "who starts")
     panel = (await lobby.now.press(f"options:{which}")).message
     await panel.select("ai.1", named=f"away:{which}")
-    await ana.until(lambda: "1 sur 2" in lobby.now.text and "semaine" in lobby.now.text)
+    await ana.until(lambda: "1 sur 2" in lobby.now.text and "calme" in lobby.now.text)
     sure = (await panel.press(f"cancel:{which}")).message
     await sure.press(str(sure.buttons[0]["custom_id"]))
     await ana.until(lambda: "fermée" in lobby.now.text)
@@ -284,7 +284,7 @@ async def test_of_two_managers_at_once_both_have_their_way(house: House) -> None
     with contextlib.closing(sqlite3.connect(store.path, isolation_level=None)) as meanwhile:
         meanwhile.execute("BEGIN IMMEDIATE")
         choices = (
-            await panels[0].start("our-pace", "week"),
+            await panels[0].start("our-pace", "calm"),
             await panels[1].start("our-channels", str(other["id"])),
         )
         for person, choice in zip((ana, bao), choices, strict=True):
@@ -294,7 +294,7 @@ async def test_of_two_managers_at_once_both_have_their_way(house: House) -> None
     for person, choice in zip((ana, bao), choices, strict=True):
         assert (await person.answer(choice)).message.ephemeral
     settings = await house.services.play.servers.settings(int(guild["id"]))
-    assert (settings.pace, settings.channels) == ("week", (int(other["id"]),))
+    assert (settings.pace, settings.channels) == ("calm", (int(other["id"]),))
 
 
 async def acknowledged(person: Visitor, interaction: str) -> None:

@@ -116,9 +116,34 @@ async def test_one_reminder_replaces_the_ping(table: Table, clock: FakeClock) ->
     assert len(table.bao.notices) == notices  # the only one
 
 
+async def no_days_off(person: Person) -> None:
+    """Let no half days be spent when somebody's time is about to be over."""
+    page = (await (await person.slash("settings")).message.press("my-leave")).message
+    await page.press("my-leave-auto:0")
+
+
+async def test_half_days_are_spent_before_a_default_is_played(
+    table: Table, clock: FakeClock
+) -> None:
+    """Three days of them, in a row; then the bot answers."""
+    await table.thumbs[0].play(await table.open())
+    before = await table.revision()
+    await later(table, clock, hours=25)
+    await table.caught_up()
+    away = "Bao est en congé, de retour le"
+    await table.ana.until(lambda: any(away in one.text for one in table.boards()), away)
+    for _ in range(3 * 2 - 1):
+        await later(table, clock, hours=13)
+        assert await table.revision() == before
+    await later(table, clock, hours=13)
+    assert await table.revision() > before
+    await table.finish()
+
+
 async def test_time_runs_out_and_defaults_are_played(table: Table, clock: FakeClock) -> None:
     await table.thumbs[0].play(await table.open())
     before = await table.revision()
+    await no_days_off(table.bao)
     await later(table, clock, hours=25)
     assert await table.revision() > before
     await table.caught_up()
