@@ -8,7 +8,7 @@ import msgspec
 
 from games.core.brought import Brought, Build, Checked, too_large
 from games.core.data.schema import Ladder
-from games.core.decision import Answer, Decision, Picks, is_legal
+from games.core.decision import Answer, Decision, Picks, is_legal, legal_answers
 from games.core.event import Event, Mark
 from games.core.face import Faces
 from games.core.picking import random_picks
@@ -93,6 +93,13 @@ class NoReveal(NotImplementedError):
 
     def __init__(self, game: str) -> None:
         super().__init__(f"{game}: sealed answers are in, and its rules have no `reveal`")
+
+
+class NoApply(NotImplementedError):
+    """A game asks open questions, and does not say what their answers do."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game}: an open answer is in, and its rules have no `apply`")
 
 
 class Info(msgspec.Struct, frozen=True):
@@ -282,13 +289,22 @@ class Rules(ABC, Generic[S, V]):
         It must not depend on sealed answers of others.
         """
 
-    @abstractmethod
-    def apply(self, state: S, seat: int, answer: Answer, rng: Streams) -> list[Event]:
+    def apply(
+        self,
+        state: S,  # noqa: ARG002 - for games with open questions
+        seat: int,  # noqa: ARG002
+        answer: Answer,  # noqa: ARG002
+        rng: Streams,  # noqa: ARG002
+    ) -> list[Event]:
         """Carry out one open answer, in place, and tell what happened.
+
+        For games that ask open questions. Raises NoApply in one that asks them and has not written
+        it.
 
         It can be undone unless it was `final`, draws from a stream, lets a question be put to
         another seat, or calls `rng.bar_undo()`: the one way in which a rule itself says so.
         """
+        raise NoApply(self.info.key)
 
     def apart(self, state: S, seat: int, other: int) -> bool:  # noqa: ARG002 - for games that play so
         """Whether two seats play at the same time and touch nothing in common.
@@ -351,9 +367,12 @@ class Rules(ABC, Generic[S, V]):
         """
         return self.view(state, seat, given)
 
-    @abstractmethod
-    def default(self, view: V, decision: Decision) -> Picks:
-        """Return a legal and harmless answer, from the asked seat's own view."""
+    def default(self, view: V, decision: Decision) -> Picks:  # noqa: ARG002 - for games that look
+        """Return a legal and harmless answer, from the asked seat's own view.
+
+        Where the rules say nothing it is the first one: as few as may be, in the order of options.
+        """
+        return next(legal_answers(decision))
 
     @abstractmethod
     def headline(self, view: V) -> Headline:

@@ -1,5 +1,6 @@
 """What is to be said, as a message id and its arguments: sentences live in `locales/`."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
@@ -41,6 +42,11 @@ def text(message: str, /, **args: Arg) -> Text:
     return Text(message, args)
 
 
+def listed(cards: Iterable[str]) -> tuple[Card, ...]:
+    """Return cards as one argument of a text."""
+    return tuple(Card(one) for one in cards)
+
+
 class Name(msgspec.Struct, frozen=True):
     """The printed name of a card, place or species in both languages.
 
@@ -52,3 +58,7 @@ class Name(msgspec.Struct, frozen=True):
     gender: str = "m"
     short_en: str = ""
     short_fr: str = ""
+
+    def printed(self, locale: str) -> tuple[str, str]:
+        """Return the name in a language, and its short form ("" where it has none)."""
+        return (self.fr, self.short_fr) if locale == "fr" else (self.en, self.short_en)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from games.core.data.cards import BrokenCards, record, tables
+from games.core.data.cards import BrokenCards, Named, record, tables
 from games.core.face import Faces
 from games.core.match.fixed import Fixed
 from games.core.text import Name
@@ -17,41 +17,19 @@ FILE = "games/firstdeck/cards.toml"
 DECK_SIZE, PILE_SIZE, MARKED = 7, 40, 10
 
 _Small = Annotated[int, msgspec.Meta(ge=0, le=4)]
-_Word = Annotated[str, msgspec.Meta(min_length=1)]
 
 
-class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A starting deck or a family, with its printed name."""
-
-    id: _Word
-    fr: _Word
-    en: _Word
-    gender: Literal["m", "f"] = "m"
-
-    def name(self) -> Name:
-        return Name(en=self.en, fr=self.fr, gender=self.gender)
-
-
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Named, frozen=True, kw_only=True):
     """A printed card: `n` characters of a family, or chameleon men, or goblins, and an effect."""
 
-    id: _Word
     deck: Literal["T", "C", "Q", "M", "S", "P"]
     rank: Annotated[int, msgspec.Meta(ge=1, le=12)]
-    fr: _Word
-    en: _Word
     family: Family = ""
     n: _Small = 0
     wild: _Small = 0
     gob: _Small = 0
     effect: Effect = ""
     mark: bool = False
-    gender: Literal["m", "f"] = "m"
-    short_fr: str = ""
-    short_en: str = ""
-
-    def name(self) -> Name:
-        return Name(self.en, self.fr, self.gender, self.short_en, self.short_fr)
 
     def face(self) -> CardFace:
         return CardFace(self.deck, self.family, self.n, self.wild, self.gob, self.effect, self.mark)

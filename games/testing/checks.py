@@ -19,12 +19,12 @@ from render.kit.theme import INK, WHITE, contrast
 
 MODULES = (
     *("cards", "printed", "game", "rules", "state", "setup", "questions", "answers", "events"),
-    *("view", "viewing", "words", "redeal", "defaults", "heuristic"),
+    *("view", "viewing", "words", "redeal", "heuristic"),
 )
 DRAWN = ("drawn", "board", "table", "zooms", "faces", "layout", "words")
 PICTURES = ("board", "table", "zooms", "zoom", "final", "every_face", "warm")
 MESSAGES = ("game", "rules", "pictures")
-SOME = {"film.py"}  # roles that not every game has
+SOME = {"defaults.py", "film.py"}  # roles that not every game has
 MOST = 24  # entries of a game's folder beside them
 IMPURE = frozenset(
     {

@@ -16,7 +16,7 @@ from games.core.data.theme import Colour, Theme
 from games.core.face import Face as Printed
 from render.cache import Cache
 from render.kit import marks, paint
-from render.kit.geometry import Box
+from render.kit.geometry import Box, centred, row, rows
 from render.kit.icons import icon
 from render.kit.text import fit, wrap_fit, write, write_lines
 from render.kit.theme import INK, PAPER, SIGNAL, WHITE, mix, word_font
@@ -26,6 +26,7 @@ State: TypeAlias = Literal["plain", "playable", "picked", "new", "dimmed", "leav
 
 RATIO = 1.4  # height of a card over its width
 _RADIUS = 0.08
+_ABREAST = 7  # cards in one row of a fan
 _sprites: Cache[Image.Image] = Cache(16_000_000, lambda image: image.width * image.height * 4)
 
 
@@ -73,6 +74,25 @@ class Face:
 def height_of(width: int) -> int:
     """Return the height of a card of that width, in px."""
     return round(width * RATIO)
+
+
+def in_row(count: int, width: int, inside: Box, gap: int = 14) -> list[Box]:
+    """Return boxes for cards side by side from the left, overlapping where there are many."""
+    return row(count, width, height_of(width), inside, gap)
+
+
+def fan(count: int, inside: Box, widest: int = 150) -> list[Box]:
+    """Return boxes in the middle for cards that may be picked: a row, or two of smaller ones."""
+    if count <= _ABREAST:
+        width = min(widest, (inside.width - 24 * (count - 1)) // max(1, count))
+        return centred(in_row(count, width, inside, 24), inside)
+    width, halves = round(0.7 * widest), rows(inside, 2, 0)
+    shares = (-(-count // 2), count // 2)
+    return [
+        box
+        for many, half in zip(shares, halves, strict=True)
+        for box in centred(in_row(many, width, half, 30), half)
+    ]
 
 
 def sprite(face: Face, width: int, size: Size = "S", shown: int | None = None) -> Image.Image:

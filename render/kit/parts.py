@@ -4,13 +4,13 @@ All of them draw on a finished ground with flat paste operations; sizes are thos
 board, `small` pictures (1200x750) use their own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
 from games.core.data.theme import Colour, Theme
-from render.kit import marks, paint
+from render.kit import faces, marks, paint
 from render.kit.geometry import BOARD, MARGIN, SMALL, Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
@@ -117,6 +117,42 @@ def footer(image: Image.Image, scene: Scene, remark: str = "", *, small: bool = 
     room = image.width - MARGIN - left - 40
     remark = clip(remark, font, room)
     write(image, (image.width - MARGIN, middle), remark, font, scene.theme.muted, "right")
+
+
+def close_up(scene: Scene, title: str, stage: str, detail: str = "") -> Image.Image:
+    """Return a new close-up with its header and footer, which names what is shown."""
+    image = begin(scene, small=True)
+    header_small(image, scene, stage, detail)
+    footer(image, scene, scene.word("picture-zoom", what=title), small=True)
+    return image
+
+
+def cards(
+    image: Image.Image,
+    scene: Scene,
+    ids: Sequence[str],
+    boxes: Sequence[Box],
+    face_of: Callable[[str, Scene], faces.Face],
+    size: faces.Size = "S",
+    *,
+    picked: Container[str] = (),
+    dimmed: Container[str] = (),
+) -> None:
+    """Draw cards in boxes: those that may be picked, are picked or are new as the scene has it."""
+    for at, (card, box) in enumerate(zip(ids, boxes, strict=True)):
+        place = f"card:{card}"
+        state: faces.State = "new" if place in scene.changed else "plain"
+        if place in scene.badges:
+            state = "playable"
+        if card in dimmed:
+            state = "dimmed"
+        if card in picked or place in scene.picks:
+            state = "picked"
+        after = boxes[at + 1] if at + 1 < len(boxes) else None
+        shown = after.left - box.left if after and after.top == box.top else None
+        where = box.moved(0, -8) if state == "picked" else box
+        badge = scene.badges.get(place)
+        faces.card(image, where, face_of(card, scene), size, state, shown=shown, badge=badge)
 
 
 def band(image: Image.Image, box: Box, theme: Theme) -> None:

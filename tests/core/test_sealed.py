@@ -5,7 +5,7 @@ import pytest
 from games.core.match.match import Match, Stuck
 from games.core.match.moves import Answered, Conceded, TookBack
 from games.core.refused import IllegalMove, Refused, Stale
-from games.core.rules import NoReveal, Rules, Start
+from games.core.rules import NoApply, NoReveal, Rules, Start
 from games.core.streams import Keys
 from games.core.text import text
 from tests.core.toy import KEY, Toy, again, begin, question, sealed
@@ -76,6 +76,21 @@ def test_a_phase_that_closes_without_reveal_says_what_is_missing() -> None:
     match.answer(0, ("a",))
     with pytest.raises(NoReveal, match="toy: sealed answers are in, and its rules have no `rev"):
         match.answer(0, ("d",))
+
+
+class Sealed(Toy):
+    """A toy that leaves out what games without open questions need not have."""
+
+    apply = Rules.apply
+
+
+def test_a_game_that_asks_openly_says_what_its_answers_do() -> None:
+    def asks(state, seat, given):
+        return question("go", "end") if seat == 0 else None
+
+    match = Match.begin(Sealed(asks), Start(2), Keys.of(KEY))[0]
+    with pytest.raises(NoApply, match="toy: an open answer is in, and its rules have no `apply`"):
+        match.answer(0, ("end",))
 
 
 def test_only_readiness_moves_the_revision_of_a_running_phase() -> None:

@@ -78,7 +78,7 @@ def test_what_is_wrong_is_listed_with_what_mends_it(
     assert what in said
 
 
-@pytest.mark.parametrize("file", ["defaults.py", "pictures/layout.py", "texts/fr/pictures.ftl"])
+@pytest.mark.parametrize("file", ["redeal.py", "pictures/layout.py", "texts/fr/pictures.ftl"])
 def test_a_file_that_every_game_has_is_missed(
     example: Path, capsys: pytest.CaptureFixture[str], file: str
 ) -> None:

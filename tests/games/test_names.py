@@ -12,12 +12,12 @@ from games.registry import keys, load
 DATA = {"README.md", "cards.toml", "theme.toml"}
 ROLES = (
     *("__init__", "cards", "printed", "game", "rules", "state", "setup", "questions", "answers"),
-    *("events", "view", "viewing", "words", "redeal", "defaults", "heuristic"),
+    *("events", "view", "viewing", "words", "redeal", "heuristic"),
 )
 FOLDERS = {"phases", "pictures", "texts"}
 PICTURES = {"__init__", "drawn", "board", "table", "zooms", "faces", "layout", "words"}
 TEXTS = {"game.ftl", "rules.ftl", "pictures.ftl"}
-SOME = {"film.py"}  # roles that not every game has
+SOME = {"defaults.py", "film.py"}  # roles that not every game has
 MOST = 24  # entries that whoever opens a game sees: two of its own, named as its rulebook does
 
 

@@ -146,3 +146,14 @@ def test_a_face_may_draw_its_own_body() -> None:
     face = Face("nba", (10, 20, 30), (200, 200, 200), name="Curry", body=body)
     assert sprite(face, 236, "L").getpixel((118, 200))[:3] == (1, 2, 3)
     assert calls == [("Curry", "L")]
+
+
+@pytest.mark.parametrize("count", range(15))
+def test_cards_to_be_picked_lie_inside_and_do_not_overlap(count: int) -> None:
+    inside = Box(32, 352, 1136, 348)
+    boxes = faces.fan(count, inside)
+    assert len(boxes) == count
+    assert all(inside.holds(box) for box in boxes)
+    for at, box in enumerate(boxes):
+        assert not any(box.meets(other) for other in boxes[at + 1 :])
+    assert len({box.top for box in boxes}) == (0 if not count else 1 if count <= 7 else 2)

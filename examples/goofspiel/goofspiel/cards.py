@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
-from games.core.data.cards import BrokenCards, record, tables
+from games.core.data.cards import BrokenCards, Named, by_id, record, tables
 from games.core.face import Faces
 from games.core.match.fixed import Fixed
 from games.core.text import Name
@@ -15,21 +15,12 @@ from goofspiel.printed import SUITS, CardFace, Suit
 FILE = "goofspiel/cards.toml"
 RANKS = 13
 
-_Word = Annotated[str, msgspec.Meta(min_length=1)]
 
-
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Named, frozen=True, kw_only=True):
     """A printed card."""
 
-    id: _Word
     suit: Suit
     rank: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    en: _Word
-    fr: _Word
-    gender: Literal["m", "f"] = "m"
-
-    def name(self) -> Name:
-        return Name(self.en, self.fr, self.gender)
 
 
 @dataclass(frozen=True)
@@ -45,9 +36,6 @@ class Cards:
 def read_cards(data: bytes) -> Cards:
     """Return the cards of a card file. Raises BrokenCards naming file, card and field."""
     cards = [record(FILE, raw, Card) for raw in tables(FILE, data, ("cards",))["cards"]]
-    by_id = {card.id: card for card in cards}
-    if len(by_id) != len(cards):
-        raise BrokenCards(FILE, "cards", "id", "an id stands twice")
     cards.sort(key=lambda card: card.rank)
     suits: dict[Suit, tuple[str, ...]] = {
         suit: tuple(card.id for card in cards if card.suit == suit) for suit in SUITS
@@ -56,7 +44,7 @@ def read_cards(data: bytes) -> Cards:
         if not 1 < len(ids) == len(suits["prize"]):
             raise BrokenCards(FILE, "cards", "suit", f"{len(ids)} cards of the suit {suit}")
     return Cards(
-        by_id,
+        by_id(FILE, cards),
         suits,
         Fixed({card.id: card.name() for card in cards}),
         Fixed({card.id: CardFace(card.suit, card.rank) for card in cards}),

@@ -3,41 +3,35 @@
 from collections.abc import Sequence
 
 from games.core.event import Event, Mark, told
-from games.core.text import Card, Who, text
+from games.core.text import Card, Who, listed, text
 
 
-def card(card_id: str) -> Card:
-    """Return a card as an argument of a text."""
-    return Card(card_id)
-
-
-def on(card_id: str) -> str:
+def on(card: str) -> str:
     """Return the place of a card on the picture."""
-    return f"card:{card_id}"
+    return f"card:{card}"
 
 
 def turned_up(card_id: str, left: int) -> Event:
-    said = text("goofspiel-event-turned", card=card(card_id), left=left)
+    said = text("goofspiel-event-turned", card=Card(card_id), left=left)
     return told(said, marks=(Mark(on(card_id)),), heading=True)
 
 
 def bid(seat: int, card_id: str) -> Event:
-    said = text("goofspiel-event-bid", who=Who(seat), card=card(card_id))
+    said = text("goofspiel-event-bid", who=Who(seat), card=Card(card_id))
     return told(said, marks=(Mark(on(card_id), f"seat:{seat}"),))
 
 
 def won(seat: int, cards: Sequence[str], points: int) -> Event:
-    named = tuple(card(one) for one in cards)
-    said = text("goofspiel-event-won", who=Who(seat), cards=named, points=points)
+    said = text("goofspiel-event-won", who=Who(seat), cards=listed(cards), points=points)
     return told(said, marks=(Mark(f"score:{seat}", gain=points),))
 
 
 def stays(cards: Sequence[str]) -> Event:
-    return told(text("goofspiel-event-stays", cards=tuple(card(one) for one in cards)))
+    return told(text("goofspiel-event-stays", cards=listed(cards)))
 
 
 def lost(cards: Sequence[str]) -> Event:
-    return told(text("goofspiel-event-lost", cards=tuple(card(one) for one in cards)))
+    return told(text("goofspiel-event-lost", cards=listed(cards)))
 
 
 def conceded(seat: int) -> Event:

@@ -1,8 +1,8 @@
 """The one question of the game."""
 
 from games.core.decision import Decision, Option
-from games.core.text import text
-from goofspiel.events import card, on
+from games.core.text import Card, listed, text
+from goofspiel.events import on
 from goofspiel.state import State
 
 BID = "goofspiel.bid"
@@ -14,8 +14,8 @@ def question(state: State, seat: int) -> Decision | None:
     if state.over:
         return None
     options = tuple(
-        Option(one, text("goofspiel-pick", card=card(one)), on(one))
-        for one in state.seats[seat].hand
+        Option(card, text("goofspiel-pick", card=Card(card)), on(card))
+        for card in state.seats[seat].hand
     )
-    prompt = text("goofspiel-ask-bid", cards=tuple(card(one) for one in state.row))
+    prompt = text("goofspiel-ask-bid", cards=listed(state.row))
     return Decision(BID, "GOO-2.2", prompt, options, f"round:{len(state.prizes)}", sealed=True)

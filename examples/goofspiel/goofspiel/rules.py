@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from games.core.decision import Answer, Decision, Picks
+from games.core.decision import Answer, Decision
 from games.core.event import Event
 from games.core.face import Faces
 from games.core.play import Play
 from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
 from games.core.streams import Streams
 from games.core.text import Name, Text
-from goofspiel import answers, defaults, questions, redeal, setup, viewing, words
+from goofspiel import answers, questions, redeal, setup, viewing, words
 from goofspiel.cards import Cards, check_box, read_cards
 from goofspiel.phases import bidding, ending
 from goofspiel.state import State
@@ -46,9 +46,6 @@ class Goofspiel(Rules[State, GoofspielView]):
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
         return None if given else questions.question(state, seat)
 
-    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        raise AssertionError("every question is sealed")
-
     def reveal(
         self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
     ) -> list[Event]:
@@ -65,9 +62,6 @@ class Goofspiel(Rules[State, GoofspielView]):
         self, state: State, reader: int | None, given: tuple[Answer, ...] = ()
     ) -> GoofspielView:
         return viewing.view(state, self.cards, reader, given)
-
-    def default(self, view: GoofspielView, decision: Decision) -> Picks:
-        return defaults.default(decision)
 
     def headline(self, view: GoofspielView) -> Headline:
         return words.headline(view)

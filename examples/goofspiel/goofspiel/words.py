@@ -1,9 +1,7 @@
 """The table in words."""
 
-from collections.abc import Sequence
-
 from games.core.rules import Headline
-from games.core.text import Card, Text, Who, text
+from games.core.text import Card, Text, Who, listed, text
 from goofspiel.view import GoofspielView
 
 
@@ -13,10 +11,11 @@ def headline(view: GoofspielView) -> Headline:
         text("goofspiel-score", who=Who(number), points=seat.points)
         for number, seat in enumerate(view.table)
     )
-    return Headline(_stage(view), tuple(scores))
+    return Headline(stage(view), tuple(scores))
 
 
-def _stage(view: GoofspielView) -> Text:
+def stage(view: GoofspielView) -> Text:
+    """Say how far the match has come."""
     if view.over:
         return text("goofspiel-stage-over")
     return text("goofspiel-stage", left=len(view.left))
@@ -24,9 +23,9 @@ def _stage(view: GoofspielView) -> Text:
 
 def describe(view: GoofspielView) -> list[Text]:
     """Say all that the picture shows, most important first."""
-    said = [_stage(view)]
+    said = [stage(view)]
     if view.row:
-        said.append(text("goofspiel-say-row", cards=_cards(view.row)))
+        said.append(text("goofspiel-say-row", cards=listed(view.row)))
     if view.bid:
         said.append(text("goofspiel-say-bid", card=Card(view.bid)))
     if view.bids:
@@ -35,9 +34,9 @@ def describe(view: GoofspielView) -> list[Text]:
     for step in range(view.seats):
         said += _seat(view, (own + step) % view.seats)
     if view.left:
-        said.append(text("goofspiel-say-left", cards=_cards(view.left)))
+        said.append(text("goofspiel-say-left", cards=listed(view.left)))
     if view.lost:
-        said.append(text("goofspiel-event-lost", cards=_cards(view.lost)))
+        said.append(text("goofspiel-event-lost", cards=listed(view.lost)))
     return said
 
 
@@ -57,9 +56,5 @@ def _seat(view: GoofspielView, number: int) -> list[Text]:
         return [text("goofspiel-event-conceded", who=who)]
     said = [text("goofspiel-say-seat", who=who, points=seat.points, prizes=len(seat.won))]
     if seat.hand:
-        said.append(text("goofspiel-say-hand", who=who, cards=_cards(seat.hand)))
+        said.append(text("goofspiel-say-hand", who=who, cards=listed(seat.hand)))
     return said
-
-
-def _cards(ids: Sequence[str]) -> tuple[Card, ...]:
-    return tuple(Card(one) for one in ids)

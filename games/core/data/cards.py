@@ -2,13 +2,32 @@
 
 import tomllib
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
 from games.core.data.bounds import excess
+from games.core.text import Name
 
 T = TypeVar("T")
+N = TypeVar("N", bound="Named")
+
+
+Word = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A row of a card file: whatever has an id and a printed name."""
+
+    id: Word
+    fr: Word
+    en: Word
+    gender: Literal["m", "f"] = "m"
+    short_fr: str = ""
+    short_en: str = ""
+
+    def name(self) -> Name:
+        return Name(self.en, self.fr, self.gender, self.short_en, self.short_fr)
 
 
 class BrokenCards(ValueError):
@@ -65,6 +84,16 @@ def record(file: str, raw: dict[str, Any], kind: type[T]) -> T:
         why, _, path = str(error).partition(" - at `$.")
         field = path.rstrip("`") or _named(why)
         raise BrokenCards(file, str(raw.get("id", "?")), field, why) from error
+
+
+def by_id(file: str, rows: Iterable[N]) -> dict[str, N]:
+    """Return rows by their ids. Raises BrokenCards where an id stands twice."""
+    found: dict[str, N] = {}
+    for row in rows:
+        if row.id in found:
+            raise BrokenCards(file, row.id, "id", "stands twice")
+        found[row.id] = row
+    return found
 
 
 def _named(why: str) -> str:

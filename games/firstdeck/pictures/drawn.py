@@ -29,8 +29,7 @@ def every_face(
     """Return the different card faces in a language, in printed order."""
     found: dict[Face, None] = {}
     for card in faces:
-        name = names[card]
-        long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
+        long, short = names[card].printed(locale)
         found[face_of(face(faces, card, CardFace), long, short, word)] = None
     return list(found)
 

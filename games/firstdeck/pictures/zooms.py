@@ -43,9 +43,7 @@ def zoom(scene: Scene, which: str) -> Picture:
     titles = {one.id: one.title for one in zooms(scene)}
     title = titles[which]
     view = view_of(scene)
-    image = parts.begin(scene, small=True)
-    parts.header_small(image, scene, *stage(scene))
-    parts.footer(image, scene, scene.word("picture-zoom", what=title), small=True)
+    image = parts.close_up(scene, title, *stage(scene))
     kind, _, seat = which.partition(":")
     match kind:
         case "seat":

@@ -25,8 +25,7 @@ def every_face(
     del word
     found: dict[Face, None] = {}
     for card, printed in faces.items():
-        name = names[card]
-        long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
+        long, short = names[card].printed(locale)
         found[face_of(printed, long, short, locale)] = None
     return list(found)
 

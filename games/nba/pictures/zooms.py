@@ -63,11 +63,9 @@ def zoom(scene: Scene, which: str) -> Picture:
     scene = full(scene)
     title = {found.id: found.title for found in zooms(scene)}[which]
     view = view_of(scene)
-    image = parts.begin(scene, small=True)
+    image = parts.close_up(scene, title, *stage(scene))
     kind, _, place = which.partition(":")
     number = int(place)
-    parts.header_small(image, scene, *stage(scene))
-    parts.footer(image, scene, scene.word("picture-zoom", what=title), small=True)
     match kind:
         case "seat":
             _seat(image, scene, view.coaches[number])

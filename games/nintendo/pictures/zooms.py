@@ -45,9 +45,7 @@ def _named(scene: Scene, kind: str, seat: int) -> Zoom:
 def zoom(scene: Scene, which: str) -> Picture:
     """Return one close-up, 1200x750. Raises KeyError when there is none of that id."""
     title = {found.id: found.title for found in zooms(scene)}[which]
-    image = parts.begin(scene, small=True)
-    parts.header_small(image, scene, *stage(scene))
-    parts.footer(image, scene, scene.word("picture-zoom", what=title), small=True)
+    image = parts.close_up(scene, title, *stage(scene))
     parts.question(image, scene, Box(32, 84, 1136, 62), title)
     kind, _, seat = which.partition(":")
     panel = view_of(scene).panels[int(seat)]

@@ -1,7 +1,5 @@
 """The public board of Goofspiel: both hands, and between them what is bid for."""
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from goofspiel.pictures import layout
@@ -9,7 +7,7 @@ from goofspiel.pictures.faces import STAR, card_face
 from goofspiel.pictures.words import stage, view_of
 from goofspiel.view import SeatView
 from render.kit import faces, marks, paint, parts
-from render.kit.faces import Size, State
+from render.kit.faces import in_row
 from render.kit.geometry import COMMON, Box, seat_panels
 from render.kit.picture import Picture
 from render.kit.scene import Scene
@@ -34,37 +32,20 @@ def middle(image: Image.Image, scene: Scene) -> None:
     """Draw the prizes that are bid for, the last bids, and the pile with what is in it."""
     view, (prize, last, pile) = view_of(scene), layout.COLUMNS
     _headed(image, scene, prize, "prize")
-    row(image, scene, view.row, layout.cards(len(view.row), layout.PRIZE, layout.below(prize)), "M")
+    boxes = in_row(len(view.row), layout.PRIZE, layout.below(prize))
+    parts.cards(image, scene, view.row, boxes, card_face, "M")
     if view.bids:
         _headed(image, scene, last, "last" if view.winner >= 0 else "tie")
-        boxes = layout.cards(len(view.bids), layout.PRIZE, layout.below(last), 30)
-        row(image, scene, view.bids, boxes, "M", lower=1 - view.winner if view.winner >= 0 else -1)
-    box = layout.cards(1, 130, layout.below(pile))[0]
+        boxes = in_row(len(view.bids), layout.PRIZE, layout.below(last), 30)
+        lower = {view.bids[1 - view.winner]} if view.winner >= 0 else ()
+        parts.cards(image, scene, view.bids, boxes, card_face, "M", dimmed=lower)
+    (box,) = in_row(1, layout.PRIZE, layout.below(pile))
     faces.pile(image, box.moved(14, 10), scene.theme, len(view.left))
 
 
 def _headed(image: Image.Image, scene: Scene, box: Box, word: str) -> None:
     at = box.left, box.top + 16
     parts.heading(image, at, scene.word(f"goofspiel-picture-{word}"), scene.theme)
-
-
-def row(
-    image: Image.Image,
-    scene: Scene,
-    cards: Sequence[str],
-    boxes: Sequence[Box],
-    size: Size = "S",
-    *,
-    lower: int = -1,
-) -> None:
-    """Draw cards in their boxes; the one at `lower` has lost and is dimmed."""
-    for at, (card, box) in enumerate(zip(cards, boxes, strict=True)):
-        state: State = "new" if f"card:{card}" in scene.changed else "plain"
-        state = "dimmed" if at == lower else state
-        shown = layout.seen(boxes, at)
-        badge = scene.badges.get(f"card:{card}")
-        face = card_face(card, scene)
-        faces.card(image, box, face, size, state, shown=shown, badge=badge)
 
 
 def _panel(image: Image.Image, scene: Scene, number: int, seat: SeatView, box: Box) -> None:
@@ -84,5 +65,5 @@ def _panel(image: Image.Image, scene: Scene, number: int, seat: SeatView, box: B
         words = scene.word("picture-conceded")
         write(image, (hand.left, hand.middle[1]), words, word_font(40), theme.muted)
         return
-    row(image, scene, seat.hand, layout.cards(len(seat.hand), layout.HAND, hand))
-    row(image, scene, seat.won, layout.cards(len(seat.won), layout.HAND, won))
+    for cards, place in ((seat.hand, hand), (seat.won, won)):
+        parts.cards(image, scene, cards, in_row(len(cards), layout.HAND, place), card_face)

@@ -30,12 +30,7 @@ def every_face(
     word: Callable[..., str],  # noqa: ARG001 - no words but names are printed
 ) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
-    found: list[Face] = []
-    for card in faces:
-        name = names[card]
-        long, short = (name.fr, name.short_fr) if locale == "fr" else (name.en, name.short_en)
-        found.append(face_of(face(faces, card, CardFace), long, short))
-    return found
+    return [face_of(face(faces, card, CardFace), *names[card].printed(locale)) for card in faces]
 
 
 def warm(faces: Faces) -> None:

@@ -1,13 +1,10 @@
 """The private table: the prizes, and the hand with the numbers of what may be bid."""
 
-from PIL import Image
-
 from goofspiel.pictures import layout
-from goofspiel.pictures.board import row
 from goofspiel.pictures.faces import card_face
 from goofspiel.pictures.words import stage, view_of
-from render.kit import faces, parts
-from render.kit.faces import State
+from render.kit import parts
+from render.kit.faces import fan, in_row
 from render.kit.geometry import Box
 from render.kit.picture import Picture
 from render.kit.scene import Scene
@@ -26,18 +23,10 @@ def table(scene: Scene) -> Picture:
     word = "question" if scene.decision else "my-bid" if view.bid else "prize"
     line = Box(32, 80, 1136, 64)
     parts.question(image, scene, line, scene.word(f"goofspiel-picture-{word}"))
-    row(image, scene, view.row, layout.cards(len(view.row), 124, PRIZES))
-    boxes, width = layout.fan(len(view.table[seat].hand), OWN)
-    for card, box in zip(view.table[seat].hand, boxes, strict=True):
-        _own(image, scene, card, box, width)
+    boxes = in_row(len(view.row), layout.SMALL, PRIZES)
+    parts.cards(image, scene, view.row, boxes, card_face)
+    hand = view.table[seat].hand
+    boxes = fan(len(hand), OWN)
+    size = "M" if boxes and boxes[0].width >= layout.PRIZE else "S"
+    parts.cards(image, scene, hand, boxes, card_face, size, picked={view.bid})
     return Picture(image)
-
-
-def _own(image: Image.Image, scene: Scene, card: str, box: Box, width: int) -> None:
-    """Draw a card of the hand; raised where it is picked, or bid."""
-    place = f"card:{card}"
-    picked = place in scene.picks or card == view_of(scene).bid
-    state: State = "picked" if picked else "playable" if place in scene.badges else "plain"
-    face, size = card_face(card, scene), "M" if width >= 150 else "S"
-    box = box.moved(0, -8) if picked else box
-    faces.card(image, box, face, size, state, badge=scene.badges.get(place))

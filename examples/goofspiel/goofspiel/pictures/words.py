@@ -1,5 +1,6 @@
 """What the pictures of Goofspiel say of a view."""
 
+from goofspiel import words
 from goofspiel.view import GoofspielView
 from render.kit.scene import Scene
 
@@ -12,7 +13,4 @@ def view_of(scene: Scene) -> GoofspielView:
 
 def stage(scene: Scene) -> str:
     """Return the stage of the match for the header."""
-    view = view_of(scene)
-    if view.over:
-        return scene.word("goofspiel-picture-over")
-    return scene.word("goofspiel-picture-left", left=len(view.left))
+    return scene.say(words.stage(view_of(scene)))

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from PIL import Image
 
 from goofspiel.pictures import layout
-from goofspiel.pictures.board import row
+from goofspiel.pictures.faces import card_face
 from goofspiel.pictures.words import stage, view_of
 from render.kit import parts
+from render.kit.faces import in_row
 from render.kit.geometry import Box
 from render.kit.picture import Picture
 from render.kit.scene import Scene, Zoom
@@ -27,9 +28,7 @@ def zoom(scene: Scene, which: str) -> Picture:
     """Return one close-up, 1200x750. Raises KeyError when there is none of that id."""
     titles = {one.id: one.title for one in zooms(scene)}
     title, view = titles[which], view_of(scene)
-    image = parts.begin(scene, small=True)
-    parts.header_small(image, scene, stage(scene))
-    parts.footer(image, scene, scene.word("picture-zoom", what=title), small=True)
+    image = parts.close_up(scene, title, stage(scene))
     if which == "middle":
         _cards(image, scene, "prize", view.row, UPPER)
         _cards(image, scene, "to-come", view.left, LOWER)
@@ -45,8 +44,8 @@ def _cards(image: Image.Image, scene: Scene, word: str, cards: Sequence[str], bo
     """Draw cards under a heading."""
     heading = scene.word(f"goofspiel-picture-{word}")
     parts.heading(image, (box.left, box.top + 24), heading, scene.theme)
-    inside = Box(box.left, box.top + 52, box.width, box.height - 52)
-    row(image, scene, cards, layout.cards(len(cards), 124, inside))
+    inside = layout.below(box, 52)
+    parts.cards(image, scene, cards, in_row(len(cards), layout.SMALL, inside), card_face)
     if not cards:
         words = scene.word("goofspiel-picture-nothing")
         write(image, (inside.left, inside.top + 40), words, word_font(36), scene.theme.muted)

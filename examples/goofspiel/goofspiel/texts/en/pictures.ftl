@@ -1,10 +1,4 @@
 # What is written on the pictures of Goofspiel.
-goofspiel-picture-left = { $left ->
-    [0] last prize
-    [one] 1 prize to come
-   *[other] { $left } prizes to come
-}
-goofspiel-picture-over = End of the match
 goofspiel-picture-prize = To win
 goofspiel-picture-last = Last bids
 goofspiel-picture-tie = equal

@@ -1,10 +1,4 @@
 # Ce qui est écrit sur les images de Goofspiel.
-goofspiel-picture-left = { $left ->
-    [0] dernier lot
-    [one] encore { $left } lot
-   *[other] encore { $left } lots
-}
-goofspiel-picture-over = Fin de la partie
 goofspiel-picture-prize = À gagner
 goofspiel-picture-last = Dernières mises
 goofspiel-picture-tie = égalité
