@@ -274,6 +274,8 @@ class UnitOfWork:
             self._stored = replace(self._stored, places=places(self.match.result, len(self._seats)))
             self.close("over")
         self._seats = [self._followed(seat) for seat in range(len(self._seats))]
+        if any(self._left_or_came(seat) for seat in self._seats):
+            self.show()
         self._call(late)
         self._order()
         changed = self.seats != self._before.seats or self._stored != self._before.match
@@ -305,6 +307,11 @@ class UnitOfWork:
         if (seat.machine, seat.ready, seat.conceded) == (machine, ready, conceded):
             return seat
         return replace(seat, machine=machine, ready=ready, conceded=conceded)
+
+    def _left_or_came(self, seat: StoredSeat) -> bool:
+        """Whether days off of a seat that is asked something have just begun or were cut short."""
+        before = self._before.seats[seat.seat].away_until
+        return seat.question is not None and seat.away_until != before
 
     def _order(self) -> None:
         """Write what has changed of the standing orders."""

@@ -133,9 +133,9 @@ async def test_half_days_are_spent_before_a_default_is_played(
     away = "Bao est en congé, de retour le"
     await table.ana.until(lambda: any(away in one.text for one in table.boards()), away)
     for _ in range(3 * 2 - 1):
-        await later(table, clock, hours=13)
+        await later(table, clock, hours=14)
         assert await table.revision() == before
-    await later(table, clock, hours=13)
+    await later(table, clock, hours=14)
     assert await table.revision() > before
     await table.finish()
 

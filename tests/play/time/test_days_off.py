@@ -56,6 +56,22 @@ async def test_days_off_stop_a_clock_from_the_next_half_day_on(home: House) -> N
 
 
 @pytest.mark.rule("TIM-2.1")
+async def test_the_board_shows_that_days_off_begin_and_nothing_before(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    told: list[str] = []
+    home.play.matches.on_change(told.append)
+    await away(home, 2)
+    assert told == []
+    home.clock.pass_(hours=3)
+    await tick(home)
+    assert told == [match]
+    await tick(home)
+    assert told == [match]
+    await home.play.leaves.come_home(ANA.id)
+    assert told == [match, match]
+
+
+@pytest.mark.rule("TIM-2.1")
 async def test_whoever_comes_back_early_has_what_has_not_begun(home: House) -> None:
     match = await home.match(ANA, BAO, terms=NORMAL)
     before = await deadline(home, match)
