@@ -73,6 +73,7 @@ class HelloCog(commands.Cog):
         await acknowledged(context, apart=True)
         game = next(iter(self.bot.games))  # the easiest
         match = await self.bot.find(LobbyCog).solo(context, game)
+        await self.bot.play.matches.thought(match)  # it may be the AI's turn first
         aim = context.texts.get(f"{game}-summary", context.locale).partition("\n\n")[0]
         await self.bot.find(TableCog).open_table(context, match, note=aim)
 

@@ -217,6 +217,10 @@ class Matches:
         """Take back that one has asked one's partners to give up."""
         return await self._do(match, by, moves.keep_on, by)
 
+    async def thought(self, match: str) -> None:
+        """Wait for the AIs of a match, as after an answer, but not for long."""
+        await self._ais.thought(match, _AI_TIMEOUT)
+
     async def _do(
         self,
         match: str,
@@ -227,7 +231,7 @@ class Matches:
     ) -> Table:
         """Do `work`, and return the table of `by` then: loaded anew only if others played on."""
         done = (await self._matches.change(match, work, *args, **kwargs)).loaded
-        await self._ais.thought(match, _AI_TIMEOUT)
+        await self.thought(match)
         news = await self._matches.read(_since, match, by, done.stored.edition)
         if news is None:
             return await self.table(match, by)
@@ -268,7 +272,7 @@ class Matches:
         """Take over a seat that is free (`Seat.free`)."""
         known = await self._store.read(persons.load, person.id)
         await self._matches.change(match, seating.volunteer, person, seat, known)
-        await self._ais.thought(match, _AI_TIMEOUT)
+        await self.thought(match)
         return await self.table(match, person.id)  # with the name that they have on its server
 
     async def ask_to_join(self, match: str, person: Person, seat: int) -> Table:

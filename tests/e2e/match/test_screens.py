@@ -24,7 +24,12 @@ from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match
 
 
-async def test_hello_offers_a_match_against_an_ai_at_once(house: House) -> None:
+async def test_hello_offers_a_match_against_an_ai_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "play.match.service._AI_TIMEOUT", 60
+    )  # whoever begins: the AI is waited for
     ana = await house.client.user("Ana")
     await ana.until(lambda: any(controls(one, "solo:") for one in ana.messages_seen.values()))
     hello = next(one for one in ana.messages_seen.values() if controls(one, "solo:"))
