@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from db.queries import lists
+from db.queries import absence, lists, projections
 from db.records.lists import Entrance
 from db.records.time import Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
@@ -156,3 +156,30 @@ async def test_a_seat_has_the_names_of_who_holds_it_or_held_it_last(home: House)
     assert await people() == (("Bao",), ("Chloé",), ("Dan",))
     await matches.leave(match, BAO.id)
     assert await people() == (("Ana", "Bao"), ("Chloé",), ("Dan",))
+
+
+async def test_ais_go_on_where_they_are_to_answer_and_the_game_is_there(home: House) -> None:
+    one, other = [await home.match(ANA, BAO) for _ in range(2)]
+    store = home.play.store
+    assert await store.read(lists.machines) == ()
+    await store.write(lambda db: db.execute("UPDATE seat SET machine = 1 WHERE match = ?", (one,)))
+    assert await store.read(lists.machines) == (one,)
+    await store.write(absence.settle, [one], home.clock.now())
+    assert await store.read(lists.machines) == ()
+    assert other != one
+
+
+async def test_calls_are_claimed_soonest_first_so_many_and_none_where_the_game_is_away(
+    home: House,
+) -> None:
+    first, second = await begun(home), await begun(home)
+    await home.play.store.write(absence.settle, [first], home.clock.now())
+    await home.play.store.write(absence.settle, [], home.clock.now())  # it is back at once
+    now = home.clock.now() + DAY
+    found = await home.play.store.write(projections.claim, now, 1)
+    assert [ping.match for ping in found] == [first]
+    found = await home.play.store.write(projections.claim, now + HOUR, 10)
+    assert [ping.match for ping in found] == [first, first, second, second]
+    await home.play.store.write(absence.settle, [first], now)
+    found = await home.play.store.write(projections.claim, now + 2 * HOUR, 10)
+    assert {ping.match for ping in found} == {second}
