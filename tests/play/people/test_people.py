@@ -320,8 +320,10 @@ async def test_a_server_is_greeted_once_by_whoever_is_first(home: House) -> None
     both = (home.play.servers, other.play.servers)
     claims = await asyncio.gather(*(servers.greet(7) for servers in both for _ in range(5)))
     assert claims.count(True) == 1
+    assert await both[0].greet(8)
     await both[1].not_greeted(7)
     assert await both[0].greet(7)
+    assert not await both[0].greet(8)
     await both[1].change(7, lambda old: replace(old, locale="fr"))
     assert await both[0].settings(7) == ServerSettings("fr", greeted=True)
     await other.play.close()
