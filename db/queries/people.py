@@ -240,8 +240,14 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     tournaments.forget(db, person)
     db.execute(
         "INSERT OR IGNORE INTO leftover SELECT p.message, p.channel, m.server, ?2 FROM ping p"
-        " JOIN match m ON m.id = p.match WHERE p.person = ?1 AND p.message IS NOT NULL",
+        " JOIN match m ON m.id = p.match WHERE p.message IS NOT NULL AND (p.person = ?1"
+        "  OR m.status <> 'running' AND EXISTS"  # it tells somebody else the result, by names
+        "   (SELECT 1 FROM holder h WHERE h.match = m.id AND h.person = ?1))",
         (person, stamp(now)),
+    )
+    db.execute(
+        "UPDATE ping SET channel = NULL, message = NULL WHERE message IN"
+        " (SELECT message FROM leftover)"
     )
     archive.forget(db, person)
     db.execute("DELETE FROM report WHERE person = ?", (person,))
