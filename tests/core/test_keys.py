@@ -58,6 +58,9 @@ def _told(match: Match) -> set[object]:
     return {*ids, match.head, match.shown, salt(derived(match.keys.own, "chain"), match.step)}
 
 
+LATER = {"nintendo"}  # games that deal nothing before the first answer
+
+
 @pytest.mark.parametrize("key", every_game())
 def test_other_deals_make_another_match_under_the_same_own_key(key: str) -> None:
     rules = every_game()[key].rules()
@@ -65,5 +68,6 @@ def test_other_deals_make_another_match_under_the_same_own_key(key: str) -> None
     one, other = (
         Match.begin(rules, start, Keys(deals, DEALS))[0] for deals in (DEALS, DEALS[::-1])
     )
-    assert encode(one.state) != encode(other.state)
+    dealt = key not in LATER
+    assert (encode(one.state) != encode(other.state)) == dealt
     assert one.head == other.head  # it hashes what the match starts from, and its own salt
