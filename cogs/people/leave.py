@@ -18,6 +18,7 @@ from play.time.walls import moment, zone_of
 
 SPANS = ("2", "4", "7", "14")  # days, from the next half day on
 _DAY = timedelta(days=1)
+_REACH = timedelta(days=800)  # more than a year ahead, and a span after that
 _LONG = 10  # characters of a date
 
 
@@ -84,20 +85,28 @@ class LeaveCog(commands.Cog):
 def day_of(said: str, earliest: date) -> date:
     """Return the day of "24/12", "24/12/2026" or "2026-12-24". Raises Refused.
 
-    Without a year it is the next one there is.
+    Without a year it is the next one there is. Days of another age are refused here: no clock shows
+    the end of the last one.
     """
-    said = said.strip()
     try:
-        if "-" in said:
-            return date.fromisoformat(said)
-        numbers = [int(one) for one in said.replace(".", "/").strip("/").split("/")]
-        day, month, *year = numbers
-        if year:
-            return date(year[0], month, day)
-        found = date(earliest.year, month, day)
-        return found if found >= earliest else date(earliest.year + 1, month, day)
+        day = _day(said.strip(), earliest)
     except ValueError:
-        raise Refused(text("ui-bad-date", said=safe(clip(said, 20)))) from None
+        raise Refused(text("ui-bad-date", said=safe(clip(said.strip(), 20)))) from None
+    if abs(day - earliest) > _REACH:
+        raise Refused(text("play-leave-past"))
+    return day
+
+
+def _day(said: str, earliest: date) -> date:
+    """Return the day that is written. Raises ValueError."""
+    if "-" in said:
+        return date.fromisoformat(said)
+    day, month, *years = (int(one) for one in said.replace(".", "/").strip("/").split("/"))
+    if years:
+        (year,) = years
+        return date(year, month, day)
+    found = date(earliest.year, month, day)
+    return found if found >= earliest else date(earliest.year + 1, month, day)
 
 
 def leave_page(context: Context, found: Leave, *, spends: bool) -> Page:
