@@ -154,9 +154,9 @@ async def awake(place: Place) -> bool:
     return True
 
 
-async def back_to_sleep(place: Place) -> None:
-    """Archive a thread again that was in the archive when it was looked up."""
-    if isinstance(place, discord.Thread) and place.archived:
+async def back_to_sleep(place: Place, *, woken: bool = False) -> None:
+    """Archive a thread again that was in the archive when it was looked up, or `woken` later."""
+    if isinstance(place, discord.Thread) and (place.archived or woken):
         await place.edit(archived=True)
 
 

@@ -43,6 +43,7 @@ class BoardCog(commands.Cog):
         self.reconciler = Reconciler(bot, self._show)
         self.homes = Homes(bot, self.reconciler)
         self.doubles = Doubles(bot)
+        self._woken: set[int] = set()  # threads that turned out to sleep when written in
         self._moving: dict[str, int] = {}  # to the end of their thread, of so many messages
 
     async def cog_load(self) -> None:
@@ -90,8 +91,12 @@ class BoardCog(commands.Cog):
         place = await open_place(self.bot, board.public.server, channel)
         if place is None:
             await self.homes.leave(board, channel)
-        elif await self._written(board, place, length if moving else None) and _is_old(board):
-            await back_to_sleep(place)
+            return
+        written = await self._written(board, place, length if moving else None)
+        woken = place.id in self._woken
+        self._woken.discard(place.id)
+        if written and _is_old(board):
+            await back_to_sleep(place, woken=woken)
 
     async def _say_away(self, match: Away) -> None:
         """Let the board of a match say that its game is not there; posted anew where it is gone.
@@ -234,6 +239,7 @@ class BoardCog(commands.Cog):
         except discord.HTTPException as failure:
             if failure.code != ARCHIVED or not isinstance(place, discord.Thread):
                 raise
+            self._woken.add(place.id)
             await place.edit(archived=False)
             await partial.edit(
                 view=page.view(),

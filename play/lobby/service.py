@@ -33,6 +33,11 @@ WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanish
 _WORDS = 100  # characters that a person may add to the shuffle
 
 Work = Callable[[StoredLobby, Ruled], StoredLobby]
+Check = Callable[[Any], None]  # of a connection, which only db/ may name
+
+
+def _unchecked(_: Any) -> None:  # noqa: ANN401 - as above
+    """Find nothing in the way."""
 
 
 class Lobbies:
@@ -113,26 +118,39 @@ class Lobbies:
         stored = await self._load(lobby)
         return beginnings.shown(self._rulebook.latest(stored.game), stored)
 
-    async def _change(self, lobby: str, work: Work, meets: Person | None = None) -> Lobby:
-        """Do `work`, which needs the rules, on an open lobby; return it as it is then."""
+    async def _change(
+        self, lobby: str, work: Work, meets: Person | None = None, check: Check = _unchecked
+    ) -> Lobby:
+        """Do `work`, which needs the rules, on an open lobby; return it as it is then.
+
+        `check` raises Refused where other lobbies are in the way, of the moment that is written.
+        """
 
         def ruled(stored: StoredLobby) -> StoredLobby:
             return work(stored, self._rulebook.latest(stored.game))
 
-        await self._write(lobby, ruled, meets)
+        await self._write(lobby, ruled, meets, check)
         return await self.get(lobby)
 
     async def _write(
-        self, lobby: str, work: Callable[[StoredLobby], StoredLobby], meets: Person | None = None
+        self,
+        lobby: str,
+        work: Callable[[StoredLobby], StoredLobby],
+        meets: Person | None = None,
+        check: Check = _unchecked,
     ) -> None:
         """Do `work` on an open lobby and commit it; again when somebody else wrote meanwhile."""
         async with self._locks.of(lobby):
-            changed = await retried(lobby, lambda: self._written(lobby, work, meets))
+            changed = await retried(lobby, lambda: self._written(lobby, work, meets, check))
         if changed:
             self._tell(lobby)
 
     async def _written(
-        self, lobby: str, work: Callable[[StoredLobby], StoredLobby], meets: Person | None
+        self,
+        lobby: str,
+        work: Callable[[StoredLobby], StoredLobby],
+        meets: Person | None,
+        check: Check,
     ) -> bool:
         """Do `work` once; return whether it changed anything. Raises StaleStep."""
         old = await self._load(lobby)
@@ -141,7 +159,7 @@ class Lobbies:
         new = work(old)
         if new == old:
             return False
-        await self._store.write(_save, old, replace(new, change=old.change + 1), meets)
+        await self._store.write(_save, old, replace(new, change=old.change + 1), meets, check)
         return True
 
     def _tell(self, lobby: str) -> None:
@@ -210,13 +228,15 @@ class Lobbies:
 
         Refused for somebody for whom two invitations of this host's wait already.
         """
-        for one in people:
-            waiting = await self._store.read(asked.waiting_from, by, one.id, lobby)
-            if waiting >= invitations.MOST:
-                raise refused("invite-often", name=one.name, most=invitations.MOST)
+
+        def check(db: Any) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+            for one in people:
+                if asked.waiting_from(db, by, one.id, lobby) >= invitations.MOST:
+                    raise refused("invite-often", name=one.name, most=invitations.MOST)
+
         now = self._clock.now()
         return await self._change(
-            lobby, lambda stored, _: invitations.invited(stored, by, people, now)
+            lobby, lambda stored, _: invitations.invited(stored, by, people, now), check=check
         )
 
     async def decline(self, lobby: str, by: int) -> Lobby:
@@ -488,7 +508,14 @@ def _add(db: Any, lobby: StoredLobby, people: tuple[Person, ...]) -> None:  # no
     lobbies.add(db, lobby)
 
 
-def _save(db: Any, before: StoredLobby, after: StoredLobby, meets: Person | None) -> None:  # noqa: ANN401 - as above
+def _save(
+    db: Any,  # noqa: ANN401 - as above
+    before: StoredLobby,
+    after: StoredLobby,
+    meets: Person | None,
+    check: Check,
+) -> None:
+    check(db)
     if meets is not None:
         persons.meet(db, meets.id, *meets.names)
     lobbies.save(db, before, after)

@@ -84,6 +84,7 @@ async def test_a_running_match_goes_on_under_a_neutral_name(house: House) -> Non
 async def test_the_messages_of_ended_matches_follow_after_a_restart(house: House) -> None:
     zoe, table = await lay(house, UNUSUAL, "Bao")
     await table.finish()
+    await table.quiet()
     await house.client.call("PATCH", f"/channels/{table.thread}", {"archived": True})
     assert UNUSUAL in public(house)
     await house.stop()
@@ -92,15 +93,30 @@ async def test_the_messages_of_ended_matches_follow_after_a_restart(house: House
     )
     await play.people.delete(int(zoe.id))
     await play.close()
+    facts = house.sandbox.core.world.channels[table.thread].thread
+    assert facts is not None
+    assert facts.archived
     assert UNUSUAL in public(house)
     await house.start()
     await swept(table)
     assert UNUSUAL not in public(house)
-    facts = house.sandbox.core.world.channels[table.thread].thread
-    assert facts is not None
     assert facts.archived  # nobody need look at it again
     lobby = next(one for one in zoe.messages_seen.values() if "<#" in one.text)
     assert "Ancien joueur · Bao" in lobby.text
+
+
+async def test_a_thread_that_slept_before_its_board_was_written_sleeps_again(house: House) -> None:
+    zoe, table = await lay(house, UNUSUAL, "Bao")
+    await table.finish()
+    await table.quiet()
+    facts = house.sandbox.core.world.channels[table.thread].thread
+    assert facts is not None
+    facts.archived = True  # the gateway has not told of it yet
+    await house.services.play.people.delete(int(zoe.id))
+    await house.bot.find(BoardCog).sweep()
+    await table.quiet()
+    assert "Ancien joueur" in (await table.board()).text
+    assert facts.archived
 
 
 async def test_a_name_that_somebody_gave_a_thread_stays(house: House) -> None:

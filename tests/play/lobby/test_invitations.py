@@ -1,5 +1,6 @@
 """Invitations: places that are kept for a day, calls that go once they are answered."""
 
+import asyncio
 import json
 from datetime import timedelta
 
@@ -108,6 +109,14 @@ async def test_two_invitations_of_a_host_wait_for_a_person_at_most(home: House) 
     assert asked(await lobbies.get(third.id)) == []
     await lobbies.decline(first.id, BAO.id)
     assert asked(await lobbies.invite(third.id, ANA.id, (BAO,))) == ["Bao"]
+
+
+@pytest.mark.rule("TIM-5.1")
+async def test_no_more_wait_for_a_person_when_all_are_sent_at_once(home: House) -> None:
+    three = [await opened(home) for _ in range(3)]
+    sent = [home.play.lobbies.invite(one.id, ANA.id, (BAO,)) for one in three]
+    found = await asyncio.gather(*sent, return_exceptions=True)
+    assert [isinstance(one, Refused) for one in found].count(True) == 1
 
 
 @pytest.mark.rule("TIM-5.1")
