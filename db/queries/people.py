@@ -169,6 +169,8 @@ _KEPT = {
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
     "partner": "SELECT match, question, picks, gives_up FROM partner WHERE person = ?",
     "note": "SELECT match, words FROM note WHERE person = ?",
+    "deck": "SELECT game, name, pieces, past, shelf, made_at, changed_at FROM deck"
+    " WHERE person = ? ORDER BY game, made_at, id",
     "departed": "SELECT server, from_at FROM departed WHERE person = ?",
     "entrant": "SELECT tournament, number, status, entered_at FROM entrant WHERE person = ?",
     "tournament": "SELECT id, name, server, game, opened_at FROM tournament WHERE creator = ?",

@@ -11,6 +11,7 @@ import pytest
 
 from db import migrate
 from db.columns import columns, differing, filled, insert, named, shared, stored
+from db.records.decks import StoredDeck
 from db.records.holders import LobbyHolder, StoredHolder
 from db.records.lobbies import LobbyStatus, StoredLobby
 from db.records.matches import (
@@ -91,6 +92,7 @@ def test_a_record_hands_on_the_fields_that_another_shares_with_it() -> None:
 
 
 STORED = {
+    "deck": StoredDeck,
     "holder": StoredHolder,
     "leftover": Leftover,
     "lobby": StoredLobby,

@@ -155,6 +155,8 @@ def missing(path: Path, schema: int) -> list[str]:
         if schema >= 15:
             found["half day"] = "SELECT 1 FROM half_day"
             found["away"] = "SELECT 1 FROM seat WHERE away_until IS NOT NULL"
+        if schema >= 18:
+            found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:
             found["archived"] = "SELECT 1 FROM match WHERE archived = 1"
         return [what for what, query in found.items() if db.execute(query).fetchone() is None]

@@ -14,6 +14,8 @@ from pathlib import Path
 
 from db import backup, migrate
 from db.queries import absence, outages, voices
+from db.queries import decks as kept_decks
+from db.records.decks import StoredDeck
 from db.records.servers import ServerSettings
 from db.records.time import Quiet, Terms
 from db.upkeep import archive
@@ -27,6 +29,8 @@ from tournaments.records import Terms as Shape
 GAMES = {**registry.load(), "sampler": GAME}
 ELI = Person(105, "Éli", 1, "Eliott")
 FARID = Person(106, "Farid")
+HELD = ("G03", "G04", "G05", "R04", "R08", "M05", "W10", "U08", "B08", "Y01")
+DECK = "\n".join(f"4 {card}" for card in HELD)
 
 
 def over(table: Table) -> bool:
@@ -166,6 +170,35 @@ async def planned(home: House) -> None:
     """One side of a jam has sealed its plan, the other has begun to answer."""
     match = await begun(home, "jam", ANA, ELI, options={"jams": "1"})
     await played(home, match, ANA, ELI, until=lambda to: to.can_take_back, least=2)
+
+
+async def decks(home: House) -> None:
+    """A match with a deck that somebody built, and with a ready-made one; people keep decks."""
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(
+        server=1, channel=10, host=ANA, game="nintendo", locale="fr", options={"goal": "1"}
+    )
+    await lobbies.join(lobby.id, BAO)
+    await lobbies.bring_written(lobby.id, ANA.id, DECK)
+    await lobbies.bring(lobby.id, BAO.id, None)
+    match = await lobbies.start(lobby.id, ANA.id, 10)
+    board = await home.play.matches.board(match)
+    await home.play.projections.board_shown(match, 10, 560, board.change)
+    await played(home, match, ANA, BAO, until=lambda to: to.can_undo, least=12)
+    now = home.clock.now()
+    for person in (ANA, BAO):
+        deck = StoredDeck(
+            id=f"deck{person.id}",
+            person=person.id,
+            game="nintendo",
+            name=f"Jardin de {person.name}",
+            pieces={"G03": 4, "G05": 2},
+            past=({}, {"G03": 4}),
+            shelf={"colour": "G"},
+            made_at=now,
+            changed_at=now,
+        )
+        assert await home.play.store.write(kept_decks.add, deck, 20)
 
 
 async def days_off(home: House) -> None:
@@ -338,6 +371,7 @@ STAGES = (
         paused,
         chained,
         planned,
+        decks,
         days_off,
         taken_over,
     ),

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from db import migrate
+from db.queries import decks
 from db.queries import people as queries
+from db.records.decks import StoredDeck
 from db.records.time import Quiet
 from db.store import Store
 from db.upkeep.archive import beside
@@ -63,6 +65,11 @@ async def lives(home: House) -> None:
     await play.lobbies.join(lobby.id, BAO)
     for name in NICKNAMES:
         await play.people.seen(Person(ZOE.id, name, 1, ZOE.own))
+    now = home.clock.now()
+    deck = StoredDeck(
+        id="d", person=ZOE.id, game="sampler", name=WORDS, pieces={}, made_at=now, changed_at=now
+    )
+    assert await play.store.write(decks.add, deck, 1)
     await play.people.set_quiet(ZOE.id, Quiet(60, 60, "Europe/Paris"))
     for ping in await play.projections.pings():
         await play.projections.pinged(ping, 10, 800)
