@@ -261,6 +261,7 @@ class Table:
     `leads` the seat as the first of its people. Somebody
     who looks may ask to share the seats `joinable`, and has asked for `asks_for`.
     `summary` is what the sealed answers of a chain of questions come to, what is picked included;
+    `gathered` is what the selection comes to in the game's own terms, where it says so;
     `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in
     `given` of the last answer, where that was passed over. `film` are the shots of
     the last turn, where the game has some; they are the same for everybody.
@@ -297,6 +298,7 @@ class Table:
     joinable: tuple[int, ...] = ()
     asks_for: int | None = None
     summary: tuple[Text, ...] = field(default=(), repr=False)
+    gathered: Text | None = field(default=None, repr=False)
     ends: bool = False
     passed: int | None = None
     course: Course = ()

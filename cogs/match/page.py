@@ -88,7 +88,14 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
     prefix = ADVICE if advises else ""
     shown = Asked(screen.match, decision, picked, screen.page, screen.texts, who, prefix=prefix)
     finals, suggested = table.finals, screen.was_suggested
-    return replace(shown, finals=finals, was_suggested=suggested, advises=advises, ends=table.ends)
+    return replace(
+        shown,
+        finals=finals,
+        was_suggested=suggested,
+        advises=advises,
+        ends=table.ends,
+        gathered=table.gathered,
+    )
 
 
 def table_page(screen: TableScreen, picture: Picture | None, film: Picture | None = None) -> Page:

@@ -23,7 +23,8 @@ class Asked:
     that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
     so far have just been asked for as a suggestion. `advises` says that picks are only shown to
     partners, who answer. `ends` says that what is picked ends a chain of questions.
-    `suggests` says that there is something that would be picked by default.
+    `suggests` says that there is something that would be picked by default. `gathered` is what
+    the picks so far come to, where the game says so.
     """
 
     match: str
@@ -39,6 +40,7 @@ class Asked:
     advises: bool = False
     ends: bool = False
     suggests: bool = True
+    gathered: Text | None = None
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)

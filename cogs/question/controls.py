@@ -236,6 +236,7 @@ def progress(asked: Asked) -> list[str]:
     elif picked:
         said = ", ".join(asked.tell(one.label) for one in picked)
         lines.append(asked.ui("picked", what=clip(said, PICKED)))
+    lines += [asked.tell(asked.gathered)] if asked.gathered else []
     lines += _totals(asked, picked)
     reason = None if asked.advises else wrong(asked)
     if reason:

@@ -99,8 +99,11 @@ def swaps(swap: Swap) -> Event:
     return told(said, marks=_open((swap.into,)), aside=True)
 
 
-def resolved(name: str, place: int, rows: Sequence[RowView]) -> list[Event]:
-    """Tell a resolved arena, the round's number `place`: ranks, to each the own, then why."""
+def resolved(name: str, place: int, rows: Sequence[RowView], totals: Sequence[int]) -> list[Event]:
+    """Tell a resolved arena, the round's number `place`: ranks, to each the own, then why.
+
+    `totals` are the supporters by seat, this arena's included.
+    """
     arena = Card(name)
     ranks = tuple(
         text(
@@ -114,7 +117,10 @@ def resolved(name: str, place: int, rows: Sequence[RowView]) -> list[Event]:
     )
     mark = (Mark(f"arena:{name}"),)
     public = Part(text("allstar-arena", number=place, arena=arena, ranks=ranks), mark)
-    own = tuple((row.seat, Part(_own(rows, at, arena, place), mark)) for at, row in enumerate(rows))
+    own = tuple(
+        (row.seat, Part(_own(rows, at, arena, place, totals[row.seat]), mark))
+        for at, row in enumerate(rows)
+    )
     about = tuple(row.seat for row in rows)
     events = [Event(public, own, about=about, heading=True, decides=True)]
     for number, row in enumerate(rows):
@@ -126,8 +132,8 @@ def resolved(name: str, place: int, rows: Sequence[RowView]) -> list[Event]:
     return events
 
 
-def _own(rows: Sequence[RowView], at: int, arena: Card, number: int) -> Text:
-    """Say to a manager how an arena ended for the own team, and why."""
+def _own(rows: Sequence[RowView], at: int, arena: Card, number: int, total: int) -> Text:
+    """Say to a manager how an arena ended for the own team, why, and who came first there."""
     row = rows[at]
     line = text(
         "allstar-arena-own",
@@ -135,11 +141,15 @@ def _own(rows: Sequence[RowView], at: int, arena: Card, number: int) -> Text:
         arena=arena,
         rank=row.rank,
         points=row.points,
+        total=total,
         shows=showing_text(row.showing),
     )
-    if not row.reason:
+    if row.reason:
+        line = text("allstar-arena-why", line=line, why=reason_text(rows[at - 1], row))
+    if row.rank == 1:
         return line
-    return text("allstar-arena-why", line=line, why=reason_text(rows[at - 1], row))
+    first = tuple(Who(other.seat) for other in rows if other.rank == 1)
+    return text("allstar-arena-first", line=line, first=first)
 
 
 # The play-offs

@@ -4,11 +4,13 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from games.allstar.cards import Cards
+from games.allstar.phases import arenas
 from games.allstar.phases.draft import CHOICES, chooser
 from games.allstar.phases.lineup import FIVE, Lineup, progress, step
 from games.allstar.phases.playoffs import LEAST_CHANGES, MOST_CHANGES
-from games.allstar.reasons import named
+from games.allstar.reasons import group_text, named, showing_text, worth_text
 from games.allstar.state import State
+from games.allstar.strength import Scale, best_entry, scale_for
 from games.core.decision import Answer, Confirm, Decision, Option, Order
 from games.core.text import Card, Text, Who, text
 
@@ -146,7 +148,7 @@ def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
                 state, "team", "ASD-4.4", asked, _options(cards, lineup.bench), FIVE, FIVE
             )
         case "bus":
-            return _bus(state, seat)
+            return _bus(state, cards, seat, lineup)
         case _:
             return None
 
@@ -184,7 +186,7 @@ def _sealed(
 def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
     """Ask which card of an earlier team to take out, if any, rules ASD-4.2 and 4.3."""
     options = tuple(
-        _player(cards, card, text("allstar-team", team=team))
+        _player(cards, card, _swapped(state, cards, lineup, team, card))
         for team in lineup.unswapped()
         for card in sorted(lineup.teams[team - 1])
     )
@@ -193,25 +195,71 @@ def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
     return _sealed(state, "swap", "ASD-4.3", asked, options, 0, 1, none=none)
 
 
+def _swapped(state: State, cards: Cards, lineup: Lineup, number: int, out: str) -> Text:
+    """Say what a team shows now, and what it may show once that card is out."""
+    scale = scale_for(cards, len(state.seats))
+    team = lineup.teams[number - 1]
+    then = _with(team, out, best_entry(scale, team, out, lineup.bench))
+    now, best = (arenas.team(scale, one).best for one in (team, then))
+    return text(
+        "allstar-swap-line",
+        team=number,
+        power=now.size,
+        group=group_text(now),
+        then=best.size,
+        best=group_text(best),
+    )
+
+
+def _with(team: Sequence[str], out: str, into: str) -> list[str]:
+    return [into if card == out else card for card in team]
+
+
+def _worth(state: State, scale: Scale, team: Sequence[str]) -> Text:
+    """Say the Power of a team and what it beats."""
+    return worth_text(arenas.team(scale, team).best, scale.criteria, state.species)
+
+
 def _swap_in(state: State, cards: Cards, lineup: Lineup) -> Decision:
     """Ask which bench card takes the place of the one taken out, rule ASD-4.3."""
     assert lineup.pending is not None
     team, out = lineup.pending
     asked = text("allstar-ask-swap-in", card=Card(out), team=team)
-    return _sealed(state, "swap_in", "ASD-4.3", asked, _options(cards, lineup.bench))
-
-
-def _bus(state: State, seat: int) -> Decision:
-    """Ask which team goes to which arena, rule ASD-4.5."""
-    teams = range(1, state.round + 1)
+    scale = scale_for(cards, len(state.seats))
     options = tuple(
-        Option(f"team-{team}", text("allstar-team", team=team), f"team:{seat}/{team}")
-        for team in teams
+        _player(cards, card, _worth(state, scale, _with(lineup.teams[team - 1], out, card)))
+        for card in lineup.bench
+    )
+    return _sealed(state, "swap_in", "ASD-4.3", asked, options)
+
+
+def _bus(state: State, cards: Cards, seat: int, lineup: Lineup) -> Decision:
+    """Ask which team goes to which arena, rule ASD-4.5."""
+    options = tuple(
+        Option(
+            f"team-{number}",
+            text("allstar-team", team=number),
+            f"team:{seat}/{number}",
+            _driven(state, cards, team),
+        )
+        for number, team in enumerate((*lineup.teams, lineup.line), 1)
     )
     arenas = tuple(Card(arena) for arena in state.arenas)
     asked = text("allstar-ask-bus", arenas=arenas)
     count = state.round
     return _sealed(state, "bus", "ASD-4.5", asked, options, count, count, ordered=True)
+
+
+def _driven(state: State, cards: Cards, team: Sequence[str]) -> Text:
+    """Say the Power of a team, and where it shows a combination that is sought (rule ASD-5.6)."""
+    scale = scale_for(cards, len(state.seats))
+    said = _worth(state, scale, team)
+    for arena in state.arenas:
+        showing = arenas.shown(scale, cards.arenas[arena].combo, team)
+        if showing.combo:
+            shows = showing_text(showing)
+            said = text("allstar-worth-combo", worth=said, arena=Card(arena), shows=shows)
+    return said
 
 
 # Play-offs

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.allstar.printed import MANY
+from games.allstar.printed import MANY, SYMBOLS, Criterion, Player
 from games.allstar.view import ConfrontationView, Group, Reason, RowView, Showing, TeamView
+from games.core.face import Faces, face
 from games.core.text import Card, Text, Who, text
 
 MEDALS = ("gold", "silver", "bronze")
@@ -51,6 +52,67 @@ def group_text(group: Group) -> Text:
         return text("allstar-group-number", count=group.size, number=int(group.value))
     name = Card(group.value + (MANY if group.size > 1 else ""))
     return text("allstar-group", count=group.size, card=name)
+
+
+def values(species: Sequence[str], criterion: Criterion) -> tuple[str, ...]:
+    """Return what beats what within a criterion, strongest first, of the species in play."""
+    match criterion:
+        case "symbol":
+            return SYMBOLS
+        case "number":
+            return tuple("987654321")
+        case "species":
+            return tuple(species)
+
+
+def best_of(
+    faces: Faces, criteria: Sequence[Criterion], species: Sequence[str], cards: Sequence[str]
+) -> Group:
+    """Return the best group of any cards as a reader sees them, rules ASD-5.2 to 5.4."""
+    found = [
+        Group(len(bearers), criterion, medal, value, bearers)
+        for medal, criterion in enumerate(criteria)
+        for value in values(species, criterion)
+        if (bearers := tuple(one for one in cards if _bears(faces, one, criterion, value)))
+    ]
+    return max(found, key=lambda group: group.size)  # of equal ones the first: the best criterion
+
+
+def _bears(faces: Faces, card: str, criterion: Criterion, value: str) -> bool:
+    return face(faces, card, Player).value(criterion) == value
+
+
+def rung(group: Group, criteria: Sequence[Criterion], species: Sequence[str]) -> tuple[int, int]:
+    """Return how strong a group is, the larger the stronger, rule ASD-5.4."""
+    return group.size, -_ladder(criteria, species).index((group.criterion, group.value))
+
+
+def _ladder(criteria: Sequence[Criterion], species: Sequence[str]) -> list[tuple[Criterion, str]]:
+    """Return all values of all criteria, strongest first."""
+    return [(one, value) for one in criteria for value in values(species, one)]
+
+
+def lesser(group: Group, criteria: Sequence[Criterion], species: Sequence[str]) -> Group | None:
+    """Return the strongest group that is weaker than `group`, rule ASD-5.4; None below the last.
+
+    So a team with `group` beats it and everything below.
+    """
+    ladder = _ladder(criteria, species)
+    after = ladder.index((group.criterion, group.value)) + 1
+    size = group.size if after < len(ladder) else group.size - 1
+    if not size:
+        return None
+    criterion, value = ladder[after % len(ladder)]
+    return Group(size, criterion, tuple(criteria).index(criterion), value, ())
+
+
+def worth_text(group: Group, criteria: Sequence[Criterion], species: Sequence[str]) -> Text:
+    """Say the Power of a team by its best group, and what it beats."""
+    less = lesser(group, criteria, species)
+    power, best = group.size, group_text(group)
+    if less is None:
+        return text("allstar-worth", power=power, group=best)
+    return text("allstar-worth-beats", power=power, group=best, less=group_text(less))
 
 
 def stands(seat: int, there: TeamView, *, exact: bool) -> Text:

@@ -99,6 +99,9 @@ class AllStarRules(Rules[State, AllStarView]):
     def describe(self, view: AllStarView) -> list[Text]:
         return words.describe(self.cards.faces, view)
 
+    def gathered(self, view: AllStarView, decision: Decision, picks: Picks) -> Text | None:
+        return words.gathered(self.cards.faces, view, decision, picks)
+
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return ranking.standings(state)
 

@@ -1,10 +1,12 @@
 """The caption of the board, and all that the picture shows in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 
 from games.allstar import reasons
-from games.allstar.printed import SYMBOLS, Arena, Criterion, Player
-from games.allstar.view import AllStarView, ConfrontationView, Mine, SeatView, TeamView
+from games.allstar.printed import Arena, Player
+from games.allstar.view import AllStarView, ConfrontationView, Group, Mine, SeatView, TeamView
+from games.core.decision import Decision
 from games.core.face import Faces, face
 from games.core.rules import Headline
 from games.core.text import Card, Item, Text, Who, text
@@ -54,6 +56,44 @@ def describe(faces: Faces, view: AllStarView) -> list[Text]:
     others = (panel for panel in view.panels if panel.seat != view.reader)
     said += [line for panel in others for line in _open_teams(faces, view, panel)]
     return said + _rest(faces, view)
+
+
+def gathered(
+    faces: Faces, view: AllStarView, decision: Decision, picks: Sequence[str]
+) -> Text | None:
+    """Say the Power of the cards picked for a team so far, and what a whole team beats.
+
+    Of cards that come in it is that of the best team that they can make.
+    """
+    kind = decision.kind.removeprefix("allstar.")
+    if kind not in {"team", "po_team", "sub_in", "sub_out"} or view.mine is None:
+        return None
+    there = view.mine.team.cards if view.mine.team and kind.startswith("sub") else ()
+    if kind == "sub_out" and len(picks) != decision.least:
+        return None
+    best = picked_best(faces, view, kind, there, picks)
+    if kind in {"team", "po_team"} and len(picks) < decision.least:
+        return text("allstar-so-far", group=reasons.group_text(best))
+    worth = reasons.worth_text(best, view.criteria, view.species)
+    return text("allstar-at-best", worth=worth) if kind == "sub_in" else worth
+
+
+def picked_best(
+    faces: Faces, view: AllStarView, kind: str, there: Sequence[str], picks: Sequence[str]
+) -> Group:
+    """Return the best group of the team `there` as the picks of a question leave it."""
+    if kind == "sub_out":
+        assert view.mine is not None
+        stay = [card for card in there if card not in picks]
+        return _best_of(faces, view, [*stay, *view.mine.coming])
+    keep = len(there) - len(picks) if there else 0
+    teams = combinations(there, max(0, keep))
+    found = [_best_of(faces, view, [*stay, *picks]) for stay in teams]
+    return max(found, key=lambda group: reasons.rung(group, view.criteria, view.species))
+
+
+def _best_of(faces: Faces, view: AllStarView, cards: Sequence[str]) -> Group:
+    return reasons.best_of(faces, view.criteria, view.species, cards)
 
 
 def players(faces: Faces, ids: Iterable[str]) -> tuple[Text, ...]:
@@ -225,17 +265,6 @@ def close_up(faces: Faces, view: AllStarView, which: str) -> list[Text]:
             raise KeyError(which)
 
 
-def values(view: AllStarView, criterion: Criterion) -> tuple[str, ...]:
-    """Return what beats what within a criterion, strongest first, rule 2.3."""
-    match criterion:
-        case "symbol":
-            return SYMBOLS
-        case "number":
-            return tuple("987654321")
-        case "species":
-            return view.species
-
-
 def _meeting(faces: Faces, view: AllStarView, number: int) -> list[Text]:
     one = view.confrontations[number - 1]
     there = [(seat, team) for seat, team in enumerate(one.teams) if team is not None]
@@ -261,7 +290,7 @@ def _order(view: AllStarView, medal: int) -> Text:
     criterion = view.criteria[medal]
     named: tuple[Item, ...] = tuple(
         text("allstar-number", number=int(one)) if criterion == "number" else Card(one)
-        for one in values(view, criterion)
+        for one in reasons.values(view.species, criterion)
     )
     return text(
         "allstar-says-order", medal=reasons.MEDALS[medal], criterion=criterion, values=named

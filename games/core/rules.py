@@ -389,6 +389,14 @@ class Rules(ABC, Generic[S, V]):
         """
         return []
 
+    def gathered(self, view: V, decision: Decision, picks: Picks) -> Text | None:  # noqa: ARG002 - for games that say
+        """Return what picks that are not confirmed yet come to, in the game's own terms.
+
+        It is read, by the asked seat alone, below what is picked so far of a question of several
+        picks. They need not be legal yet. `view` is that of the asked seat.
+        """
+        return None
+
     def film(self, view: V) -> tuple[Shot, ...]:  # noqa: ARG002 - for games that have some
         """Return the last turn as a film, from everybody's view; nothing where there is none.
 

@@ -100,6 +100,10 @@ def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Ite
         yield from (*shot.said, *((shot.heading,) if shot.heading else ()))
     if seat is not None and (question := match.questions[seat]):
         yield from texts_of(question)
+        suggested = match.rules.default(view, question)
+        for count in range(1, len(suggested) + 1):
+            gathered = match.gathered(seat, suggested[:count])
+            yield from (gathered,) if gathered else ()
 
 
 def back(match: Match, rng: Streams) -> Move | None:

@@ -159,6 +159,7 @@ def table(
         ),
         leads=holders.people(loaded.whole, number)[:1] == (person,),
         summary=tuple(match.summary(number, draft)),
+        gathered=match.gathered(number, selection),
         ends=ends_chain(match, number, draft),
         passed=match.passed(number) if question is not None and may else None,
         film=film(loaded),

@@ -162,6 +162,7 @@ def table(
         note=text("play-already"),
         waiting=entrance(match.rules.info.key, names, id="n" * 22) if mine else None,
         summary=tuple(match.summary(seat, picked)) if mine else (),
+        gathered=match.gathered(seat, picked) if mine else None,
         ends=question is not None and ends_chain(match, seat, picked),
     )
 

@@ -412,3 +412,13 @@ def test_a_selection_is_confirmed_or_begun_anew() -> None:
     nothing = {one.split(":")[0]: label for one, label in labels(page).items()}
     assert nothing["confirm"] == "Confirm"
     assert "clear" not in nothing
+
+
+def test_what_picks_come_to_is_said_below_them() -> None:
+    shown = table(0)
+    assert shown.question is not None
+    picked = tuple(option.id for option in shown.question.options[:2])
+    counted = replace(shown, selection=picked, gathered=text("allstar-shows-kit"))
+    words = said(table_page(made.screen(counted, "en"), made.PICTURE))
+    assert words.index("### ") < words.index("one of each symbol")
+    assert "one of each symbol" not in said(table_page(made.screen(shown, "en"), made.PICTURE))

@@ -55,4 +55,5 @@ def _match(play: Play, arena: str, buses: Sequence[int]) -> None:
     result = Result(state.round, arena, tuple(rows))
     state.results.append(result)
     place = sum(other.round == state.round for other in state.results)
-    play.events += events.resolved(arena, place, arenas.result_view(scale, result).rows)
+    totals = [one.supporters for one in state.seats]
+    play.events += events.resolved(arena, place, arenas.result_view(scale, result).rows, totals)

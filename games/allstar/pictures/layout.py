@@ -5,6 +5,7 @@ from render.kit.geometry import Box
 
 LINE = Box(32, 80, 1136, 64)  # the question
 CHOICES = Box(32, 156, 1136, 284)
+TAG = 56  # px below a card: what a team is worth with it
 TALL = CHOICES._replace(height=430)  # where my own things leave room
 
 

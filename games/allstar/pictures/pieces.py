@@ -7,6 +7,8 @@ from PIL import Image
 from games.allstar.pictures.faces import THEME, card_face, player_of, value
 from games.allstar.pictures.tiles import RATIO
 from games.allstar.pictures.tiles import tile as tile_of_player
+from games.allstar.pictures.words import view_of
+from games.allstar.reasons import lesser
 from games.allstar.view import Group, TeamView
 from games.core.data.theme import Colour, rgb
 from render.kit import faces, marks, paint
@@ -56,6 +58,30 @@ def formula(
         outlined(image, at, px)
     value(image, group, at, px)
     return width + round(size * 0.12) + px
+
+
+def worth_width(scene: Scene, group: Group, size: int) -> int:
+    """Return how wide `4 × [puck] (G) > 4 × [stick]` is, in px."""
+    less = lesser(group, view_of(scene).criteria, view_of(scene).species)
+    own = formula_width(group, size) + round(size * 1.2)
+    if less is None:
+        return own
+    return own + measure(">", THEME.display(size)) + 24 + formula_width(less, round(size * 0.8))
+
+
+def worth(
+    image: Image.Image, scene: Scene, left_middle: tuple[int, int], group: Group, size: int
+) -> None:
+    """Draw a team's best group, its medal and the strongest group that it beats."""
+    left, y = left_middle
+    view = view_of(scene)
+    left += formula(image, left_middle, group, size) + round(size * 0.6)
+    medal(image, (left, y + 4), group.medal, medal_words(scene, group.medal), round(size * 0.42))
+    left += round(size * 0.6)
+    less = lesser(group, view.criteria, view.species)
+    if less is not None:
+        left += 12 + write(image, (left + 6, y), ">", THEME.display(size), THEME.muted)
+        formula(image, (left + 6, y), less, round(size * 0.8))
 
 
 def outlined(image: Image.Image, middle: tuple[int, int], px: int) -> None:

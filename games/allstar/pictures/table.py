@@ -6,9 +6,11 @@ from PIL import Image
 
 from games.allstar.pictures import own, pieces, results, tickets
 from games.allstar.pictures.faces import THEME, card_face
-from games.allstar.pictures.layout import CHOICES, LINE, TALL, choice_boxes
+from games.allstar.pictures.layout import CHOICES, LINE, TAG, TALL, choice_boxes
 from games.allstar.pictures.words import listed, stage, view_of, word
-from games.allstar.view import Mine
+from games.allstar.reasons import best_of
+from games.allstar.view import Group, Mine
+from games.allstar.words import picked_best
 from render.kit import faces, marks, paint, parts
 from render.kit.faces import Size, State
 from render.kit.geometry import Box
@@ -63,14 +65,54 @@ def _question(image: Image.Image, scene: Scene, mine: Mine) -> None:
     room = LINE
     if mine.next is not None and kind in {"pick", "duel_pick"}:
         room = _passed(image, scene, mine.next, kind)
-    parts.question(image, scene, room, words, _aside(scene, mine, kind))
+    group = _gathered(scene, mine, kind)
+    if group is not None:
+        room = _worth(image, scene, group, LINE)
+    parts.question(image, scene, room, words, "" if group else _aside(scene, mine, kind))
     match kind:
         case "bus":
             _teams(image, scene, mine)
         case "swap":
             _swap(image, scene, mine)
+        case "swap_in":
+            _entering(image, scene, mine)
         case _:
             _cards(image, scene)
+
+
+def _gathered(scene: Scene, mine: Mine, kind: str) -> Group | None:
+    """Return the best group of the team that the picks so far make; None where none is picked."""
+    decision, picks = scene.decision, scene.picked
+    if decision is None or not picks or kind not in {"team", "po_team", "sub_in", "sub_out"}:
+        return None
+    if kind == "sub_out" and len(picks) != decision.least:
+        return None
+    there = mine.team.cards if mine.team and kind.startswith("sub") else ()
+    return picked_best(scene.faces, view_of(scene), kind, there, picks)
+
+
+def _worth(image: Image.Image, scene: Scene, group: Group, room: Box) -> Box:
+    """Draw a team's Power, its medal and what it beats at the right; returns the room left."""
+    wide = pieces.worth_width(scene, group, 52)
+    pieces.worth(image, scene, (room.right - wide, room.middle[1]), group, 52)
+    return room._replace(width=room.width - wide - 32)
+
+
+def _entering(image: Image.Image, scene: Scene, mine: Mine) -> None:
+    """Draw the cards of the bench, below each the best group of the team with it."""
+    assert scene.decision is not None
+    assert mine.pending is not None
+    number, out = mine.pending
+    stay = [card for card in mine.teams[number - 1].cards if card != out]
+    places = [option.on or "" for option in scene.decision.options]
+    room = CHOICES._replace(height=CHOICES.height - TAG)
+    for place, box in zip(places, choice_boxes(len(places), room), strict=True):
+        choice(image, scene, place, box)
+        view = view_of(scene)
+        team = [*stay, place.partition(":")[2]]
+        best = best_of(scene.faces, view.criteria, view.species, team)
+        left = box.middle[0] - pieces.formula_width(best, 44) // 2
+        pieces.formula(image, (left, room.bottom + TAG // 2), best, 44)
 
 
 def _passed(image: Image.Image, scene: Scene, seat: int, kind: str) -> Box:
@@ -141,12 +183,12 @@ def _swap(image: Image.Image, scene: Scene, mine: Mine) -> None:
         y = box.middle[1]
         head = word(scene, "team", number=number)
         write(image, (box.left, y - 24), head, THEME.display(40), WHITE)
-        pieces.formula(image, (box.left, y + 32), team.best, 48)
-        width = 170 if count == 1 else 84
-        step = width + (26 if count == 1 else 46)
+        pieces.worth(image, scene, (box.left, y + 32), team.best, 40)
+        width = 150 if count == 1 else 84
+        step = width + (18 if count == 1 else 46)
         for at, card in enumerate(sorted(team.cards)):
             tall = faces.height_of(width)
-            spot = Box(box.left + 220 + at * step, y - tall // 2, width, tall)
+            spot = Box(box.left + 300 + at * step, y - tall // 2, width, tall)
             if f"card:{card}" in scene.badges:
                 choice(image, scene, f"card:{card}", spot)
             else:
@@ -174,10 +216,8 @@ def _teams(image: Image.Image, scene: Scene, mine: Mine) -> None:
             write(image, (left, y), word(scene, "team", number=number), THEME.display(36), WHITE)
             + 24
         )
-        pieces.formula(image, (left, y), team.best, 46)
-        words = pieces.medal_words(scene, team.best.medal)
-        pieces.medal(image, (left + 158, y + 4), team.best.medal, words, 24)
-        cards = Box(box.left + 440, box.top, 500, box.height)
+        pieces.worth(image, scene, (left, y), team.best, 44)
+        cards = Box(box.left + 552, box.top, 400, box.height)
         ordered = pieces.in_order(team.cards, team.best.cards)
         pieces.players(image, scene, ordered, cards, 78, dimmed=pieces.rest(team), gap=10)
         _arena_of(image, scene, place, (box.right - 92, y), number)

@@ -8,8 +8,9 @@ from games.allstar.pictures import pieces, results, series
 from games.allstar.pictures.faces import THEME, animal, card_face, plate, tile
 from games.allstar.pictures.layout import choice_boxes
 from games.allstar.pictures.words import stage, view_of, word
+from games.allstar.reasons import values
 from games.allstar.view import Criterion, SeatView, TeamView
-from games.allstar.words import close_up, values
+from games.allstar.words import close_up
 from render.kit import faces, marks, paint, parts
 from render.kit.geometry import Box, columns, rows
 from render.kit.icons import icon
@@ -156,7 +157,7 @@ def _order(image: Image.Image, scene: Scene) -> None:
 def _values(image: Image.Image, scene: Scene, criterion: Criterion, room: Box) -> None:
     """Draw the values of a criterion from strong to weak, in two columns when there are many."""
     view = view_of(scene)
-    ordered = values(view, criterion)
+    ordered = values(view.species, criterion)
     deep = (len(ordered) + 1) // 2 if len(ordered) > 6 else len(ordered)
     high = min(92, room.height // deep)
     for at, one in enumerate(ordered):

@@ -2,12 +2,17 @@
 
 import pytest
 
+from games.allstar.phases import arenas
+from games.allstar.reasons import best_of, lesser, rung
+from games.allstar.strength import scale_for
 from games.allstar.words import close_up
 from games.core.match.match import Match
+from games.core.streams import Streams
 from locales.texts import Locale
 
 from .table import (
     RULES,
+    answer,
     begun,
     default,
     drafted,
@@ -150,14 +155,124 @@ def test_news_of_matches_are_a_line_an_arena_with_the_own_reason() -> None:
     events = play_round(match)
     news = [one for one in events if not one.aside]
     assert said(news, 1)[0] == (
-        "Arena 1, Puddle Park: 2nd (+10) with Power 3, three 9s (number, silver); "
-        "Power 5 beats Power 3"
+        "Arena 1, Puddle Park: 2nd with Power 3, three 9s (number, silver): "
+        "+10, 10 supporters now; Power 5 beats Power 3. First: Ana"
     )
-    assert said(news, 0)[0].endswith("1st (+13) with Power 5, five Ducks (species, bronze)")
+    assert said(news, 0)[0].endswith(
+        "1st with Power 5, five Ducks (species, bronze): +13, 13 supporters now"
+    )
     assert said(news)[0] == (
         "Arena 1, Puddle Park: 1st Ana (+13, 5 Ducks, bronze) and 2nd Bao (+10, 3 × 9, silver)."
     )
     assert not [line for line in said(news[1:], 0) if "Power" in line]
+
+
+def lined_up() -> Match:
+    """Round 2: seat 0 has a team with three 9s and a bench with a fourth."""
+    return drafted(
+        2,
+        "puddle combo-run",
+        "rabbit-9 duck-1 duck-2 duck-4 bear-3 horse-5 wolf-6",
+        "tiger-2 tiger-4 tiger-6 tiger-7 bear-4 bear-6 horse-1",
+        teams=(
+            ["bear-9 eagle-9 horse-9 tiger-1 panda-6"],
+            ["wolf-2 wolf-5 wolf-8 wolf-9 duck-8"],
+        ),
+    )
+
+
+def lines_of(match: Match, locale: Locale = "en") -> dict[str, str]:
+    """What each option of seat 0 says besides its name."""
+    question = match.questions[0]
+    assert question is not None
+    return {one.id: words(one.group, 0, locale) for one in question.options if one.group}
+
+
+@pytest.mark.rule("ASD-5.4")
+def test_power_and_what_it_beats_are_said_while_a_swap_is_picked() -> None:
+    match = lined_up()
+    assert lines_of(match)["tiger-1"] == (
+        "Team 1: Power 3, three 9s; at best then: Power 4, four 9s"
+    )
+    assert lines_of(match)["bear-9"].endswith("at best then: Power 3, three 9s")
+    answer(match, 0, "tiger-1")
+    entering = lines_of(match)
+    assert entering["rabbit-9"] == "Power 4: four 9s; beats four 8s and everything below"
+    assert entering["duck-2"] == "Power 3: three 9s; beats three 8s and everything below"
+    nbsp = "\u00a0"
+    assert lines_of(match, "fr")["rabbit-9"] == (
+        f"Puissance 4{nbsp}: quatre 9{nbsp}; bat quatre 8 et tout ce qui est plus faible"
+    )
+
+
+def test_a_bus_order_says_what_each_team_beats_and_where_it_shows_what_is_sought() -> None:
+    match = lined_up()
+    answer(match, 0, "")
+    answer(match, 0, "duck-1 duck-2 bear-3 duck-4 horse-5")
+    assert lines_of(match) == {
+        "team-1": "Power 3: three 9s; beats three 8s and everything below",
+        "team-2": "Power 3: three Ducks; beats two Pucks and everything below; "
+        "in Combo Stadium I: straight 1 to 5",
+    }
+
+
+def test_the_power_of_what_is_picked_is_said_as_it_grows() -> None:
+    match = lined_up()
+    answer(match, 0, "")
+
+    def gathered(*picks: str) -> str:
+        text = match.gathered(0, picks)
+        return "" if text is None else words(text, 0)
+
+    assert gathered() == ""
+    assert gathered("duck-1", "duck-2") == "So far: two Ducks"
+    five = "duck-1", "duck-2", "duck-4", "bear-3", "wolf-6"
+    assert gathered(*five) == "Power 3: three Ducks; beats two Pucks and everything below"
+
+
+def test_a_substitution_says_what_the_team_can_be_with_it() -> None:
+    match = squads(
+        "bear-9 eagle-9 horse-9 tiger-1 panda-6 | rabbit-9 duck-9 duck-2",
+        "eagle-1 eagle-2 wolf-4 bear-7 tiger-8 | duck-3 duck-4",
+        "wolf-1 wolf-2 wolf-3 wolf-5 wolf-6 | duck-5 duck-6",
+        tickets=(1, 1, 1),
+    )
+    assert kind(match, 0) == "sub_in"
+    coming = match.gathered(0, ("rabbit-9", "duck-9"))
+    assert coming is not None
+    assert words(coming, 0).startswith("If the right ones go out: Power 5: five 9s")
+    answer(match, 0, "rabbit-9 duck-9")
+    assert match.gathered(0, ("tiger-1",)) is None  # a second one is to go
+    going = match.gathered(0, ("tiger-1", "bear-9"))
+    assert going is not None
+    assert words(going, 0) == "Power 4: four 9s; beats four 8s and everything below"
+
+
+@pytest.mark.rule("ASD-5.3")
+def test_readers_find_the_same_best_group_as_the_rules() -> None:
+    match = begun(5)
+    view, rng = match.view(0), Streams(b"groups")
+    scale, cards = scale_for(RULES.cards, 5), list(RULES.cards.players)
+    playing = [card for card in cards if card.partition("-")[0] in view.species]
+    for _ in range(300):
+        team = [playing[rng.below("card", len(playing))] for _ in range(5)]
+        five = list(dict.fromkeys(team))
+        found = best_of(RULES.faces(), view.criteria, view.species, five)
+        assert found == arenas.team(scale, five).best
+        less = lesser(found, view.criteria, view.species)
+        assert less is not None
+        assert rung(less, view.criteria, view.species) < rung(found, view.criteria, view.species)
+
+
+@pytest.mark.rule("ASD-5.4")
+def test_nothing_lies_between_a_group_and_the_next_below() -> None:
+    view = begun(4).view(None)
+    group = best_of(RULES.faces(), view.criteria, view.species, ["duck-8"])
+    steps = [group]
+    while (less := lesser(steps[-1], view.criteria, view.species)) is not None:
+        steps.append(less)
+    assert len(steps) == 5 + 9 + 8  # one puck is the best of the lowest Power
+    assert steps[-1].value == view.species[-1]
 
 
 @pytest.mark.rule("ASD-9.5")

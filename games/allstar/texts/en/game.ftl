@@ -102,6 +102,12 @@ allstar-group-number = { $count ->
     [4] four { $number }s
    *[5] five { $number }s
 }
+allstar-worth = Power { $power }: { $group }
+allstar-worth-beats = Power { $power }: { $group }; beats { $less } and everything below
+allstar-worth-combo = { $worth }; in { $arena }: { $shows }
+allstar-swap-line = Team { $team }: Power { $power }, { $group }; at best then: Power { $then }, { $best }
+allstar-so-far = So far: { $group }
+allstar-at-best = If the right ones go out: { $worth }
 allstar-medal = { $medal ->
     [gold] gold
     [silver] silver
@@ -189,8 +195,12 @@ allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
-} (+{ $points }) with { $shows }
+} with { $shows }: +{ $points }, { $total ->
+    [one] one supporter
+   *[other] { $total } supporters
+} now
 allstar-arena-why = { $line }; { $why }
+allstar-arena-first = { $line }. First: { $first }
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }

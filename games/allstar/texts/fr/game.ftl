@@ -105,6 +105,12 @@ allstar-group-number = { $count ->
     [4] quatre { $number }
    *[5] cinq { $number }
 }
+allstar-worth = Puissance { $power } : { $group }
+allstar-worth-beats = Puissance { $power } : { $group } ; bat { $less } et tout ce qui est plus faible
+allstar-worth-combo = { $worth } ; dans { $arena } : { $shows }
+allstar-swap-line = Équipe { $team } : Puissance { $power }, { $group } ; au mieux ensuite : Puissance { $then }, { $best }
+allstar-so-far = Pour l’instant : { $group }
+allstar-at-best = Si les bonnes cartes sortent : { $worth }
 allstar-medal = { $medal ->
     [gold] or
     [silver] argent
@@ -188,8 +194,12 @@ allstar-arena = Arène { $number }, { $arena } : { $ranks }.
 allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
     [1] 1er
    *[other] { $rank }e
-} (+{ $points }) avec { $shows }
+} avec { $shows } : +{ $points }, { $total ->
+    [one] un supporter
+   *[other] { $total } supporters
+} désormais
 allstar-arena-why = { $line } ; { $why }
+allstar-arena-first = { $line }. En tête : { $first }
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }
