@@ -20,7 +20,9 @@ from cogs.match.next import NextCog
 from cogs.match.notes import NotesCog
 from cogs.match.orders import OrdersCog
 from cogs.match.pings import PingCog
+from cogs.people.calls import CallsCog
 from cogs.people.data import DataCog
+from cogs.people.hours import HoursCog
 from cogs.people.leave import LeaveCog
 from cogs.people.settings import SettingsCog
 from cogs.server.hello import HelloCog
@@ -48,6 +50,8 @@ COGS = (
     PingCog,
     MatchCommands,
     SettingsCog,
+    CallsCog,
+    HoursCog,
     LeaveCog,
     ServerSettingsCog,
     DataCog,

@@ -44,6 +44,7 @@ class Play:
         archived_after: timedelta | None = None,
     ) -> None:
         self.store = store
+        self.clock = clock
         rulebook = Rulebook(games, store)
         self._repository = Repository(store, rulebook, clock, entropy)
         self._ais = Ais(self._repository)

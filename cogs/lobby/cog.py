@@ -105,7 +105,9 @@ class LobbyCog(commands.Cog):
 
     async def _terms(self, context: Context, pace: str | None) -> Terms:
         settings = await self.bot.play.servers.settings(context.server)
-        weekends = weekend_zone(settings) if settings.weekends_off else ""
+        weekends = ""
+        if settings.weekends_off:
+            weekends = weekend_zone(settings, await self.server_locale(context))
         chosen = pace or settings.pace
         return Terms(pace=chosen, weekends=weekends) if chosen else Terms(weekends=weekends)
 

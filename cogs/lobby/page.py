@@ -11,7 +11,7 @@ from cogs.ui import listing
 from cogs.ui.limits import walk
 from cogs.ui.names import bare, safe
 from cogs.ui.page import LONG, Button, Item, Page, button, choice, clip, rows, select, small, words
-from cogs.ui.words import holder_name, names_in_words, noted, unnamed
+from cogs.ui.words import holder_name, names_in_words, noted, unnamed, zone_name
 from games.core.refused import Refused
 from games.core.rules import Choice, Info, Start
 from games.core.text import Name, Text, text
@@ -230,6 +230,9 @@ def _terms(screen: LobbyScreen) -> list[str]:
     lobby = screen.lobby
     pace = screen.texts.get(f"play-pace-{lobby.terms.pace}", screen.locale)
     found = [screen.ui("lobby-pace", pace=pace)]
+    if lobby.terms.weekends and not pace_of(lobby.terms).live:
+        zone = zone_name(lobby.terms.weekends, screen.texts, screen.locale)
+        found.append(screen.ui("lobby-weekends", zone=zone))
     if lobby.together > 1:
         found.append(screen.ui("lobby-together", count=lobby.together))
     preset = lobby.preset if any(one.name == lobby.preset for one in screen.info.presets) else None

@@ -86,11 +86,14 @@ class PanelCog(commands.Cog):
         if what == "pace":
             changed = replace(terms, pace=value)
         elif what == "weekends":
-            settings = await self.bot.play.servers.settings(context.server)
-            changed = replace(terms, weekends=weekend_zone(settings) if value == "off" else "")
+            changed = replace(terms, weekends=await self._zone(context) if value == "off" else "")
         else:
             changed = replace(terms, absent="concede" if value == "concede" else "ai")
         return await lobbies.set_terms(which, by, changed)
+
+    async def _zone(self, context: Context) -> str:
+        settings = await self.bot.play.servers.settings(context.server)
+        return weekend_zone(settings, await self.bot.find(LobbyCog).server_locale(context))
 
     @route("away", again="options")
     async def send_away(self, context: Context) -> None:

@@ -24,6 +24,14 @@ class DataCog(commands.Cog):
     async def export(self, interaction: Interaction) -> None:
         """Hand out all that is stored about me."""
         context = await self.bot.context_of(interaction)
+        await self._hand_out(context)
+
+    @route("my-data", again="mine")
+    async def hand_out(self, context: Context) -> None:
+        """Hand out all that is stored about me, from my settings."""
+        await self._hand_out(context)
+
+    async def _hand_out(self, context: Context) -> None:
         await acknowledged(context, apart=True)
         found = await self.bot.play.people.export(context.person)
         await send_file(context, "my-data.json", found, context.ui("data-export"))
@@ -32,6 +40,14 @@ class DataCog(commands.Cog):
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether all that is stored about me is really to be forgotten."""
         context = await self.bot.context_of(interaction)
+        await self._ask(context)
+
+    @route("my-forgetting", again="mine")
+    async def ask(self, context: Context) -> None:
+        """Ask the same, from my settings."""
+        await self._ask(context)
+
+    async def _ask(self, context: Context) -> None:
         await acknowledged(context, apart=True)
         yes = "forget", context.ui("data-delete-yes")
         await context.show(sure_page(context, context.ui("data-delete-sure"), yes))

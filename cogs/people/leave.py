@@ -126,7 +126,7 @@ def leave_page(context: Context, found: Leave, *, spends: bool) -> Page:
     label = context.ui("leave-auto-turn-off" if spends else "leave-auto-turn-on")
     buttons += [
         button(f"my-leave-auto:{int(not spends)}", label),
-        button("mine", context.ui("back")),
+        button("mine:time", context.ui("back")),
     ]
     return Page(
         [

@@ -1,23 +1,19 @@
-"""What a person may choose."""
+"""What a person may choose, in pages: calls, time, people, reading."""
 
-from collections.abc import Mapping
-
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.bot import Bot
 from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
-from cogs.ui.names import safe
-from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
+from cogs.people.calls import calls_page
+from cogs.people.hours import hours_page
+from cogs.people.pages import PAGES, settings_page
+from cogs.ui.page import Item, Page, button, choice, rows, select
 from db.records.people import Settings
-from db.records.time import Quiet
-from games.core.refused import Refused
-from games.core.text import text
 
 LANGUAGES = ("auto", "en", "fr")
-_DAY = 24 * 60
 
 
 class SettingsCog(commands.Cog):
@@ -31,19 +27,30 @@ class SettingsCog(commands.Cog):
         """Show my settings."""
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
-        await self._show_mine(context)
+        await self.show(context)
 
     @route("mine", again="mine")
-    async def see_mine(self, context: Context) -> None:
-        """Show my settings as they are, after a fault."""
+    async def see(self, context: Context) -> None:
+        """Show a page of my settings; `mine:<page>`, and the first one after a fault."""
         await acknowledged(context)
-        await self._show_mine(context)
+        await self.show(context, context.args[0] if context.args else PAGES[0])
 
-    async def _show_mine(self, context: Context) -> None:
+    async def show(self, context: Context, page: str = PAGES[0]) -> None:
+        """Show a page of the settings as they are; the first where there is none of that name."""
         settings = await self.bot.play.people.settings(context.person)
         # the language may just have been changed
         context.locale = (await self.bot.context_of(context.interaction)).locale
-        await context.show(mine_page(context, settings))
+        now = self.bot.play.clock.now()
+        match page:
+            case "reading":
+                shown = reading_page(context, settings)
+            case "people":
+                shown = people_page(context)
+            case "time":
+                shown = hours_page(context, settings, now)
+            case _:
+                shown = calls_page(context, settings)
+        await context.show(shown)
 
     @route("my-language", again="mine")
     async def set_language(self, context: Context) -> None:
@@ -51,34 +58,14 @@ class SettingsCog(commands.Cog):
         await acknowledged(context)
         chosen = context.values[0]
         await self.bot.play.people.set_locale(context.person, None if chosen == "auto" else chosen)
-        await self._show_mine(context)
-
-    @route("my-pings", again="mine")
-    async def set_pings(self, context: Context) -> None:
-        """Choose whether I am pinged."""
-        await acknowledged(context)
-        await self.bot.play.people.set_pings(context.person, wanted=context.args[0] == "1")
-        await self._show_mine(context)
+        await self.show(context, "reading")
 
     @route("my-texts", again="mine")
     async def set_texts(self, context: Context) -> None:
         """Choose between pictures and words."""
         await acknowledged(context)
         await self.bot.play.people.set_text_tables(context.person, wanted=context.args[0] == "1")
-        await self._show_mine(context)
-
-    @route("my-quiet", again="mine")
-    async def ask_quiet(self, context: Context) -> None:
-        """Open the form for quiet hours."""
-        settings = await self.bot.play.people.settings(context.person)
-        await context.ask(quiet_form(context, settings.quiet))
-
-    @route("my-quiet-set", again="mine")
-    async def set_quiet(self, context: Context) -> None:
-        """Keep the quiet hours that were written; nothing written ends them."""
-        await acknowledged(context)
-        await self.bot.play.people.set_quiet(context.person, quiet_of(context.fields))
-        await self._show_mine(context)
+        await self.show(context, "reading")
 
 
 def languages(context: Context, custom_id: str, now: str | None) -> Item:
@@ -90,68 +77,22 @@ def languages(context: Context, custom_id: str, now: str | None) -> Item:
     return select(custom_id, context.ui("language"), lines)
 
 
-def mine_page(context: Context, settings: Settings) -> Page:
-    """Return a person's panel."""
-    lines = [f"### {context.ui('my-settings')}", quiet_line(context, settings.quiet)]
-    lines.append(context.ui("pings-on" if settings.pings else "pings-off"))
-    lines.append(context.ui("texts-on" if settings.text_tables else "texts-off"))
-    pings, texts = int(not settings.pings), int(not settings.text_tables)
-    found: list[Button] = [
-        button(f"my-pings:{pings}", context.ui("pings-turn-on" if pings else "pings-turn-off")),
-        button(f"my-texts:{texts}", context.ui("texts-turn-on" if texts else "texts-turn-off")),
-        button("my-quiet", context.ui("quiet-hours")),
-        button("my-leave", context.ui("leave-page")),
-    ]
+def reading_page(context: Context, settings: Settings) -> Page:
+    """Return the page of what a person reads: the language, pictures or words."""
+    said = context.ui("texts-on" if settings.text_tables else "texts-off")
+    texts = int(not settings.text_tables)
+    label = context.ui("texts-turn-on" if texts else "texts-turn-off")
     language = languages(context, "my-language", settings.locale)
-    return Page([words("\n".join(lines)), language, *rows(found)])
+    buttons = rows([button(f"my-texts:{texts}", label)])
+    return settings_page(context, "reading", [said], [language, *buttons])
 
 
-def quiet_line(context: Context, quiet: Quiet | None) -> str:
-    """Return the quiet hours in words."""
-    if quiet is None:
-        return context.ui("quiet-none")
-    until = (quiet.start + quiet.minutes) % _DAY
-    return context.ui("quiet-from", start=_clock(quiet.start), until=_clock(until), zone=quiet.zone)
-
-
-def _clock(minutes: int) -> str:
-    return f"{minutes // 60:02}:{minutes % 60:02}"
-
-
-def quiet_form(context: Context, quiet: Quiet | None) -> ui.Modal:
-    """Return the form for quiet hours: from, until, time zone."""
-    form = ui.Modal(
-        title=clip(context.ui("quiet-hours"), 45), custom_id="my-quiet-set", timeout=None
+def people_page(context: Context) -> Page:
+    """Return the page of what others and the bot have to do with a person."""
+    buttons = rows(
+        [
+            button("my-data", context.ui("data-export-button")),
+            button("my-forgetting", context.ui("data-delete-button")),
+        ]
     )
-    start = _clock(quiet.start) if quiet else ""
-    until = _clock((quiet.start + quiet.minutes) % _DAY) if quiet else ""
-    french = "Europe/Paris" if context.locale == "fr" else "Europe/London"
-    for name, value, hint in (
-        ("start", start, "22:00"),
-        ("until", until, "07:00"),
-        ("zone", quiet.zone if quiet else french, french),
-    ):
-        line: ui.TextInput[ui.Modal] = ui.TextInput(
-            custom_id=name, default=value or None, placeholder=hint, required=False, max_length=40
-        )
-        form.add_item(ui.Label(text=clip(context.ui(f"quiet-{name}"), 45), component=line))
-    return form
-
-
-def quiet_of(fields: Mapping[str, str]) -> Quiet | None:
-    """Return the quiet hours of a form; None when they were left out. Raises Refused."""
-    start, until = fields.get("start", "").strip(), fields.get("until", "").strip()
-    if not start and not until:
-        return None
-    begins, ends = _minutes(start), _minutes(until)
-    return Quiet(begins, (ends - begins) % _DAY, fields.get("zone", "").strip())
-
-
-def _minutes(said: str) -> int:
-    """Return minutes after midnight of "22:00", "22h" or "22h30". Raises Refused."""
-    hours, _, minutes = said.lower().replace("h", ":").partition(":")
-    if not hours.isdecimal() or not (minutes or "0").isdecimal():
-        raise Refused(text("ui-bad-time", said=safe(clip(said, 20))))
-    if int(hours) > 23 or int(minutes or 0) > 59:
-        raise Refused(text("ui-bad-time", said=safe(clip(said, 20))))
-    return int(hours) * 60 + int(minutes or 0)
+    return settings_page(context, "people", [context.ui("people-what")], buttons)

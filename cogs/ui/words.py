@@ -13,6 +13,7 @@ from games.core.text import Text
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, LobbySeat, Public, Seat, Table
+from play.time import zones
 
 NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of each kind at least, characters a line
 DECIDED = 12  # lines of what decided: a whole final series
@@ -184,3 +185,10 @@ def waits(message: str, public: Public, texts: Texts, who: Reader, *, plain: boo
         said.append(texts.get("ui-you", who.locale))
     role = "other" if others else "me"
     return texts.get(message, who.locale, who=role, names=names_in_words(said, texts, who.locale))
+
+
+def zone_name(zone: str, texts: Texts, locale: Locale) -> str:
+    """Return what a time zone is called: by its cities where it is a usual one."""
+    if zone not in zones.USUAL:
+        return zone
+    return texts.get(f"ui-zone-{zone.lower().replace('/', '-').replace('_', '-')}", locale)

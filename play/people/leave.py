@@ -16,7 +16,7 @@ from play.match.unit import UnitOfWork
 from play.refusals import refused
 from play.time import leave
 from play.time.pace import PACES, pace_of
-from play.time.walls import usual_zone
+from play.time.zones import home_of
 
 _HURRIED = tuple(key for key, pace in PACES.items() if pace.live)
 _DAY = timedelta(days=1)
@@ -37,13 +37,6 @@ class Leave:
     planned: tuple[datetime, datetime] | None
     zone: str
     spent: int
-
-
-def zone_of(person: StoredPerson) -> str:
-    """Return the zone in which a person's days are meant."""
-    if person.home is not None:
-        return person.home
-    return person.quiet.zone if person.quiet else usual_zone(person.locale)
 
 
 class Leaves:
@@ -67,7 +60,7 @@ class Leaves:
             planned = whole or (coming[0].begins_at, coming[0].ends_at)
         acted = await self._store.read(rows.answered_at, person)
         spent = sum(half.by_itself and (acted is None or half.begins_at >= acted) for half in taken)
-        zone = zone_of(known) if known.locale or known.home or known.quiet else usual_zone(locale)
+        zone = home_of(known, locale)
         return Leave(now, leave.left(taken, now), here and here[1], planned, zone, spent)
 
     async def take(self, person: int, start: datetime, until: datetime, zone: str) -> None:

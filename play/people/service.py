@@ -19,6 +19,7 @@ from play.match.repository import Repository
 from play.match.seating import forget
 from play.records import Person
 from play.refusals import refused
+from play.time import zones
 
 _QUIET = 600  # minutes a day at most
 
@@ -80,6 +81,19 @@ class People:
         if quiet is not None:
             _check(quiet)
         return await self._change(person, lambda known: replace(known, quiet=quiet))
+
+    async def set_zone(self, person: int, said: str) -> Settings:
+        """Set the time zone in which a person's days off, quiet hours and notes are meant.
+
+        Refused when there is none of that name.
+        """
+        zone = zones.named(said)
+
+        def moved(known: StoredPerson) -> StoredPerson:
+            quiet = known.quiet and replace(known.quiet, zone=zone)
+            return replace(known, home=zone, quiet=quiet)
+
+        return await self._change(person, moved)
 
     async def export(self, person: int) -> bytes:
         """Return all that is stored about a person, as JSON: settings, places, own moves.

@@ -10,9 +10,12 @@ from play.time.pace import PACES
 from play.time.walls import usual_zone
 
 
-def weekend_zone(settings: ServerSettings) -> str:
-    """Return the zone in which the weekends of a server are meant (TIM-1.4)."""
-    return settings.zone or usual_zone(settings.locale)
+def weekend_zone(settings: ServerSettings, locale: str) -> str:
+    """Return the zone in which the weekends of a server are meant (TIM-1.4).
+
+    Where it has named none, that which is usual for its language.
+    """
+    return settings.zone or usual_zone(locale)
 
 
 class Servers:

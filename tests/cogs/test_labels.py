@@ -15,10 +15,13 @@ from cogs.match.beside import more_page
 from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_waiting_line
 from cogs.match.page import table_page
 from cogs.match.pings import ping_page
-from cogs.people.settings import mine_page, quiet_form
+from cogs.people.calls import calls_page
+from cogs.people.hours import hours_page, quiet_form
+from cogs.people.settings import people_page, reading_page
 from cogs.server.hello import games_page, hello_page
 from cogs.server.settings import server_page
 from cogs.ui.limits import walk
+from cogs.ui.page import Page
 from cogs.ui.words import holder_name, seat_names, stamp, unnamed
 from db.records.holders import Holder
 from db.records.people import Settings
@@ -197,32 +200,65 @@ def test_a_table_with_others_is_closed_in_words_that_name_them() -> None:
 # Settings
 
 
-def test_the_panel_of_a_person_says_what_holds_and_offers_the_other() -> None:
-    night = Quiet(22 * 60, 9 * 60, "Europe/Paris")
-    off = mine_page(ENGLISH, Settings("en", False, True, None))
-    on = mine_page(ENGLISH, Settings("en", True, False, night))
-    assert said(off).strip().splitlines()[1:4] == [
-        "No quiet hours.",
-        "You are not pinged.",
-        "Tables are shown in words.",
+TABS = {"mine:calls": "Calls", "mine:time": "Time", "mine:people": "People"}
+TABS["mine:reading"] = "Reading"
+
+
+def test_the_pages_of_a_person_say_what_holds_and_offer_the_other() -> None:
+    off, on = Settings("en", False, True, None), Settings("en", True, False, None)
+    assert said(calls_page(ENGLISH, off)).strip().splitlines()[:2] == [
+        "### Your settings · Calls",
+        "You are not called. /turn lists the matches that wait for you.",
     ]
-    assert said(on).strip().splitlines()[1:4] == [
-        "Quiet from 22:00 to 07:00 (Europe/Paris): nobody calls you then,"
+    assert "in the thread of a match when it is your turn" in said(calls_page(ENGLISH, on))
+    assert labels(calls_page(ENGLISH, on)) == {**TABS, "my-calls": "How I am called"}
+    assert "Tables are shown in words." in said(reading_page(ENGLISH, off))
+    reading = {**TABS, "my-language": "Language"}
+    assert labels(reading_page(ENGLISH, off)) == {**reading, "my-texts:0": "Tables as pictures"}
+    assert labels(reading_page(ENGLISH, on)) == {**reading, "my-texts:1": "Tables in words"}
+    own = {"my-data": "My data", "my-forgetting": "Forget me"}
+    assert labels(people_page(ENGLISH)) == {**TABS, **own}
+
+
+def test_the_page_of_time_offers_usual_values_before_forms() -> None:
+    night = Quiet(22 * 60 + 10, 9 * 60, "Asia/Tokyo")
+    page = hours_page(ENGLISH, Settings("en", quiet=night), made.NOW)
+    assert said(page).strip().splitlines() == [
+        "### Your settings · Time",
+        "Your time zone: Tokyo. It is 18:00 there.",
+        "Quiet from 22:10 to 07:10: nobody calls you then,"
         " and at turn clocks these hours do not count.",
-        "You are pinged when it is your turn.",
-        "Tables are shown as pictures.",
+        "-# Others can guess your hours from when you are called and answer.",
     ]
-    always = {"my-language": "Language", "my-quiet": "Quiet hours", "my-leave": "I am away…"}
-    assert labels(off) == {**always, "my-pings:1": "Ping me", "my-texts:0": "Tables as pictures"}
-    assert labels(on) == {**always, "my-pings:0": "Do not ping me", "my-texts:1": "Tables in words"}
+    assert labels(page) == {
+        **TABS,
+        "my-zone": "Time zone",
+        "my-quiet-usual": "Quiet hours",
+        "my-leave": "I am away…",
+        "my-quiet": "Other hours…",
+        "my-zone-name": "Other time zone…",
+    }
+    assert chosen(page) == {"my-zone": ["Asia/Tokyo"], "my-quiet-usual": ["22:10-07:10"]}
+    fresh = hours_page(ENGLISH, Settings("fr"), made.NOW)
+    assert chosen(fresh) == {"my-zone": ["Europe/Paris"], "my-quiet-usual": ["none"]}
+    far = hours_page(ENGLISH, Settings(home="America/Port-au-Prince"), made.NOW)
+    assert chosen(far)["my-zone"] == ["America/Port-au-Prince"]
+
+
+def chosen(page: Page) -> dict[str, list[str]]:
+    """What is chosen in each select of a page."""
+    return {
+        node["custom_id"]: [one["value"] for one in node["options"] if one.get("default")]
+        for node in walk(page.view().to_components())
+        if "options" in node
+    }
 
 
 @pytest.mark.parametrize(
     ("locale", "quiet", "expected"),
     [
-        ("en", None, [None, None, "Europe/London"]),
-        ("fr", None, [None, None, "Europe/Paris"]),
-        ("fr", Quiet(22 * 60 + 30, 9 * 60, "Asia/Tokyo"), ["22:30", "07:30", "Asia/Tokyo"]),
+        ("en", None, [None, None]),
+        ("fr", Quiet(22 * 60 + 30, 9 * 60, "Asia/Tokyo"), ["22:30", "07:30"]),
     ],
 )
 def test_the_form_for_quiet_hours_holds_those_there_are(
@@ -236,12 +272,31 @@ def test_the_form_for_quiet_hours_holds_those_there_are(
 
 
 def test_the_panel_of_a_server() -> None:
-    assert labels(server_page(ENGLISH, ServerSettings())) == {
-        "our-language": "Language",
-        "our-pace": "Pace",
+    tabs = {"ours:tables": "Tables", "ours:time": "Time", "ours:who": "Who"}
+    tables, time, who = (
+        server_page(ENGLISH, ServerSettings(weekends_off=True), page, made.NOW)
+        for page in ("tables", "time", "who")
+    )
+    assert labels(tables) == {**tabs, "our-language": "Language", "our-pace": "Pace"}
+    assert labels(time) == {
+        **tabs,
+        "our-weekends": "Weekends",
+        "our-zone": "Time zone",
+        "our-zone-name": "Other time zone…",
+    }
+    assert chosen(time) == {"our-weekends": ["off"], "our-zone": ["UTC"]}
+    assert labels(who) == {
+        **tabs,
         "our-channels": "Channels for tables (all)",
         "our-roles": "Roles that may open tables (all)",
-        "our-weekends:1": "Leave weekends out",
+    }
+    there = ServerSettings("fr", zone="America/Port-au-Prince")
+    elsewhere = server_page(ENGLISH, there, "time", made.NOW)
+    assert chosen(elsewhere)["our-zone"] == ["America/Port-au-Prince"]
+    assert "America/Port-au-Prince" in said(elsewhere)
+    assert chosen(server_page(ENGLISH, ServerSettings("fr"), "time", made.NOW)) == {
+        "our-weekends": ["on"],
+        "our-zone": ["Europe/Paris"],
     }
 
 

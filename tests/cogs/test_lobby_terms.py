@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.lobby.page import LobbyScreen, is_written, lobby_page, panel_page
+from db.records.time import Terms
 from games.core.text import Text, text
 from locales.texts import Locale
 from tests.cogs import made
@@ -89,3 +90,12 @@ def test_what_a_select_cannot_hold_is_written() -> None:
 )
 def test_a_refusal_calls_options_and_presets_as_the_panel_does(refusal: Text, said: str) -> None:
     assert track("en").say(refusal) == said
+
+
+def test_a_table_names_the_zone_of_weekends_that_do_not_count() -> None:
+    terms = Terms(weekends="Europe/Paris")
+    shown = str(lobby_page(track("en", terms=terms)).view().to_components())
+    assert "weekends do not count (Paris, Brussels, Geneva)" in shown
+    live = replace(terms, pace="live-3")
+    assert "weekends" not in str(lobby_page(track("en", terms=live)).view().to_components())
+    assert "weekends" not in str(lobby_page(track("en")).view().to_components())

@@ -31,9 +31,11 @@ from cogs.match.lists import (
 )
 from cogs.match.page import TableScreen, in_words
 from cogs.match.pings import ping_page
-from cogs.people.settings import mine_page, quiet_form
+from cogs.people.calls import calls_page
+from cogs.people.hours import hours_page, quiet_form, zone_form
+from cogs.people.settings import people_page, reading_page
 from cogs.server.hello import hello_page
-from cogs.server.settings import server_page
+from cogs.server.settings import PAGES, server_page
 from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
@@ -58,9 +60,10 @@ class Screen(Context):
     """An interaction whose answers are looked at instead of sent."""
 
     def __init__(self, locale: Locale, *args: str, values: tuple[str, ...] = ()) -> None:
-        host = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+        services = SimpleNamespace(locale="en")
+        host = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, services=services)
         user = SimpleNamespace(id=BIG, display_name=made.WIDE[0])
-        interaction: Any = SimpleNamespace(client=host, user=user)
+        interaction: Any = SimpleNamespace(client=host, user=user, guild_locale=None)
         super().__init__(interaction, locale, args, values)
         self.shown: list[Page] = []
 
@@ -304,11 +307,18 @@ def test_settings_and_forms(locale: Locale) -> None:
     screen = Screen(locale)
     zone = "America/Argentina/ComodRivadavia"
     for quiet in (None, Quiet(1439, 600, zone)):
-        is_readable(mine_page(screen, Settings(locale, False, True, quiet)))
+        settings = Settings(locale, False, True, quiet)
+        is_readable(calls_page(screen, settings))
+        is_readable(hours_page(screen, settings, made.NOW))
+        is_readable(people_page(screen))
+        is_readable(reading_page(screen, settings))
+        assert not modal_faults(zone_form(screen, "my-zone-set").to_dict())
         assert not modal_faults(quiet_form(screen, quiet).to_dict())
     many = tuple(range(BIG - 25, BIG))
-    is_readable(server_page(screen, ServerSettings("fr", "day", many, many)))
-    is_readable(server_page(screen, ServerSettings()))
+    for page in PAGES:
+        served = ServerSettings("fr", "day", many, many, zone=zone)
+        is_readable(server_page(screen, served, page, made.NOW))
+        is_readable(server_page(screen, ServerSettings(), page, made.NOW))
 
 
 class Asking(Screen):

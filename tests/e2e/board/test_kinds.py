@@ -218,7 +218,7 @@ async def test_a_server_may_want_its_tables_in_a_channel_of_any_kind(
     if kind == FORUM:
         posts = {str(one["id"]): str(one["parent_id"]) for one in await ana.threads()}
         above = posts[where]
-    panel = (await ana.slash("server")).message
+    panel = (await (await ana.slash("server")).message.press("ours:who")).message
     await panel.select(above, named="our-channels")
     assert (await bao.slash("play", game="sampler", players=2)).message.ephemeral
     assert not (await bao.slash("play", game="sampler", players=2, channel=where)).message.ephemeral

@@ -67,9 +67,9 @@ async def test_words_for_the_shuffle(house: House) -> None:
 
 async def test_quiet_hours(house: House) -> None:
     ana = await house.client.user("Ana")
-    panel = (await ana.slash("settings")).message
+    panel = (await (await ana.slash("settings")).message.press("mine:time")).message
     form = await panel.press("my-quiet")
-    hours = {"start": "22:00", "until": "7:00", "zone": "Europe/Paris"}
+    hours = {"start": "22:00", "until": "7:00"}
     await form_late(house, form, **hours)
     assert (await house.services.play.people.settings(int(ana.id))).quiet is None
     await ana.submit(form, **hours)
@@ -126,7 +126,7 @@ async def test_buttons_of_a_lobby(house: House) -> None:
 
 async def test_the_language(house: House) -> None:
     ana = await house.client.user("Ana")
-    panel = (await ana.slash("settings")).message
+    panel = (await (await ana.slash("settings")).message.press("mine:reading")).message
     await late(house, lambda: panel.start("my-language", "en"))
     assert (await house.services.play.people.settings(int(ana.id))).locale is None
     await panel.select("en", named="my-language")

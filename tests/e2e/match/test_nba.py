@@ -59,7 +59,7 @@ async def test_some_turns_from_words_alone(house: House) -> None:
     ana = await house.client.user("Ana", "fr")
     bao = await house.client.user("Bao", "en-US")
     for person in (ana, bao):
-        panel = (await person.slash("settings")).message
+        panel = (await (await person.slash("settings")).message.press("mine:reading")).message
         await panel.press("my-texts:1")
     _, thread = await begin(house, 2, 0, "nba")
     ears = [Ears(ana, house, "fr", 1), Ears(bao, house, "en", 2)]

@@ -15,6 +15,7 @@ from cogs.lobby import cog as lobby_cog
 from cogs.lobby.cog import LobbyCog
 from cogs.match.cog import TableCog
 from cogs.ui.names import safe, verbatim
+from db.records.time import Quiet
 from games.core.streams import commitment
 from play.records import Lobby, Person, Table
 from sandbox.client.outcomes import Outcome
@@ -250,24 +251,38 @@ async def test_commands_answer_this_person_alone(house: House) -> None:
 
 async def test_my_settings_hold(house: House) -> None:
     ana = await house.client.user("Ana")
-    panel = (await ana.slash("settings")).message
+    panel = (await (await ana.slash("settings")).message.press("mine:reading")).message
     panel = (await panel.select("en", named="my-language")).message
     assert "Your settings" in panel.text
     panel = (await panel.press("my-texts:1")).message
     assert "in words" in panel.text
+    panel = (await panel.press("mine:time")).message
+    panel = (await panel.select("Asia/Tokyo", named="my-zone")).message
+    assert "Tokyo" in panel.text
+    panel = (await panel.select("23:00-08:00", named="my-quiet-usual")).message
+    assert "23:00" in panel.text
     form = await panel.press("my-quiet")
-    panel = (await ana.submit(form, start="22h", until="07:30", zone="Europe/Paris")).message
+    panel = (await ana.submit(form, start="22h", until="07:30")).message
     assert "22:00" in panel.text
     assert "07:30" in panel.text
     form = await panel.press("my-quiet")
-    wrong = await ana.submit(form, start="noon", until="1", zone="Europe/Paris")
+    wrong = await ana.submit(form, start="noon", until="1")
     assert "noon" in wrong.text
+    form = await panel.press("my-zone-name")
+    assert "Mars" in (await ana.submit(form, zone="Mars")).text
+    panel = (await ana.submit(form, zone="bogota")).message
+    assert "America/Bogota" in panel.text
+    settings = await house.services.play.people.settings(int(ana.id))
+    assert settings.home == "America/Bogota"
+    assert settings.quiet == Quiet(22 * 60, 9 * 60 + 30, "America/Bogota")
+    assert "My data" in (await panel.press("mine:people")).message.labels
 
 
 async def test_a_server_chooses_who_where_and_how(house: House) -> None:
     ana = await house.client.user("Ana", "en-US")
     panel = (await ana.slash("server")).message
     other = await ana.channel("board-games")
+    panel = (await panel.press("ours:who")).message
     panel = (await panel.select(str(other["id"]), named="our-channels")).message
     assert panel.ephemeral
     bao = await house.client.user("Bao", "en-US")
@@ -284,6 +299,7 @@ async def test_of_two_managers_at_once_both_have_their_way(house: House) -> None
     member = f"/guilds/{guild['id']}/members/{bao.id}"
     await house.client.call("PATCH", member, {"moderator": True})
     panels = [(await person.slash("server")).message for person in (ana, bao)]
+    panels[1] = (await panels[1].press("ours:who")).message
     other = await ana.channel("board-games")
     store = house.services.play.store
     with contextlib.closing(sqlite3.connect(store.path, isolation_level=None)) as meanwhile:

@@ -149,7 +149,7 @@ async def readers(house: House) -> list[Person]:
     """Two people who want words: one reads French, one English."""
     found = [await house.client.user("Ana", "fr"), await house.client.user("Bao", "en-US")]
     for person in found:
-        panel = (await person.slash("settings")).message
+        panel = (await (await person.slash("settings")).message.press("mine:reading")).message
         panel = (await panel.press("my-texts:1")).message
         assert re.search("in words|en mots", panel.text)
     return found

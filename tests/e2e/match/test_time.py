@@ -118,7 +118,8 @@ async def test_one_reminder_replaces_the_ping(table: Table, clock: FakeClock) ->
 
 async def no_days_off(person: Person) -> None:
     """Let no half days be spent when somebody's time is about to be over."""
-    page = (await (await person.slash("settings")).message.press("my-leave")).message
+    page = (await (await person.slash("settings")).message.press("mine:time")).message
+    page = (await page.press("my-leave")).message
     await page.press("my-leave-auto:0")
 
 

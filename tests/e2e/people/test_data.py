@@ -21,8 +21,8 @@ async def test_all_of_a_person_is_handed_out_and_forgotten(house: House, tmp_pat
     fair = (await (await zoe.message(lobby.id)).press(f"fair:{lobby_id(lobby)}")).message
     form = await fair.press(f"words:{lobby_id(lobby)}")
     await zoe.submit(form, words="quarante-deux canards")
-    panel = (await zoe.slash("settings")).message
-    await zoe.submit(await panel.press("my-quiet"), start="22h", until="7h", zone="Europe/Paris")
+    panel = (await (await zoe.slash("settings")).message.press("mine:time")).message
+    await zoe.submit(await panel.press("my-quiet"), start="22h", until="7h")
     board = await house.board(zoe, thread)
     match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
     more = (await board.press(f"more:{match}")).message

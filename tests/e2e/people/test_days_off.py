@@ -25,7 +25,7 @@ async def test_days_off_are_taken_and_taken_back(
     house: House, language: str, left: str, away: str, bad: str
 ) -> None:
     ana = await house.client.user("Ana", language)
-    settings = (await ana.slash("settings")).message
+    settings = (await (await ana.slash("settings")).message.press("mine:time")).message
     page = (await settings.press("my-leave")).message
     assert left in page.text
     page = (await page.select("4", named="my-leave-for")).message

@@ -140,10 +140,14 @@ async def test_after_a_fault_at_settings_one_tries_again(
 ) -> None:
     ana = await house.client.user("Ana")
     panel = (await ana.slash(command)).message
+    if command == "settings":
+        panel = (await panel.press("mine:reading")).message
     with monkeypatch.context() as patch:
         patch.setattr(house.services.play.store, "write", locked)
         said = (await panel.select("en", named=control)).message
     (again,) = said.buttons
     assert str(again["custom_id"]).partition(":")[0] == home
     back = (await said.press(str(again["custom_id"]))).message
+    if command == "settings":
+        back = (await back.press("mine:reading")).message
     assert (await back.select("en", named=control)).message.selects

@@ -1,0 +1,27 @@
+"""The frame of the pages of a person's settings."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from cogs.app.context import Context
+from cogs.ui.page import Item, Page, button, rows, words
+
+PAGES = ("calls", "time", "people", "reading")
+
+
+def settings_page(
+    context: Context, which: str, lines: Sequence[str], items: Sequence[Item]
+) -> Page:
+    """Return a page of the settings: what holds, then controls, then the way to others."""
+    title = f"### {context.ui('my-settings')} · {context.ui(f'settings-{which}')}"
+    tabs = [
+        button(
+            f"mine:{one}",
+            context.ui(f"settings-{one}"),
+            ButtonStyle.primary if one == which else ButtonStyle.secondary,
+            disabled=one == which,
+        )
+        for one in PAGES
+    ]
+    return Page([words("\n".join([title, *lines])), *items, *rows(tabs)])
