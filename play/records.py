@@ -12,6 +12,7 @@ from db.records.holders import Holder
 from db.records.lists import Entrance
 from db.records.lobbies import LobbyFacts
 from db.records.matches import BoardFacts, By, MatchFacts, SeatFacts, StoredProposal
+from db.records.tournaments import PartOf
 from games.core.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
@@ -193,7 +194,7 @@ class Public(MatchFacts):
     match ended by agreement has no `standings`, only the headline's scores. `seed` and the players'
     `words`, from which all shuffles follow, are revealed at the end.
     `forgotten` says that somebody who played has deleted their data. `voices` are the seats whose
-    people have a say in what all must agree to.
+    people have a say in what all must agree to. It may be `part_of` a tournament.
     """
 
     seats: tuple[Seat, ...]
@@ -210,6 +211,7 @@ class Public(MatchFacts):
     forgotten: bool = False
     voices: tuple[int, ...] = ()
     words: tuple[str, ...] = field(default=(), repr=False)
+    part_of: PartOf | None = None
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import leave, orders, partners
+from db.queries import leave, orders, partners, tournaments
 from db.records.holders import StoredHolder
 from db.records.matches import (
     StoredMatch,
@@ -53,6 +53,7 @@ def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
         orders=orders.of_match(db, match),
         due=orders.answers(db, match),
         half_days=leave.of_match(db, match),
+        part_of=tournaments.part(db, match),
     )
 
 

@@ -172,7 +172,14 @@ _KEPT = {
     "deck": "SELECT game, name, pieces, past, shelf, made_at, changed_at FROM deck"
     " WHERE person = ? ORDER BY game, made_at, id",
     "departed": "SELECT server, from_at FROM departed WHERE person = ?",
-    "entrant": "SELECT tournament, number, status, entered_at FROM entrant WHERE person = ?",
+    "entrant": "SELECT tournament, number, status, entered_at, brought FROM entrant"
+    " WHERE person = ?",
+    "act": "SELECT tournament, number, at, kind, entrant, pairing, value, reason"
+    " FROM tournament_act WHERE person = ?",
+    "appeal": "SELECT tournament, number, at, pairing, words, granted, decided_at"
+    " FROM tournament_appeal WHERE person = ?",
+    "judge": "SELECT tournament, number, decided_at, granted, reason"
+    " FROM tournament_appeal WHERE judge = ?",
     "tournament": "SELECT id, name, server, game, opened_at FROM tournament WHERE creator = ?",
     "organiser": "SELECT id, name, server, game, opened_at FROM tournament"
     " WHERE EXISTS (SELECT 1 FROM json_each(organisers) WHERE value = ?)",

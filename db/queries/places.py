@@ -8,8 +8,11 @@ from db.records.places import Known, Living, Whereabouts
 from db.values import stamp
 
 _WHERE = (
-    f"SELECT {columns(Whereabouts, ['lobby', 'home'], 'm')}, l.id AS lobby, l.channel AS home"  # noqa: S608 - our own column names
-    " FROM match m LEFT JOIN lobby l ON l.match = m.id WHERE "
+    f"SELECT {columns(Whereabouts, ['lobby', 'home'], 'm')}, l.id AS lobby,"  # noqa: S608 - our own column names
+    " coalesce(l.channel, t.matches_channel, t.channel) AS home"
+    " FROM match m LEFT JOIN lobby l ON l.match = m.id"
+    " LEFT JOIN tournament_match p ON p.match = m.id"
+    " LEFT JOIN tournament t ON t.id = p.tournament WHERE "
 )
 
 
@@ -43,18 +46,26 @@ def living(db: sqlite3.Connection, after: str, limit: int) -> tuple[Living, ...]
 
 
 def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
-    """Return where a match or lobby is public, and whether a person is one of its people."""
+    """Return where a match, lobby or tournament is public, and whether it has a person in it."""
     row = named(
         db,
-        "SELECT m.server, coalesce(m.channel, l.channel) AS channel,"
+        "SELECT m.server,"
+        " coalesce(m.channel, l.channel, t.matches_channel, t.channel) AS channel,"
         # a thread bears the id of its message
-        " CASE WHEN m.channel = l.message THEN l.channel END AS above,"
+        " CASE m.channel WHEN l.message THEN l.channel"
+        "  WHEN p.line THEN coalesce(t.matches_channel, t.channel) END AS above,"
         " EXISTS (SELECT 1 FROM holder h"
         "  WHERE h.match = m.id AND h.person = ?2 AND h.left_at IS NULL) AS ours"
-        " FROM match m LEFT JOIN lobby l ON l.match = m.id WHERE m.id = ?1"
+        " FROM match m LEFT JOIN lobby l ON l.match = m.id"
+        " LEFT JOIN tournament_match p ON p.match = m.id"
+        " LEFT JOIN tournament t ON t.id = p.tournament WHERE m.id = ?1"
         " UNION ALL SELECT l.server, l.channel, NULL, l.host = ?2 OR EXISTS"
         "  (SELECT 1 FROM lobby_holder h WHERE h.lobby = l.id AND h.person = ?2)"
-        " FROM lobby l WHERE l.id = ?1",
+        " FROM lobby l WHERE l.id = ?1"
+        " UNION ALL SELECT t.server, t.channel, NULL, t.creator = ?2 OR EXISTS"
+        "  (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.person = ?2) OR EXISTS"
+        "  (SELECT 1 FROM json_each(t.organisers) WHERE value = ?2)"
+        " FROM tournament t WHERE t.id = ?1",
         (which, person),
     ).fetchone()
     return None if row is None else filled(Known, row)

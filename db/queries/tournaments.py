@@ -1,11 +1,13 @@
 """Tournaments in the database, and results of their matches that are still to be taken over."""
 
 import sqlite3
-from collections.abc import Mapping
-from datetime import datetime
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
 
 from db.columns import columns, differing, filled, insert, named, stored
 from db.records.tournaments import (
+    Listed,
+    PartOf,
     StoredEntrant,
     StoredPairing,
     StoredTournament,
@@ -17,6 +19,7 @@ from db.values import stamp
 _TOURNAMENT = columns(StoredTournament)
 _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
 _PAIRING = columns(StoredPairing)
+_PART = columns(PartOf, but=["tournament", "round", "number"], table="t")
 
 
 def load(db: sqlite3.Connection, tournament: str) -> WholeTournament | None:
@@ -156,33 +159,118 @@ def unsettled(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def of_server(db: sqlite3.Connection, server: int) -> tuple[str, ...]:
-    """Return the tournaments of a server that are not called off, the latest first."""
+_LISTED = (
+    "SELECT t.id, t.name, t.game, t.status, (SELECT count(*) FROM entrant o"
+    " WHERE o.tournament = t.id AND o.status <> 'waiting') AS people FROM "
+)
+_NEWEST = " ORDER BY t.status IN ('over', 'off'), t.opened_at DESC LIMIT ?"
+
+
+def of_server(db: sqlite3.Connection, server: int, most: int) -> tuple[Listed, ...]:
+    """Return the tournaments of a server that are not called off, those to come first."""
+    query = f"{_LISTED}tournament t WHERE t.server = ? AND t.status <> 'off'{_NEWEST}"
+    return tuple(filled(Listed, row) for row in named(db, query, (server, most)))
+
+
+def part(db: sqlite3.Connection, match: str) -> PartOf | None:
+    """Return the tournament that a match is part of, if it is."""
+    row = named(
+        db,
+        f"SELECT t.id AS tournament, m.round, m.number, {_PART} FROM tournament_match m"  # noqa: S608 - our own column names
+        " JOIN tournament t ON t.id = m.tournament WHERE m.match = ?",
+        (match,),
+    ).fetchone()
+    return None if row is None else filled(PartOf, row)
+
+
+def lengths(db: sqlite3.Connection, game: str, pace: str, most: int) -> tuple[float, ...]:
+    """Return how many days the last matches of a game at a pace took that people played alone."""
     rows = db.execute(
-        "SELECT id FROM tournament WHERE server = ? AND status <> 'off' ORDER BY opened_at DESC",
-        (server,),
+        "SELECT (ended_at - started_at) / 86400000.0 FROM match WHERE game = ? AND pace = ?"
+        " AND status = 'over' AND ended_at > started_at AND 2 <="
+        " (SELECT count(DISTINCT person) FROM holder h WHERE h.match = match.id)"
+        " AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.match = match.id AND h.ai IS NOT NULL)"
+        " ORDER BY ended_at DESC LIMIT ?",
+        (game, pace, most),
     )
     return tuple(row[0] for row in rows)
 
 
-def of_person(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
-    """Return the tournaments in which somebody is or was, the latest first."""
-    rows = db.execute(
-        "SELECT t.id FROM entrant e JOIN tournament t ON t.id = e.tournament"
-        " WHERE e.person = ? ORDER BY t.opened_at DESC",
-        (person,),
+def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, ...]:
+    """Return the tournaments in which somebody is, or which they organise, those to come first."""
+    query = (
+        f"{_LISTED}tournament t WHERE t.status <> 'off' AND (t.creator = ?1 OR"  # noqa: S608 - our own names
+        " EXISTS (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.person = ?1) OR"
+        f" EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?1)){_NEWEST}2"
     )
-    return tuple(row[0] for row in rows)
+    return tuple(filled(Listed, row) for row in named(db, query, (person, most)))
 
 
-def posted(
-    db: sqlite3.Connection, tournament: str, channel: int, message: int, change: int
-) -> None:
-    """Remember the public message of a tournament and the change that it shows."""
+def posting(db: sqlite3.Connection, tournament: str, now: datetime | None) -> None:
+    """Note that the message of a tournament is about to be posted; None: that it is not."""
+    db.execute("UPDATE tournament SET posting_at = ? WHERE id = ?", (stamp(now), tournament))
+
+
+def posted(db: sqlite3.Connection, tournament: str, message: int | None, change: int) -> None:
+    """Remember the public message of a tournament and the change that it shows.
+
+    None: it is gone, and is to be posted anew.
+    """
     db.execute(
-        "UPDATE tournament SET channel = ?, message = ?, shown = max(shown, ?) WHERE id = ?",
-        (channel, message, change, tournament),
+        "UPDATE tournament SET message = ?1, posting_at = NULL,"
+        " shown = CASE WHEN ?1 IS NULL THEN 0 ELSE max(shown, ?2) END WHERE id = ?3",
+        (message, change, tournament),
     )
+
+
+def given_up(db: sqlite3.Connection, tournament: str, change: int) -> None:
+    """Note that a message need not show more than it does: its place is gone for good."""
+    db.execute("UPDATE tournament SET shown = max(shown, ?) WHERE id = ?", (change, tournament))
+
+
+def called(db: sqlite3.Connection, tournament: str, numbers: Iterable[int], message: int) -> None:
+    """Remember the message that calls entrants to the check-in."""
+    for number in numbers:
+        db.execute(
+            "UPDATE entrant SET called = ? WHERE tournament = ? AND number = ?",
+            (message, tournament, number),
+        )
+    db.execute("UPDATE tournament SET edition = edition + 1 WHERE id = ?", (tournament,))
+
+
+def lined(db: sqlite3.Connection, match: str, line: int) -> None:
+    """Remember the line above the thread of a match."""
+    db.execute(
+        "UPDATE tournament SET edition = edition + 1 WHERE id ="
+        " (SELECT tournament FROM tournament_match WHERE match = ?)",
+        (match,),
+    )
+    db.execute("UPDATE tournament_match SET line = ? WHERE match = ?", (line, match))
+
+
+def late_lines(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+    """Return the matches whose line names somebody who was forgotten."""
+    rows = db.execute(
+        "SELECT match FROM tournament_match WHERE line_late = 1 AND line IS NOT NULL"
+        " AND match IS NOT NULL LIMIT ?",
+        (most,),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def line_shown(db: sqlite3.Connection, match: str) -> None:
+    """Note that the line of a match names nobody any more who was forgotten."""
+    db.execute("UPDATE tournament_match SET line_late = 0 WHERE match = ?", (match,))
+
+
+def soon(db: sqlite3.Connection, now: datetime, ahead: timedelta, most: int) -> tuple[str, ...]:
+    """Return open tournaments that begin within `ahead`, the soonest first."""
+    rows = db.execute(
+        "SELECT id FROM tournament WHERE status = 'open' AND starts_at <= ?"
+        " ORDER BY starts_at LIMIT ?",
+        (stamp(now + ahead), most),
+    )
+    return tuple(row[0] for row in rows)
 
 
 def late(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
@@ -208,7 +296,23 @@ def forget(db: sqlite3.Connection, person: int) -> None:
         f"UPDATE entrant SET status = 'dropped' WHERE person = ? AND tournament IN ({running})",  # noqa: S608 - our own names
         (person,),
     )
-    db.execute("UPDATE entrant SET person = NULL WHERE person = ?", (person,))
+    db.execute(
+        "UPDATE tournament_match SET line_late = 1 WHERE line IS NOT NULL AND EXISTS"
+        " (SELECT 1 FROM entrant e, json_each(tournament_match.people) p"
+        "  WHERE e.tournament = tournament_match.tournament AND e.number = p.value"
+        "  AND e.person = ?)",
+        (person,),
+    )
+    db.execute(
+        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
+        " SELECT e.called, t.channel, t.server, 0 FROM entrant e"
+        " JOIN tournament t ON t.id = e.tournament WHERE e.person = ? AND e.called IS NOT NULL",
+        (person,),
+    )
+    db.execute("UPDATE tournament_act SET person = NULL WHERE person = ?", (person,))
+    db.execute("UPDATE tournament_appeal SET person = NULL, words = '' WHERE person = ?", (person,))
+    db.execute("UPDATE tournament_appeal SET judge = NULL WHERE judge = ?", (person,))
+    db.execute("UPDATE entrant SET person = NULL, brought = NULL WHERE person = ?", (person,))
     db.execute("UPDATE tournament SET creator = 0 WHERE creator = ?", (person,))
     db.execute(
         "UPDATE tournament SET organisers = (SELECT json_group_array(value)"

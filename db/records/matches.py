@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from db.records.holders import StoredHolder
 from db.records.orders import OrderedAnswer, StandingOrder
 from db.records.time import Bank, HalfDay, Quiet, Terms
+from db.records.tournaments import PartOf
 
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
 MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
@@ -161,7 +162,7 @@ class WholeMatch:
     """A match with all that a move or a table needs.
 
     `quiet` has the quiet hours of its holders, `unpinged` those who want no pings, `half_days` the
-    days off that holders have taken, but for those that are over.
+    days off that holders have taken, but for those that are over. It may be `part_of` a tournament.
     """
 
     match: StoredMatch
@@ -177,3 +178,4 @@ class WholeMatch:
     half_days: Mapping[int, tuple[HalfDay, ...]] = field(
         default_factory=dict[int, tuple[HalfDay, ...]]
     )
+    part_of: PartOf | None = None

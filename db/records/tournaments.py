@@ -16,8 +16,11 @@ PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
 class StoredTournament:
     """A tournament. `shape` and `course` are JSON that the store does not look into.
 
-    `message` is its public one, which shows the change `shown` and is to show `change`. Unless it
-    is `settled`, what comes next is still to be found.
+    `message` is its public one, which shows the change `shown` and is to show `change`; since
+    `posting_at` it is being posted. Unless it is `settled`, what comes next is still to be found.
+    It begins at `starts_at`, or when an organiser says so; the check-in was over at `checked_at`.
+    The round that runs ends at `until_at`; `extended` is the last one that organisers extended.
+    Threads of matches are opened in `matches_channel`, or where its message stands.
     """
 
     id: str
@@ -47,11 +50,23 @@ class StoredTournament:
     edition: int
     change: int
     shown: int
+    matches_channel: int | None = None
+    round_days: int = 10
+    starts_at: datetime | None = None
+    checked_at: datetime | None = None
+    until_at: datetime | None = None
+    extended: int = 0
+    paused: bool = False
+    posting_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredEntrant:
-    """Somebody in a tournament; `person` is None once they were forgotten."""
+    """Somebody in a tournament; `person` is None once they were forgotten.
+
+    `called` is the message of the check-in that calls them. `brought` is what they bring to their
+    matches, encoded.
+    """
 
     number: int
     person: int | None
@@ -61,11 +76,16 @@ class StoredEntrant:
     since: int
     checked: bool
     entered_at: datetime
+    called: int | None = None
+    brought: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredPairing:
-    """A match of a tournament: planned, to begin at `open_at`, begun as `match`, over or off."""
+    """A match of a tournament: planned, to begin at `open_at`, begun as `match`, over or off.
+
+    `line` is the message above the thread in which it is played.
+    """
 
     number: int
     round: int
@@ -80,6 +100,7 @@ class StoredPairing:
     game: int
     open_at: datetime | None
     match: str | None
+    line: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +110,30 @@ class WholeTournament:
     facts: StoredTournament
     entrants: tuple[StoredEntrant, ...]
     pairings: tuple[StoredPairing, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """A tournament in a list, with how many people are in it."""
+
+    id: str
+    name: str
+    game: str
+    status: TournamentStatus
+    people: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartOf:
+    """The tournament that a match is part of, and its round; `shape` is JSON.
+
+    `rounds` are those of a Swiss, `bracket` the people of a knockout, best first.
+    """
+
+    tournament: str
+    name: str
+    shape: str
+    rounds: int
+    bracket: tuple[int, ...]
+    round: int
+    number: int

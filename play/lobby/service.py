@@ -447,6 +447,8 @@ class Lobbies:
             raise refused("still-running")
         if person.id not in everybody(ended.whole):
             raise refused("not-yours")
+        if ended.whole.part_of is not None:
+            raise refused("no-rematch")
 
         async def attempt() -> Lobby:
             known = await self._store.read(lobbies.of_rematch, match)

@@ -54,6 +54,7 @@ def public(loaded: Loaded) -> Public:
         proposals=_proposals(loaded),
         names=loaded.ruled.rules.names(),
         voices=voters(loaded) if running else (),
+        part_of=loaded.whole.part_of,
         forgotten=any(one.person is None and one.ai is None for one in loaded.whole.holders),
     )
 

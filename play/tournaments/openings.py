@@ -76,7 +76,7 @@ def begin(
     now: datetime,
 ) -> tuple[UnitOfWork, StoredMove]:
     """Set the match of a pairing up. Raises Refused when something does not fit."""
-    match = beginnings.first(ruled, table, ident, table.channel, now)
+    match = beginnings.first(ruled, table, ident, None, now)
     return beginnings.begin(ruled, table, match, known, away, None)
 
 

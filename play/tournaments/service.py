@@ -2,8 +2,9 @@
 
 import asyncio
 import base64
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from db.queries import leave
 from db.queries import people as persons
 from db.queries import tournaments as rows
 from db.records.time import Terms as TimeTerms
-from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
+from db.records.tournaments import Listed, StoredEntrant, StoredTournament, WholeTournament
 from db.store import StaleStep
 from games.core.refused import Refused
 from games.core.rules import Start
@@ -23,10 +24,13 @@ from play.records import Person
 from play.refusals import refused
 from play.time import calls
 from play.time.backoff import Backoff
-from play.tournaments import course, openings, results
+from play.tournaments import beginnings, course, lengths, openings, results, shown
+from play.tournaments.shown import Shown
 from tournaments import entries, forecast, running
+from tournaments.forecast import Lengths
 from tournaments.records import Choice, Terms, Tournament
 
+_LISTED = 25  # tournaments in a list
 _SOME = 50  # results, tournaments, matches that one tick looks at
 
 
@@ -66,18 +70,15 @@ class Tournaments:
         options: Mapping[str, str] | None = None,
         terms: TimeTerms | None = None,
         places: int | None = None,
+        round_days: int = 10,
+        starts_at: datetime | None = None,
     ) -> str:
-        """Open a tournament for entry and return its id. Raises Refused where it does not fit."""
-        ruled = self._matches.rulebook.latest(game)
+        """Open a tournament for entry and return its id. Raises Refused where it does not fit.
+
+        It begins at `starts_at`, or when an organiser begins it.
+        """
+        self._check_game(game, shape, options or {})
         allowed = forecast.people(shape)
-        if not {*shape.seats} <= {*ruled.game.info.seats} or shape.pod not in shape.seats:
-            raise refused("tournament-seats")
-        for seats in shape.seats:
-            start = Start(seats, dict(options or {}))
-            for wrong in ruled.rules.check(start):
-                raise Refused(wrong)
-            if any(ruled.rules.bring(start, seat) is not None for seat in range(seats)):
-                raise refused("tournament-bring")
         most = allowed[-1] if places is None else places
         if most not in allowed:
             raise refused("tournament-places", least=allowed[0], most=allowed[-1])
@@ -109,10 +110,29 @@ class Tournaments:
             edition=0,
             change=1,
             shown=0,
+            round_days=round_days,
+            starts_at=starts_at,
         )
         await self._store.write(_add, facts, creator)
         self._tell(facts.id)
         return facts.id
+
+    def _check_game(self, game: str, shape: Terms, options: Mapping[str, str]) -> None:
+        """Raise Refused where a game cannot be played in such matches."""
+        ruled = self._matches.rulebook.latest(game)
+        if not {*shape.seats} <= {*ruled.game.info.seats} or shape.pod not in shape.seats:
+            raise refused("tournament-seats")
+        for seats in shape.seats:
+            start = Start(seats, dict(options))
+            for wrong in ruled.rules.check(start):
+                raise Refused(wrong)
+            if any(ruled.rules.bring(start, seat) is not None for seat in range(seats)):
+                raise refused("tournament-bring")
+
+    async def lengths(self, game: str, pace: str) -> Lengths:
+        """Return how long matches of a game take at a pace, as measured where there are enough."""
+        measured = await self._store.read(rows.lengths, game, pace, lengths.MEASURED)
+        return lengths.of(measured, self._matches.rulebook.latest(game).game.info.days, pace)
 
     async def load(self, tournament: str) -> WholeTournament:
         """Return a tournament as it is stored. Raises Refused when there is none."""
@@ -120,6 +140,19 @@ class Tournaments:
         if whole is None:
             raise refused("no-tournament")
         return whole
+
+    async def shown(self, tournament: str) -> Shown:
+        """Return a tournament as screens show it. Raises Refused when there is none."""
+        whole = await self.load(tournament)
+        return await asyncio.to_thread(shown.of, whole)
+
+    async def of_server(self, server: int) -> tuple[Listed, ...]:
+        """Return the tournaments of a server, those to come first."""
+        return await self._store.read(rows.of_server, server, _LISTED)
+
+    async def of_person(self, person: int) -> tuple[Listed, ...]:
+        """Return the tournaments in which somebody is, or which they organise."""
+        return await self._store.read(rows.of_person, person, _LISTED)
 
     async def enter(self, tournament: str, person: Person) -> WholeTournament:
         """Enter somebody, or let them wait for a place; entering twice changes nothing.
@@ -148,7 +181,7 @@ class Tournaments:
             rating=None,
             status="waiting",
             since=1,
-            checked=False,
+            checked=beginnings.confirms(whole.facts, self._clock.now()),
             entered_at=self._clock.now(),
         )
 
@@ -177,6 +210,60 @@ class Tournaments:
             return self._written(whole, after, settled=False)
 
         return await self._change(tournament, work)
+
+    async def confirm(self, tournament: str, person: int) -> WholeTournament:
+        """Say at the check-in that one will be there (EVT-1.4); saying it twice changes nothing."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            known = _entrant(whole, person)
+            if known is None or known.status not in {"waiting", "entered"}:
+                raise refused("tournament-not-in")
+            if whole.facts.status != "open":
+                raise refused("tournament-closed")
+            return beginnings.confirmed(whole, known.number)
+
+        return await self._change(tournament, work)
+
+    async def posting(self, tournament: str) -> None:
+        """Say that the message of a tournament is about to be posted."""
+        await self._store.write(rows.posting, tournament, self._clock.now())
+
+    async def posted(self, tournament: str, message: int | None, change: int = 0) -> None:
+        """Say where the message of a tournament stands and what it shows; None where it is gone."""
+        await self._store.write(rows.posted, tournament, message, change)
+
+    async def given_up(self, tournament: str, change: int) -> None:
+        """Say that a message need not be brought up to date: its place is gone for good."""
+        await self._store.write(rows.given_up, tournament, change)
+
+    async def late(self, most: int) -> tuple[str, ...]:
+        """Return tournaments whose message shows less than has changed."""
+        return await self._store.read(rows.late, most)
+
+    async def lined(self, match: str, line: int) -> None:
+        """Say which line stands above the thread of a match."""
+        await self._store.write(rows.lined, match, line)
+
+    async def late_lines(self, most: int) -> tuple[str, ...]:
+        """Return the matches whose line names somebody who was forgotten."""
+        return await self._store.read(rows.late_lines, most)
+
+    async def line_shown(self, match: str) -> None:
+        """Say that the line of a match names nobody any more who was forgotten."""
+        await self._store.write(rows.line_shown, match)
+
+    async def uncalled(self) -> tuple[tuple[str, tuple[StoredEntrant, ...]], ...]:
+        """Return whom a check-in has still to call, by tournament (EVT-1.4)."""
+        now, found = self._clock.now(), list[tuple[str, tuple[StoredEntrant, ...]]]()
+        for tournament in await self._store.read(rows.soon, now, beginnings.CHECK_IN, _SOME):
+            here = beginnings.uncalled(await self.load(tournament), now)
+            if here:
+                found.append((tournament, here))
+        return tuple(found)
+
+    async def called(self, tournament: str, numbers: Sequence[int], message: int) -> None:
+        """Say which message calls entrants to the check-in."""
+        await self._store.write(rows.called, tournament, numbers, message)
 
     async def rest(self, tournament: str, person: int, number: int) -> WholeTournament:
         """Have a bye in a round to come (EVT-1.9). Raises Refused where that cannot be."""
@@ -212,23 +299,42 @@ class Tournaments:
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not manages and by not in {facts.creator, *facts.organisers}:
+            if not manages and by not in organisers(facts):
                 raise refused("tournament-not-yours")
             if facts.status == "running":
                 return whole
             if facts.status != "open":
                 raise refused("tournament-closed")
-            here = tuple(one for one in whole.entrants if one.person is not None)
-            whole = replace(whole, entrants=here)
-            shape, entered = course.shape_of(whole), course.entrants(whole)
-            least = forecast.people(shape)[0]
-            if sum(one.status == "entered" for one in entered) < least:
-                raise refused("tournament-few", least=least)
-            begun = running.begun(shape, entered, facts.seed)
-            facts = replace(facts, status="running", started_at=self._clock.now())
-            return self._written(replace(whole, facts=facts), begun, settled=False)
+            if beginnings.lacking(whole):
+                raise refused("tournament-few", least=beginnings.least(whole))
+            return self._begun(whole)
 
         return await self._change(tournament, work)
+
+    async def call_off(self, tournament: str, by: int, *, manages: bool = False) -> WholeTournament:
+        """Call a tournament off before it begins; its creator, or who `manages` the server."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if not manages and by != facts.creator:
+                raise refused("tournament-not-yours")
+            if facts.status == "off":
+                return whole
+            if facts.status != "open":
+                raise refused("tournament-begun")
+            off = replace(facts, status="off", settled=True, ended_at=self._clock.now())
+            return replace(whole, facts=replace(off, starts_at=None))
+
+        return await self._change(tournament, work)
+
+    def _begun(self, whole: WholeTournament) -> WholeTournament:
+        """Return a tournament that begins with everybody who is entered."""
+        here = tuple(one for one in whole.entrants if one.person is not None)
+        whole = replace(whole, entrants=here)
+        now = self._clock.now()
+        begun = running.begun(course.shape_of(whole), course.entrants(whole), whole.facts.seed)
+        facts = replace(whole.facts, status="running", started_at=now, starts_at=None)
+        return self._written(replace(whole, facts=facts), begun, settled=False)
 
     # What happens by itself
 
@@ -237,6 +343,9 @@ class Tournaments:
         self._backoff.begin_round()
         for match, tournament, number in await self._store.read(rows.results, _SOME):
             await self._try(match, lambda m=match, t=tournament, n=number: self._take(m, t, n))
+        now = self._clock.now()
+        for tournament in await self._store.read(rows.soon, now, beginnings.CHECK_OUT, _SOME):
+            await self._try(tournament, lambda t=tournament: self._prepare(t))
         for tournament in await self._store.read(rows.unsettled, _SOME):
             await self._try(tournament, lambda t=tournament: self._settle(t))
         for tournament, number in await self._store.read(rows.due, self._clock.now(), _SOME):
@@ -267,6 +376,22 @@ class Tournaments:
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
         self._tell(tournament)
+
+    async def _prepare(self, tournament: str) -> None:
+        """Close the check-in of a tournament, and begin it, each at its moment."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            now, begins = self._clock.now(), whole.facts.starts_at
+            if whole.facts.status != "open" or begins is None:
+                return whole
+            after = beginnings.checked(whole, now)
+            if now < begins:
+                return after
+            if beginnings.lacking(after):  # an organiser begins it once there are enough
+                return replace(after, facts=replace(after.facts, starts_at=None))
+            return self._begun(after)
+
+        await self._change(tournament, work)
 
     async def _settle(self, tournament: str) -> None:
         """Find what comes next, off the event loop, and write it; again until nothing is due."""
@@ -359,6 +484,11 @@ def _next(tournament: Tournament) -> Tournament:
         if after == tournament:
             return tournament
         tournament = after
+
+
+def organisers(facts: StoredTournament) -> frozenset[int]:
+    """Return who runs a tournament: whoever opened it, and whom they added."""
+    return frozenset({facts.creator, *facts.organisers}) - {0}
 
 
 def _entrant(whole: WholeTournament, person: int) -> StoredEntrant | None:

@@ -255,8 +255,16 @@ async def test_what_is_stored_of_a_person_is_handed_out(home: House) -> None:
     told = found.decode()
     assert tournament in told
     assert tournament in (await home.play.people.export(ORGANISER.id)).decode()
-    assert await home.play.store.read(rows.of_person, PEOPLE[0].id) == (tournament,)
-    assert await home.play.store.read(rows.of_server, 1) == (tournament,)
+    for person in (PEOPLE[0], ORGANISER):
+        assert [one.id for one in await home.play.tournaments.of_person(person.id)] == [tournament]
+    (listed,) = await home.play.tournaments.of_server(1)
+    assert (listed.name, listed.game, listed.status, listed.people) == (
+        "Coupe",
+        "firstdeck",
+        "open",
+        4,
+    )
+    assert await home.play.tournaments.of_server(2) == ()
     assert tournament in await home.play.store.read(rows.late, 10)
-    await home.play.store.write(rows.posted, tournament, 10, 77, 99)
+    await home.play.store.write(rows.posted, tournament, 77, 99)
     assert await home.play.store.read(rows.late, 10) == ()

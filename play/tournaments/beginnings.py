@@ -1,0 +1,75 @@
+"""How a tournament comes to its beginning: the check-in, and who is in then (pure; EVT-1.4)."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
+from play.tournaments import course
+from tournaments import entries, forecast
+
+CHECK_IN, CHECK_OUT = timedelta(hours=48), timedelta(hours=24)  # before it begins
+
+
+def checks(facts: StoredTournament, now: datetime) -> bool:
+    """Tell whether people are to say now that they will be there."""
+    begins = facts.starts_at
+    if facts.status != "open" or begins is None or facts.checked_at is not None:
+        return False
+    return begins - CHECK_IN <= now < begins - CHECK_OUT
+
+
+def confirms(facts: StoredTournament, now: datetime) -> bool:
+    """Tell whether whoever enters now says by that that they will be there."""
+    return facts.starts_at is not None and facts.starts_at - CHECK_IN <= now
+
+
+def confirmed(whole: WholeTournament, number: int) -> WholeTournament:
+    """Return a tournament in which an entrant has said that they will be there."""
+    entrants = (
+        replace(one, checked=True) if one.number == number else one for one in whole.entrants
+    )
+    return replace(whole, entrants=tuple(entrants))
+
+
+def uncalled(whole: WholeTournament, now: datetime) -> tuple[StoredEntrant, ...]:
+    """Return whom the check-in has still to call."""
+    if not checks(whole.facts, now):
+        return ()
+    return tuple(
+        one
+        for one in whole.entrants
+        if one.status in {"entered", "waiting"}
+        and one.person is not None
+        and not one.checked
+        and one.called is None
+    )
+
+
+def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
+    """Return a tournament after its check-in, once that is over; whoever kept silent waits last."""
+    facts = whole.facts
+    if facts.starts_at is None or facts.checked_at is not None or now < facts.starts_at - CHECK_OUT:
+        return whole
+    found = {
+        one.number: one.status for one in entries.checked_in(course.entrants(whole), facts.places)
+    }
+    entrants = tuple(
+        replace(
+            one,
+            status=found[one.number],
+            entered_at=one.entered_at if one.checked else now,
+        )
+        for one in whole.entrants
+    )
+    return replace(whole, facts=replace(facts, checked_at=now), entrants=entrants)
+
+
+def least(whole: WholeTournament) -> int:
+    """Return with how many people it can begin."""
+    return forecast.people(course.shape_of(whole))[0]
+
+
+def lacking(whole: WholeTournament) -> int:
+    """Return how many people are missing for a beginning."""
+    here = sum(one.status == "entered" and one.person is not None for one in whole.entrants)
+    return max(0, least(whole) - here)

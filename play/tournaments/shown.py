@@ -1,0 +1,98 @@
+"""A tournament as screens and pictures show it: who is where, why, and what comes next (pure)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from db.records.tournaments import (
+    StoredEntrant,
+    StoredPairing,
+    StoredTournament,
+    WholeTournament,
+)
+from play.tournaments import course
+from tournaments import entries, running
+from tournaments.records import Chooser, Terms, Tournament
+from tournaments.standings.ranges import Range
+from tournaments.standings.rows import Row
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A tournament with its standings and the places that everybody may still have.
+
+    Nothing of it is secret. `choosers` are those who are to say who sits first in a next game.
+    """
+
+    facts: StoredTournament
+    shape: Terms
+    entrants: tuple[StoredEntrant, ...]
+    pairings: tuple[StoredPairing, ...]
+    tournament: Tournament
+    rows: tuple[Row, ...] = ()
+    left: Mapping[int, Range] | None = None
+    choosers: tuple[Chooser, ...] = ()
+
+    @cached_property
+    def by_number(self) -> Mapping[int, StoredEntrant]:
+        return {one.number: one for one in self.entrants}
+
+    @cached_property
+    def entered(self) -> tuple[StoredEntrant, ...]:
+        """Everybody who has a place, in the order in which they came."""
+        here = (one for one in self.entrants if one.status == "entered")
+        return tuple(sorted(here, key=lambda one: (one.entered_at, one.number)))
+
+    @cached_property
+    def waiting(self) -> tuple[StoredEntrant, ...]:
+        """Everybody who waits for a place, in the order in which they will have one."""
+        here = (one for one in self.entrants if one.status == "waiting")
+        return tuple(sorted(here, key=lambda one: (one.entered_at, one.number)))
+
+    @property
+    def open_to_entry(self) -> bool:
+        """Whether somebody new can still come in, or wait for a place."""
+        if self.facts.status == "running":
+            free = len(self.tournament.present) < self.facts.places
+            return free and entries.open_to_late(self.tournament)
+        return self.facts.status == "open"
+
+    @property
+    def over(self) -> int:
+        """How many matches have been played."""
+        return sum(one.status == "over" for one in self.pairings)
+
+    @property
+    def to_play(self) -> int:
+        """How many matches are known and not yet over."""
+        return sum(one.status in {"planned", "open"} for one in self.pairings)
+
+    def of(self, person: int) -> StoredEntrant | None:
+        """Return somebody's entry, if they have one."""
+        return next((one for one in self.entrants if one.person == person), None)
+
+    def row(self, number: int) -> Row | None:
+        """Return the row of an entrant, once it runs."""
+        return next((one for one in self.rows if one.entrant == number), None)
+
+    def open_of(self, number: int) -> tuple[StoredPairing, ...]:
+        """Return the matches of an entrant that are open."""
+        return tuple(one for one in self.pairings if one.status == "open" and number in one.people)
+
+
+def of(whole: WholeTournament) -> Shown:
+    """Return a tournament as it is shown; standings only once it has begun."""
+    read = course.read(whole)
+    shape = course.shape_of(whole)
+    begun = whole.facts.started_at is not None
+    runs = whole.facts.status == "running"
+    return Shown(
+        facts=whole.facts,
+        shape=shape,
+        entrants=whole.entrants,
+        pairings=whole.pairings,
+        tournament=read,
+        rows=running.standings(read) if begun else (),
+        left=running.places_left(read) if runs else None,
+        choosers=running.due(read).choosers if runs and shape.best_of > 1 else (),
+    )
