@@ -46,12 +46,17 @@ def packages() -> list[tuple[str, str]]:
     return sorted((one.name, one.value) for one in entry_points(group=GROUP))
 
 
+def is_key(name: str) -> bool:
+    """Whether a game may have this key."""
+    return _KEY.fullmatch(name) is not None
+
+
 def check_package(key: str, package: str) -> None:
     """Check what can be told before the game is loaded. Raises Unfit, and what its import raises.
 
     The package itself is imported, and nothing in it.
     """
-    if not _KEY.fullmatch(key):
+    if not is_key(key):
         raise Unfit(f"{key!r} is no key: small letters and digits, a letter first")
     if key in RESERVED:
         raise Unfit(f"the texts of the screens begin with {key}-")

@@ -8,12 +8,19 @@ TEXTS = every_text()
 EACH_TABLE = [(key, seats) for key, game in GAMES.items() for seats in game.info.seats]
 EVERY_WAY = [(key, seats, way) for key, seats in EACH_TABLE for way in ways(GAMES[key].info, seats)]
 
+
+def home(key: str) -> str:
+    """Return the package in which the tests of a game's own are."""
+    return "tests.sampler" if key == "sampler" else f"tests.games.{key}"
+
+
 __all__ = [
     "EACH_TABLE",
     "EVERY_WAY",
     "GAMES",
     "PEOPLE",
     "TEXTS",
+    "home",
     "readers",
     "summed",
     "texts_of",

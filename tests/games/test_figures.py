@@ -23,7 +23,7 @@ def played(game: str, seats: int, seed: bytes) -> Played:
 def test_a_game_says_how_a_match_went(game: str) -> None:
     for seed in (b"a", b"b"):
         found = played(game, GAMES[game].info.seats[0], seed)
-        assert len(found.figures) > 3
+        assert found.figures
         assert found.kinds
         assert found.told
 

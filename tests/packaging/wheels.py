@@ -53,8 +53,8 @@ def environment(folder: Path) -> Path:
     return folder / "bin" / "python"
 
 
-def install(python: Path, *wheels: Path) -> None:
-    """Install wheels into an environment, and nothing that they need."""
+def install(python: Path, *wheels: Path | str) -> None:
+    """Install wheels into an environment, and nothing that they need; flags of pip may be there."""
     pip = (sys.executable, "-m", "pip", "--python", python, "--disable-pip-version-check")
     flags = ("--no-deps", "--no-index", "--quiet", "--no-compile")
     run(*pip, "install", *flags, *wheels, cwd=python.parent)

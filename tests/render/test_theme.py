@@ -78,7 +78,13 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.key)
 def test_the_spine_of_the_game_stands_out_and_others_are_dim(theme: Theme) -> None:
     bright = [spine for spine in SPINES if spine in colours(spines(theme, 44))]
-    assert bright == [theme.accent]
+    assert bright == [
+        spine for spine in SPINES if spine == theme.accent
+    ]  # five of the games have one
+
+
+def test_each_spine_is_that_of_a_game() -> None:
+    assert {*SPINES} <= {theme.accent for theme in THEMES}
 
 
 def test_a_game_of_others_has_the_mark_without_a_spine_of_its_own() -> None:

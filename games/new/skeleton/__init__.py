@@ -1,0 +1,1 @@
+"""Skeleton: the highest cards win."""

@@ -1,0 +1,10 @@
+"""Skeleton, as the registry has it."""
+
+from games.new.skeleton.heuristic import SensiblePlayer
+from games.new.skeleton.rules import INFO, make
+from games.registry import Game
+
+
+def game() -> Game:
+    """Return the game. Raises BrokenCards when its cards or its theme do not hold."""
+    return Game.of("games.new.skeleton", INFO, make, SensiblePlayer, level=1)

@@ -1,0 +1,41 @@
+"""The end: who has the most points, and giving up (group SKE-3)."""
+
+from games.core.rules import Standing, refuse_concession
+from games.core.text import text
+from games.new.skeleton import events
+from games.new.skeleton.cards import Cards
+from games.new.skeleton.state import Play, State
+
+
+def concede(play: Play, seat: int) -> None:
+    """Give up: the other seat has won, and the match is over (SKE-3.2)."""
+    if play.state.over:
+        raise refuse_concession()
+    play.state.seats[seat].conceded = True
+    play.state.over = True
+    play.events.append(events.conceded(seat))
+
+
+def points(state: State, cards: Cards, seat: int) -> int:
+    """Return what the cards of a seat count."""
+    return sum(cards.by_id[card].points for card in state.seats[seat].taken)
+
+
+def standings(state: State, cards: Cards) -> tuple[Standing, ...] | None:
+    """Return the ranking: most points first, equal points share a place (SKE-3.1)."""
+    if not state.over:
+        return None
+    ranked = sorted(
+        (seat.conceded, -points(state, cards, number), number)
+        for number, seat in enumerate(state.seats)
+    )
+    return tuple(
+        Standing(
+            place=1 + sum(other[:2] < one[:2] for other in ranked),
+            seats=(one[2],),
+            score=-one[1],
+            facts=(text("skeleton-fact", cards=len(state.seats[one[2]].taken)),),
+            conceded=one[0],
+        )
+        for one in ranked
+    )

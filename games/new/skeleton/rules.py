@@ -1,0 +1,92 @@
+"""The rules of Skeleton, as the engine asks for them."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from games.core.decision import Answer, Decision
+from games.core.event import Event
+from games.core.face import Faces
+from games.core.rules import Headline, Info, Rules, Standing, Start
+from games.core.streams import Streams
+from games.core.text import Name, Text
+from games.new.skeleton import answers, questions, redeal, setup, viewing, words
+from games.new.skeleton.cards import Cards, check_box, read_cards
+from games.new.skeleton.phases import ending, turns
+from games.new.skeleton.state import Play, State
+from games.new.skeleton.view import SkeletonView
+
+INFO = Info(key="skeleton", seats=(2,), kinds=questions.KINDS, days=3, scores="score")
+
+
+class Skeleton(Rules[State, SkeletonView]):
+    """The rules, made from the cards of a match."""
+
+    info: ClassVar[Info] = INFO
+    state_type = State
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def setup(self, start: Start, rng: Streams) -> State:
+        return setup.new_state(self.cards, start, rng)
+
+    def opening(self, state: State, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        turns.fill(play)
+        return play.events
+
+    def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:  # noqa: ARG002 - no sealed questions
+        return questions.question(state, seat)
+
+    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        answers.apply(play, seat, answer)
+        return play.events
+
+    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        ending.concede(play, seat)
+        return play.events
+
+    def view(
+        self,
+        state: State,
+        reader: int | None,
+        given: tuple[Answer, ...] = (),  # noqa: ARG002 - no sealed questions
+    ) -> SkeletonView:
+        return viewing.view(state, self.cards, reader)
+
+    def headline(self, view: SkeletonView) -> Headline:
+        return words.headline(view)
+
+    def describe(self, view: SkeletonView) -> list[Text]:
+        return words.describe(view)
+
+    def standings(self, state: State) -> tuple[Standing, ...] | None:
+        return ending.standings(state, self.cards)
+
+    def figures(self, state: State) -> Mapping[str, int]:
+        """How far apart the two ended."""
+        totals = [ending.points(state, self.cards, seat) for seat in range(len(state.seats))]
+        return {"margin": max(totals) - min(totals)}
+
+    def redeal(self, state: State, reader: int | None, rng: Streams) -> State:  # noqa: ARG002 - the same for all
+        return redeal.redeal(state, rng)
+
+    def inventory(self, state: State) -> list[str]:
+        return redeal.inventory(state)
+
+    def names(self) -> Mapping[str, Name]:
+        return self.cards.names
+
+    def faces(self, view: SkeletonView | None = None) -> Faces:  # noqa: ARG002 - few enough
+        return self.cards.faces
+
+    def check_box(self) -> None:
+        check_box(self.cards)
+
+
+def make(data: bytes, version: int) -> Skeleton:
+    """Return the rules for a card file. Raises BrokenCards when it does not hold."""
+    INFO.must_know(version)
+    return Skeleton(read_cards(data))

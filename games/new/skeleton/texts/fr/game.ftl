@@ -1,0 +1,58 @@
+# Skeleton : questions, événements, la table en mots.
+skeleton-name = Skeleton
+skeleton-short-name = Skeleton
+# vous : à tous à la fois
+skeleton-summary =
+    Trois cartes sont visibles. Chacun à son tour en prend une, et la carte suivante de la pioche prend sa place. Quand il n’y a plus de cartes, le plus de points gagne.
+
+# The kinds of questions
+skeleton-kind-take = Prendre une carte
+
+# Questions
+skeleton-ask-take = Quelle carte prends-tu ?
+skeleton-pick = { $card }
+
+# What happens
+skeleton-event-took = { $who ->
+    [me] Tu prends { $card }.
+   *[other] { $who_name } prend { $card }.
+}
+skeleton-event-laid-open = { $card } est { $card_gender ->
+    [f] retournée
+   *[m] retourné
+}.
+skeleton-event-conceded = { $who ->
+    [me] Tu abandonnes.
+   *[other] { $who_name } abandonne.
+}
+
+# The table in words
+skeleton-stage = { $left ->
+    [one] Encore { $left } carte
+   *[other] Encore { $left } cartes
+}
+skeleton-stage-over = Fin de la partie
+skeleton-score = { $who ->
+    [me] Toi : { $points }
+   *[other] { $who_name } : { $points }
+}
+skeleton-say-row = Visibles : { $cards }. { $deck ->
+    [0] La pioche est vide.
+    [one] Il reste { $deck } carte dans la pioche.
+   *[other] Il reste { $deck } cartes dans la pioche.
+}
+skeleton-say-seat = { $who ->
+    [me] Tu as
+   *[other] { $who_name } a
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $cards }.
+skeleton-say-nothing = { $who ->
+    [me] Tu n’as pas encore de carte.
+   *[other] { $who_name } n’a pas encore de carte.
+}
+skeleton-fact = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
