@@ -5,8 +5,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from games.checker.limits import TooCostly, limit
 from games.core.match.export import LARGEST, Verdict, verify
-from games.limits import TooCostly, limit
 from games.registry import load
 
 SECONDS = 60  # of the processor

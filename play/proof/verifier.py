@@ -20,7 +20,7 @@ import msgspec
 
 from db.queries import matches
 from db.store import Store
-from games.checking import Answer, Order
+from games.checker.checking import Answer, Order
 from games.core.match.export import LARGEST, Verdict
 from games.registry import Game
 from play.refusals import refused

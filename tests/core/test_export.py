@@ -362,7 +362,7 @@ def test_the_command_says_it_in_one_sentence(tmp_path, capsys, monkeypatch) -> N
 GIVES_UP = """
 import sys
 from games import verify
-from games.limits import limit
+from games.checker.limits import limit
 from tests.play.proof import hostile
 from tests.sampler import GAME
 limit(1, 1 << 29)

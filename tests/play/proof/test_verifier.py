@@ -13,11 +13,11 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
-import games.checker
-import games.checking
+from games.checker import __main__ as checker
+from games.checker.checking import Answer, Order
+from games.checker.limits import TooCostly
 from games.core.match.export import LARGEST
 from games.core.refused import Refused
-from games.limits import TooCostly
 from games.registry import Game, load
 from play.proof import verifier
 from play.proof.verifier import A_PERSON, WAITING, Unchecked, Verifier
@@ -81,22 +81,22 @@ async def test_what_takes_too_much_is_given_up(
 def test_time_that_runs_out_while_memory_is_put_away_is_no_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def runs_out(_: games.checking.Order) -> games.checking.Answer:
+    def runs_out(_: Order) -> Answer:
         raise TooCostly
 
-    order, out = pickle.dumps(games.checking.Order(b"", {}, frozenset(), 9, 1 << 40)), BytesIO()
+    order, out = (
+        pickle.dumps(Order(b"", {}, frozenset(), 9, 1 << 40)),
+        BytesIO(),
+    )
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=BytesIO(order)))
     monkeypatch.setattr(sys, "stdout", SimpleNamespace(buffer=out))
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.setattr(os, "nice", str)
-    monkeypatch.setattr(games.checker, "FIRST_TO_GO", "0")
-    monkeypatch.setattr(games.checker, "limit", lambda *_: None)
-    monkeypatch.setattr(games.checker, "answered", runs_out)
-    games.checker.main()
-    assert (
-        msgspec.msgpack.decode(out.getvalue(), type=games.checking.Answer)
-        == games.checking.Answer()
-    )
+    monkeypatch.setattr(checker, "FIRST_TO_GO", "0")
+    monkeypatch.setattr(checker, "limit", lambda *_: None)
+    monkeypatch.setattr(checker, "answered", runs_out)
+    checker.main()
+    assert msgspec.msgpack.decode(out.getvalue(), type=Answer) == Answer()
 
 
 async def test_a_process_that_says_nothing_is_ended(

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from games.checker.limits import TooCostly
 from games.core.match.export import Known, Verdict, verify
-from games.limits import TooCostly
 
 
 @dataclass(frozen=True)

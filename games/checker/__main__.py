@@ -13,8 +13,8 @@ from types import TracebackType
 
 import msgspec
 
-from games.checking import Answer, Order, answered
-from games.limits import TooCostly, limit
+from games.checker.checking import Answer, Order, answered
+from games.checker.limits import TooCostly, limit
 
 FIRST_TO_GO = "1000"  # where memory runs out, the system ends this process before all others
 POLITE = 10  # how far this process stands back from others

@@ -1,0 +1,1 @@
+"""The process that checks one file of a stranger’s, and its bounds."""
