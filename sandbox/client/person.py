@@ -114,6 +114,18 @@ class Person:
                     return one
         raise LookupError(name)
 
+    async def direct(self) -> Json:
+        """The direct messages with the bot. Raises LookupError while there are none."""
+        view = await self.client.call("GET", f"/users/{self.id}/view")
+        for guild in objects(view["guilds"]):
+            if guild.get("home"):
+                return objects(guild["channels"])[0]
+        raise LookupError("direct messages")
+
+    async def shut(self, *, shut: bool = True) -> None:
+        """Take no direct messages any more, or take them again."""
+        await self.client.call("PATCH", f"/users/{self.id}", {"shut": shut})
+
     async def threads(self) -> list[Json]:
         """Every thread that the person sees, oldest first."""
         view = await self.client.call("GET", f"/users/{self.id}/view")

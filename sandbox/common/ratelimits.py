@@ -19,6 +19,7 @@ DISCORD: Figures = {
     "delete": (5, 1.0),
     "rename": (2, 600.0),
     "thread": (50, 300.0),
+    "direct": (10, 600.0),  # direct messages that are opened anew
     "webhook": (5, 2.0),
     "identify": (1, 5.0),
     "other": (50, 1.0),

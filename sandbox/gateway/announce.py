@@ -1,9 +1,23 @@
 """Who hears of what: every change goes to the bot's gateway and to the windows it concerns."""
 
 from sandbox.common.shapes import Json
-from sandbox.gateway.gateway import GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Gateway
+from sandbox.gateway.gateway import (
+    DIRECT_MESSAGES,
+    GUILD_MESSAGES,
+    GUILDS,
+    MESSAGE_CONTENT,
+    Gateway,
+)
 from sandbox.gateway.live import Live
-from sandbox.world.model import SUPPRESS_NOTIFICATIONS, Badge, Channel, Guild, Message, Role, User
+from sandbox.world.model import (
+    SUPPRESS_NOTIFICATIONS,
+    Badge,
+    Channel,
+    Guild,
+    Message,
+    Role,
+    User,
+)
 from sandbox.world.views import Views
 from sandbox.world.wire import Wire
 from sandbox.world.world import World
@@ -51,8 +65,10 @@ class Announcer:
                 self.badge(reader, message.channel_id, badge)
         if message.reader is None:
             guild_id = self._world.channels[message.channel_id].guild_id
-            data["guild_id"] = guild_id
-            self._gateway.dispatch("MESSAGE_DELETE", data, intent=GUILD_MESSAGES, guild_id=guild_id)
+            if guild_id:
+                data["guild_id"] = guild_id
+            intent = GUILD_MESSAGES if guild_id else DIRECT_MESSAGES
+            self._gateway.dispatch("MESSAGE_DELETE", data, intent=intent, guild_id=guild_id)
 
     def _show(self, event: str, message: Message, readers: list[str]) -> None:
         """Two writings serve all readers: whom it pings, and whom not."""
@@ -65,10 +81,14 @@ class Announcer:
     def _to_bot(self, name: str, message: Message) -> None:
         """Only a bot that asked for messages hears of them, and of others' not the content."""
         channel = self._world.channels[message.channel_id]
-        hidden = message.reader is not None or not self._gateway.wants(GUILD_MESSAGES)
+        intent = GUILD_MESSAGES if channel.recipient_id is None else DIRECT_MESSAGES
+        hidden = message.reader is not None or not self._gateway.wants(intent)
         if hidden or not self._world.may_enter(self._world.bot_id, channel):
             return
         data = self._wire.message(message)
+        if channel.recipient_id is not None:  # they come whole, to the first shard
+            self._gateway.dispatch(name, data, intent=intent)
+            return
         guild = self._world.guilds[channel.guild_id]
         author = guild.members.get(message.author_id)
         data["guild_id"] = guild.id
@@ -100,7 +120,7 @@ class Announcer:
                 note = {
                     "message_id": message.id,
                     "channel_id": channel.id,
-                    "guild_id": channel.guild_id,
+                    "guild_id": channel.guild_id or channel.id,
                 }
                 self._live.tell(reader, "notify", note)
 
@@ -176,6 +196,11 @@ class Announcer:
 
     def guild_appeared(self, guild: Guild, reader: str) -> None:
         self._live.tell(reader, "guild_create", self._views.guild(guild, reader))
+
+    def direct_opened(self, channel: Channel) -> None:
+        """Show the person that the bot may write to them from now on; the bot asked for it."""
+        assert channel.recipient_id is not None
+        self._live.tell(channel.recipient_id, "guild_create", self._views.home(channel))
 
     def guild_vanished(self, guild: Guild, reader: str) -> None:
         self._live.tell(reader, "guild_delete", {"id": guild.id})

@@ -23,6 +23,7 @@ HEARTBEAT_MS = 41250
 # whole interval when the answer is there first: loopback is faster than any network
 ACK_AFTER = 0.05
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 15
+DIRECT_MESSAGES = 1 << 12
 PRIVILEGED = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
 MOST_AWAY = 300.0  # seconds after which a session that is away ends
 

@@ -165,33 +165,52 @@ class Interactions:
         """INTERACTION_CREATE, as the moment is."""
         world, wire = self._world, self._wire
         channel = world.channels[interaction.channel_id]
+        if channel.recipient_id is not None:
+            return self._from_home(interaction, channel)
         guild = world.guilds[channel.guild_id]
         member = guild.members[interaction.user_id]
         user = world.users[interaction.user_id]
         rights = permissions.in_channel(guild, world.place(channel), user.id)
         shown = {**wire.channel(channel), "permissions": str(rights)}
+        return self._anywhere(interaction, channel) | {
+            "guild_id": guild.id,
+            "guild": {"id": guild.id, "locale": guild.preferred_locale, "features": []},
+            "guild_locale": guild.preferred_locale,
+            "channel": shown,
+            "member": {**wire.member(guild, member), "permissions": str(rights)},
+            "locale": user.locale or guild.preferred_locale,
+            "authorizing_integration_owners": {"0": guild.id},
+            "context": 0,
+        }
+
+    def _from_home(self, interaction: Interaction, channel: Channel) -> Json:
+        """The same of something in direct messages: no server, and a user instead of a member."""
+        user = self._world.users[interaction.user_id]
+        return self._anywhere(interaction, channel) | {
+            "channel": self._wire.channel(channel),
+            "user": self._wire.user(user),
+            "locale": user.locale or "en-US",
+            "authorizing_integration_owners": {"0": "0"},
+            "context": 1,
+        }
+
+    def _anywhere(self, interaction: Interaction, channel: Channel) -> Json:
+        """What every INTERACTION_CREATE holds."""
+        world = self._world
         payload: Json = {
             "id": interaction.id,
             "application_id": world.bot_id,
             "type": interaction.kind,
             "token": interaction.token,
             "version": 1,
-            "guild_id": guild.id,
-            "guild": {"id": guild.id, "locale": guild.preferred_locale, "features": []},
-            "guild_locale": guild.preferred_locale,
             "channel_id": channel.id,
-            "channel": shown,
-            "member": {**wire.member(guild, member), "permissions": str(rights)},
-            "locale": user.locale or guild.preferred_locale,
             "app_permissions": str(world.rights(world.bot_id, channel)),
             "attachment_size_limit": tables.FILE_SIZE,
             "entitlements": [],
-            "authorizing_integration_owners": {"0": guild.id},
-            "context": 0,
             "data": interaction.data,
         }
         if interaction.pressed is not None:
-            payload["message"] = wire.message(interaction.pressed)
+            payload["message"] = self._wire.message(interaction.pressed)
         return payload
 
     def metadata(self, interaction: Interaction) -> Json:

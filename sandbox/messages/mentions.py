@@ -56,8 +56,8 @@ def mark(world: World, message: Message, channel: Channel, allowed: Allowed) -> 
     text = _CODE.sub("", "\n".join(texts(message.content, message.components)))
     users = dict.fromkeys(one for one in _USER.findall(text) if one in world.users)
     message.mentions = [one for one in users if allowed.user(one)]
-    guild = world.guilds[channel.guild_id]
-    roles = dict.fromkeys(one for one in _ROLE.findall(text) if guild.role(one))
+    guild = world.guilds.get(channel.guild_id)
+    roles = dict.fromkeys(one for one in _ROLE.findall(text) if guild and guild.role(one))
     message.mention_roles = [one for one in roles if allowed.role(one)]
     loud = world.may(message.author_id, channel, "mention_everyone")
     message.mention_everyone = bool(_ALL.search(text)) and allowed.everyone and loud
@@ -69,9 +69,11 @@ def mark(world: World, message: Message, channel: Channel, allowed: Allowed) -> 
 
 def pinged(world: World, message: Message, channel: Channel) -> list[str]:
     """The people whose badge a new message raises: mentioned, seeing it, not its author."""
-    guild = world.guilds[channel.guild_id]
     if message.reader is not None:
         return [message.reader] if message.reader in message.mentions else []
+    if channel.recipient_id is not None:  # every direct message calls
+        return [one for one in world.readers(channel) if one != message.author_id]
+    guild = world.guilds[channel.guild_id]
     return [
         one
         for one in world.readers(channel)

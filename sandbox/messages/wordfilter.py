@@ -23,9 +23,12 @@ def _pattern(word: str) -> re.Pattern[str]:
     return re.compile(begins + re.escape(word.strip("*")) + ends, re.IGNORECASE)
 
 
-def blocks(guild: Guild, user_id: str, written: Iterable[str]) -> bool:
-    """Whether the server blocks any of these texts of the user; who manages it may write all."""
-    if not guild.blocked_words or permissions.in_guild(guild, user_id) & EXEMPT:
+def blocks(guild: Guild | None, user_id: str, written: Iterable[str]) -> bool:
+    """Whether the server blocks any of these texts of the user; who manages it may write all.
+
+    In direct messages (None) nothing is blocked.
+    """
+    if guild is None or not guild.blocked_words or permissions.in_guild(guild, user_id) & EXEMPT:
         return False
     return any(_pattern(word).search(text) for word in guild.blocked_words for text in written)
 
@@ -34,7 +37,7 @@ def check_message(world: World, channel: Channel, user_id: str, fields: Json) ->
     """Raise ApiError 200000 when the server blocks what the user sends: texts and embeds."""
     content, components = str(fields.get("content") or ""), objects(fields.get("components"))
     written = [*texts(content, components), *_embedded(objects(fields.get("embeds")))]
-    if blocks(world.guilds[channel.guild_id], user_id, written):
+    if blocks(world.guilds.get(channel.guild_id), user_id, written):
         raise refusal(MESSAGE)
 
 
@@ -48,5 +51,5 @@ def _embedded(embeds: list[Json]) -> Iterable[str]:
 
 def check_title(world: World, channel: Channel, user_id: str, title: str) -> None:
     """Raise ApiError 200001 when the server blocks the name that the user gives a thread."""
-    if blocks(world.guilds[channel.guild_id], user_id, [title]):
+    if blocks(world.guilds.get(channel.guild_id), user_id, [title]):
         raise refusal(TITLE)

@@ -2,6 +2,7 @@
 
 from sandbox.common.errors import refusal
 from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.world.model import DIRECT, Channel
 
 
 async def get(call: Call) -> Answer:
@@ -64,10 +65,23 @@ async def user(call: Call) -> Answer:
 
 
 async def direct(call: Call) -> Answer:
-    """Nobody here takes direct messages. Raises ApiError 50007 always, 10013 for nobody."""
-    if str(call.fields.get("recipient_id")) not in call.core.world.users:
+    """Open the direct messages with a person, or find them open; whether they take any shows later.
+
+    Raises ApiError 10013 for nobody, 50007 for a bot, 40003 when too many are opened.
+    """
+    core, key = call.core, str(call.fields.get("recipient_id"))
+    person = core.world.users.get(key)
+    if person is None:
         raise refusal(10013)
-    raise refusal(50007)
+    if person.bot:
+        raise refusal(50007)
+    channel = core.world.direct(key)
+    if channel is None:
+        core.limits.take_silently("direct", "", 40003, refusal(40003).message)
+        channel = Channel(core.flakes.next(), "", "", type=DIRECT, recipient_id=key)
+        core.world.save(channel)
+        core.announce.direct_opened(channel)
+    return Answer(core.wire.channel(channel))
 
 
 _GUILD = "/guilds/{guild}"

@@ -11,7 +11,12 @@ from sandbox.world.model import FORUM, Channel, Message
 
 
 def may_write(call: Call, channel: Channel) -> None:
-    """Raise ApiError 50013 when the bot may not write here, or not what it sends; 50008, 160005."""
+    """Raise ApiError 50013 when the bot may not write here, or not what it sends; 50008, 160005.
+
+    In direct messages 50278 when both share no server, 50007 when the person takes none.
+    """
+    if channel.recipient_id is not None:
+        _may_reach(call, channel.recipient_id)
     if channel.type == FORUM:
         raise refusal(50008)
     right = "send_messages_in_threads" if channel.thread else "send_messages"
@@ -22,6 +27,15 @@ def may_write(call: Call, channel: Channel) -> None:
     facts = channel.thread
     if facts is not None and facts.locked and not call.bot_may(channel, "manage_threads"):
         raise refusal(160005)
+
+
+def _may_reach(call: Call, person: str) -> None:
+    world = call.core.world
+    shared = [one for one in world.guilds_of(person) if call.core.bot_in(one)]
+    if not shared:
+        raise refusal(50278)
+    if world.users[person].shut:
+        raise refusal(50007)
 
 
 async def create(call: Call) -> Answer:

@@ -28,8 +28,10 @@ async def interact(visit: Visit) -> Json:
 def _may_use(visit: Visit, channel: Channel) -> None:
     """Raise Refused where the person cannot use the bot in the channel or thread now."""
     core = visit.core
-    guild = core.world.guilds[channel.guild_id]
     visit.seen(channel)
+    if channel.recipient_id is not None:
+        return
+    guild = core.world.guilds[channel.guild_id]
     if channel.type == FORUM:
         raise Refused(400, "in_forum", "A forum holds posts, no messages.")
     if not core.bot_in(guild):
@@ -138,14 +140,13 @@ def resolve(core: Core, channel: Channel, values: list[str], kind: int) -> Json:
     """The people, roles and channels that a select of this kind names."""
     if kind == presses.STRINGS:
         return {}
-    guild = core.world.guilds[channel.guild_id]
+    guild = core.world.guilds.get(channel.guild_id)
+    here = guild.members if guild else {channel.recipient_id, core.world.bot_id}
     resolved: Json = {}
     for value in values:
-        if value in guild.members:
+        if value in here:
             options.resolve_user(core, guild, value, resolved)
-        elif guild.role(value):
-            role = guild.role(value)
-            assert role is not None
+        elif guild and (role := guild.role(value)) is not None:
             resolved.setdefault("roles", {})[value] = core.wire.role(role)
         elif value in core.world.channels:
             shown = _partial(core.wire, core.world.channels[value])

@@ -134,25 +134,25 @@ def _check_bounds(option: Json, measure: float, what: str, problem: Refused) -> 
         raise problem
 
 
-def resolve_user(core: Core, guild: Guild, key: str, resolved: Json) -> None:
-    """Add a person, and their membership, to the resolved things."""
+def resolve_user(core: Core, guild: Guild | None, key: str, resolved: Json) -> None:
+    """Add a person, and their membership where there is a server, to the resolved things."""
     resolved.setdefault("users", {})[key] = core.wire.user(core.world.users[key])
-    member = guild.members.get(key)
-    if member is not None:
+    member = guild.members.get(key) if guild else None
+    if guild is not None and member is not None:
         shown = core.wire.member(guild, member, with_user=False)
         resolved.setdefault("members", {})[key] = shown
 
 
 def _resolve(core: Core, channel: Channel, option: Json, key: str, resolved: Json) -> None:
     world = core.world
-    guild = world.guilds[channel.guild_id]
+    guild = world.guilds.get(channel.guild_id)
     match option["type"]:
         case 6 | 9 if key in world.users:
             resolve_user(core, guild, key, resolved)
         case 7 if key in world.channels:
             shown = {**core.wire.channel(world.channels[key]), "permissions": "0"}
             resolved.setdefault("channels", {})[key] = shown
-        case 8 | 9 if (role := guild.role(key)) is not None:
+        case 8 | 9 if guild and (role := guild.role(key)) is not None:
             resolved.setdefault("roles", {})[key] = core.wire.role(role)
         case 11 if key in world.attachments:
             shown = core.wire.attachment(world.attachments[key], ephemeral=True)

@@ -42,6 +42,7 @@ async def patch_user(visit: Visit) -> Json:
     user = visit.user()
     user.locale = _locale(visit.body, user.locale or "en-US")
     user.global_name = text_of(visit.body, "name", user.global_name)[:32]
+    user.shut = bool(visit.body.get("shut", user.shut))
     visit.core.world.save(user)
     visit.core.announce.user_updated(user)
     return visit.core.wire.visitor(user)

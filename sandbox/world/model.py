@@ -16,7 +16,7 @@ ORDINARY, ADDED, RENAMED, PINNED = 0, 1, 4, 6
 THREAD_CREATED, REPLY, COMMAND_ANSWER, THREAD_STARTER = 18, 19, 20, 21
 
 # types of channels
-TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM = 0, 2, 5, 13, 15
+TEXT, DIRECT, VOICE, ANNOUNCEMENT, STAGE, FORUM = 0, 1, 2, 5, 13, 15
 CHANNELS = (TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM)
 VOCAL = (VOICE, STAGE)
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
@@ -35,6 +35,7 @@ class User(Record):
     locale: str | None = None
     bot: bool = False
     avatar: str | None = None
+    shut: bool = False  # takes no direct messages
 
 
 class Role(Struct):
@@ -93,6 +94,8 @@ class ThreadFacts(Struct):
 
 
 class Channel(Record):
+    """A channel or thread of a server, or the direct messages of the bot and a `recipient_id`."""
+
     guild_id: str
     name: str
     type: int = TEXT
@@ -101,6 +104,7 @@ class Channel(Record):
     overwrites: list[Overwrite] = field(default_factory=list[Overwrite])
     last_message_id: str | None = None
     thread: ThreadFacts | None = None
+    recipient_id: str | None = None
 
 
 class Attachment(Record):

@@ -68,6 +68,17 @@ EVERYONE = bits(
     "create_private_threads",
     "send_messages_in_threads",
 )
+DIRECT = bits(
+    "add_reactions",
+    "view_channel",
+    "send_messages",
+    "embed_links",
+    "attach_files",
+    "read_message_history",
+    "mention_everyone",
+    "use_external_emojis",
+    "use_application_commands",
+)  # of both in their direct messages
 MODERATOR = bits("manage_guild", "manage_channels", "manage_messages", "manage_threads")
 
 

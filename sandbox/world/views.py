@@ -55,13 +55,46 @@ class Views:
             "members": self.members(guild),
         }
 
+    def _home(self, reader: str | None) -> list[Json]:
+        """The direct messages of a person, once there are any."""
+        channel = None if reader is None else self._world.direct(reader)
+        return [] if channel is None else [self.home(channel)]
+
+    def home(self, channel: Channel) -> Json:
+        """Direct messages as the page shows them: a server of the two, with that one channel."""
+        world = self._world
+        assert channel.recipient_id is not None
+        both = [world.users[one] for one in (channel.recipient_id, world.bot_id)]
+        bot = both[1]
+        shown = {
+            **self._wire.direct(channel, bot.id),
+            "guild_id": channel.id,
+            "name": bot.global_name,
+        }
+        return {
+            "id": channel.id,
+            "home": True,
+            "name": "Direct messages",
+            "owner_id": None,
+            "preferred_locale": "en-US",
+            "icon": None,
+            "blocked_words": [],
+            "bot": True,
+            "roles": [],
+            "channels": [{**shown, "position": 0}],
+            "threads": [],
+            "members": [
+                {"user": self._wire.visitor(one), "roles": [], "nick": None} for one in both
+            ],
+        }
+
     def world(self, *, online: bool, reader: str | None = None) -> Json:
         world = self._world
         guilds = [one for one in world.guilds.values() if reader is None or reader in one.members]
         bot = self._wire.visitor(world.users[world.bot_id])
         shown: Json = {
             "users": [self._wire.visitor(user) for user in world.users.values()],
-            "guilds": [self.guild(one, reader) for one in guilds],
+            "guilds": [self.guild(one, reader) for one in guilds] + self._home(reader),
             "commands": [self._wire.command(one) for one in world.commands.values()],
             "application": {"id": world.bot_id, "name": bot["global_name"], "bot": bot},
             "bot_online": online,
@@ -82,24 +115,26 @@ class Views:
 
     def commands(self, channel: Channel, reader: str) -> list[Json]:
         """The slash commands that the reader may use in the channel, in the reader's language."""
-        guild = self._world.guilds[channel.guild_id]
-        if self._world.bot_id not in guild.members:
+        guild = self._world.guilds.get(channel.guild_id)
+        if guild is not None and self._world.bot_id not in guild.members:
             return []
-        locale = self._world.users[reader].locale or guild.preferred_locale
+        spoken = guild.preferred_locale if guild else "en-US"
+        locale = self._world.users[reader].locale or spoken
         return [
             _named(self._wire.command(one), locale)
             for one in self._world.commands.values()
-            if one.guild_id in {None, guild.id} and self.may_use(one, channel, reader)
+            if one.guild_id in {None, channel.guild_id} and self.may_use(one, channel, reader)
         ]
 
     def may_use(self, command: Command, channel: Channel, user_id: str) -> bool:
         """Whether the command's default rights let the user use it there."""
         rights = self._world.rights(user_id, channel)
         contexts = command.body.get("contexts")
-        if contexts is not None and 0 not in as_list(contexts):
+        here = 0 if channel.recipient_id is None else 1
+        if contexts is not None and here not in as_list(contexts):
             return False
         needed = command.body.get("default_member_permissions")
-        if needed is None:
+        if needed is None or here == 1:
             return bool(rights & permissions.bits("use_application_commands"))
         bits = int(needed)
         everything = rights & permissions.bits("administrator")

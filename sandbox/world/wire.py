@@ -67,6 +67,7 @@ class Wire:
             **self.user(user),
             "global_name": user.global_name,
             "locale": user.locale,
+            "shut": user.shut,
             "avatar_url": f"{self.base}/embed/avatars/{number}.png",
         }
 
@@ -186,7 +187,19 @@ class Wire:
             "soundboard_sounds": [],
         }
 
+    def direct(self, channel: Channel, recipient: str) -> Json:
+        """Direct messages as one of the two gets them, of whom the other is the recipient."""
+        return {
+            "id": channel.id,
+            "type": channel.type,
+            "last_message_id": channel.last_message_id,
+            "flags": 0,
+            "recipients": [self.user(self._world.users[recipient])],
+        }
+
     def channel(self, channel: Channel) -> Json:
+        if channel.recipient_id is not None:
+            return self.direct(channel, channel.recipient_id)
         shown: Json = {
             "id": channel.id,
             "type": channel.type,
@@ -302,7 +315,7 @@ class Wire:
             "id": interaction["id"],
             "type": interaction["type"],
             "user": self.user(self._world.users[interaction["user_id"]]),
-            "authorizing_integration_owners": {"0": interaction["guild_id"]},
+            "authorizing_integration_owners": {"0": interaction["guild_id"] or "0"},
         }
         if interaction["name"]:
             shown["name"] = interaction["name"]

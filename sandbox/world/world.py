@@ -113,12 +113,18 @@ class World:
     def guilds_of(self, user_id: str) -> list[Guild]:
         return [guild for guild in self.guilds.values() if user_id in guild.members]
 
+    def direct(self, user_id: str) -> Channel | None:
+        """The direct messages of the bot and this person, once they are open."""
+        return next((one for one in self.channels.values() if one.recipient_id == user_id), None)
+
     def place(self, channel: Channel) -> Channel:
         """The channel itself, or a thread's parent: where its rights are set."""
         return self.channels[channel.thread.parent_id] if channel.thread else channel
 
     def rights(self, user_id: str, channel: Channel) -> int:
         """The rights of the user in the channel or thread; 0 for who is not on the server."""
+        if channel.recipient_id is not None:
+            return permissions.DIRECT if user_id in {channel.recipient_id, self.bot_id} else 0
         guild = self.guilds[channel.guild_id]
         return permissions.in_channel(guild, self.place(channel), user_id)
 
@@ -142,6 +148,8 @@ class World:
 
     def viewers(self, channel: Channel) -> list[str]:
         """The people (not the bot) who see the channel."""
+        if channel.recipient_id is not None:
+            return [channel.recipient_id]
         members = self.guilds[channel.guild_id].members
         return [one for one in members if not self.users[one].bot and self.may_view(one, channel)]
 

@@ -259,9 +259,73 @@ async def test_every_window_hears_that_the_clock_was_put_forward(
         assert datetime.fromisoformat(now) - was >= timedelta(days=1)
 
 
-async def test_direct_messages_are_closed(raw: RawBot, ana: Person) -> None:
-    reply = await raw.call("POST", "/users/@me/channels", {"recipient_id": ana.id})
+async def opened(raw: RawBot, person: Person) -> str:
+    """The direct messages of the bot and a person."""
+    reply = await raw.call("POST", "/users/@me/channels", {"recipient_id": person.id})
+    assert reply.status == 200
+    assert [one["id"] for one in reply.body["recipients"]] == [person.id]
+    return str(reply.body["id"])
+
+
+async def test_the_bot_writes_to_one_person_alone(
+    raw: RawBot, client: Client, ana: Person, bao: Person
+) -> None:
+    with pytest.raises(LookupError):
+        await ana.direct()
+    channel = await opened(raw, ana)
+    assert await opened(raw, ana) == channel
+    body = v2(row(button()))
+    message = await raw.call("POST", f"/channels/{channel}/messages", body)
+    assert message.status == 200
+    home = await ana.direct()
+    assert (home["id"], home["type"]) == (channel, 1)
+    await ana.until(lambda: ana.badges.get(channel) == 1, "a badge")
+    (shown,) = await ana.messages(channel)
+    assert shown.id == message.body["id"]
+    with pytest.raises(Refusal) as no:
+        await bao.messages(channel)
+    assert no.value.status == 403
+    assert "home" not in str(await bao.client.call("GET", f"/users/{bao.id}/view"))
+    await ana.write("Merci", channel)
+    found = await raw.call("GET", f"/channels/{channel}/messages")
+    assert [one["content"] for one in found.body] == ["Merci", ""]
+    assert (await raw.call("DELETE", f"/channels/{channel}/messages/{shown.id}")).status == 204
+    assert (await raw.call("DELETE", f"/channels/{channel}")).code == 50013
+
+
+async def test_something_pressed_in_direct_messages_knows_of_no_server(
+    raw: RawBot, ana: Person
+) -> None:
+    await raw.connect()
+    channel = await opened(raw, ana)
+    message = await raw.call("POST", f"/channels/{channel}/messages", v2(row(button())))
+    await ana.until(lambda: message.body["id"] in ana.messages_seen, "the message")
+    pressed = await ana.interact(kind="component", message_id=message.body["id"], custom_id="b")
+    came = await raw.event("INTERACTION_CREATE")
+    assert came["id"] == pressed
+    assert (came["context"], came["channel"]["type"]) == (1, 1)
+    assert came["user"]["id"] == ana.id
+    assert not {"guild_id", "member", "guild"} & came.keys()
+
+
+async def test_some_take_no_direct_messages(raw: RawBot, client: Client, ana: Person) -> None:
+    channel = await opened(raw, ana)
+    await ana.shut()
+    reply = await raw.call("POST", f"/channels/{channel}/messages", {"content": "x"})
     assert (reply.status, reply.code) == (403, 50007)
+    await ana.shut(shut=False)
+    assert (await raw.call("POST", f"/channels/{channel}/messages", {"content": "x"})).status == 200
+    guild = await client.guild()
+    await client.call("DELETE", f"/guilds/{guild['id']}/bot")
+    reply = await raw.call("POST", f"/channels/{channel}/messages", {"content": "x"})
+    assert (reply.status, reply.code) == (403, 50278)
+
+
+async def test_nobody_and_bots_have_no_direct_messages(raw: RawBot, client: Client) -> None:
+    bot = (await client.world())["application"]["id"]
+    for key, code in (("5", 10013), (bot, 50007)):
+        reply = await raw.call("POST", "/users/@me/channels", {"recipient_id": key})
+        assert reply.code == code
 
 
 async def test_answer_in_a_channel_that_is_gone(

@@ -52,10 +52,11 @@ export function isThread(channel) {
   return Boolean(channel.thread_metadata);
 }
 
+const DIRECT = 1;
 const VOICE = 2;
 const STAGE = 13;
 const FORUM = 15;
-const MARKS = { [VOICE]: "voice", 5: "announcement", [STAGE]: "stage", [FORUM]: "forum" };
+const MARKS = { [DIRECT]: "reply", [VOICE]: "voice", 5: "announcement", [STAGE]: "stage", [FORUM]: "forum" };
 
 /** The name of the icon that stands before a channel or thread. */
 export function markOf(channel) {
@@ -64,8 +65,13 @@ export function markOf(channel) {
 
 /** A channel's name as text: with # where one writes in the channel itself. */
 export function titleOf(channel) {
-  const named = isThread(channel) || isVocal(channel) || isForum(channel);
+  const named = isThread(channel) || isDirect(channel) || isVocal(channel) || isForum(channel);
   return named ? channel.name : `#${channel.name}`;
+}
+
+/** Whether these are the direct messages of the bot and one person. */
+export function isDirect(channel) {
+  return channel.type === DIRECT;
 }
 
 export function isForum(channel) {

@@ -42,6 +42,7 @@ function render() {
 }
 
 function guildHead(guild) {
+  if (guild.home) return h("div", { class: "guild-head" }, h("span", { class: "guild-name" }, t("directMessages")));
   const key = `guild-menu-${guild.id}`;
   const open = (event) => guildMenu(event.currentTarget, guild, key);
   return h(

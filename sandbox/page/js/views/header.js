@@ -7,7 +7,7 @@ import { on } from "../base/signals.js";
 import { t } from "../base/words.js";
 import { waitingFor } from "../data/others.js";
 import { goTo, place } from "../data/place.js";
-import { badgeOf, channelById, isThread, markOf, titleOf, world } from "../data/world.js";
+import { badgeOf, channelById, isDirect, isThread, markOf, titleOf, world } from "../data/world.js";
 import { openDrawer, togglePeople } from "./drawers.js";
 import { avatar, mentionBadge } from "./faces.js";
 import { channelMenu } from "./tools.js";
@@ -24,7 +24,7 @@ function render() {
     root,
     drawerButton(),
     channel ? title(channel) : h("h1", { class: "title" }, ""),
-    channel && channelMenuButton(channel),
+    channel && !isDirect(channel) && channelMenuButton(channel),
     peopleButton(),
   );
   document.title = windowTitle(channel);

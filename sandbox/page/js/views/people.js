@@ -117,17 +117,22 @@ function personMenu(anchor, user, guild) {
         icon: icon("globe", 16),
         run: () => attempt(changeUser(user.id, { locale: french ? "en-US" : "fr" })),
       },
-      member && !owner && {
+      {
+        label: t("takesDirect"),
+        checked: !user.shut,
+        run: () => attempt(changeUser(user.id, { shut: !user.shut })),
+      },
+      member && !owner && !guild.home && {
         label: t("moderator"),
         checked: member.moderator,
         run: () => attempt(changeMember(guild.id, user.id, { moderator: !member.moderator })),
       },
-      member && !owner && {
+      member && !owner && !guild.home && {
         label: t("leaveServer", { name: guild.name }),
         danger: true,
         run: () => attempt(leaveGuild(guild.id, user.id)),
       },
-      guild && !member && {
+      guild && !guild.home && !member && {
         label: t("joinServer", { name: guild.name }),
         icon: icon("plus", 16),
         run: () => attempt(joinGuild(guild.id, user.id)),

@@ -25,19 +25,20 @@ function render(root) {
 function serverItem(guild) {
   const { mentions, unread } = guildBadge(guild);
   const here = guild.id === place.guildId;
-  const said = [guild.name, mentions ? t("mentions", { n: mentions }) : "", unread && !mentions ? t("unread") : ""];
+  const name = guild.home ? t("directMessages") : guild.name;
+  const said = [name, mentions ? t("mentions", { n: mentions }) : "", unread && !mentions ? t("unread") : ""];
   const button = h(
     "button",
     {
       class: "rail-button",
       type: "button",
-      title: guild.name,
+      title: name,
       "aria-label": said.filter(Boolean).join(", "),
       "aria-current": here ? "true" : null,
       dataset: { key: `guild-${guild.id}`, guild: guild.id },
       onclick: () => here || goToGuild(guild.id),
     },
-    guildFace(guild),
+    guild.home ? h("span", { class: "guild-face" }, icon("reply", 24)) : guildFace(guild),
     mentionBadge(mentions, ""),
   );
   return h("li", { class: unread ? "rail-item unread" : "rail-item" }, button);
