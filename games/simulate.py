@@ -6,11 +6,13 @@ import time
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 from games.ai.player import Player
 from games.core.match.moves import Move
-from games.core.rules import Choice
+from games.core.rules import Choice, Rules
 from games.driver import figures
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained
 from games.driver.fields import Fields
@@ -33,7 +35,12 @@ def parser() -> argparse.ArgumentParser:
     line.add_argument("--matches", type=int, default=100)
     line.add_argument("--seats", default="", help="3, or 2,4, or 2-5; all when not given")
     line.add_argument("--seed", default="0")
-    line.add_argument("--ai", default="steered", help="steered, or players of the game: a,b")
+    line.add_argument(
+        "--ai", default="steered", help="steered, players of the game, files of former ones: a,b"
+    )
+    line.add_argument(
+        "--duplicate", action="store_true", help="play each deal once with each change of seats"
+    )
     line.add_argument("--options", default="", help="name=value,... or any")
     line.add_argument("--check", nargs="?", const="some", choices=["some", "full"])
     line.add_argument("--long", action="store_true", help="fail when something was not reached")
@@ -50,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         game = find(args.key)
         simulation = Simulation(game, args)
         record = read(args.replay.read_bytes()) if args.replay else None
-    except (LookupError, ValueError, ImportError, OSError) as wrong:
+    except (LookupError, ValueError, ImportError, AttributeError, OSError) as wrong:
         print(f"cannot start: {wrong}", file=sys.stderr)
         return 2
     try:
@@ -111,6 +118,8 @@ class Simulation:
         self._players = {"steered": SteeredPlayer(self._coverage), **known}
         self._ais = args.ai.split(",")
         for ai in self._ais:
+            if ai.endswith(".py"):
+                self._players[ai] = _former(Path(ai), self._rules)
             if ai not in self._players:
                 raise LookupError(f"no player {ai!r}; there are: {', '.join(self._players)}")
         self._given = _given(args.options, game.info.choices)
@@ -134,13 +143,15 @@ class Simulation:
             f"{decisions / spent:.0f} decisions/s"
         )
         print("\n".join(figures.lines(played, told=self._args.told)))
+        if self._args.duplicate:
+            print("\n".join(figures.duplicates(played, len(self._ais))))
         return STOPPED if stopped else self._reached()
 
     def _play(self, played: list[Played], began: float) -> None:
         """Play all matches into `played`; say now and then how far it has come."""
         told = began
         for index in range(self._args.matches):
-            played.append(self._match(index, self._seats[index % len(self._seats)]))
+            played.append(self._match(index))
             now = time.perf_counter()
             if now - told >= PROGRESS:
                 told = now
@@ -149,8 +160,10 @@ class Simulation:
                 said = f"{len(played)} of {self._args.matches} matches, {left:.0f} s to go"
                 print(said, file=sys.stderr, flush=True)
 
-    def _match(self, index: int, seats: int) -> Played:
-        key = key_of(self._args.seed, index)
+    def _match(self, index: int) -> Played:
+        deal = index // len(self._ais) if self._args.duplicate else index
+        seats = self._seats[deal % len(self._seats)]
+        key = key_of(self._args.seed, deal)
         start = start_of(self._rules, seats, self._given, key)
         ais = tuple(self._ais[(index + seat) % len(self._ais)] for seat in range(seats))
         players = {seat: self._players[ai] for seat, ai in enumerate(ais)}
@@ -173,6 +186,16 @@ class Simulation:
         if len(left) < len(missing):
             print(f"never reached, with a stated reason: {len(missing) - len(left)}")
         return 1 if unseen or (left and self._args.long) else 0
+
+
+def _former(path: Path, rules: Rules[Any, Any]) -> Player:
+    """Return the sensible player of a file of another release. Raises OSError, AttributeError."""
+    spec = spec_from_file_location(f"former_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is no module")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.SensiblePlayer(rules)
 
 
 def _given(line: str, known: Sequence[Choice]) -> dict[str, str] | None:

@@ -50,6 +50,8 @@ class SensiblePlayer:
         match kind:
             case "pick" | "market" | "duel_pick":
                 return _draft(scale, mine, options, decision.least)
+            case "toss":
+                return (_toss(view, scale, mine, options),)
             case "swap" | "swap_in":
                 return _swap(view, scale, mine, options)
             case "team" | "bus":
@@ -89,6 +91,29 @@ def _use(scale: Scale, mine: Mine, bench: Sequence[str], card: str) -> int:
 
 
 # The private phase
+
+
+def _toss(view: AllStarView, scale: Scale, mine: Mine, options: Sequence[str]) -> str:
+    """Name the new card without which teams and bench are worth most, a swap included."""
+
+    def worth(card: str) -> tuple[int, int]:
+        bench = [one for one in mine.bench if one != card]
+        return _with_swaps(view, scale, mine, bench), -_use(scale, mine, bench, card)
+
+    return max(options, key=worth)
+
+
+def _with_swaps(view: AllStarView, scale: Scale, mine: Mine, bench: Sequence[str]) -> int:
+    """Return what teams and this bench are worth, after the best swap there is, if any helps."""
+    teams = [list(team.cards) for team in mine.teams]
+    found = [_worth(view, scale, teams, bench)]
+    for at, team in enumerate(teams):
+        for place in range(len(team)):
+            for card in bench:
+                swapped = [*team[:place], card, *team[place + 1 :]]
+                rest = [*(one for one in bench if one != card), team[place]]
+                found.append(_worth(view, scale, [*teams[:at], swapped, *teams[at + 1 :]], rest))
+    return max(found)
 
 
 def _swap(view: AllStarView, scale: Scale, mine: Mine, options: Sequence[str]) -> Picks:

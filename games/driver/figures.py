@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from statistics import fmean, pstdev
+from statistics import fmean, pstdev, stdev
 
 from games.driver.run import Played
 
@@ -113,6 +113,43 @@ def _wins(seats: int, matches: Sequence[Played]) -> list[str]:
         each = "  ".join(f"{ai}: {100 * by_ai[ai] / held[ai]:.1f} %" for ai in sorted(held))
         found.append(_line("wins by player", f"{each} (of the seats it held)"))
     return found
+
+
+def duplicates(played: Sequence[Played], players: int) -> list[str]:
+    """Return what the first player is ahead of the others over the deals that all of them played.
+
+    `played` are so many matches a deal, one after the other, one for each change of seats. The
+    chance of cards is the same for all then; what is left of it is the standard error.
+    """
+    deals = [played[at : at + players] for at in range(0, len(played) - players + 1, players)]
+    ahead = [found for deal in deals if (found := _ahead(deal)) is not None]
+    if len(ahead) < 2:
+        return []
+    wins, scores = zip(*ahead, strict=True)
+    root = len(ahead) ** 0.5
+    return [
+        f"{played[0].ais[0]} against the others over {len(ahead)} deals:",
+        _line("wins ahead", f"{100 * fmean(wins):+.1f} % ± {100 * stdev(wins) / root:.1f}"),
+        _line("score ahead", f"{fmean(scores):+.2f} ± {stdev(scores) / root:.2f}"),
+    ]
+
+
+def _ahead(deal: Sequence[Played]) -> tuple[float, float] | None:
+    """Return by how much more a seat of the first player won and scored; None after giving up."""
+    if any(match.conceded for match in deal):
+        return None
+    first = deal[0].ais[0]
+    own, others = list[tuple[float, int]](), list[tuple[float, int]]()
+    for match in deal:
+        best = sum(row.place == 1 for row in match.standings)
+        for row in match.standings:
+            for seat in row.seats:
+                into = own if match.ais[seat] == first else others
+                into.append(((row.place == 1) / best, row.score))
+    wins, scores = (
+        fmean(one[at] for one in own) - fmean(one[at] for one in others) for at in (0, 1)
+    )
+    return wins, scores
 
 
 def _spread(values: Iterable[int]) -> str:

@@ -37,6 +37,19 @@ def test_the_same_line_plays_the_same_matches(capsys) -> None:
     assert any("wins by player" in one for one in outputs[0])
 
 
+def test_duplicates_play_each_deal_from_both_seats(capsys, tmp_path) -> None:
+    former = tmp_path / "former.py"
+    former.write_text("from tests.sampler.heuristic import SensiblePlayer\n")
+    line = [SAMPLER, "--matches", "6", "--seats", "2", "--duplicate", "--ai"]
+    assert simulate.main([*line, f"sensible,{former}"]) == 0
+    out = capsys.readouterr().out
+    assert "sensible against the others over 3 deals:" in out
+    assert "wins ahead         +0.0 % ± 0.0" in out  # the same player, the same cards
+    assert "score ahead        +0.00 ± 0.00" in out
+    assert simulate.main([*line, "sensible,random"]) == 0
+    assert "score ahead        +0.00 ± 0.00" not in capsys.readouterr().out
+
+
 def test_a_fault_ends_with_1_and_the_moves_that_lead_there(capsys, monkeypatch, tmp_path) -> None:
     broken = dataclasses.replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
     monkeypatch.setattr(plants, "GAME", broken, raising=False)
@@ -69,6 +82,7 @@ def test_a_crash_of_the_rules_prints_where(capsys, monkeypatch) -> None:
         [SAMPLER, "--seats", "9"],
         [SAMPLER, "--seats", "many"],
         [SAMPLER, "--ai", "nobody"],
+        [SAMPLER, "--ai", "no-such-file.py"],
         [SAMPLER, "--options", "rounds"],
         [SAMPLER, "--options", "nothing=1"],
         [SAMPLER, "--options", "rounds=99"],

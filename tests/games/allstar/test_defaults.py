@@ -7,7 +7,7 @@ from games.allstar.strength import best_entry, preference
 from games.core.decision import check
 from games.core.streams import Streams
 
-from .table import RULES, answer, begun, default, drafted, kind, options, scale
+from .table import RULES, answer, begun, default, drafted, kind, on, options, scale
 
 
 @pytest.mark.rule("ASD-10.1")
@@ -175,3 +175,27 @@ def test_the_sensible_player_swaps_only_for_gain() -> None:
         question = match.questions[seat]
         assert question is not None
         assert sensible.answer(match.view(seat), question, rng) == expected
+
+
+def test_the_sensible_player_keeps_what_an_earlier_team_lacks() -> None:
+    match = drafted(
+        2,
+        "puddle fall",
+        "duck-1 duck-2 duck-4 duck-6 duck-9 duck-7 panda-8",
+        "wolf-1 wolf-2 wolf-3 wolf-4 wolf-5 wolf-6 wolf-7",
+        teams=(
+            ["panda-1 panda-2 panda-3 panda-4 tiger-5"],
+            ["horse-1 horse-2 horse-3 horse-4 horse-5"],
+        ),
+    )
+    state = match.state
+    state.mode = "heritage"
+    for one in state.seats:
+        one.fresh = [*one.bench]
+    match = on(state)
+    assert kind(match, 0) == "toss"
+    question = match.questions[0]
+    assert question is not None
+    assert RULES.default(match.view(0), question) == ("panda-8",)  # it looks at the seven alone
+    sensible = SensiblePlayer(RULES)
+    assert sensible.answer(match.view(0), question, Streams(b"x")) != ("panda-8",)
