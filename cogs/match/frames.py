@@ -68,7 +68,7 @@ def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
             moment.view,
             match.rules.faces(moment.view),
             marks,
-            _weight(told),
+            max(_weight(told), 0 if moment.whole else 2),  # the rules single it out
             match.asked if moment.whole else (),
             match.ready if moment.whole else (),
             match.revision,

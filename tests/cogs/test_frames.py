@@ -10,6 +10,7 @@ from cogs.match.frames import FRAMES, LAST, frames
 from games.allstar.view import AllStarView
 from games.core.match.export import moments, replayed
 from games.firstdeck.view import FirstDeckView
+from games.nba.view import NbaView
 from games.registry import load
 from render.order import Order
 from render.painting import paint
@@ -39,6 +40,21 @@ def test_arenas_have_a_frame_each() -> None:
     steps = [len(after.results) - len(before.results) for before, after in pairwise(views)]
     assert sum(steps) == len(views[-1].results)
     assert max(steps) == 1
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_turns_of_nba_have_frames_of_their_own(seats: int) -> None:
+    film = frames(moments(exported("nba", seats, 3), load()))
+    views = [frame.view for frame in film if isinstance(frame.view, NbaView)]
+    played = {view.turn for view in views}
+    assert played == set(range(min(played), max(played) + 1))
+    attacks = [
+        sum(bool(coach.attack) and view.turn == turn for view in views for coach in view.coaches)
+        for turn in played
+    ]
+    assert sum(map(bool, attacks)) > len(played) * 2 // 3  # dice on the court, turn by turn
+    scored = [sum(coach.points for coach in view.coaches) for view in views]
+    assert len(set(scored)) > 8  # and what they brought
 
 
 def test_a_film_ends_with_the_last_board_and_the_final_picture() -> None:

@@ -25,6 +25,7 @@ def whole_turn(play: Play) -> None:
     if not play.state.period:
         _sign(play)
     _attack(play)
+    play.rng.moment(play.state, play.events)
     defend(play)
     market.refill(play, AUTOMATON)
 
@@ -127,3 +128,4 @@ def defend(play: Play) -> None:
     if rolled:
         kept = dice.kept(cards, cards.tactic(card), rolled, dice.colours(cards, attacked))
         activation.defend(play, AUTOMATON, 0, kept)
+        play.rng.moment(play.state, play.events)

@@ -72,11 +72,13 @@ def _score(play: Play, side: int) -> None:
             other.stopped += dice.total(cards, other.defence)
             other.defence, other.target = [], -1
         tell_scored(play, seat, points, attacked, stopped)
+        play.rng.moment(state, play.events)
 
 
 def end_seat(play: Play, seat: int) -> None:
     """End the turn of a seat; when its whole side has ended, go on (rules NBA-6.5, 12.2)."""
     state = play.state
+    play.rng.moment(state, play.events)  # the dice of the turn, before the next one begins
     if state.stage == "turns":
         market.refill(play, seat)
     state.seats[seat].turn = None
