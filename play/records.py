@@ -267,7 +267,8 @@ class Table:
     `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in
     `given` of the last answer, where that was passed over. `film` are the shots of
     the last turn, where the game has some; they are the same for everybody.
-    `orders` are the reader's own.
+    `orders` are the reader's own. Of a match that is over, `stood_in` is how many moves an AI has
+    made instead of the people of each seat.
     """
 
     public: Public
@@ -304,6 +305,7 @@ class Table:
     ends: bool = False
     passed: int | None = None
     course: Course = ()
+    stood_in: tuple[int, ...] = ()
     film: tuple[Shot, ...] = field(default=(), repr=False)
     orders: tuple[Ordered, ...] = ()
 
@@ -319,7 +321,7 @@ class Board(BoardFacts):
 
     `events` happened since what it shows, for the marks on the picture; `last` are the latest ones,
     oldest first. Of a match that is over, `decided` is what decided in its last move. `faces`,
-    `film` and `course` are those of a `Table`.
+    `film`, `course` and `stood_in` are those of a `Table`.
     """
 
     public: Public
@@ -331,6 +333,7 @@ class Board(BoardFacts):
     film: tuple[Shot, ...] = field(default=(), repr=False)
     decided: tuple[Entry, ...] = field(default=(), repr=False)
     course: Course = ()
+    stood_in: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from db.records.places import Away
 from games.core.rules import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Board, Entry, Public
+from play.records import Board, Entry, Public, Table
 
 LAST = 3  # latest events told under the picture
 
@@ -50,6 +50,7 @@ def board_page(
     )
     if public.status == "running":
         lines += _last(board, texts, who)
+    lines += stood_in_lines(board, texts, who)
     if picture is None:
         said = board.described if public.status != "running" else below_stage(board)
         lines += [texts.say(one, who) for one in said]
@@ -217,6 +218,16 @@ def place_lines(
         line = f"{line} · {texts.get('ui-gave-up', who.locale)}"
     facts = " · ".join(texts.say(fact, who) for fact in standing.facts)
     return [line, f"-# {facts}"] if facts else [line]
+
+
+def stood_in_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
+    """Return for whom an AI has played in a match that is over, and how often."""
+    names = seat_names(shown.public, texts, who.locale, safe)
+    return [
+        f"-# {texts.get('ui-board-stood-in', who.locale, name=name, count=count)}"
+        for name, count in zip(names, shown.stood_in, strict=False)
+        if count
+    ]
 
 
 def seed_lines(public: Public, texts: Texts, who: Reader) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
-from cogs.board.page import place_lines
+from cogs.board.page import place_lines, stood_in_lines
 from cogs.match.ordered import order_items
 from cogs.question.asked import Asked
 from cogs.question.controls import controls, lines_under, picked_in_words
@@ -275,7 +275,7 @@ def ranking(screen: TableScreen) -> list[str]:
     lines: list[str] = []
     for standing in public.standings:
         lines += place_lines(public.game, standing, names, screen.texts, who)
-    return lines
+    return lines + stood_in_lines(screen.table, screen.texts, who)
 
 
 def _applicants(screen: TableScreen) -> list[Item]:

@@ -43,10 +43,27 @@ def tell(play: Play, deed: Deed, own: Text | None = None) -> None:
     state.story.append(deed)
     _count(play, deed)
     said = of_deed(play.cards.faces, positions(state), deed)
-    event = told(said, marks=marks(deed), about=about(deed), aside=isinstance(deed, _ASIDE))
+    event = told(
+        said,
+        marks=marks(deed),
+        about=about(deed),
+        aside=isinstance(deed, _ASIDE),
+        decides=_decides(deed),
+    )
     if own is not None and isinstance(deed, (Drew, Thrown)):
         event = Event(event.public, ((deed.side, Part(own)),), aside=event.aside)
     play.events.append(event)
+
+
+def _decides(deed: Deed) -> bool:
+    """Whether the jam, and so the match, turned on it: points, LEAD, the end of a jam."""
+    match deed:
+        case Passed(points=points):
+            return points > 0
+        case JamEnded() | Led(side=int()):
+            return True
+        case _:
+            return False
 
 
 def _count(play: Play, deed: Deed) -> None:

@@ -81,11 +81,12 @@ class Matches:
         return await self._with_course(self._table(loaded, by, news), loaded)
 
     async def _with_course(self, shown: Shown, loaded: Loaded) -> Shown:
-        """Return a table or a board with the course of its match, once there is a ranking."""
-        if loaded.match.result is None:
+        """Return a table or a board with what is told of a whole match, once it is over."""
+        if loaded.stored.running:
             return shown
         moves = await self._store.read(matches.moves, loaded.stored.id)
-        return replace(shown, course=tables.course_of(loaded, moves))
+        course = tables.course_of(loaded, moves) if loaded.match.result else ()
+        return replace(shown, course=course, stood_in=tables.stood_in(loaded, moves))
 
     def _table(self, loaded: Loaded, by: int, news: _News) -> Table:
         """Return a person's table with what they have not seen, or saw last."""

@@ -338,6 +338,12 @@ def course_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Course:
     return course(events, match.rules.info.scores, result or (), match.start.seats)
 
 
+def stood_in(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[int, ...]:
+    """Return how many moves of each seat an AI has made for its people; `moves` are all."""
+    seats = range(loaded.match.start.seats)
+    return tuple(sum(one.seat == seat and one.by == "standin" for one in moves) for seat in seats)
+
+
 def _decided(moves: Sequence[StoredMove]) -> tuple[Entry, ...]:
     """Return what decided in the last move, and before it in the same section of the log."""
     last = entries(moves[-1:], None)

@@ -477,3 +477,28 @@ def test_what_picks_come_to_is_said_below_them() -> None:
     words = said(table_page(made.screen(counted, "en"), made.PICTURE))
     assert words.index("### ") < words.index("one of each symbol")
     assert "one of each symbol" not in said(table_page(made.screen(shown, "en"), made.PICTURE))
+
+
+@pytest.mark.parametrize(
+    ("locale", "once", "often"),
+    [
+        ("en", "An AI made one move for Ana.", "An AI made 7 moves for Bao."),
+        ("fr", "Pour Ana, une IA a joué un coup.", "Pour Bao, une IA a joué 7 coups."),
+    ],
+)
+def test_the_final_board_and_table_say_for_whom_an_ai_has_played(
+    locale: Locale, once: str, often: str
+) -> None:
+    shown = table(0, status="over", standings=(), stood_in=(1, 7, 0), question=None)
+    names = made.PLAIN
+    match, happened = next(made.positions(made.GAMES["firstdeck"], 3, 0))
+    over = made.board(match, happened, names, status="over", standings=())
+    board = replace(over, stood_in=(1, 7, 0))
+    for page in (
+        board_page(board, made.TEXTS, locale, made.PICTURE),
+        table_page(made.screen(shown, locale), made.PICTURE),
+    ):
+        lines = said(page).replace("\u00a0", " ")
+        assert once in lines
+        assert often in lines
+        assert lines.count("IA" if locale == "fr" else "An AI") == 2

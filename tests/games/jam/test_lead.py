@@ -2,10 +2,11 @@
 
 import pytest
 
+from games.jam.events import tell
 from games.jam.phases.lead import makes_pass
-from games.jam.view import Led, Passed
+from games.jam.view import Freed, JamEnded, Led, Passed
 
-from .table import CARDS, of, table, turn
+from .table import CARDS, of, play, table, turn
 
 
 @pytest.mark.rule("JAM-6.1")
@@ -55,3 +56,19 @@ def test_the_same_space_in_the_same_time_gives_no_lead_in_this_jam() -> None:
     story = turn(state, "c15 F1 front, c13 V1 front")
     assert of(story, Led) == [Led(2, None)]
     assert (state.lead, state.lead_open) == (None, False)
+
+
+@pytest.mark.rule("JAM-8.1")
+def test_points_lead_and_the_end_of_a_jam_are_told_as_what_decided() -> None:
+    state = table(p1="F1")
+    running = play(state)
+    for deed, decides in (
+        (Passed(1, 0, "F1", "front", initial=True, points=0), False),
+        (Passed(1, 0, "F1", "front", initial=False, points=4), True),
+        (Led(1, 0), True),
+        (Led(1, None), False),
+        (JamEnded(1, "pile", None, (4, 0)), True),
+        (Freed("F1", "p1"), False),
+    ):
+        tell(running, deed)
+        assert running.events[-1].decides is decides

@@ -1,6 +1,7 @@
 """Seats that change hands have their line in the log, and on the board."""
 
 from db.records.time import Terms
+from play.match.seating import stand_in
 from play.records import Entry
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
@@ -99,3 +100,18 @@ async def test_lines_stand_where_they_belong(home: House) -> None:
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
     assert [bool(entry.people) for entry in entries[before : before + 2]] == [True, True]
     assert not any(entry.people for entry in entries[before + 2 :])
+
+
+async def test_the_end_tells_for_whom_an_ai_has_played(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("hour", misses=1))
+    await home.play._repository.change(match, stand_in, 0)
+    await home.play.matches.settled()
+    assert (await home.play.matches.board(match)).stood_in == ()  # that is told while it runs
+    await home.play.matches.come_back(match, ANA.id)
+    await home.play.matches.concede(match, BAO.id)
+    board = await home.play.matches.board(match)
+    assert board.public.standings is not None
+    made, none = board.stood_in
+    assert made > 0
+    assert none == 0
+    assert (await home.play.matches.table(match, ANA.id)).stood_in == (made, 0)
