@@ -15,6 +15,7 @@ from games.core.picking import random_picks
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.core.text import Name, Text, text
+from games.core.workshop import Workshop
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -273,6 +274,13 @@ class Rules(ABC, Generic[S, V]):
         if isinstance(asked, Decision):
             return random_picks(asked, rng, "bring")
         return asked.suggested if asked else None
+
+    def workshop(self) -> Workshop | None:
+        """Return where people build beforehand what a seat brings, in games that have such a thing.
+
+        It is the same whenever it is asked for.
+        """
+        return None
 
     @abstractmethod
     def setup(self, start: Start, rng: Streams) -> S:

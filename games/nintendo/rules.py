@@ -17,6 +17,7 @@ from games.nintendo.phases import leaving, ranking
 from games.nintendo.phases.course import carry_on
 from games.nintendo.state import Play, State
 from games.nintendo.view import NintendoView
+from games.nintendo.workshop import NintendoWorkshop
 
 INFO = Info(
     key="nintendo",
@@ -47,6 +48,7 @@ class Nintendo(Rules[State, NintendoView]):
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
+        self._workshop = NintendoWorkshop(cards)
 
     def bring(self, start: Start, seat: int) -> Decision | Build | None:  # noqa: ARG002 - alike
         """Decks of one's own, where they may be chosen (NIN-1.1); none are needed."""
@@ -67,6 +69,9 @@ class Nintendo(Rules[State, NintendoView]):
         if self.bring(start, seat) is None:
             return None
         return setup.random_decks(self.cards, option(start, INFO, "colours"), rng)
+
+    def workshop(self) -> NintendoWorkshop:
+        return self._workshop
 
     def setup(self, start: Start, rng: Streams) -> State:
         return setup.new_state(INFO, start, rng)

@@ -107,9 +107,9 @@ def check_decks(cards: Cards, colours: str, brought: Brought) -> Checked:
     faults: list[Text] = []
     warnings: list[Text] = []
     for place, deck in enumerate(decks, 1):
-        faults += _faults(cards, colours, place, deck)
+        faults += _each(place, faults_of(cards, colours, deck))
         if not faults:
-            warnings += _warnings(cards, place, deck)
+            warnings += _each(place, warnings_of(cards, deck))
     return Checked(tuple(faults), tuple(warnings))
 
 
@@ -125,34 +125,39 @@ def _decks(brought: Brought) -> list[dict[str, int]] | None:
     return decks if good and len(decks) <= MOST_DECKS else None
 
 
-def _faults(cards: Cards, colours: str, place: int, deck: Mapping[str, int]) -> list[Text]:
+def _each(place: int, said: list[Text]) -> list[Text]:
+    """Say of which deck each of these is."""
+    return [text("nintendo-deck-of", deck=place, what=one) for one in said]
+
+
+def faults_of(cards: Cards, colours: str, deck: Mapping[str, int]) -> list[Text]:
     """Return every fault of a deck (NIN-9.1 to 9.3)."""
     unknown = [card for card in deck if card not in cards.by_id]
     if unknown:
-        return [text("nintendo-deck-unknown", deck=place, count=len(unknown))]
+        return [text("nintendo-deck-unknown", count=len(unknown))]
     found: list[Text] = []
     size = sum(deck.values())
     if size != DECK_SIZE:
-        found.append(text("nintendo-deck-size", deck=place, have=size, want=DECK_SIZE))
+        found.append(text("nintendo-deck-size", have=size, want=DECK_SIZE))
     for same, have in copies(deck, cards.by_id).items():
         if have > COPIES:
             named = next(card for card in deck if cards[card].same == same)
-            found.append(text("nintendo-deck-copies", deck=place, card=Card(named), have=have))
+            found.append(text("nintendo-deck-copies", card=Card(named), have=have))
     held = len({cards[card].colour for card in deck})
     if colours != "any" and held > int(colours):
-        found.append(text("nintendo-deck-colours", deck=place, have=held, most=int(colours)))
+        found.append(text("nintendo-deck-colours", have=held, most=int(colours)))
     return found
 
 
-def _warnings(cards: Cards, place: int, deck: Mapping[str, int]) -> list[Text]:
-    """Return what is allowed and unwise (NIN-9.4)."""
+def warnings_of(cards: Cards, deck: Mapping[str, int]) -> list[Text]:
+    """Return what is allowed and unwise in a deck that holds (NIN-9.4)."""
     characters = {card: n for card, n in deck.items() if cards[card].type == "char"}
     found: list[Text] = []
     have = sum(characters.values())
     if have < FEW:
-        found.append(text("nintendo-deck-few", deck=place, have=have))
+        found.append(text("nintendo-deck-few", have=have))
     if all(cards[card].cost > CHEAP for card in characters):
-        found.append(text("nintendo-deck-dear", deck=place, cost=CHEAP))
+        found.append(text("nintendo-deck-dear", cost=CHEAP))
     return found
 
 

@@ -17,7 +17,7 @@ ROLES = (
 FOLDERS = {"phases", "pictures", "texts"}
 PICTURES = {"__init__", "drawn", "board", "table", "zooms", "faces", "layout", "words"}
 TEXTS = {"game.ftl", "rules.ftl", "pictures.ftl"}
-SOME = {"defaults.py", "film.py"}  # roles that not every game has
+SOME = {"defaults.py", "film.py", "workshop.py"}  # roles that not every game has
 MOST = 24  # entries that whoever opens a game sees: two of its own, named as its rulebook does
 
 

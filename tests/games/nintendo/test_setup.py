@@ -7,20 +7,28 @@ from games.core.match.match import Match
 from games.core.refused import Refused
 from games.core.rules import Start
 from games.core.streams import Keys, Streams
+from games.core.text import Text
 from tests.games.nintendo.table import CARDS, KEY, RULES, begun, ids
 
 LEGAL = dict(CARDS.decks["GM"])
 
 
+def said(texts: tuple[Text, ...]) -> list[str]:
+    """What is said of the only deck, by ids."""
+    found = [one.args["what"] for one in texts]
+    assert all(one.args["deck"] == 1 for one in texts)
+    return [one.id.removeprefix("nintendo-deck-") for one in found if isinstance(one, Text)]
+
+
 def faults(deck: dict[str, int], **options: str) -> list[str]:
     checked = RULES.check_brought(Start(2, options), 0, {"decks": [deck]})
-    return [one.id.removeprefix("nintendo-deck-") for one in checked.faults]
+    return said(checked.faults)
 
 
 def warned(deck: dict[str, int]) -> list[str]:
     checked = RULES.check_brought(Start(2), 0, {"decks": [deck]})
     assert not checked.faults
-    return [one.id.removeprefix("nintendo-deck-") for one in checked.warnings]
+    return said(checked.warnings)
 
 
 def only(*cards: str, size: int = 40) -> dict[str, int]:

@@ -43,15 +43,22 @@ nintendo-preset-blitz = Blitz: 1 Super Star
 # Decks that are brought
 nintendo-bring = Bring up to { $most } decks of your own (lines like “3 G01”, a line of dashes between two decks), or none: ready-made decks are there for everybody.
 nintendo-deck-form = This is no list of decks; up to { $most } can be brought.
-nintendo-deck-unknown = Deck { $deck }: { $count ->
-    [one] one card is not in this set.
+nintendo-deck-of = Deck { $deck }: { $what }
+nintendo-deck-unknown = { $count ->
+    [one] 1 card is not in this set.
    *[other] { $count } cards are not in this set.
 }
-nintendo-deck-size = Deck { $deck }: { $have } cards instead of { $want }.
-nintendo-deck-copies = Deck { $deck }: { $have } cards named { $card }, at most 4.
-nintendo-deck-colours = Deck { $deck }: { $have } colours, at most { $most }.
-nintendo-deck-few = Deck { $deck }: only { $have } characters, fewer than 12.
-nintendo-deck-dear = Deck { $deck }: no character costs { $cost } or less.
+nintendo-deck-size = { $have } { $have ->
+    [one] card
+   *[other] cards
+} instead of { $want }.
+nintendo-deck-copies = { $have } cards named { $card }, at most 4.
+nintendo-deck-colours = { $have } colours, at most { $most }.
+nintendo-deck-few = { $have } { $have ->
+    [one] character
+   *[other] characters
+} only, fewer than 12.
+nintendo-deck-dear = Characters: none costs { $cost } or less.
 
 # The kinds of questions
 nintendo-kind-deck = Deck
@@ -950,3 +957,44 @@ nintendo-print-word-drop = { $optional ->
     [yes] You may put
    *[no] Put
 } one { $noun } of your hand into play.
+
+# The workshop
+nintendo-facet-colour = Colour
+nintendo-facet-type = Type
+nintendo-facet-cost = Cost
+nintendo-facet-kind = Kind
+nintendo-family = { $kind }
+nintendo-group-char = Characters
+nintendo-group-action = Actions
+nintendo-group-event = Events
+nintendo-group-terrain = Terrains
+nintendo-group-powerup = Power-ups
+nintendo-question-style = How do you like to play?
+nintendo-question-colour = Which colour do you like?
+nintendo-question-family = Which family shall be with you?
+nintendo-style-swift = Swift: many small characters
+nintendo-style-heavy = Strong: big characters
+nintendo-style-tricky = Sly: many Actions
+nintendo-tenths = { $whole }.{ $tenth }
+nintendo-why-whole = This deck is complete: I leave it as it is.
+nintendo-why-unknown = { $count ->
+    [one] 1 card is no longer in this set: I take it out.
+   *[other] { $count } cards are no longer in this set: I take them out.
+}
+nintendo-why-less = { $n ->
+    [one] I take out 1 card too many: { $cards }.
+   *[other] I take out { $n } cards too many: { $cards }.
+}
+nintendo-why-added = { $count ->
+    [0] There is nothing to add.
+    [one] I add 1 card.
+   *[other] I add { $count } cards.
+}
+nintendo-why-colours-begun = Colours: { $colours }, as your beginning asks for.
+nintendo-why-colours-pair = Colours: { $colours }, which go well together.
+nintendo-why-chars = { $chars } characters, { $cheap } of them for { $cost } coins or less: you play from the first turn on, and have strong ones later.
+nintendo-why-others = { $count } other cards, to answer and to make them stronger.
+nintendo-why-kind = { $card } gains from { $count } cards of the kind { $kind }.
+nintendo-tried = { $hands } opening hands, played without an opponent:
+nintendo-tried-first = A character in play on your first turn: { $share }%.
+nintendo-tried-turn = At the end of your turn { $turn }: { $chars } characters and { $coins } coins spent on average.

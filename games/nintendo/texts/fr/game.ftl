@@ -43,15 +43,22 @@ nintendo-preset-blitz = Éclair : 1 Super Étoile
 # Les decks apportés
 nintendo-bring = Apporte jusqu’à { $most } decks à toi (des lignes comme « 3 G01 », une ligne de tirets entre deux decks), ou aucun : les decks tout prêts sont là pour tous.
 nintendo-deck-form = Ce n’est pas une liste de decks ; on peut en apporter { $most } au plus.
-nintendo-deck-unknown = Deck { $deck } : { $count ->
-    [one] une carte n’est pas de cette série.
+nintendo-deck-of = Deck { $deck } : { $what }
+nintendo-deck-unknown = { $count ->
+    [one] 1 carte n’est pas de cette série.
    *[other] { $count } cartes ne sont pas de cette série.
 }
-nintendo-deck-size = Deck { $deck } : { $have } cartes au lieu de { $want }.
-nintendo-deck-copies = Deck { $deck } : { $have } cartes nommées { $card }, 4 au plus.
-nintendo-deck-colours = Deck { $deck } : { $have } couleurs, { $most } au plus.
-nintendo-deck-few = Deck { $deck } : seulement { $have } Personnages, moins de 12.
-nintendo-deck-dear = Deck { $deck } : aucun Personnage ne coûte { $cost } ou moins.
+nintendo-deck-size = { $have } { $have ->
+    [one] carte
+   *[other] cartes
+} au lieu de { $want }.
+nintendo-deck-copies = { $have } cartes nommées { $card }, 4 au plus.
+nintendo-deck-colours = { $have } couleurs, { $most } au plus.
+nintendo-deck-few = { $have } { $have ->
+    [one] Personnage
+   *[other] Personnages
+} seulement, moins de 12.
+nintendo-deck-dear = Personnages : aucun ne coûte { $cost } ou moins.
 
 # Les sortes de questions
 nintendo-kind-deck = Deck
@@ -1003,3 +1010,44 @@ nintendo-print-word-drop = { $optional ->
     [yes] Vous pouvez mettre
    *[no] Mettez
 } en jeu un { $noun } de votre main.
+
+# L’atelier
+nintendo-facet-colour = Couleur
+nintendo-facet-type = Type
+nintendo-facet-cost = Coût
+nintendo-facet-kind = Genre
+nintendo-family = { $kind }
+nintendo-group-char = Personnages
+nintendo-group-action = Actions
+nintendo-group-event = Événements
+nintendo-group-terrain = Terrains
+nintendo-group-powerup = Power-Ups
+nintendo-question-style = Comment aimes-tu jouer ?
+nintendo-question-colour = Quelle couleur te plaît ?
+nintendo-question-family = Quelle famille veux-tu avec toi ?
+nintendo-style-swift = Vite : beaucoup de petits Personnages
+nintendo-style-heavy = Fort : de gros Personnages
+nintendo-style-tricky = Rusé : beaucoup d’Actions
+nintendo-tenths = { $whole },{ $tenth }
+nintendo-why-whole = Ce deck est complet : je n’y touche pas.
+nintendo-why-unknown = { $count ->
+    [one] 1 carte n’existe plus dans cette série : je l’enlève.
+   *[other] { $count } cartes n’existent plus dans cette série : je les enlève.
+}
+nintendo-why-less = { $n ->
+    [one] J’enlève 1 carte de trop : { $cards }.
+   *[other] J’enlève { $n } cartes de trop : { $cards }.
+}
+nintendo-why-added = { $count ->
+    [0] Je n’ai rien à ajouter.
+    [one] J’ajoute 1 carte.
+   *[other] J’ajoute { $count } cartes.
+}
+nintendo-why-colours-begun = Couleurs : { $colours }, comme ton début le demande.
+nintendo-why-colours-pair = Couleurs : { $colours }, qui vont bien ensemble.
+nintendo-why-chars = { $chars } Personnages, dont { $cheap } à { $cost } pièces ou moins : tu joues dès le premier tour et tu as de gros bras ensuite.
+nintendo-why-others = { $count } autres cartes, pour répondre et pour les renforcer.
+nintendo-why-kind = { $card } profite de { $count } cartes du genre { $kind }.
+nintendo-tried = { $hands } mains de départ, jouées sans adversaire :
+nintendo-tried-first = Un Personnage en jeu dès ton premier tour : { $share } %.
+nintendo-tried-turn = À la fin de ton tour { $turn } : { $chars } Personnages et { $coins } pièces dépensées en moyenne.

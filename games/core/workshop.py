@@ -1,0 +1,147 @@
+"""The workshop of a game whose seats bring something that people build of pieces: a deck.
+
+Rules that have one return it from `Rules.workshop`. It is pure: what is built is how many of which
+pieces (`Pieces`), and everything about it is said in texts of the game. Who keeps, shows and shares
+it knows no game.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, TypeAlias
+
+import msgspec
+
+from games.core.brought import Brought, Checked
+from games.core.streams import Streams
+from games.core.text import Text
+
+Pieces: TypeAlias = Mapping[str, int]  # how many of what, by id; none of them less than 1
+Shelf: TypeAlias = Mapping[str, str]  # what is looked for: values by facet, and the words below
+WORDS, HELD = "words", "held"  # on a shelf: words of a name; only what the deck holds
+LARGEST = 2  # times its size: what is more than that is no beginning of a deck
+HANDS = 1000  # opening hands that are tried
+
+
+class Value(msgspec.Struct, frozen=True):
+    """One of the values of a facet, or one of the answers to a question."""
+
+    id: str
+    label: Text
+
+
+class Facet(msgspec.Struct, frozen=True):
+    """By what pieces are looked for (a colour, a cost), or what is asked before one is built."""
+
+    name: str
+    label: Text
+    values: tuple[Value, ...]
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Something of which decks are built: it bears a printed name. `facets` are its values."""
+
+    id: str
+    facets: dict[str, tuple[str, ...]]
+
+    def fits(self, shelf: Shelf) -> bool:
+        """Whether it has all the values that are looked for."""
+        return all(shelf[name] in values for name, values in self.facets.items() if shelf.get(name))
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Pieces of a deck that belong together, in order, under a heading."""
+
+    label: Text
+    pieces: tuple[tuple[str, int], ...]
+
+    @property
+    def size(self) -> int:
+        return sum(count for _, count in self.pieces)
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """A figure of a deck beside others of its kind: how many of what (a cost, a colour, a kind)."""
+
+    id: str
+    count: int
+
+
+class Overview(msgspec.Struct, frozen=True):
+    """A deck at a glance.
+
+    `mean` is the mean cost in tenths. `curve` has every cost from the least to the greatest,
+    `shares` the colours, `kinds` the others, most of them first.
+    """
+
+    size: int
+    want: int
+    groups: tuple[Group, ...]
+    mean: int = 0
+    curve: tuple[Bar, ...] = ()
+    shares: tuple[Bar, ...] = ()
+    kinds: tuple[Bar, ...] = ()
+
+
+class Completed(msgspec.Struct, frozen=True):
+    """A deck that was built or completed, and why so."""
+
+    pieces: dict[str, int]
+    why: tuple[Text, ...]
+
+
+class Workshop(ABC):
+    """What a game offers to people who build.
+
+    `size` is how many pieces a deck has. `facets` are those of the shelf, `questions` what is asked
+    before a deck is made for somebody; every `Piece` is in the order of the card file. `ready` are
+    ready-made decks by an id that bears a printed name. `most` is how many a seat may bring.
+    """
+
+    size: ClassVar[int]
+    most: ClassVar[int]
+    facets: tuple[Facet, ...]
+    questions: tuple[Facet, ...]
+    pieces: tuple[Piece, ...]
+    ready: Mapping[str, Pieces]
+
+    @abstractmethod
+    def check(self, deck: Pieces) -> Checked:
+        """Return all that is wrong with a deck, and what is allowed and unwise.
+
+        It may hold anything: pieces that there no longer are, too.
+        """
+
+    @abstractmethod
+    def wrong(self, deck: Pieces) -> tuple[str, ...]:
+        """Return the pieces of a deck that are among its faults."""
+
+    @abstractmethod
+    def overview(self, deck: Pieces) -> Overview:
+        """Return a deck at a glance; pieces that there no longer are do not count."""
+
+    @abstractmethod
+    def complete(self, deck: Pieces) -> Completed:
+        """Return a deck that holds and plays well, with as much of this beginning as may be.
+
+        The same beginning always gives the same deck; one that holds is left as it is.
+        """
+
+    @abstractmethod
+    def suited(self, answers: Mapping[str, str]) -> Completed:
+        """Return a deck for somebody who has answered the questions."""
+
+    @abstractmethod
+    def tried(self, deck: Pieces, rng: Streams, hands: int = HANDS) -> tuple[Text, ...]:
+        """Return what so many opening hands of a deck that holds come to, in figures."""
+
+    @abstractmethod
+    def read(self, written: str) -> Pieces:
+        """Return a deck from its form in words. Raises Refused with the line that is wrong."""
+
+    @abstractmethod
+    def write(self, deck: Pieces) -> str:
+        """Return the form in words of a deck; `read` gives it back."""
+
+    @abstractmethod
+    def brought(self, decks: Sequence[Pieces]) -> Brought:
+        """Return what a seat brings that brings these decks."""
