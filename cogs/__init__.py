@@ -3,6 +3,7 @@
 from cogs.board.cog import BoardCog
 from cogs.board.gone import GoneCog
 from cogs.commands import MatchCommands
+from cogs.decks.cog import DecksCog
 from cogs.help.cog import HelpCog
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
@@ -54,6 +55,7 @@ COGS = (
     HoursCog,
     LeaveCog,
     ServerSettingsCog,
+    DecksCog,
     DataCog,
     HelloCog,
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 from db.migrate import Unusable
 from db.store import Store
 from games.registry import Game
+from play.decks.service import Decks
 from play.faults import Listener
 from play.lobby.service import Lobbies
 from play.match import absence
@@ -54,6 +55,7 @@ class Play:
         self.matches = Matches(self._repository, self._ais, entropy)
         self.tournaments = Tournaments(self._repository, self._ais, entropy)
         self.people = People(self._repository, self.lobbies)
+        self.decks = Decks(self._repository, entropy)
         self.leaves = Leaves(self._repository)
         self.servers = Servers(store)
         self.places = Places(self._repository)

@@ -12,7 +12,7 @@ from games.core.face import Faces
 from render.kit.scene import Scene
 
 Kind: TypeAlias = Literal[
-    "board", "table", "final", "zoom", "zooms", "still", "shot", "film", "warm"
+    "board", "table", "final", "zoom", "zooms", "still", "shot", "film", "deck", "shelf", "warm"
 ]
 LENGTH = Struct(">I")  # stands before every order and every answer
 
@@ -23,8 +23,8 @@ class Order:
 
     "zoom" draws the close-up `which` (an id), "zooms" lists those there are. "still" is a board for
     the film of a match, "shot" a picture for that of a turn; "film" makes one of `stills`, each of
-    which `lasts` so many ms, and "warm" fills the caches with the `faces` of each game, by the
-    module that draws it; only the last two need no scene.
+    which `lasts` so many ms. "deck" and "shelf" are of a workshop. "warm" fills the caches with
+    the `faces` of each game, by the module that draws it; "warm" and "film" need no scene.
     """
 
     kind: Kind

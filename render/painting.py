@@ -5,7 +5,7 @@ import traceback
 
 import msgspec
 
-from render.boards import filmed, pictures
+from render.boards import built, filmed, pictures
 from render.film import film, still
 from render.kit.picture import Picture
 from render.kit.scene import Scene
@@ -50,10 +50,16 @@ def _of_scene(order: Order, scene: Scene) -> bytes:
             return module.table(scene).png()
         case "still" | "shot":
             return still(_frame(order, scene))
-        case "final":
-            return module.final(scene).png()
+        case "deck" | "shelf":
+            return _of_workshop(order, scene).png()
         case _:
-            return module.board(scene).png()
+            return (module.final if order.kind == "final" else module.board)(scene).png()
+
+
+def _of_workshop(order: Order, scene: Scene) -> Picture:
+    """Return a deck, or the pieces from which one is built."""
+    module = built(scene.pictures)
+    return module.deck(scene) if order.kind == "deck" else module.shelf(scene)
 
 
 def _frame(order: Order, scene: Scene) -> Picture:

@@ -12,8 +12,10 @@ from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import report
 from cogs.ui.page import Picture, clip
 from cogs.ui.words import ALT, alt_text, reader, seat_names
+from games.core.face import Faces
+from games.core.shelf import DeckView, ShelfView
 from games.registry import Game, themes
-from locales import Texts
+from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Seat, Table
 from render.kit.scene import Person, Scene, Zoom
@@ -113,6 +115,24 @@ class RenderClient:
         said = which.alt or self._alt(table, locale, table.seat)
         alt = clip(f"{which.title}. {said}", ALT)
         return await self._drawn_for(_reader(table), order, _fresh("zoom"), alt)
+
+    async def workshop(
+        self,
+        game: str,
+        view: DeckView | ShelfView,
+        reader: Reader,
+        faces: Faces,
+        alt: str,
+        person: int,
+    ) -> Picture | None:
+        """Return a deck, or the pieces from which its person chooses."""
+        if game not in self.games:
+            return None
+        known = self.games[game]
+        scene = Scene(known.theme, known.pictures, view, self._texts, reader, faces, ())
+        kind = "deck" if isinstance(view, DeckView) else "shelf"
+        order = Order(kind, scene)
+        return await self._drawn_for((kind, person), order, _fresh(kind), clip(alt, ALT))
 
     async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
         """Return the board of a scene that is no match of anybody's."""

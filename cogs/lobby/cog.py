@@ -16,6 +16,7 @@ from cogs.lobby.message import LobbyMessages, lobby_screen, readable
 from cogs.lobby.page import LobbyScreen, invitation, lobby_page
 from cogs.ui.page import Page, words
 from db.records.time import Terms
+from games.core.brought import Brought
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
@@ -233,8 +234,11 @@ class LobbyCog(commands.Cog):
         self.reconciler.late(lobby.id)
         return match
 
-    async def solo(self, context: Context, game: str) -> str:
-        """Start a match against an AI at once, at the smallest table, with little to choose."""
+    async def solo(self, context: Context, game: str, brought: Brought | None = None) -> str:
+        """Start a match against an AI at once, at the smallest table, with little to choose.
+
+        `brought` is what this person brings, where that is known already.
+        """
         await self._check_place(context)
         await self.check_room(context)
         info = self.bot.games[game].info
@@ -251,6 +255,8 @@ class LobbyCog(commands.Cog):
             terms=Terms(pace="none"),
         )
         await lobbies.add_ai(lobby.id, context.person)
+        if brought is not None:
+            await lobbies.bring(lobby.id, context.person, brought)
         lobby = await lobbies.get(lobby.id)
         match = await self.begin(lobby, context.person)
         await self.messages.settle(lobby.id)

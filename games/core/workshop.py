@@ -12,6 +12,7 @@ from typing import ClassVar, TypeAlias
 import msgspec
 
 from games.core.brought import Brought, Checked
+from games.core.decision import Decision, Picks
 from games.core.streams import Streams
 from games.core.text import Text
 
@@ -141,6 +142,13 @@ class Workshop(ABC):
     @abstractmethod
     def write(self, deck: Pieces) -> str:
         """Return the form in words of a deck; `read` gives it back."""
+
+    @abstractmethod
+    def plays(self, asked: Decision, place: int) -> Picks | None:
+        """Return the answer by which a seat plays with one of its decks, the first being 1.
+
+        None to a question that asks something else.
+        """
 
     @abstractmethod
     def brought(self, decks: Sequence[Pieces]) -> Brought:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from games.core.brought import Brought, Checked, read_counts, write_counts
+from games.core.decision import Decision, Picks
 from games.core.streams import Streams
 from games.core.text import Card as Named
 from games.core.text import Text, listed, text
@@ -163,6 +164,10 @@ class NintendoWorkshop(Workshop):
 
     def write(self, deck: Pieces) -> str:
         return write_counts(deck, self.cards.by_id)
+
+    def plays(self, asked: Decision, place: int) -> Picks | None:
+        own = f"own:{place}"
+        return (own,) if any(one.id == own for one in asked.options) else None
 
     def brought(self, decks: Sequence[Pieces]) -> Brought:
         return {"decks": [self._known(deck) for deck in decks]}
@@ -339,7 +344,7 @@ def _facets(cards: Cards) -> tuple[Facet, ...]:
         Facet(
             "cost",
             text("nintendo-facet-cost"),
-            tuple(Value(str(cost), text("nintendo-cost", coins=cost)) for cost in costs),
+            tuple(Value(str(cost), text("nintendo-cost-coins", n=cost)) for cost in costs),
         ),
         Facet(
             "kind",

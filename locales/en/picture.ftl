@@ -22,3 +22,24 @@ picture-course-turn = { $name }: ahead for good{ $behind ->
 }
 picture-seed = seed { $seed }
 picture-conceded = conceded
+# The workshop
+picture-workshop = Workshop
+picture-workshop-place = deck { $place } of { $most }
+picture-workshop-of = workshop of { $name }
+picture-workshop-good = ready to play
+picture-workshop-faults = { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+}
+picture-workshop-mean = Mean cost
+picture-workshop-tenths = { $whole }.{ $tenth }
+picture-workshop-shares = Colours
+picture-workshop-kinds = Kinds
+picture-workshop-found = { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+}
+picture-workshop-page = Page { $page } of { $pages }
+picture-workshop-nothing = No card goes with these filters
+picture-workshop-empty = This deck is still empty

@@ -153,3 +153,13 @@ play-seat-gift = { $who ->
     [me] You were given 12 more hours.
    *[other] { $who_name } was given 12 more hours.
 }
+play-no-workshop = This game has no workshop.
+play-no-deck = There is no such deck, or no longer.
+play-decks-full = You have { $most } decks of this game already: delete one first.
+play-deck-unnamed = A deck needs a name.
+play-deck-large = That is too much for a deck: at most { $most } cards, even in a draft.
+play-deck-changed = This deck has changed meanwhile.
+play-deck-written-long = That is too long for a deck: at most { $most } characters.
+play-deck-no-text = This file is no text.
+play-no-piece = There is no such card, or no longer.
+play-nothing-built = There is nothing more to undo.

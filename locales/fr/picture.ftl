@@ -22,3 +22,24 @@ picture-course-turn = { $name } : devant pour de bon{ $behind ->
 }
 picture-seed = graine { $seed }
 picture-conceded = abandon
+# L’atelier
+picture-workshop = Atelier
+picture-workshop-place = deck { $place } sur { $most }
+picture-workshop-of = atelier de { $name }
+picture-workshop-good = prêt à jouer
+picture-workshop-faults = { $count ->
+    [one] 1 faute
+   *[other] { $count } fautes
+}
+picture-workshop-mean = Coût moyen
+picture-workshop-tenths = { $whole },{ $tenth }
+picture-workshop-shares = Couleurs
+picture-workshop-kinds = Genres
+picture-workshop-found = { $count ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+picture-workshop-page = Page { $page } sur { $pages }
+picture-workshop-nothing = Aucune carte ne va avec ces filtres
+picture-workshop-empty = Ce deck est encore vide

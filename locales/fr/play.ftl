@@ -154,3 +154,13 @@ play-seat-gift = { $who ->
     [me] On te donne 12 heures de plus.
    *[other] { $who_name } reçoit 12 heures de plus.
 }
+play-no-workshop = Ce jeu n’a pas d’atelier.
+play-no-deck = Ce deck n’existe pas, ou n’existe plus.
+play-decks-full = Tu as déjà { $most } decks de ce jeu : supprimes-en un d’abord.
+play-deck-unnamed = Un deck a besoin d’un nom.
+play-deck-large = C’est trop pour un deck : { $most } cartes au plus, même en brouillon.
+play-deck-changed = Ce deck a changé entre-temps.
+play-deck-written-long = C’est trop long pour un deck : { $most } caractères au plus.
+play-deck-no-text = Ce fichier n’est pas du texte.
+play-no-piece = Cette carte n’existe pas, ou n’existe plus.
+play-nothing-built = Il n’y a plus rien à annuler.

@@ -68,3 +68,15 @@ class Filmed(Protocol):
         half as wide as a board, and seen on phones: few and large things.
         """
         ...
+
+
+class Built(Protocol):
+    """What that module offers besides, in a game that has a workshop (`Rules.workshop`)."""
+
+    def deck(self, scene: Scene) -> Picture:
+        """Return a deck at a glance, 1200x750: `scene.view` is a `games.core.shelf.DeckView`."""
+        ...
+
+    def shelf(self, scene: Scene) -> Picture:
+        """Return pieces to choose from, 1200x750, numbered from 1: a `ShelfView`."""
+        ...

@@ -8,6 +8,7 @@ from games.core.text import Name
 from games.nintendo.pictures.board import board
 from games.nintendo.pictures.faces import face_of
 from games.nintendo.pictures.table import table
+from games.nintendo.pictures.workshop import deck, shelf
 from games.nintendo.pictures.zooms import zoom, zooms
 from games.nintendo.printed import CardFace
 from render.kit.faces import Face, back
@@ -15,7 +16,17 @@ from render.kit.picture import Picture
 from render.kit.podium import podium
 from render.kit.scene import Scene
 
-__all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
+__all__ = [
+    "board",
+    "deck",
+    "every_face",
+    "final",
+    "shelf",
+    "table",
+    "warm",
+    "zoom",
+    "zooms",
+]
 
 _THEME = read_theme("games.nintendo")
 

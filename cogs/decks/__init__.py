@@ -1,0 +1,1 @@
+"""The workshop: decks that people keep, built in one private message."""

@@ -1,0 +1,562 @@
+"""The workshop: people list, begin, build and use their decks in one private message."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import TextStyle, app_commands, ui
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs.app.bot import Bot
+from cogs.app.command_texts import DESCRIBED
+from cogs.app.confirmations import sure_page
+from cogs.app.context import Context, Interaction, route
+from cogs.app.errors import acknowledged
+from cogs.app.suggesting import Choices, suggesting
+from cogs.decks.page import (
+    ANY,
+    Saying,
+    build_page,
+    in_words,
+    list_page,
+    looked_for,
+    more_page,
+    plain_line,
+    questions_page,
+    shared_page,
+    shelf_lines,
+)
+from cogs.lobby.cog import LobbyCog
+from cogs.match.beside import send_file
+from cogs.match.cog import TableCog
+from cogs.ui.names import bare, safe
+from cogs.ui.page import Page, Picture, clip, words
+from games.core.brought import Faulty
+from games.core.shelf import DeckView, ShelfView
+from games.core.workshop import HELD, WORDS, Completed
+from locales import Reader
+from play.decks.service import NAME, WRITTEN, Deck
+from play.refusals import refused
+
+FILE = 64 * 1024  # bytes of a file with a deck; those of real ones have some hundreds
+_FORM = 4000  # characters that a form takes, Discord's limit
+
+
+class DecksCog(commands.Cog):
+    """Carries presses in the workshop to play/, and shows what came of them."""
+
+    prefix = "deck-"
+    home = "deck-open"
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    deck = app_commands.Group(name="deck", description=DESCRIBED)
+
+    # Commands
+
+    @deck.command(name="list", description=DESCRIBED)
+    @app_commands.describe(game=DESCRIBED)
+    async def list_(self, interaction: Interaction, game: str | None = None) -> None:
+        """List my decks."""
+        context = await self._begun(interaction)
+        await self._list(context, self._game(game))
+
+    @deck.command(name="new", description=DESCRIBED)
+    @app_commands.describe(name=DESCRIBED, game=DESCRIBED)
+    async def new(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, NAME] | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Begin an empty deck, and build it."""
+        context = await self._begun(interaction)
+        await self._new(context, self._game(game), name)
+
+    @deck.command(name="edit", description=DESCRIBED)
+    @app_commands.describe(deck=DESCRIBED)
+    async def edit(self, interaction: Interaction, deck: str) -> None:
+        """Build on one of my decks."""
+        context = await self._begun(interaction)
+        await self._build(context, await self.bot.play.decks.get(deck, context.person))
+
+    @deck.command(name="copy", description=DESCRIBED)
+    @app_commands.describe(deck=DESCRIBED)
+    async def copy_(self, interaction: Interaction, deck: str) -> None:
+        """Copy one of my decks."""
+        context = await self._begun(interaction)
+        await self._copy(context, deck)
+
+    @deck.command(name="rename", description=DESCRIBED)
+    @app_commands.describe(deck=DESCRIBED, name=DESCRIBED)
+    async def rename(
+        self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, NAME]
+    ) -> None:
+        """Give one of my decks another name."""
+        context = await self._begun(interaction)
+        await self._build(context, await self.bot.play.decks.rename(deck, context.person, name))
+
+    @deck.command(name="delete", description=DESCRIBED)
+    @app_commands.describe(deck=DESCRIBED)
+    async def delete(self, interaction: Interaction, deck: str) -> None:
+        """Ask whether one of my decks is really to be deleted."""
+        context = await self._begun(interaction)
+        await self._sure(context, deck)
+
+    @deck.command(name="import", description=DESCRIBED)
+    @app_commands.describe(file=DESCRIBED, name=DESCRIBED, game=DESCRIBED)
+    async def import_(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        name: app_commands.Range[str, 1, NAME] | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Keep a deck from a file."""
+        context = await self._begun(interaction)
+        which = self._game(game)
+        if file.size > FILE:
+            raise refused("deck-written-long", most=WRITTEN)
+        try:
+            written = (await file.read()).decode("utf-8-sig")
+        except UnicodeDecodeError as no:
+            raise refused("deck-no-text") from no
+        called = name or await self._next_name(context, which)
+        made = await self.bot.play.decks.read(context.who, which, called, written)
+        await self._build(context, made)
+
+    @deck.command(name="export", description=DESCRIBED)
+    @app_commands.describe(deck=DESCRIBED)
+    async def export(self, interaction: Interaction, deck: str) -> None:
+        """Hand out one of my decks as a file."""
+        context = await self._begun(interaction)
+        await self._file(context, deck)
+
+    @deck.command(name="test", description=DESCRIBED)
+    @app_commands.describe(deck=DESCRIBED)
+    async def test(self, interaction: Interaction, deck: str) -> None:
+        """Say what a thousand opening hands of one of my decks come to."""
+        context = await self._begun(interaction)
+        await self._test(context, deck)
+
+    @edit.autocomplete("deck")
+    @copy_.autocomplete("deck")
+    @rename.autocomplete("deck")
+    @delete.autocomplete("deck")
+    @export.autocomplete("deck")
+    @test.autocomplete("deck")
+    @suggesting
+    async def _decks(self, interaction: Interaction, typed: str) -> Choices:
+        context = await self.bot.context_of(interaction)
+        decks = self.bot.play.decks
+        every = [
+            one for game in decks.games() for one in await decks.of_person(context.person, game)
+        ]
+        lines = [(plain_line(context, one), one.id) for one in every]
+        return [
+            app_commands.Choice(name=line, value=ident)
+            for line, ident in lines
+            if typed.casefold() in line.casefold()
+        ][:25]
+
+    @list_.autocomplete("game")
+    @new.autocomplete("game")
+    @import_.autocomplete("game")
+    @suggesting
+    async def _games(self, interaction: Interaction, typed: str) -> Choices:
+        context = await self.bot.context_of(interaction)
+        named = [
+            (context.texts.get(f"{one}-name", context.locale), one)
+            for one in self.bot.play.decks.games()
+        ]
+        return [
+            app_commands.Choice(name=clip(name, 100), value=one)
+            for name, one in named
+            if typed.casefold() in name.casefold()
+        ][:25]
+
+    async def _begun(self, interaction: Interaction) -> Context:
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        return context
+
+    def _game(self, game: str | None) -> str:
+        """Return the game that is meant: the only one with a workshop, where none is named."""
+        there = self.bot.play.decks.games()
+        if not there or (game is not None and game not in there):
+            raise refused("no-workshop")
+        return game or there[0]
+
+    # The list, and beginnings
+
+    @route("list", again="deck-list")
+    async def show_list(self, context: Context) -> None:
+        """Show a person's decks of a game."""
+        await acknowledged(context)
+        await self._list(context, self._game(context.args[0]))
+
+    async def _list(self, context: Context, game: str, *notes: str) -> None:
+        decks = self.bot.play.decks
+        page = list_page(
+            context, game, await decks.of_person(context.person, game), self._saying(context, game)
+        )
+        said = [words("\n".join(notes))] if notes else []
+        await context.show(Page([*said, *page.items], page.pictures, page.accent))
+
+    def _saying(self, context: Context, game: str) -> Saying:
+        return Saying(context, self.bot.play.decks.rules(game).names())
+
+    @route("chosen", again="deck-list")
+    async def chosen(self, context: Context) -> None:
+        """Build on the deck that was chosen in the list."""
+        await acknowledged(context)
+        deck = await self.bot.play.decks.get(context.values[0], context.person)
+        await self._build(context, deck)
+
+    @route("new", again="deck-list")
+    async def begin(self, context: Context) -> None:
+        """Begin an empty deck."""
+        await acknowledged(context)
+        await self._new(context, self._game(context.args[0]), None)
+
+    async def _new(self, context: Context, game: str, name: str | None) -> None:
+        called = name or await self._next_name(context, game)
+        await self._build(context, await self.bot.play.decks.make(context.who, game, called))
+
+    async def _next_name(self, context: Context, game: str) -> str:
+        there = await self.bot.play.decks.of_person(context.person, game)
+        return context.ui("deck-unnamed", number=len(there) + 1)
+
+    @route("ready", again="deck-list")
+    async def ready(self, context: Context) -> None:
+        """Begin with a ready-made deck."""
+        await acknowledged(context)
+        game, which = self._game(context.args[0]), context.values[0]
+        name = self._saying(context, game).name(which)
+        decks = self.bot.play.decks
+        await self._build(context, await decks.from_ready(context.who, game, which, name))
+
+    @route("ask", again="deck-list")
+    async def ask(self, context: Context) -> None:
+        """Ask the first question before a deck is made for somebody."""
+        await acknowledged(context)
+        await self._ask(context, self._game(context.args[0]), [])
+
+    @route("answer", again="deck-list")
+    async def answer(self, context: Context) -> None:
+        """Ask the next question, or make the deck."""
+        await acknowledged(context)
+        await self._ask(context, self._game(context.args[0]), context.values[0].split("."))
+
+    async def _ask(self, context: Context, game: str, given: Sequence[str]) -> None:
+        decks, say = self.bot.play.decks, self._saying(context, game)
+        questions = decks.workshop(game).questions
+        if len(given) < len(questions):
+            await context.show(questions_page(context, game, questions[len(given)], given, say))
+            return
+        answers = {
+            one.name: said for one, said in zip(questions, given, strict=False) if said != ANY
+        }
+        name = await self._next_name(context, game)
+        deck, made = await decks.suited(context.who, game, name, answers)
+        await self._build(context, deck, *_why(made, say))
+
+    @route("paper", again="deck-list")
+    async def paper(self, context: Context) -> None:
+        """Open the form in which a new deck is pasted."""
+        game = self._game(context.args[0])
+        name = await self._next_name(context, game)
+        form = ui.Modal(
+            title=clip(context.ui("deck-import"), 45), custom_id=f"deck-pasted:{game}", timeout=None
+        )
+        form.add_item(_named(context, name))
+        form.add_item(_lines(context, ""))
+        await context.ask(form)
+
+    @route("pasted", again="deck-list")
+    async def pasted(self, context: Context) -> None:
+        """Keep the deck that was pasted."""
+        await acknowledged(context)
+        game, fields = self._game(context.args[0]), context.fields
+        name = fields.get("name", "").strip() or await self._next_name(context, game)
+        decks = self.bot.play.decks
+        made = await decks.read(context.who, game, name, fields.get("words", ""))
+        await self._build(context, made)
+
+    # Building
+
+    @route("open")
+    async def open(self, context: Context) -> None:
+        """Show a deck to build on."""
+        await acknowledged(context)
+        await self._build(context, await self.bot.play.decks.get(context.args[0], context.person))
+
+    async def _build(self, context: Context, deck: Deck, *notes: str) -> None:
+        say = self._saying(context, deck.game)
+        whole = await self._picture(context, deck, say)
+        lines = " ".join(shelf_lines(context, deck, say))
+        shelf = await self._drawn(context, deck, deck.shelf, lines)
+        workshop = self.bot.play.decks.workshop(deck.game)
+        await context.show(build_page(context, deck, workshop, say, (whole, shelf), notes))
+
+    async def _picture(self, context: Context, deck: Deck, say: Saying) -> Picture | None:
+        """Return the picture of a deck with the name of its person."""
+        view = replace(deck.view, owner=context.who.name)
+        return await self._drawn(context, deck, view, f"{bare(deck.name)}. {in_words(deck, say)}")
+
+    async def _drawn(
+        self, context: Context, deck: Deck, view: DeckView | ShelfView, alt: str
+    ) -> Picture | None:
+        rules = self.bot.play.decks.rules(deck.game)
+        reader = Reader(context.locale, None, (), rules.names())
+        client = self.bot.render_client
+        return await client.workshop(deck.game, view, reader, rules.faces(), alt, context.person)
+
+    @route("put")
+    async def put(self, context: Context) -> None:
+        """Put one more of a piece into a deck."""
+        await self._count(context, 1)
+
+    @route("take")
+    async def take(self, context: Context) -> None:
+        """Take one of a piece out of a deck."""
+        await self._count(context, -1)
+
+    async def _count(self, context: Context, by: int) -> None:
+        await acknowledged(context)
+        deck, piece = context.args[0], context.args[1]
+        await self._build(context, await self.bot.play.decks.put(deck, context.person, piece, by))
+
+    @route("undo")
+    async def undo(self, context: Context) -> None:
+        """Undo the last change."""
+        await acknowledged(context)
+        deck = await self.bot.play.decks.undo(context.args[0], context.person)
+        await self._build(context, deck)
+
+    @route("fill")
+    async def fill(self, context: Context) -> None:
+        """Complete a deck, and say why so."""
+        await acknowledged(context)
+        deck, made = await self.bot.play.decks.fill(context.args[0], context.person)
+        await self._build(context, deck, *_why(made, self._saying(context, deck.game)))
+
+    @route("page")
+    async def page(self, context: Context) -> None:
+        """Turn to another page of pieces."""
+        await self._look(context, page=str(context.args.number(1)))
+
+    @route("filter")
+    async def filter(self, context: Context) -> None:
+        """Look for pieces with a value of a facet."""
+        chosen = context.values[0]
+        await self._look(context, **{context.args[1]: "" if chosen == ANY else chosen})
+
+    @route("held")
+    async def held(self, context: Context) -> None:
+        """Show what the deck holds alone, or everything again."""
+        deck = await self.bot.play.decks.get(context.args[0], context.person)
+        await self._look(context, **{HELD: "" if deck.looks_for.get(HELD) else "1"})
+
+    @route("search")
+    async def search(self, context: Context) -> None:
+        """Open the form for words of a name."""
+        deck = await self.bot.play.decks.get(context.args[0], context.person)
+        form = ui.Modal(
+            title=clip(context.ui("deck-search"), 45),
+            custom_id=f"deck-searched:{deck.id}",
+            timeout=None,
+        )
+        line: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id="words", max_length=NAME, required=False, default=looked_for(deck) or None
+        )
+        form.add_item(ui.Label(text=clip(context.ui("deck-search-label"), 45), component=line))
+        await context.ask(form)
+
+    @route("searched")
+    async def searched(self, context: Context) -> None:
+        """Look for pieces by words."""
+        await self._look(context, **{WORDS: context.fields.get("words", "").strip()})
+
+    @route("clear")
+    async def clear(self, context: Context) -> None:
+        """Look for nothing in particular any more."""
+        await acknowledged(context)
+        deck = await self.bot.play.decks.look_at_all(context.args[0], context.person)
+        await self._build(context, deck)
+
+    async def _look(self, context: Context, **wanted: str) -> None:
+        await acknowledged(context)
+        deck = await self.bot.play.decks.look(context.args[0], context.person, **wanted)
+        await self._build(context, deck)
+
+    # What is done with a whole deck
+
+    @route("more")
+    async def more(self, context: Context) -> None:
+        """Show what can be done with a deck."""
+        await acknowledged(context)
+        deck = await self.bot.play.decks.get(context.args[0], context.person)
+        await context.show(more_page(context, deck))
+
+    @route("rename")
+    async def ask_name(self, context: Context) -> None:
+        """Open the form for another name."""
+        deck = await self.bot.play.decks.get(context.args[0], context.person)
+        form = ui.Modal(
+            title=clip(context.ui("deck-rename"), 45),
+            custom_id=f"deck-renamed:{deck.id}",
+            timeout=None,
+        )
+        form.add_item(_named(context, deck.name))
+        await context.ask(form)
+
+    @route("renamed")
+    async def renamed(self, context: Context) -> None:
+        """Give a deck another name."""
+        await acknowledged(context)
+        name = context.fields.get("name", "")
+        deck = await self.bot.play.decks.rename(context.args[0], context.person, name)
+        await self._build(context, deck)
+
+    @route("copy")
+    async def copied(self, context: Context) -> None:
+        """Copy a deck, and build on the copy."""
+        await acknowledged(context)
+        await self._copy(context, context.args[0])
+
+    async def _copy(self, context: Context, which: str) -> None:
+        decks = self.bot.play.decks
+        deck = await decks.get(which, context.person)
+        name = context.ui("deck-copied", name=deck.name)
+        await self._build(context, await decks.copy(which, context.who, name))
+
+    @route("text")
+    async def ask_words(self, context: Context) -> None:
+        """Open the form with a deck in words, to be copied or changed."""
+        decks = self.bot.play.decks
+        written = await decks.written(context.args[0], context.person)
+        form = ui.Modal(
+            title=clip(context.ui("deck-text"), 45),
+            custom_id=f"deck-written:{context.args[0]}",
+            timeout=None,
+        )
+        form.add_item(_lines(context, written))
+        await context.ask(form)
+
+    @route("written")
+    async def written(self, context: Context) -> None:
+        """Put what was written in the place of what is in a deck."""
+        await acknowledged(context)
+        said = context.fields.get("words", "")
+        deck = await self.bot.play.decks.write(context.args[0], context.person, said)
+        await self._build(context, deck)
+
+    @route("file")
+    async def file(self, context: Context) -> None:
+        """Hand out a deck as a file."""
+        await acknowledged(context, apart=True)
+        await self._file(context, context.args[0])
+
+    async def _file(self, context: Context, which: str) -> None:
+        decks = self.bot.play.decks
+        deck = await decks.get(which, context.person)
+        written = await decks.written(which, context.person)
+        said = context.ui("deck-exported", name=safe(deck.name))
+        await send_file(context, "deck.txt", f"{written}\n".encode(), said)
+
+    @route("drop")
+    async def drop(self, context: Context) -> None:
+        """Ask whether a deck is really to be deleted."""
+        await acknowledged(context)
+        await self._sure(context, context.args[0])
+
+    async def _sure(self, context: Context, which: str) -> None:
+        deck = await self.bot.play.decks.get(which, context.person)
+        said = context.ui("deck-drop-sure", name=safe(deck.name))
+        yes = f"deck-dropped:{deck.id}", context.ui("deck-drop")
+        await context.show(sure_page(context, said, yes, f"deck-more:{deck.id}"))
+
+    @route("dropped")
+    async def dropped(self, context: Context) -> None:
+        """Delete a deck."""
+        await acknowledged(context)
+        gone = await self.bot.play.decks.drop(context.args[0], context.person)
+        await self._list(context, gone.game, context.ui("deck-dropped", name=safe(gone.name)))
+
+    @route("share")
+    async def share(self, context: Context) -> None:
+        """Show a deck to everybody here."""
+        await acknowledged(context)
+        decks = self.bot.play.decks
+        deck = await decks.get(context.args[0], context.person)
+        say = self._saying(context, deck.game)
+        picture = await self._picture(context, deck, say)
+        written = await decks.written(deck.id, context.person)
+        page = shared_page(context, deck, written, say, picture)
+        await context.interaction.followup.send(
+            view=page.view(),
+            files=page.files(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        await context.show(more_page(context, deck, [context.ui("deck-is-shared")]))
+
+    @route("test")
+    async def tested(self, context: Context) -> None:
+        """Say what a thousand opening hands come to."""
+        await acknowledged(context)
+        await self._test(context, context.args[0])
+
+    async def _test(self, context: Context, which: str) -> None:
+        decks = self.bot.play.decks
+        told = await decks.tried(which, context.person)
+        deck = await decks.get(which, context.person)
+        say = self._saying(context, deck.game)
+        await context.show(more_page(context, deck, [say(one) for one in told]))
+
+    @route("play")
+    async def play(self, context: Context) -> None:
+        """Begin a match against an AI with a deck."""
+        await acknowledged(context, apart=True)
+        decks = self.bot.play.decks
+        deck = await decks.get(context.args[0], context.person)
+        if not deck.holds:
+            raise Faulty(deck.checked.faults)
+        brought = await decks.brought([deck.id], context.person)
+        match = await self.bot.find(LobbyCog).solo(context, deck.game, brought)
+        await self._choose(match, deck.game, context.person)
+        await self.bot.play.matches.thought(match)  # it may be the AI's turn first
+        await self.bot.find(TableCog).open_table(context, match)
+
+    async def _choose(self, match: str, game: str, person: int) -> None:
+        """Answer the question for the deck, where the match asks for it, with the one brought."""
+        asked = (await self.bot.play.matches.table(match, person)).question
+        picks = asked and self.bot.play.decks.workshop(game).plays(asked, 1)
+        if asked and picks:
+            await self.bot.play.matches.answer(match, person, asked.id, picks)
+
+
+def _why(made: Completed, say: Saying) -> list[str]:
+    """Return the reasons for a completed deck, a line each."""
+    return [f"• {say(one)}" for one in made.why]
+
+
+def _named(context: Context, name: str) -> "ui.Label[ui.Modal]":
+    """Return the field for the name of a deck."""
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="name", max_length=NAME, default=clip(name, NAME)
+    )
+    return ui.Label(text=clip(context.ui("deck-name"), 45), component=line)
+
+
+def _lines(context: Context, written: str) -> "ui.Label[ui.Modal]":
+    """Return the field for a deck in words."""
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="words",
+        style=TextStyle.paragraph,
+        default=clip(written, _FORM) or None,
+        max_length=_FORM,
+        required=False,
+    )
+    return ui.Label(text=clip(context.ui("built-lines"), 45), component=field)
