@@ -28,6 +28,10 @@ from cogs.people.leave import LeaveCog
 from cogs.people.settings import SettingsCog
 from cogs.server.hello import HelloCog
 from cogs.server.settings import ServerSettingsCog
+from cogs.tournaments.cog import TournamentCog
+from cogs.tournaments.commands import TournamentCommands
+from cogs.tournaments.lines import LinesCog
+from cogs.tournaments.managing import ManagingCog
 
 COGS = (
     LobbyCog,
@@ -58,4 +62,8 @@ COGS = (
     DecksCog,
     DataCog,
     HelloCog,
+    LinesCog,
+    TournamentCog,
+    TournamentCommands,
+    ManagingCog,
 )

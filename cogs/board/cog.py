@@ -23,6 +23,7 @@ from cogs.board.doubles import Doubles
 from cogs.board.homes import Homes
 from cogs.board.page import board_page, waiting_page, without_names
 from cogs.lobby.cog import LobbyCog
+from cogs.tournaments.lines import LinesCog
 from cogs.ui.page import Page, Picture
 from db.records.places import Away
 from play.records import Board
@@ -193,6 +194,8 @@ class BoardCog(commands.Cog):
         lobby = (await self.bot.play.places.where(match)).lobby
         if lobby is not None:
             await self.bot.find(LobbyCog).messages.settle(lobby)
+        else:
+            await self.bot.find(LinesCog).settle(match)
 
     async def _posted(
         self, board: Board, place: Place, page: Page, former: int | None

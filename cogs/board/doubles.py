@@ -1,7 +1,6 @@
 """A board stands once: what was posted and not noted is found again, what it replaces says so."""
 
 import contextlib
-from collections.abc import Iterable, Iterator
 from datetime import timedelta
 
 import discord
@@ -9,6 +8,7 @@ import structlog
 
 from cogs.app.bot import Bot, language
 from cogs.app.places import GONE, Place, is_gone, open_place
+from cogs.app.posted import custom_ids
 from cogs.board.page import moved_page
 from db.records.matches import BoardFacts
 from db.records.places import Away
@@ -18,7 +18,7 @@ from play.records import Board
 _log = structlog.get_logger("cogs")
 AHEAD = timedelta(minutes=5)  # by which our clock may be ahead of Discord's
 MOST = 300  # messages that are looked through
-VERBS = ("more", "rematch")  # one of them stands on each board, and on no other public message
+VERBS = ("more", "verify")  # one of them stands on each board, and on no other public message
 
 
 class Doubles:
@@ -100,16 +100,9 @@ async def _boards(place: Place, match: str, posting: Posting) -> list[int]:
     found: list[int] = []
     with contextlib.suppress(discord.Forbidden):  # then nothing can be known
         async for one in place.history(limit=MOST, after=posting.since - AHEAD):
-            if one.author.id == me and not wanted.isdisjoint(_custom_ids(one.components)):
+            if one.author.id == me and not wanted.isdisjoint(custom_ids(one.components)):
                 found.append(one.id)
     return found
-
-
-def _custom_ids(parts: Iterable[object]) -> Iterator[str]:
-    for part in parts:
-        if (custom_id := getattr(part, "custom_id", None)) is not None:
-            yield custom_id
-        yield from _custom_ids(getattr(part, "children", ()))
 
 
 async def _delete(place: Place, message: int) -> None:

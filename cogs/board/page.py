@@ -8,6 +8,7 @@ from datetime import timedelta
 from discord import ButtonStyle
 
 from cogs.app.render_client import accent
+from cogs.tournaments.words import round_of
 from cogs.ui.names import safe, verbatim
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.words import (
@@ -45,7 +46,8 @@ def board_page(
         items.append(words("\n".join(_told(board.decided[-DECIDED:], texts, who))))
     if picture is not None:
         items.append(gallery(picture))
-    lines = (
+    lines = part_lines(public, texts, locale)
+    lines += (
         _over(public, texts, who) if public.status != "running" else _running(public, texts, who)
     )
     if public.status == "running":
@@ -95,6 +97,14 @@ def waiting_page(match: Away, texts: Texts, locale: Locale) -> Page:
         )
     ]
     return Page([words(said), *rows(play)], (), accent(match.game))
+
+
+def part_lines(public: Public, texts: Texts, locale: Locale) -> list[str]:
+    """Return the tournament and the round of which a match is part, if it is."""
+    part = public.part_of
+    if part is None:
+        return []
+    return [f"🏆 {' · '.join(filter(None, (safe(part.name), round_of(part, texts, locale))))}"]
 
 
 def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
@@ -251,8 +261,8 @@ def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:
     if public.status == "running":
         play = one("play", "play", ButtonStyle.primary)
         return [play, *film, one("log", "log"), one("zoom", "zoom"), one("more", "more")]
-    rematch = one("rematch", "rematch", ButtonStyle.primary)
-    return [rematch, one("verify", "verify"), one("replay", "replay"), *film, one("log", "log")]
+    again = [] if public.part_of else [one("rematch", "rematch", ButtonStyle.primary)]
+    return [*again, one("verify", "verify"), one("replay", "replay"), *film, one("log", "log")]
 
 
 def _footer(public: Public, texts: Texts, locale: Locale) -> str:

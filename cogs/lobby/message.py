@@ -8,25 +8,19 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import discord
-import structlog
 
 from cogs.app.bot import Bot, language
 from cogs.app.context import Context
-from cogs.app.places import BLOCKED, GONE, awake, messageable, thread_name
+from cogs.app.places import BLOCKED, GONE, awake, messageable
 from cogs.app.reconciler import Reconciler
 from cogs.app.rights import missing_for_threads
+from cogs.app.threads import thread_for
 from cogs.lobby.page import LobbyScreen, lobby_page
 from cogs.ui.page import Page
-from cogs.ui.words import seat_names
 from locales.texts import Locale
-from play.records import Lobby, Public
+from play.records import Lobby
 
-ARCHIVE = 10080  # minutes: the longest there is
-HAS_THREAD = 160004  # Discord's code: this message has a thread already
-NAME_REFUSED = (50035, 200000, 200001)  # by what the server, or Discord, does not want to read
 T = TypeVar("T")
-
-_log = structlog.get_logger("cogs")
 
 
 class LobbyMessages:
@@ -146,41 +140,10 @@ class LobbyMessages:
                 return
             public = (await self._bot.play.matches.board(lobby.match)).public
             if public.channel is None:
-                where = await self._thread(lobby, public)
+                above = await messageable(self._bot, lobby.channel)
+                locale = language(lobby.locale)
+                where = await thread_for(self._bot, above, lobby.message, public, locale)
                 await self._bot.play.places.place(lobby.match, where or lobby.channel)
-
-    async def _thread(self, lobby: Lobby, public: Public) -> int | None:
-        place = await messageable(self._bot, lobby.channel)
-        if not isinstance(place, discord.TextChannel):
-            return None
-        if missing_for_threads(place.permissions_for(place.guild.me)):
-            return None
-        locale = language(lobby.locale)
-        plain = thread_name(self._bot, locale, public)
-        people = ", ".join(seat_names(public, self._bot.texts, locale))
-        full = thread_name(self._bot, locale, public, people)
-        for name in (full, plain) if lobby.message else (plain,):
-            try:
-                return (await _begun(place, lobby.message, name)).id
-            except discord.HTTPException as failure:
-                if failure.code == HAS_THREAD:  # made just before a crash
-                    return lobby.message
-                _log.info("could not open a thread for a match", match=public.id, code=failure.code)
-                if failure.code not in NAME_REFUSED:
-                    return None
-        return None
-
-
-async def _begun(place: discord.TextChannel, message: int | None, name: str) -> discord.Thread:
-    """Begin a thread, at a message or beside all: Discord tells of that one in its own words.
-
-    These are never changed, so that nobody may be named in them.
-    """
-    if message is not None:
-        above = place.get_partial_message(message)
-        return await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
-    kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-    return await place.create_thread(name=name, auto_archive_duration=ARCHIVE, type=kind)
 
 
 async def readable(shown: LobbyScreen, write: Callable[[LobbyScreen], Awaitable[T]]) -> T:

@@ -340,7 +340,8 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         wanted = int(not table.follows)
         label = screen.ui("follow" if wanted else "unfollow")
         found.append(button(f"watch:{match}:{wanted}", label))
-    if table.seat is not None and table.public.status != "running":
+    again = table.seat is not None and table.public.part_of is None
+    if again and table.public.status != "running":
         found.append(button(f"rematch:{match}", screen.ui("rematch"), ButtonStyle.primary))
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", screen.ui("refresh")))

@@ -12,11 +12,13 @@ from cogs.app.errors import UNREACHED
 from cogs.app.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
-from cogs.board.page import result_lines
+from cogs.board.page import part_lines, result_lines
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, rows, words
-from cogs.ui.words import game_name, reader, stamp
+from cogs.ui.words import game_name, reader, seat_names, stamp
 from db.records.projections import Leftover, Ping
+from locales import Texts
+from locales.texts import Locale
 from play.records import Board, Public
 from play.time.backoff import Backoff
 
@@ -184,16 +186,32 @@ def ping_page(bot: Bot, ping: Ping, board: Board) -> Page:
     if ping.deadline_at is not None:
         until = " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
     said = bot.texts.get(f"ui-ping-{ping.kind}", locale, who=who, game=game)
+    if ping.kind == "turn" and public.revision <= 1:
+        said = "\n".join([said, *opening_lines(public, bot.texts, locale)])
     play = button(f"play:{ping.match}", bot.texts.get("ui-play", locale), ButtonStyle.primary)
     return Page([words(said + until), *rows([play])])
+
+
+def opening_lines(public: Public, texts: Texts, locale: Locale) -> list[str]:
+    """Return who meets in a match of a tournament that begins, and who is first (EVT-1.6)."""
+    if public.part_of is None:
+        return []
+    names = seat_names(public, texts, locale, safe)
+    said = " – ".join(f"**{name}**" for name in names)
+    order = public.headline.order or public.awaited
+    if len(order) in {0, len(names)} and len(public.awaited) != 1:
+        return [*part_lines(public, texts, locale), said]
+    first = names[(public.awaited if len(public.awaited) == 1 else order)[0]]
+    begins = texts.get("ui-tournament-begins", locale, name=first)
+    return [*part_lines(public, texts, locale), f"{said} · {begins}"]
 
 
 def _end_page(bot: Bot, ping: Ping, public: Public, said: str) -> Page:
     """Return who won, with a way to look and to play again."""
     locale = language(public.locale)
     result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
-    look = button(f"play:{ping.match}", bot.texts.get("ui-look", locale))
-    again = button(
-        f"rematch:{ping.match}", bot.texts.get("ui-rematch", locale), ButtonStyle.primary
-    )
-    return Page([words("\n".join([said, *result])), *rows([again, look])])
+    found = [button(f"play:{ping.match}", bot.texts.get("ui-look", locale))]
+    if public.part_of is None:
+        again = bot.texts.get("ui-rematch", locale)
+        found.insert(0, button(f"rematch:{ping.match}", again, ButtonStyle.primary))
+    return Page([words("\n".join([said, *result])), *rows(found)])

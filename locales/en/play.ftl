@@ -21,6 +21,7 @@ play-tournament-closed = Nobody can enter this tournament any more.
 play-tournament-begun = The tournament has begun already.
 play-tournament-not-in = You are not in this tournament.
 play-no-rematch = Matches of a tournament have no rematch.
+play-tournament-name = A tournament needs a name.
 play-tournament-few = At least { $least } people are needed in this format.
 play-tournament-not-yours = Only an organiser of the tournament can do that.
 play-tournament-no-bye = You cannot sit this round out: it is paired already, or you have asked twice.

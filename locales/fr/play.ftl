@@ -21,6 +21,7 @@ play-tournament-closed = On ne peut plus s’inscrire à ce tournoi.
 play-tournament-begun = Le tournoi a déjà commencé.
 play-tournament-not-in = Tu n’es pas dans ce tournoi.
 play-no-rematch = Une partie de tournoi n’a pas de revanche.
+play-tournament-name = Il faut un nom à un tournoi.
 play-tournament-few = Il faut au moins { $least } personnes dans ce format.
 play-tournament-not-yours = Seuls les organisateurs du tournoi peuvent faire cela.
 play-tournament-no-bye = Tu ne peux pas passer cette ronde : ses parties sont déjà formées, ou tu l’as demandé deux fois.

@@ -26,10 +26,12 @@ from play.time import calls
 from play.time.backoff import Backoff
 from play.tournaments import beginnings, course, lengths, openings, results, shown
 from play.tournaments.shown import Shown
+from play.writing import tidied
 from tournaments import entries, forecast, running
 from tournaments.forecast import Lengths
 from tournaments.records import Choice, Terms, Tournament
 
+_NAME = 40  # characters
 _LISTED = 25  # tournaments in a list
 _SOME = 50  # results, tournaments, matches that one tick looks at
 
@@ -77,6 +79,9 @@ class Tournaments:
 
         It begins at `starts_at`, or when an organiser begins it.
         """
+        name = tidied(name).strip()[:_NAME]
+        if not name:
+            raise refused("tournament-name")
         self._check_game(game, shape, options or {})
         allowed = forecast.people(shape)
         most = allowed[-1] if places is None else places

@@ -1,0 +1,60 @@
+"""The thread in which a match is played, begun at a message or beside all."""
+
+import discord
+import structlog
+
+from cogs.app.bot import Bot
+from cogs.app.places import Place, thread_name
+from cogs.app.rights import missing_for_threads
+from cogs.ui.words import seat_names
+from locales.texts import Locale
+from play.records import Public
+
+ARCHIVE = 10080  # minutes: the longest there is
+HAS_THREAD = 160004  # Discord's code: this message has a thread already
+NAME_REFUSED = (50035, 200000, 200001)  # by what the server, or Discord, does not want to read
+
+_log = structlog.get_logger("cogs")
+
+
+def takes_threads(place: Place | None) -> bool:
+    """Whether the bot may begin threads in a channel."""
+    if not isinstance(place, discord.TextChannel):
+        return False
+    return not missing_for_threads(place.permissions_for(place.guild.me))
+
+
+async def thread_for(
+    bot: Bot, place: Place | None, message: int | None, public: Public, locale: Locale
+) -> int | None:
+    """Begin the thread of a match and return it; None where there can be none.
+
+    It hangs on a message; without one nobody is named in it.
+    """
+    if not isinstance(place, discord.TextChannel) or not takes_threads(place):
+        return None
+    plain = thread_name(bot, locale, public)
+    people = ", ".join(seat_names(public, bot.texts, locale))
+    full = thread_name(bot, locale, public, people)
+    for name in (full, plain) if message else (plain,):
+        try:
+            return (await _begun(place, message, name)).id
+        except discord.HTTPException as failure:
+            if failure.code == HAS_THREAD:  # made just before a crash
+                return message
+            _log.info("could not open a thread for a match", match=public.id, code=failure.code)
+            if failure.code not in NAME_REFUSED:
+                return None
+    return None
+
+
+async def _begun(place: discord.TextChannel, message: int | None, name: str) -> discord.Thread:
+    """Begin a thread, at a message or beside all: Discord tells of that one in its own words.
+
+    These are never changed, so that nobody may be named in them.
+    """
+    if message is not None:
+        above = place.get_partial_message(message)
+        return await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
+    kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
+    return await place.create_thread(name=name, auto_archive_duration=ARCHIVE, type=kind)

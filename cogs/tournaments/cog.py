@@ -1,0 +1,281 @@
+"""Tournaments: entering and leaving, one's own page, check-ins, and the public message."""
+
+import time
+from collections.abc import Callable, Mapping
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.app.bot import Bot, language
+from cogs.app.confirmations import sure_page
+from cogs.app.context import Context, route
+from cogs.app.errors import UNREACHED, acknowledged
+from cogs.app.places import GONE, NoPlace, Place, awake, is_gone, open_place, shut
+from cogs.app.posted import posted_before
+from cogs.app.reconciler import Reconciler
+from cogs.tournaments.own import own_page, rest_page
+from cogs.tournaments.page import call_page, public_page, table_page
+from cogs.tournaments.wizard import terms_lines, told
+from cogs.tournaments.words import Screen
+from cogs.ui.page import Item, Page, button, rows, words
+from db.records.lists import Entrance
+from games.core.refused import Refused
+from games.core.text import text
+from play.refusals import refused
+from play.tournaments.beginnings import CHECK_OUT
+from play.tournaments.service import organisers
+from play.tournaments.shown import Shown
+from tournaments import forecast
+from tournaments.records import Choice
+
+_log = structlog.get_logger("cogs")
+PAUSE = 30  # s between two edits of a public message, rule EVT-1.2
+SWEEP = 30  # s between two looks for messages that are late
+CALLS = 60  # s between two looks for people whom a check-in is to call
+AT_ONCE = 50  # people whom one message calls, rule EVT-1.4
+SOME = 50
+
+
+class TournamentCog(commands.Cog):
+    """Carries presses on tournaments to play/ and keeps their messages up to date."""
+
+    def __init__(self, bot: Bot, clock: Callable[[], float] = time.monotonic) -> None:
+        self.bot = bot
+        self.reconciler = Reconciler(bot, self._show)
+        self._clock = clock
+        self._edited: dict[str, float] = {}  # when messages were last written
+
+    async def cog_load(self) -> None:
+        self.bot.play.tournaments.on_change(self._changed)
+        self.bot.repeat("sweep of tournaments", self.sweep, SWEEP)
+        self.bot.repeat("check-ins", self.call, CALLS)
+
+    # The public message
+
+    def _changed(self, which: str) -> None:
+        """Show a change at once, unless the message was written just before: the sweep does it."""
+        last = self._edited.get(which)
+        if last is None or self._clock() - last >= PAUSE:
+            self.reconciler.late(which)
+
+    async def sweep(self) -> None:
+        """Bring the messages up to date that are late."""
+        self.reconciler.begin_sweep()
+        late = await self.bot.play.tournaments.late(SOME + self.reconciler.failed)
+        self.reconciler.sweep(late)
+
+    async def _show(self, which: str) -> None:
+        service = self.bot.play.tournaments
+        shown = await service.shown(which)
+        facts = shown.facts
+        if facts.message is not None and facts.shown >= facts.change:
+            return
+        place = await open_place(self.bot, facts.server, facts.channel)
+        if place is None:
+            if await is_gone(self.bot, facts.server, facts.channel):
+                await service.given_up(which, facts.change)
+                return
+            raise NoPlace
+        self._edited[which] = self._clock()
+        screen = Screen(shown, self.bot.texts, language(facts.locale))
+        made = public_page(screen, self.bot.play.clock.now())
+        if facts.message is not None and await _edit(place, facts.message, made):
+            await service.posted(which, facts.message, facts.change)
+            return
+        await service.posted(which, await self._post(place, shown, made), facts.change)
+
+    async def _post(self, place: Place, shown: Shown, made: Page) -> int:
+        """Post the message of a tournament; one that stands already and was not noted will do."""
+        facts = shown.facts
+        if shut(place) is not None:
+            raise NoPlace
+        if facts.posting_at is not None:
+            for verb in ("t-terms", "t-mine"):
+                found = await posted_before(place, facts.posting_at, f"{verb}:{facts.id}")
+                if found is not None and await _edit(place, found, made):
+                    return found
+        await self.bot.play.tournaments.posting(facts.id)
+        return (await place.send(view=made.view(), files=made.files(), silent=True)).id
+
+    # The check-in
+
+    async def call(self) -> None:
+        """Call those who are to say that they will be there, fifty in a message (EVT-1.4)."""
+        service = self.bot.play.tournaments
+        for which, people in await service.uncalled():
+            shown = await service.shown(which)
+            facts = shown.facts
+            place = await open_place(self.bot, facts.server, facts.channel)
+            if place is None or shut(place) is not None or facts.starts_at is None:
+                continue
+            screen = Screen(shown, self.bot.texts, language(facts.locale))
+            for at in range(0, len(people), AT_ONCE):
+                some = people[at : at + AT_ONCE]
+                ids = [one.person for one in some if one.person is not None]
+                wanted = [one for one in ids if (await self.bot.play.people.settings(one)).pings]
+                mentions = discord.AllowedMentions(users=[discord.Object(one) for one in wanted])
+                made = call_page(screen, ids, facts.starts_at - CHECK_OUT)
+                try:
+                    sent = await place.send(view=made.view(), allowed_mentions=mentions)
+                except UNREACHED as no:
+                    _log.warning("could not call to a check-in", why=type(no).__name__)
+                    break
+                await service.called(which, [one.number for one in some], sent.id)
+
+    # What people press
+
+    @route("t-mine", again="t-mine")
+    async def mine(self, context: Context) -> None:
+        """Show somebody what is next for them, and their row."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        await self.own(context, context.args[0])
+
+    async def own(self, context: Context, which: str, note: str = "") -> None:
+        """Show somebody their own page, `note` first."""
+        shown = await self.bot.play.tournaments.shown(which)
+        screen = Screen(shown, self.bot.texts, context.locale)
+        mine = await self._entrances(context)
+        runs_it = runs(context, shown)
+        now = self.bot.play.clock.now()
+        await context.show(own_page(screen, context.person, now, mine, runs_it=runs_it, note=note))
+
+    async def _entrances(self, context: Context) -> Mapping[str, Entrance]:
+        found = await self.bot.play.matches.of_person(context.person)
+        return {one.id: one for one in found}
+
+    @route("t-open-one")
+    async def open_one(self, context: Context) -> None:
+        """Show the tournament that was chosen in a list."""
+        await acknowledged(context)
+        await self.own(context, context.values[0])
+
+    @route("t-enter", again="t-mine")
+    async def enter(self, context: Context) -> None:
+        """Enter, or wait for a place."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        which = context.args[0]
+        await self._check_server(context, which)
+        await self.bot.play.tournaments.enter(which, context.who)
+        await self.own(context, which, context.ui("tournament-noted"))
+
+    async def _check_server(self, context: Context, which: str) -> None:
+        facts = (await self.bot.play.tournaments.load(which)).facts
+        if facts.server != context.server:
+            raise Refused(text("ui-other-server"))
+
+    @route("t-leave", again="t-mine")
+    async def leave(self, context: Context) -> None:
+        """Give one's place up before it begins."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        which = context.args[0]
+        facts = (await self.bot.play.tournaments.load(which)).facts
+        if facts.status == "running":  # the button is of before it began
+            await context.show(_dropping(context, which))
+            return
+        await self.bot.play.tournaments.leave(which, context.person)
+        await self.own(context, which, context.ui("tournament-left"))
+
+    @route("t-here", again="t-mine")
+    async def here(self, context: Context) -> None:
+        """Say that one will be there."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        which = context.args[0]
+        await self.bot.play.tournaments.confirm(which, context.person)
+        await self.own(context, which, context.ui("tournament-confirmed"))
+
+    @route("t-drop", again="t-mine")
+    async def ask_drop(self, context: Context) -> None:
+        """Ask whether somebody really leaves a tournament that runs."""
+        await acknowledged(context)
+        await context.show(_dropping(context, context.args[0]))
+
+    @route("t-dropped", again="t-mine")
+    async def drop(self, context: Context) -> None:
+        """Leave a tournament that runs."""
+        await acknowledged(context)
+        await self.bot.play.tournaments.leave(context.args[0], context.person)
+        await self.own(context, context.args[0])
+
+    @route("t-rest", again="t-mine")
+    async def ask_rest(self, context: Context) -> None:
+        """Offer the rounds that somebody may sit out."""
+        await acknowledged(context)
+        shown = await self.bot.play.tournaments.shown(context.args[0])
+        entry = shown.of(context.person)
+        if entry is None:
+            raise refused("tournament-not-in")
+        screen = Screen(shown, self.bot.texts, context.locale)
+        await context.show(rest_page(screen, entry.number))
+
+    @route("t-rested", again="t-mine")
+    async def rest(self, context: Context) -> None:
+        """Sit a round out."""
+        await acknowledged(context)
+        which, number = context.args[0], context.values.number(0)
+        await self.bot.play.tournaments.rest(which, context.person, number)
+        await self.own(context, which, context.ui("tournament-rest-noted", round=number))
+
+    @route("t-first", again="t-mine")
+    async def choose_first(self, context: Context) -> None:
+        """Say who sits first in the next game of a meeting."""
+        await acknowledged(context)
+        stage, slot, game, first = (context.args.number(at) for at in range(1, 5))
+        chosen = Choice(stage, slot, game, first)
+        await self.bot.play.tournaments.choose(context.args[0], context.person, chosen)
+        await self.own(context, context.args[0])
+
+    @route("t-table", again="t-mine")
+    async def table(self, context: Context) -> None:
+        """Show the standings, a page at a time."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        shown = await self.bot.play.tournaments.shown(context.args[0])
+        at = context.args.number(1) if len(context.args) > 1 else 0
+        await context.show(table_page(Screen(shown, self.bot.texts, context.locale), at))
+
+    @route("t-terms", again="t-mine")
+    async def terms(self, context: Context) -> None:
+        """Say what a tournament means for whoever enters it."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        shown = await self.bot.play.tournaments.shown(context.args[0])
+        screen = Screen(shown, self.bot.texts, context.locale)
+        facts = shown.facts
+        lengths = await self.bot.play.tournaments.lengths(facts.game, facts.terms.pace)
+        lines = [f"### 🏆 {screen.name}", f"**{screen.game}** · {screen.format()}"]
+        here = len(shown.entered) if facts.status == "open" else len(shown.tournament.ranked)
+        people = max(here, forecast.people(shown.shape)[0])
+        found = forecast.forecast(shown.shape, people, lengths, facts.round_days)
+        lines.append(f"• {told(found, context.texts, context.locale)}")
+        terms = terms_lines(shown.shape, facts.round_days, self.bot.texts, context.locale)
+        back = button(f"t-mine:{screen.id}", context.ui("back"))
+        items: list[Item] = [words("\n".join([*lines, *(f"• {one}" for one in terms)]))]
+        await context.show(Page([*items, *rows([back])]))
+
+
+async def _edit(place: Place, message: int, made: Page) -> bool:
+    """Edit a message of ours; return False when it is gone."""
+    if not await awake(place):
+        raise NoPlace
+    try:
+        await place.get_partial_message(message).edit(
+            view=made.view(),
+            attachments=made.files(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+    except discord.HTTPException as failure:
+        if failure.code not in GONE:
+            raise
+        return False
+    return True
+
+
+def runs(context: Context, shown: Shown) -> bool:
+    """Whether somebody may manage a tournament: its organisers, and who manages the server."""
+    if context.person in organisers(shown.facts):
+        return True
+    return context.server == shown.facts.server and context.interaction.permissions.manage_guild
+
+
+def _dropping(context: Context, which: str) -> Page:
+    yes = f"t-dropped:{which}", context.ui("tournament-drop-yes")
+    return sure_page(context, context.ui("tournament-drop-sure"), yes, f"t-mine:{which}")

@@ -1,0 +1,229 @@
+"""The commands of tournaments, and the panels by which one is opened."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.app.admission import admit
+from cogs.app.bot import Bot
+from cogs.app.command_texts import DESCRIBED
+from cogs.app.context import Context, Interaction, route
+from cogs.app.errors import acknowledged
+from cogs.app.places import check_rights
+from cogs.app.suggesting import Choices, suggesting
+from cogs.lobby.cog import LobbyCog, games_by_name
+from cogs.tournaments.cog import TournamentCog
+from cogs.tournaments.managing import ManagingCog
+from cogs.tournaments.page import table_page
+from cogs.tournaments.wizard import (
+    Draft,
+    Panels,
+    name_form,
+    page,
+    starts_after,
+    unpacked,
+    with_field,
+)
+from cogs.tournaments.words import Screen
+from cogs.ui.names import bare, safe
+from cogs.ui.page import Page, choice, clip, select, words
+from cogs.ui.words import game_name
+from db.records.time import Terms
+from db.records.tournaments import Listed
+from play.refusals import refused
+from play.servers.service import weekend_zone
+from tournaments.records import DUEL
+
+
+class TournamentCommands(commands.Cog):
+    """Opening, finding and reading tournaments."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    tournament = app_commands.Group(name="event", description=DESCRIBED)
+
+    @tournament.command(name="create", description=DESCRIBED)
+    @app_commands.describe(game=DESCRIBED)
+    async def create(self, interaction: Interaction, game: str | None = None) -> None:
+        """Open a tournament, in three steps."""
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        await self._may_open(context)
+        if game is not None and game in self.bot.games:
+            await self._panel(context, Draft(game), 1)
+            return
+        lines = [
+            choice(key, context.texts.get(f"{key}-name", context.locale))
+            for key, one in self.bot.games.items()
+            if DUEL in one.info.seats or len(one.info.seats) > 1
+        ]
+        chosen = select("t-game", context.ui("which-game"), lines[:25])
+        await context.show(Page([chosen]))
+
+    @create.autocomplete("game")
+    @suggesting
+    async def _games(self, interaction: Interaction, typed: str) -> Choices:
+        context = await self.bot.context_of(interaction)
+        return games_by_name(self.bot, context.locale, typed)
+
+    @tournament.command(name="list", description=DESCRIBED)
+    async def all_here(self, interaction: Interaction) -> None:
+        """List the tournaments of this server."""
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        found = await self.bot.play.tournaments.of_server(context.server)
+        await context.show(list_page(context, "list", found))
+
+    @tournament.command(name="mine", description=DESCRIBED)
+    async def all_mine(self, interaction: Interaction) -> None:
+        """List my tournaments, or open the only one."""
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        found = await self.bot.play.tournaments.of_person(context.person)
+        running = [one for one in found if one.status in {"open", "running"}]
+        if len(running) == 1:
+            await self.bot.find(TournamentCog).own(context, running[0].id)
+            return
+        await context.show(list_page(context, "list-mine", found))
+
+    @tournament.command(name="standings", description=DESCRIBED)
+    @app_commands.describe(name=DESCRIBED)
+    async def standings(self, interaction: Interaction, name: str | None = None) -> None:
+        """Show the standings of a tournament."""
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        which = await self._meant(context, name)
+        shown = await self.bot.play.tournaments.shown(which)
+        await context.show(table_page(Screen(shown, self.bot.texts, context.locale), 0))
+
+    @tournament.command(name="manage", description=DESCRIBED)
+    @app_commands.describe(name=DESCRIBED)
+    async def manage(self, interaction: Interaction, name: str | None = None) -> None:
+        """Open the panel of an organiser."""
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        managing = self.bot.find(ManagingCog)
+        await managing.show(
+            context, await managing.managed(context, await self._meant(context, name))
+        )
+
+    @standings.autocomplete("name")
+    @manage.autocomplete("name")
+    @suggesting
+    async def _names(self, interaction: Interaction, typed: str) -> Choices:
+        context = await self.bot.context_of(interaction)
+        found = await self.bot.play.tournaments.of_server(context.server)
+        return [
+            app_commands.Choice(name=clip(bare(one.name), 100), value=one.id)
+            for one in found
+            if typed.casefold() in one.name.casefold()
+        ]
+
+    async def _meant(self, context: Context, name: str | None) -> str:
+        """Return the tournament that is meant: the one named, or the latest here."""
+        found = await self.bot.play.tournaments.of_server(context.server)
+        for one in found:
+            if name is None or name in {one.id, one.name}:
+                await admit(context, one.id)
+                return one.id
+        raise refused("no-tournament")
+
+    # The wizard
+
+    async def _may_open(self, context: Context) -> None:
+        check_rights(context)
+        member = context.interaction.user
+        roles = member.roles if isinstance(member, discord.Member) else []
+        await self.bot.play.servers.may_open(
+            context.server,
+            context.above,
+            tuple(role.id for role in roles),
+            manages=context.interaction.permissions.manage_guild,
+        )
+
+    async def _panel(self, context: Context, draft: Draft, number: int) -> None:
+        await context.show(page((await self._panels(context, draft)).fitting(), number))
+
+    async def _panels(self, context: Context, draft: Draft) -> Panels:
+        if draft.game not in self.bot.games:
+            raise refused("no-game", game=safe(clip(draft.game, 60)))
+        info = self.bot.games[draft.game].info
+        if draft.pod not in info.seats:
+            pods = [one for one in info.seats if one > 1] or [DUEL]
+            draft = with_field(draft, "pod", str(pods[0]))
+        lengths = await self.bot.play.tournaments.lengths(draft.game, draft.pace)
+        return Panels(draft, info, lengths, self.bot.texts, context.locale)
+
+    @route("t-game")
+    async def choose_game(self, context: Context) -> None:
+        """Begin with the game that was chosen."""
+        await acknowledged(context)
+        await self._panel(context, Draft(context.values[0]), 1)
+
+    @route("t-new")
+    async def turn_panel(self, context: Context) -> None:
+        """Turn to another panel."""
+        await acknowledged(context)
+        await self._panel(context, unpacked(context.args[1]), context.args.number(0))
+
+    @route("t-set")
+    async def set_field(self, context: Context) -> None:
+        """Set one thing that a panel offers."""
+        await acknowledged(context)
+        draft = with_field(unpacked(context.args[2]), context.args[1], context.values[0])
+        await self._panel(context, draft, context.args.number(0))
+
+    @route("t-name")
+    async def ask_name(self, context: Context) -> None:
+        """Open the form for the name."""
+        await context.ask(name_form(context, unpacked(context.args[0])))
+
+    @route("t-open")
+    async def open_it(self, context: Context) -> None:
+        """Open the tournament; its message is posted here."""
+        await acknowledged(context)
+        await self._may_open(context)
+        panels = (await self._panels(context, unpacked(context.args[0]))).fitting()
+        draft, now = panels.draft, self.bot.play.clock.now()
+        settings = await self.bot.play.servers.settings(context.server)
+        locale = await self.bot.find(LobbyCog).server_locale(context)
+        weekends = weekend_zone(settings, locale) if settings.weekends_off else ""
+        presets = panels.info.presets
+        chosen = [one.values for one in presets if one.name == draft.preset]
+        options = (chosen or [one.values for one in presets[:1]] or [dict[str, str]()])[0]
+        after = starts_after(draft)
+        which = await self.bot.play.tournaments.open(
+            server=context.server,
+            channel=context.channel,
+            creator=context.who,
+            name=context.fields.get("name", ""),
+            locale=locale,
+            game=draft.game,
+            shape=panels.shape,
+            options=options,
+            terms=Terms(draft.pace, weekends=weekends),
+            places=draft.places,
+            round_days=draft.days,
+            starts_at=None if after is None else now + after,
+        )
+        await self.bot.find(TournamentCog).own(context, which, context.ui("tournament-opened"))
+
+
+def list_page(context: Context, title: str, found: Sequence[Listed]) -> Page:
+    """Return tournaments, a line each, and a select that opens one."""
+    title = context.ui(f"tournament-{title}")
+    if not found:
+        return Page([words(f"### {title}\n{context.ui('tournament-none')}")])
+    lines = [f"• **{safe(one.name)}** · {safe(_facts(context, one))}" for one in found]
+    options = [choice(one.id, bare(one.name), bare(_facts(context, one))) for one in found]
+    said = words("\n".join([f"### {title}", *lines]))
+    return Page([said, select("t-open-one", context.ui("tournament-open-one"), options)])
+
+
+def _facts(context: Context, one: Listed) -> str:
+    game = game_name(one.game, context.texts, context.locale)
+    people = context.ui("tournament-people", count=one.people)
+    return " · ".join([game, people, context.ui(f"tournament-status-{one.status}")])

@@ -1,0 +1,92 @@
+"""Where the matches of tournaments live: a thread each, on a line of its own (EVT-1.6)."""
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.app.bot import Bot, language
+from cogs.app.errors import UNREACHED
+from cogs.app.places import GONE, NoPlace, Place, messageable, shut
+from cogs.app.posted import posted_before
+from cogs.app.threads import takes_threads, thread_for
+from cogs.tournaments.page import line_page
+from cogs.tournaments.words import Screen
+from play.guarded import Locks
+from play.records import Public
+from play.tournaments.shown import Shown
+
+_log = structlog.get_logger("cogs")
+SWEEP = 60  # s between two looks for lines that name people who were forgotten
+SOME = 50
+
+
+class LinesCog(commands.Cog):
+    """Gives matches of tournaments their place, once, whenever the bot was ended in between."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self._locks = Locks()
+
+    async def cog_load(self) -> None:
+        self.bot.repeat("lines of tournaments", self.sweep, SWEEP)
+
+    async def settle(self, match: str) -> None:
+        """Give a match its thread, or the channel itself where there can be none.
+
+        Raises NoPlace where the channel is gone or shut: it is tried again.
+        """
+        async with self._locks.of(match):
+            public = (await self.bot.play.matches.board(match)).public
+            if public.channel is not None or public.part_of is None:
+                return
+            facts = (await self.bot.play.tournaments.load(public.part_of.tournament)).facts
+            place = await messageable(self.bot, facts.matches_channel or facts.channel)
+            if place is None or shut(place) is not None:
+                raise NoPlace
+            locale = language(public.locale)
+            line = await self._line(place, public) if takes_threads(place) else None
+            where = await thread_for(self.bot, place, line, public, locale) if line else None
+            await self.bot.play.places.place(match, where or place.id)
+
+    async def _line(self, place: Place, public: Public) -> int:
+        """Return the line of a match, posted unless it stands there already."""
+        service, part = self.bot.play.tournaments, public.part_of
+        assert part is not None
+        shown = await service.shown(part.tournament)
+        (pairing,) = (one for one in shown.pairings if one.number == part.number)
+        if pairing.line is not None:
+            return pairing.line
+        line = await posted_before(place, public.started_at, f"play:{public.id}")
+        if line is None:
+            page = line_page(self._screen(shown, public), part.number)
+            line = (await place.send(view=page.view(), silent=True)).id
+        await service.lined(public.id, line)
+        return line
+
+    def _screen(self, shown: Shown, public: Public) -> Screen:
+        return Screen(shown, self.bot.texts, language(public.locale))
+
+    async def sweep(self) -> None:
+        """Write anew the lines that name somebody who was forgotten."""
+        for match in await self.bot.play.tournaments.late_lines(SOME):
+            try:
+                await self._write_anew(match)
+            except UNREACHED as no:
+                _log.info("could not edit a line", match=match, why=type(no).__name__)
+
+    async def _write_anew(self, match: str) -> None:
+        public = (await self.bot.play.matches.board(match)).public
+        part = public.part_of
+        assert part is not None
+        shown = await self.bot.play.tournaments.shown(part.tournament)
+        (pairing,) = (one for one in shown.pairings if one.number == part.number)
+        facts = shown.facts
+        place = await messageable(self.bot, facts.matches_channel or facts.channel)
+        if place is not None and pairing.line is not None:
+            page = line_page(self._screen(shown, public), part.number)
+            try:
+                await place.get_partial_message(pairing.line).edit(view=page.view())
+            except discord.HTTPException as no:
+                if no.code not in GONE:
+                    raise
+        await self.bot.play.tournaments.line_shown(match)

@@ -1,0 +1,163 @@
+"""The public message of a tournament."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from discord import ButtonStyle
+
+from cogs.app.render_client import accent
+from cogs.tournaments.words import ROWS, Screen, row_line
+from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
+from cogs.ui.words import names_in_words, stamp
+from play.tournaments import beginnings
+from play.tournaments.beginnings import CHECK_OUT
+from play.tournaments.shown import Shown
+
+NAMED = 24  # people who are named before it begins
+STEPS = 3  # places that are told at the end
+
+
+def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ()) -> Page:
+    """Return what everybody sees of a tournament; the standings in words where none are drawn."""
+    shown = screen.shown
+    lines = [f"### 🏆 {screen.name}", _what(screen), *_status(screen, now)]
+    items: list[Item] = [words("\n".join(lines))]
+    items += [gallery(one) for one in pictures]
+    if shown.rows and not pictures:
+        items.append(words("\n".join(standing_lines(screen))))
+    if found := _buttons(screen):
+        items += rows(found)
+    items.append(small(screen.ui("foot", id=shown.facts.id[:4].upper())))
+    return Page(items, tuple(pictures), accent(shown.facts.game))
+
+
+def _what(screen: Screen) -> str:
+    facts = screen.shown.facts
+    pace = screen.texts.get(f"play-pace-{facts.terms.pace}", screen.locale)
+    return " · ".join([f"**{screen.game}**", screen.format(), pace.partition(" (")[0]])
+
+
+def _status(screen: Screen, now: datetime) -> list[str]:
+    shown = screen.shown
+    match shown.facts.status:
+        case "open":
+            return _open(screen, now)
+        case "running":
+            return _running(screen)
+        case "over":
+            return ["", f"**{screen.ui('over')}**", *podium_lines(screen)]
+        case "off":
+            return [screen.ui("called-off")]
+
+
+def _open(screen: Screen, now: datetime) -> list[str]:
+    shown, facts = screen.shown, screen.shown.facts
+    here, waits = len(shown.entered), len(shown.waiting)
+    lines = [screen.ui("entered", count=here, places=facts.places)]
+    if here:
+        lines.append(_names(screen, shown))
+    if waits:
+        lines.append(screen.ui("waiting", count=waits))
+    lines.append(when_line(screen))
+    if beginnings.checks(facts, now) and facts.starts_at is not None:
+        until = stamp(facts.starts_at - CHECK_OUT)
+        lines.append(screen.ui("check-in-runs", until=until))
+    return lines
+
+
+def _names(screen: Screen, shown: Shown) -> str:
+    names = [screen.person(one.number) for one in shown.entered]
+    rest = len(names) - NAMED
+    if rest > 0:
+        names = [*names[:NAMED], screen.ui("and-more", count=rest)]
+    return names_in_words(names, screen.texts, screen.locale)
+
+
+def when_line(screen: Screen) -> str:
+    """Return when a tournament begins."""
+    begins = screen.shown.facts.starts_at
+    if begins is None:
+        return screen.ui("begins-by-hand")
+    return screen.ui("begins-at", when=stamp(begins, "F"), left=stamp(begins))
+
+
+def _running(screen: Screen) -> list[str]:
+    shown = screen.shown
+    parts = [f"**{round_line(screen)}**", screen.ui("played", over=shown.over, left=shown.to_play)]
+    if shown.facts.until_at is not None:
+        parts.append(screen.texts.get("ui-until", screen.locale, when=stamp(shown.facts.until_at)))
+    lines = [" · ".join(parts)]
+    if shown.facts.paused:
+        lines.append(screen.ui("paused"))
+    return lines
+
+
+def round_line(screen: Screen) -> str:
+    """Return which round or stage it is."""
+    shown = screen.shown
+    rounds = [one.round for one in shown.pairings if one.status != "planned"]
+    latest = max([*rounds, *(one.round for one in shown.tournament.byes)], default=0)
+    return (screen.round(latest) if latest else "") or screen.ui("runs")
+
+
+def podium_lines(screen: Screen) -> list[str]:
+    """Return the first places at the end."""
+    found = [row for row in screen.shown.rows if row.place <= STEPS]
+    return [f"{row.place}. **{screen.person(row.entrant)}**" for row in found]
+
+
+def standing_lines(screen: Screen) -> list[str]:
+    """Return the first rows of the standings."""
+    found = [row_line(screen, row) for row in screen.shown.rows[:ROWS]]
+    rest = len(screen.shown.rows) - ROWS
+    return [*found, screen.ui("and-more", count=rest)] if rest > 0 else found
+
+
+def table_page(screen: Screen, at: int) -> Page:
+    """Return a page of the standings for one reader, the first is 0."""
+    pages = max(1, -(-len(screen.shown.rows) // ROWS))
+    at = min(at, pages - 1)
+    lines = [f"### 🏆 {screen.name}"]
+    if screen.shown.facts.started_at is None:
+        lines.append(screen.ui("not-begun"))
+    lines += [row_line(screen, row) for row in screen.shown.rows[at * ROWS : (at + 1) * ROWS]]
+    found = [button(f"t-mine:{screen.id}", screen.ui("mine"))]
+    if at > 0:
+        label = screen.texts.get("ui-earlier", screen.locale)
+        found.append(button(f"t-table:{screen.id}:{at - 1}", label))
+    if at + 1 < pages:
+        label = screen.texts.get("ui-later", screen.locale)
+        found.append(button(f"t-table:{screen.id}:{at + 1}", label))
+    return Page([words("\n".join(lines)), *rows(found)], accent=accent(screen.shown.facts.game))
+
+
+def _buttons(screen: Screen) -> list[Button]:
+    shown, which = screen.shown, screen.id
+    found: list[Button] = []
+    if shown.open_to_entry:
+        found.append(button(f"t-enter:{which}", screen.ui("enter"), ButtonStyle.success))
+    if shown.facts.status == "open":
+        found.append(button(f"t-terms:{which}", screen.ui("terms")))
+    elif shown.facts.status in {"running", "over"}:
+        style = ButtonStyle.secondary if found else ButtonStyle.primary
+        found.append(button(f"t-mine:{which}", screen.ui("mine"), style))
+        found.append(button(f"t-table:{which}:0", screen.ui("standings")))
+    return found
+
+
+def call_page(screen: Screen, people: Sequence[int], until: datetime) -> Page:
+    """Return the message that calls people to the check-in (EVT-1.4)."""
+    who = " ".join(f"<@{one}>" for one in people)
+    said = screen.ui("check-in-call", who=who, name=screen.name, until=stamp(until))
+    here = button(f"t-here:{screen.id}", screen.ui("i-am-there"), ButtonStyle.success)
+    leave = button(f"t-leave:{screen.id}", screen.ui("leave"))
+    return Page([words(said), *rows([here, leave])])
+
+
+def line_page(screen: Screen, number: int) -> Page:
+    """Return the line above the thread of a match: "Round 3 · Ana - Bao" (EVT-1.6)."""
+    (pairing,) = (one for one in screen.shown.pairings if one.number == number)
+    people = " – ".join(f"**{screen.person(one)}**" for one in pairing.people)
+    said = " · ".join(filter(None, (screen.name, screen.round(pairing.round), people)))
+    look = button(f"play:{pairing.match}", screen.texts.get("ui-look", screen.locale))
+    return Page([words(said), *rows([look])])

@@ -1,0 +1,284 @@
+"""Opening a tournament: three panels, and a forecast before anybody is told (EVT-1.1).
+
+What was chosen so far travels in the custom_ids, so that panels outlive a restart.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+
+from discord import ButtonStyle, ui
+
+from cogs.app.context import Context, Parts
+from cogs.app.render_client import accent
+from cogs.tournaments.words import format_name
+from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
+from cogs.ui.words import game_name
+from games.core.refused import Refused
+from games.core.rules import Info
+from games.core.text import text
+from locales import Texts
+from locales.texts import Locale
+from play.time.pace import OFFERED
+from tournaments import forecast
+from tournaments.forecast import Forecast, Lengths
+from tournaments.records import DUEL, Format, Terms
+
+SEASON = 91  # days within which a tournament is to end
+FORMATS: tuple[Format, ...] = ("robin", "swiss", "knockout", "swiss+cut")
+PACES = tuple(one for one in OFFERED if one not in {"none", "live-3", "live-10", "hour"})
+ROUND_DAYS = (7, 10, 14)
+STARTS = (0, 3, 5, 7, 14, 21)  # days until it begins; 0: an organiser begins it
+SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, 256)
+PODS = (3, 4, 5, 6)
+_DEFAULT = "-"  # no preset
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What an organiser has chosen so far; `form` is a format by its place in FORMATS."""
+
+    game: str
+    preset: str = _DEFAULT
+    form: int = 0
+    pod: int = DUEL
+    pace: str = "quick"
+    places: int = 8
+    starts: int = 0
+    days: int = 10
+    twice: bool = False
+    best: int = 1
+    third: bool = False
+    cut: int = 4
+
+    def packed(self) -> str:
+        """Return it for a custom_id, in which ":" stands between parts."""
+        values = (getattr(self, name) for name in Draft.__dataclass_fields__)
+        return ".".join(str(int(one)) if isinstance(one, bool) else str(one) for one in values)
+
+    def shape(self, info: Info) -> Terms:
+        """Return the terms of the tournament."""
+        seats = (DUEL,)
+        if self.pod != DUEL:
+            around = {self.pod - 1, self.pod, self.pod + 1} - {DUEL}
+            seats = tuple(sorted(around & {*info.seats}))
+        return Terms(
+            format=FORMATS[self.form],
+            seats=seats,
+            pod=self.pod,
+            rounds=5 if self.pod != DUEL and FORMATS[self.form] == "robin" else 0,
+            twice=self.twice,
+            best_of=3 if self.best == 3 else 1,
+            third_place=self.third,
+            cut=8 if self.cut == 8 else 4,
+        )
+
+
+def unpacked(packed: str) -> Draft:
+    """Return what a custom_id holds. Refused when it is none of ours."""
+    parts = packed.split(".")
+    if len(parts) != len(Draft.__dataclass_fields__):
+        raise Refused(text("ui-old-component"))
+    game, preset, form, pod, pace, *rest = parts
+    numbers = Parts([form, pod, *rest])
+    values = [numbers.number(at) for at in range(len(numbers))]
+    form_at, pod_of, places, starts, days, twice, best, third, cut = values
+    if form_at >= len(FORMATS) or pace not in PACES:
+        raise Refused(text("ui-old-component"))
+    return Draft(
+        game, preset, form_at, pod_of, pace, places, starts, days,
+        bool(twice), best, bool(third), cut,
+    )  # fmt: skip
+
+
+def with_field(draft: Draft, field: str, value: str) -> Draft:
+    """Return a draft in which one thing was chosen. Refused when it is nothing that is offered."""
+    match field:
+        case "game":
+            return Draft(value, pace=draft.pace, starts=draft.starts)
+        case "preset" | "pace":
+            return replace(draft, **{field: value})
+        case "twice" | "third":
+            return replace(draft, **{field: value == "1"})
+        case "form" | "pod" | "places" | "starts" | "days" | "best" | "cut":
+            return replace(draft, **{field: Parts([value]).number(0)})
+        case _:
+            raise Refused(text("ui-old-component"))
+
+
+@dataclass(frozen=True)
+class Panels:
+    """The panels of a draft for one reader."""
+
+    draft: Draft
+    info: Info
+    lengths: Lengths
+    texts: Texts
+    locale: Locale
+
+    @property
+    def shape(self) -> Terms:
+        return self.draft.shape(self.info)
+
+    def ui(self, message: str, /, **args: int | str) -> str:
+        return self.texts.get(f"ui-tournament-{message}", self.locale, **args)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The numbers of people that are offered: with these it ends within the season."""
+        allowed = forecast.people(self.shape)
+        wanted = sorted({one for one in SIZES if one in allowed} | {allowed[0]})
+        return forecast.sizes_within(self.shape, self.lengths, self.draft.days, SEASON, wanted)
+
+    def fitting(self) -> "Panels":
+        """Return the panels with a number of people that is offered, near the one chosen."""
+        sizes = self.sizes
+        if not sizes or self.draft.places in sizes:
+            return self
+        nearest = min(sizes, key=lambda one: (abs(one - self.draft.places), one))
+        return replace(self, draft=replace(self.draft, places=nearest))
+
+    def told(self, people: int) -> str:
+        """Return what awaits so many people, in a sentence."""
+        found = forecast.forecast(self.shape, people, self.lengths, self.draft.days)
+        return told(found, self.texts, self.locale)
+
+
+def told(found: Forecast, texts: Texts, locale: Locale) -> str:
+    """Return a forecast in a sentence: "12 players: 5 rounds, about 6 weeks"."""
+    said = texts.get(
+        "ui-tournament-forecast",
+        locale,
+        people=found.people,
+        rounds=found.rounds,
+        each=found.each,
+        weeks=found.weeks,
+    )
+    if not found.repeats_from:
+        return said
+    repeats = texts.get("ui-tournament-forecast-repeats", locale, round=found.repeats_from)
+    return f"{said} {repeats}"
+
+
+def page(panels: Panels, number: int) -> Page:
+    """Return panel 1 (what), 2 (how many, when) or 3 (what this means)."""
+    panels = panels.fitting()
+    made = {1: _what, 2: _when}.get(number, _means)
+    title = panels.ui("new", step=number)
+    items = made(panels)
+    draft, back = panels.draft.packed(), panels.texts.get("ui-back", panels.locale)
+    found = [button(f"t-new:{number - 1}:{draft}", back)] if number > 1 else []
+    if number < 3:
+        label = panels.ui("next")
+        found.append(button(f"t-new:{number + 1}:{draft}", label, ButtonStyle.primary))
+    elif panels.sizes:
+        label = panels.ui("open-it")
+        found.append(button(f"t-name:{draft}", label, ButtonStyle.success))
+    head = [words(f"### 🏆 {title}")]
+    return Page([*head, *items, *rows(found)], accent=accent(panels.draft.game))
+
+
+def _select(
+    panels: Panels, number: int, field: str, now: object, lines: Sequence[tuple[object, str]]
+) -> Item:
+    custom_id = f"t-set:{number}:{field}:{panels.draft.packed()}"
+    options = [choice(str(value), said, default=str(value) == str(now)) for value, said in lines]
+    return select(custom_id, panels.ui(f"choose-{field}"), options[:25])
+
+
+def _what(panels: Panels) -> list[Item]:
+    draft, info = panels.draft, panels.info
+    forms = [
+        (at, format_name(Terms(format=one), panels.texts, panels.locale))
+        for at, one in enumerate(FORMATS)
+        if draft.pod == DUEL or one in {"robin", "swiss"}
+    ]
+    items = [_select(panels, 1, "form", draft.form, forms)]
+    pods = [one for one in (DUEL, *PODS) if one in info.seats]
+    if len(pods) > 1 and FORMATS[draft.form] in {"robin", "swiss"}:
+        named = [(one, panels.ui("people-a-match", count=one)) for one in pods]
+        items.append(_select(panels, 1, "pod", draft.pod, named))
+    seats = {*panels.shape.seats}
+    presets = [one for one in info.presets if not one.seats or seats <= {*one.seats}]
+    if len(presets) > 1:
+        usual = presets[0].name if draft.preset == _DEFAULT else draft.preset
+        named = [
+            (one.name, panels.texts.get(f"{info.key}-preset-{one.name}", panels.locale))
+            for one in presets
+        ]
+        items.append(_select(panels, 1, "preset", usual, named))
+    paces = [(one, panels.texts.get(f"play-pace-{one}", panels.locale)) for one in PACES]
+    items.append(_select(panels, 1, "pace", draft.pace, paces))
+    said = game_name(draft.game, panels.texts, panels.locale)
+    return [words(f"**{said}**"), *items]
+
+
+def _when(panels: Panels) -> list[Item]:
+    draft, form = panels.draft, FORMATS[panels.draft.form]
+    sizes = panels.sizes
+    if not sizes:
+        return [words(panels.ui("too-long", weeks=SEASON // 7))]
+    named = [(one, panels.told(one)) for one in sizes]
+    items = [_select(panels, 2, "places", draft.places, named)]
+    starts = [(one, panels.ui("starts-in", days=one)) for one in STARTS]
+    items.append(_select(panels, 2, "starts", draft.starts, starts))
+    if form == "robin" and draft.pod == DUEL:
+        twice = [(int(one), panels.ui("twice" if one else "once")) for one in (False, True)]
+        items.append(_select(panels, 2, "twice", int(draft.twice), twice))
+    if form != "robin":
+        days = [(one, panels.ui("round-days", days=one)) for one in ROUND_DAYS]
+        items.append(_select(panels, 2, "days", draft.days, days))
+    if form in {"knockout", "swiss+cut"}:
+        best = [(one, panels.ui("best-of", games=one)) for one in (1, 3)]
+        items.append(_select(panels, 2, "best", draft.best, best))
+    if form == "knockout":
+        third = [(int(one), panels.ui("third" if one else "no-third")) for one in (False, True)]
+        items.append(_select(panels, 2, "third", int(draft.third), third))
+    if form == "swiss+cut":
+        cut = [(one, panels.ui("cut-to", count=one)) for one in (4, 8)]
+        items.append(_select(panels, 2, "cut", draft.cut, cut))
+    return [words(panels.ui("season", weeks=SEASON // 7)), *items]
+
+
+def _means(panels: Panels) -> list[Item]:
+    if not panels.sizes:
+        return [words(panels.ui("too-long", weeks=SEASON // 7))]
+    lines = [f"**{panels.ui('terms')}**", panels.told(panels.draft.places)]
+    lines += terms_lines(panels.shape, panels.draft.days, panels.texts, panels.locale)
+    if panels.draft.starts:
+        lines.append(panels.ui("check-in-told"))
+    return [words("\n".join(f"• {one}" if at else one for at, one in enumerate(lines)))]
+
+
+def terms_lines(shape: Terms, round_days: int, texts: Texts, locale: Locale) -> list[str]:
+    """Return what is to be known before one enters: points, ties, absence, days off, drops."""
+
+    def ui(message: str, **args: int | str) -> str:
+        return texts.get(f"ui-tournament-{message}", locale, **args)
+
+    lines: list[str] = []
+    if shape.format == "robin":
+        lines.append(ui("terms-flow", count=shape.at_once))
+    else:
+        lines.append(ui("terms-rounds", days=round_days))
+    if shape.format != "knockout":
+        lines.append(ui("terms-points" if shape.duels else "terms-pod-points"))
+        lines.append(ui("terms-ties" if shape.duels else "terms-pod-ties"))
+    if shape.format in {"knockout", "swiss+cut"}:
+        lines.append(ui("terms-level"))
+    lines += [ui("terms-late", format=shape.format.replace("+", "-")), ui("terms-absent")]
+    return [*lines, ui("terms-days-off")]
+
+
+def name_form(context: Context, draft: Draft) -> ui.Modal:
+    """Return the form for the name of a tournament."""
+    title = context.ui("tournament-name")
+    form = ui.Modal(title=clip(title, 45), custom_id=f"t-open:{draft.packed()}", timeout=None)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", required=True, max_length=40)
+    form.add_item(ui.Label(text=clip(title, 45), component=line))
+    return form
+
+
+def starts_after(draft: Draft) -> timedelta | None:
+    """Return in how long a tournament begins; None when an organiser begins it."""
+    return timedelta(days=draft.starts) if draft.starts else None

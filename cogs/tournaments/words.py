@@ -1,0 +1,145 @@
+"""How a tournament is put into words: rounds, people, points, the reason of a place."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+import msgspec
+
+from cogs.ui.names import bare, safe
+from cogs.ui.words import game_name
+from db.records.tournaments import PartOf
+from locales import Texts
+from locales.texts import Locale
+from play.tournaments.shown import Shown
+from tournaments.formats.knockout import stages_of
+from tournaments.records import Terms
+from tournaments.standings.rows import Row, Why
+
+ROWS = 16  # of the standings, in words
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A tournament as somebody looks at it, in a language; `write` is how names are written."""
+
+    shown: Shown
+    texts: Texts
+    locale: Locale
+    write: Callable[[str], str] = safe
+
+    @property
+    def id(self) -> str:
+        return self.shown.facts.id
+
+    @property
+    def name(self) -> str:
+        return self.write(self.shown.facts.name)
+
+    @property
+    def game(self) -> str:
+        return self.write(game_name(self.shown.facts.game, self.texts, self.locale))
+
+    def ui(self, message: str, /, **args: int | str) -> str:
+        return self.texts.get(f"ui-tournament-{message}", self.locale, **args)
+
+    def person(self, number: int) -> str:
+        """Return the name of an entrant; whoever was forgotten has a number in place of it."""
+        return self.write(entrant_name(self.shown, number, self.texts, self.locale))
+
+    def round(self, number: int) -> str:
+        """Return what a round or stage is called; nothing in a robin."""
+        read = self.shown.tournament
+        return round_name(
+            self.shown.shape, read.rounds, len(read.bracket), number, self.texts, self.locale
+        )
+
+    def number(self, value: Fraction) -> str:
+        return number(value, self.texts, self.locale)
+
+    def format(self) -> str:
+        """Return what is played: "Swiss", "everybody meets everybody, in fours"."""
+        return format_name(self.shown.shape, self.texts, self.locale)
+
+
+def entrant_name(shown: Shown, number: int, texts: Texts, locale: Locale) -> str:
+    """Return the name of an entrant as it was written; a number for whoever was forgotten."""
+    name = shown.by_number[number].name
+    return name or texts.get("ui-tournament-former", locale, number=number)
+
+
+def format_name(shape: Terms, texts: Texts, locale: Locale) -> str:
+    """Return what is played: "Swiss", "everybody meets everybody, in fours"."""
+    said = texts.get(f"ui-tournament-format-{shape.format.replace('+', '-')}", locale)
+    if shape.duels:
+        return said
+    return texts.get("ui-tournament-in-pods", locale, format=said, pod=shape.pod)
+
+
+def round_name(
+    shape: Terms, rounds: int, bracket: int, number: int, texts: Texts, locale: Locale
+) -> str:
+    """Return what a round or stage is called; nothing in a robin.
+
+    `rounds` are those of a Swiss, `bracket` is how many people are in the knockout.
+    """
+    if shape.format == "robin":
+        return ""
+    if number <= rounds:
+        return texts.get("ui-tournament-round", locale, round=number, rounds=rounds)
+    left = stages_of(max(bracket, 2)) - (number - rounds)
+    return texts.get("ui-tournament-stage", locale, left=left)
+
+
+def round_of(part: PartOf, texts: Texts, locale: Locale) -> str:
+    """Return the round of which a match is part; nothing in a robin."""
+    shape = msgspec.json.decode(part.shape, type=Terms)
+    return round_name(shape, part.rounds, len(part.bracket), part.round, texts, locale)
+
+
+def number(value: Fraction, texts: Texts, locale: Locale) -> str:
+    """Return a figure as the language writes it, with one decimal at most."""
+    rounded = round(value, 1)
+    plain = int(rounded) if rounded == int(rounded) else float(rounded)
+    return texts.get("ui-tournament-number", locale, number=plain)
+
+
+def reason(screen: Screen, why: Why) -> str:
+    """Return in one sentence why a row is above the next (EVT-4.3)."""
+    share = 100 if why.criterion == "share" else 1
+    return screen.ui(
+        "why",
+        criterion=why.criterion.replace("_", "-"),
+        name=screen.person(why.next),
+        mine=screen.number(why.mine * share),
+        theirs=screen.number(why.theirs * share),
+    )
+
+
+def points(screen: Screen, row: Row) -> str:
+    """Return the points of a row in words; nothing in a knockout."""
+    made = row.figures.get("points")
+    return "" if made is None else screen.ui("points", points=screen.number(made))
+
+
+def possible(screen: Screen, number: int) -> str:
+    """Return the places that an entrant may still have: "1-4"; nothing where that is not known."""
+    found = (screen.shown.left or {}).get(number)
+    if found is None:
+        return ""
+    if found.best == found.worst:
+        return screen.ui("place-left", best=found.best)
+    return screen.ui("places-left", best=found.best, worst=found.worst)
+
+
+def row_line(screen: Screen, row: Row) -> str:
+    """Return a row of the standings in a line."""
+    entry = screen.shown.by_number[row.entrant]
+    gone = screen.ui(f"is-{entry.status}") if entry.status in {"dropped", "disqualified"} else ""
+    said = (points(screen, row), possible(screen, row.entrant), gone)
+    return " · ".join([f"{row.place}. **{screen.person(row.entrant)}**", *filter(None, said)])
+
+
+def plain(screen: Screen) -> Screen:
+    """Return the screen for where nothing is formatted."""
+    return Screen(screen.shown, screen.texts, screen.locale, bare)

@@ -1,0 +1,198 @@
+# Tournaments: entering them, what is next, standings, and what organisers do.
+ui-tournament-former = former player { $number }
+ui-tournament-number = { $number }
+
+## What is played
+ui-tournament-format-robin = everybody meets everybody
+ui-tournament-format-swiss = Swiss
+ui-tournament-format-knockout = knockout
+ui-tournament-format-swiss-cut = Swiss, then knockout
+ui-tournament-in-pods = { $format }, { $pod } a match
+ui-tournament-round = Round { $round } of { $rounds }
+ui-tournament-stage = { $left ->
+    [0] Final
+    [1] Semi-finals
+    [2] Quarter-finals
+    [3] Round of 16
+    [4] Round of 32
+   *[other] Round of 64
+}
+ui-tournament-begins = { $name } begins
+
+## The public message
+ui-tournament-entered = { $count ->
+    [0] Open for entry: nobody yet, { $places } places
+    [one] Open for entry: 1 of { $places } places taken
+   *[other] Open for entry: { $count } of { $places } places taken
+}
+ui-tournament-and-more = { $count } more
+ui-tournament-waiting = { $count ->
+    [one] 1 person waits for a place
+   *[other] { $count } people wait for a place
+}
+ui-tournament-begins-by-hand = An organiser begins it.
+ui-tournament-begins-at = It begins { $when } ({ $left }).
+ui-tournament-check-in-runs = Check-in until { $until }: whoever does not confirm gives up their place.
+ui-tournament-played = { $left ->
+    [0] { $over } matches played
+   *[other] { $over } matches played, { $left } to go
+}
+ui-tournament-runs = It is under way
+ui-tournament-paused = Paused: nothing new begins for now.
+ui-tournament-over = The tournament is over.
+ui-tournament-called-off = This tournament was called off.
+ui-tournament-foot = Tournament { $id }
+ui-tournament-enter = Enter
+ui-tournament-terms = What this means
+ui-tournament-mine = My tournament
+ui-tournament-standings = Standings
+ui-tournament-check-in-call = { $who }: *{ $name }* begins in two days. Will you be there? Confirm until { $until }, or your place goes to somebody who waits.
+ui-tournament-i-am-there = I will be there
+ui-tournament-leave = Leave
+
+## One’s own page
+ui-tournament-noted = You are entered.
+ui-tournament-left = You have left the tournament.
+ui-tournament-confirmed = Noted: you will be there.
+ui-tournament-not-in = You are not entered.
+ui-tournament-not-in-closed = You are not in this tournament, and nobody can enter it any more.
+ui-tournament-confirm-until = Confirm until { $until } that you will be there, or you lose your place.
+ui-tournament-you-wait = { $place ->
+    [1] You are the first who waits for a place.
+   *[other] You wait for a place: number { $place } of those who wait.
+}
+ui-tournament-you-are-in = You have a place.
+ui-tournament-you-are-dropped = You have left this tournament; your results stay.
+ui-tournament-you-are-disqualified = You were disqualified.
+ui-tournament-you-are-waiting = It began without you: all places were taken.
+ui-tournament-you-choose = You choose who begins game { $game }.
+ui-tournament-i-begin = I begin
+ui-tournament-they-begin = They begin
+ui-tournament-more-planned = { $count ->
+    [one] One match is left for you. It begins once everybody in it has room for it.
+   *[other] { $count } matches are left for you. The next begins once everybody in it has room for it.
+}
+ui-tournament-rests = You rest: { $round }. The next is drawn once all matches are over; still running: { $left }.
+ui-tournament-awaits-round = Next: whoever comes after { $round }. It is drawn once all matches are over; still running: { $left }.
+ui-tournament-you-are-done = All your matches are played.
+ui-tournament-against = against { $people }
+ui-tournament-opens-soon = begins in a moment
+ui-tournament-your-turn = **your turn**
+ui-tournament-their-turn = you are not awaited
+ui-tournament-play-against = Against { $people }
+ui-tournament-your-place = You are in place **{ $place }**
+ui-tournament-points = { $points } pts
+ui-tournament-place-left = final place { $best }
+ui-tournament-places-left = can finish { $best } to { $worst }
+ui-tournament-shared = { $count ->
+    [one] one other shares this place
+   *[other] { $count } others share this place
+}
+ui-tournament-is-dropped = left
+ui-tournament-is-disqualified = disqualified
+ui-tournament-why = { $criterion ->
+    [points] { $mine } points against { $theirs } of { $name }
+    [buchholz] same points as { $name }; Buchholz { $mine } against { $theirs }
+    [sonneborn] level with { $name }; Sonneborn-Berger { $mine } against { $theirs }
+    [direct] level with { $name }; among those who are, { $mine } points against { $theirs }
+    [wins] level with { $name }; wins { $mine } against { $theirs }
+    [second-wins] level with { $name }; wins from the second seat { $mine } against { $theirs }
+    [firsts] same points as { $name }; first places { $mine } against { $theirs }
+    [opposition] level with { $name }; strength of opponents { $mine } against { $theirs }
+    [share] level with { $name }; share of the scores { $mine } % against { $theirs } %
+   *[other] went further than { $name }
+}
+ui-tournament-not-begun = It has not begun.
+ui-tournament-rest = I cannot play…
+ui-tournament-rest-hint = A round that you cannot play is a bye worth a draw. You can ask for two.
+ui-tournament-rest-noted = Noted: you rest in round { $round }.
+ui-tournament-which-round = Which round?
+ui-tournament-drop = Leave
+ui-tournament-drop-sure = If you leave, your results stay, open matches count as absences unless you play them, and you cannot come back to this tournament.
+ui-tournament-drop-yes = Leave for good
+
+## Lists
+ui-tournament-list = Tournaments here
+ui-tournament-list-mine = My tournaments
+ui-tournament-none = There are none. /event create opens one.
+ui-tournament-open-one = Open a tournament…
+ui-tournament-people = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+ui-tournament-status-open = open for entry
+ui-tournament-status-running = under way
+ui-tournament-status-over = over
+ui-tournament-status-off = called off
+
+## Opening one
+ui-tournament-new = New tournament · { $step } of 3
+ui-tournament-next = Next
+ui-tournament-open-it = Name and open it
+ui-tournament-name = Name of the tournament
+ui-tournament-opened = The tournament is open; its message stands in this channel.
+ui-tournament-choose-form = Format
+ui-tournament-choose-pod = People a match
+ui-tournament-choose-preset = Preset
+ui-tournament-choose-pace = Pace
+ui-tournament-choose-places = Places
+ui-tournament-choose-starts = Begins
+ui-tournament-choose-twice = How often
+ui-tournament-choose-days = Days a round
+ui-tournament-choose-best = Games a meeting
+ui-tournament-choose-third = Third place
+ui-tournament-choose-cut = Knockout
+ui-tournament-people-a-match = { $count ->
+    [2] two a match
+   *[other] { $count } a match
+}
+ui-tournament-season = Only numbers of people are offered with which it ends within { $weeks } weeks.
+ui-tournament-too-long = At this pace it would take more than { $weeks } weeks: choose a quicker pace, or another format.
+ui-tournament-starts-in = { $days ->
+    [0] when I begin it
+   *[other] in { $days } days, with a check-in
+}
+ui-tournament-once = once
+ui-tournament-twice = twice, from both seats
+ui-tournament-round-days = at most { $days } days a round
+ui-tournament-best-of = { $games ->
+    [1] one game decides
+   *[other] best of { $games }
+}
+ui-tournament-no-third = no match for third place
+ui-tournament-third = with a match for third place
+ui-tournament-cut-to = the best { $count } go on
+ui-tournament-forecast = { $people } players: { $rounds ->
+    [0] { $each } matches each
+    [one] 1 round
+   *[other] { $rounds } rounds
+}, about { $weeks ->
+    [one] a week
+   *[other] { $weeks } weeks
+} at this pace
+ui-tournament-forecast-repeats = From round { $round } on the same people meet again; with so few, “everybody meets everybody” suits better.
+ui-tournament-terms-flow = Matches begin by themselves: at most { $count } at a time for each.
+ui-tournament-terms-rounds = A round takes at most { $days } days; the next is drawn as soon as all its matches are over.
+ui-tournament-terms-points = A win is worth 3 points, a draw 1.
+ui-tournament-terms-pod-points = The first of a match has 100 points, the last none, the others evenly between.
+ui-tournament-terms-ties = Equal points: Buchholz without the lowest, Sonneborn-Berger, their own match, wins, wins from the second seat.
+ui-tournament-terms-pod-ties = Equal points: first places, strength of opponents, their own matches, share of the scores.
+ui-tournament-terms-level = A level meeting goes to whoever used less time, then to the better seed.
+ui-tournament-terms-late = { $format ->
+    [knockout] Nobody can enter once it has begun.
+   *[other] One can enter late until half of it is played; missed rounds bring no points.
+}
+ui-tournament-terms-absent = If time runs out for somebody, an AI plays on for them; whoever was absent twice is out.
+ui-tournament-terms-days-off = Days off count as in any match.
+ui-tournament-check-in-told = Two days before it begins, everybody confirms within a day that they will be there.
+
+## Organisers
+ui-tournament-manage = Manage
+ui-tournament-begin = Begin now
+ui-tournament-begin-hint = It begins with those who have a place, without a check-in.
+ui-tournament-call-off = Call it off
+ui-tournament-call-off-sure = { $count ->
+    [0] If you call this tournament off, it cannot be opened again.
+    [one] If you call this tournament off, one person who has entered loses their place, and it cannot be opened again.
+   *[other] If you call this tournament off, { $count } people who have entered lose their place, and it cannot be opened again.
+}

@@ -1,0 +1,202 @@
+# Les tournois : y entrer, la suite, le classement, et ce que font les organisateurs.
+ui-tournament-former = ancien joueur { $number }
+ui-tournament-number = { $number }
+
+## Ce qu’on joue
+ui-tournament-format-robin = chacun contre chacun
+ui-tournament-format-swiss = système suisse
+ui-tournament-format-knockout = élimination directe
+ui-tournament-format-swiss-cut = système suisse, puis élimination
+ui-tournament-in-pods = { $format }, à { $pod }
+ui-tournament-round = Ronde { $round } sur { $rounds }
+ui-tournament-stage = { $left ->
+    [0] Finale
+    [1] Demi-finales
+    [2] Quarts de finale
+    [3] 8es de finale
+    [4] 16es de finale
+   *[other] 32es de finale
+}
+ui-tournament-begins = { $name } commence
+
+## Le message public
+ui-tournament-entered = { $count ->
+    [0] Inscriptions ouvertes : personne pour l’instant, { $places } places
+    [one] Inscriptions ouvertes : 1 place prise sur { $places }
+   *[other] Inscriptions ouvertes : { $count } places prises sur { $places }
+}
+ui-tournament-and-more = { $count } de plus
+ui-tournament-waiting = { $count ->
+    [one] 1 personne attend une place
+   *[other] { $count } personnes attendent une place
+}
+ui-tournament-begins-by-hand = Un organisateur donne le départ.
+ui-tournament-begins-at = Début { $when } ({ $left }).
+ui-tournament-check-in-runs = Confirmation jusqu’à { $until } : sans réponse, la place est perdue.
+ui-tournament-played = { $over ->
+    [0] aucune partie jouée
+    [one] 1 partie jouée
+   *[other] { $over } parties jouées
+}{ $left ->
+    [0] {""}
+   *[other] , encore { $left }
+}
+ui-tournament-runs = En cours
+ui-tournament-paused = En pause : rien de nouveau ne commence pour l’instant.
+ui-tournament-over = Le tournoi est terminé.
+ui-tournament-called-off = Ce tournoi a été annulé.
+ui-tournament-foot = Tournoi { $id }
+ui-tournament-enter = M’inscrire
+ui-tournament-terms = En pratique
+ui-tournament-mine = Mon tournoi
+ui-tournament-standings = Classement
+ui-tournament-check-in-call = { $who } : *{ $name }* commence dans deux jours. Tu viens ? Confirme jusqu’à { $until }, sinon ta place va à quelqu’un qui attend.
+ui-tournament-i-am-there = Je serai là
+ui-tournament-leave = Me retirer
+
+## La page de chacun
+ui-tournament-noted = C’est noté.
+ui-tournament-left = Tu t’es retiré du tournoi.
+ui-tournament-confirmed = C’est noté : tu seras là.
+ui-tournament-not-in = Tu n’es pas inscrit.
+ui-tournament-not-in-closed = Tu n’es pas dans ce tournoi, et on ne peut plus y entrer.
+ui-tournament-confirm-until = Confirme jusqu’à { $until } que tu seras là, sinon tu perds ta place.
+ui-tournament-you-wait = { $place ->
+    [1] Tu auras la première place qui se libère.
+   *[other] Tu attends une place : numéro { $place } de la liste.
+}
+ui-tournament-you-are-in = Tu as une place.
+ui-tournament-you-are-dropped = Tu as quitté ce tournoi ; tes résultats restent.
+ui-tournament-you-are-disqualified = Tu as été disqualifié.
+ui-tournament-you-are-waiting = Il a commencé sans toi : toutes les places étaient prises.
+ui-tournament-you-choose = À toi de dire qui commence la manche { $game }.
+ui-tournament-i-begin = Je commence
+ui-tournament-they-begin = L’autre commence
+ui-tournament-more-planned = { $count ->
+    [one] Il te reste une partie. Elle commence dès que tous ceux qui la jouent ont de la place.
+   *[other] Il te reste { $count } parties. La prochaine commence dès que tous ceux qui la jouent ont de la place.
+}
+ui-tournament-rests = Tu es exempt : { $round }. La suite est tirée quand toutes les parties sont finies ; en cours : { $left }.
+ui-tournament-awaits-round = Ensuite : ce qui vient après { $round }. Le tirage se fait quand toutes les parties sont finies ; en cours : { $left }.
+ui-tournament-you-are-done = Toutes tes parties sont jouées.
+ui-tournament-against = contre { $people }
+ui-tournament-opens-soon = commence dans un instant
+ui-tournament-your-turn = **à toi de jouer**
+ui-tournament-their-turn = on ne t’attend pas
+ui-tournament-play-against = Contre { $people }
+ui-tournament-your-place = Tu es à la place **{ $place }**
+ui-tournament-points = { $points } pts
+ui-tournament-place-left = place finale { $best }
+ui-tournament-places-left = peut finir de { $best } à { $worst }
+ui-tournament-shared = { $count ->
+    [one] une autre personne partage cette place
+   *[other] { $count } autres partagent cette place
+}
+ui-tournament-is-dropped = parti
+ui-tournament-is-disqualified = disqualifié
+ui-tournament-why = { $criterion ->
+    [points] { $mine } points contre { $theirs } pour { $name }
+    [buchholz] mêmes points que { $name } ; Buchholz { $mine } contre { $theirs }
+    [sonneborn] à égalité avec { $name } ; Sonneborn-Berger { $mine } contre { $theirs }
+    [direct] à égalité avec { $name } ; entre eux, { $mine } points contre { $theirs }
+    [wins] à égalité avec { $name } ; victoires { $mine } contre { $theirs }
+    [second-wins] à égalité avec { $name } ; victoires en second { $mine } contre { $theirs }
+    [firsts] mêmes points que { $name } ; premières places { $mine } contre { $theirs }
+    [opposition] à égalité avec { $name } ; force des adversaires { $mine } contre { $theirs }
+    [share] à égalité avec { $name } ; part des scores { $mine } % contre { $theirs } %
+   *[other] allé plus loin que { $name }
+}
+ui-tournament-not-begun = Il n’a pas encore commencé.
+ui-tournament-rest = Je ne peux pas…
+ui-tournament-rest-hint = Une ronde que tu ne peux pas jouer vaut un match nul. Tu peux en demander deux.
+ui-tournament-rest-noted = C’est noté : tu ne joues pas la ronde { $round }.
+ui-tournament-which-round = Quelle ronde ?
+ui-tournament-drop = Quitter
+ui-tournament-drop-sure = Si tu quittes le tournoi, tes résultats restent, les parties ouvertes comptent comme des absences sauf si tu les joues, et tu ne peux plus y revenir.
+ui-tournament-drop-yes = Quitter pour de bon
+
+## Les listes
+ui-tournament-list = Les tournois d’ici
+ui-tournament-list-mine = Mes tournois
+ui-tournament-none = Il n’y en a pas. /tournoi creer en ouvre un.
+ui-tournament-open-one = Ouvrir un tournoi…
+ui-tournament-people = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
+ui-tournament-status-open = inscriptions ouvertes
+ui-tournament-status-running = en cours
+ui-tournament-status-over = terminé
+ui-tournament-status-off = annulé
+
+## En ouvrir un
+ui-tournament-new = Nouveau tournoi · { $step } sur 3
+ui-tournament-next = Suite
+ui-tournament-open-it = Nommer et ouvrir
+ui-tournament-name = Nom du tournoi
+ui-tournament-opened = Le tournoi est ouvert ; son message est dans ce salon.
+ui-tournament-choose-form = Formule
+ui-tournament-choose-pod = Joueurs par partie
+ui-tournament-choose-preset = Réglages
+ui-tournament-choose-pace = Rythme
+ui-tournament-choose-places = Places
+ui-tournament-choose-starts = Début
+ui-tournament-choose-twice = Combien de fois
+ui-tournament-choose-days = Jours par ronde
+ui-tournament-choose-best = Manches par rencontre
+ui-tournament-choose-third = Troisième place
+ui-tournament-choose-cut = Élimination
+ui-tournament-people-a-match = { $count ->
+    [2] à deux
+   *[other] à { $count }
+}
+ui-tournament-season = Ne sont proposés que les nombres de joueurs avec lesquels il finit en { $weeks } semaines.
+ui-tournament-too-long = À ce rythme, il durerait plus de { $weeks } semaines : choisis un rythme plus vif, ou une autre formule.
+ui-tournament-starts-in = { $days ->
+    [0] quand je donne le départ
+   *[other] dans { $days } jours, avec confirmation
+}
+ui-tournament-once = une fois
+ui-tournament-twice = deux fois, des deux places
+ui-tournament-round-days = { $days } jours par ronde au plus
+ui-tournament-best-of = { $games ->
+    [1] une manche décide
+   *[other] au meilleur des { $games } manches
+}
+ui-tournament-no-third = sans match pour la troisième place
+ui-tournament-third = avec un match pour la troisième place
+ui-tournament-cut-to = les { $count } premiers continuent
+ui-tournament-forecast = { $people } joueurs : { $rounds ->
+    [0] { $each } parties chacun
+    [one] 1 ronde
+   *[other] { $rounds } rondes
+}, environ { $weeks ->
+    [one] une semaine
+   *[other] { $weeks } semaines
+} à ce rythme
+ui-tournament-forecast-repeats = À partir de la ronde { $round }, les mêmes se retrouvent ; à si peu, « chacun contre chacun » convient mieux.
+ui-tournament-terms-flow = Les parties commencent toutes seules : { $count } à la fois au plus pour chacun.
+ui-tournament-terms-rounds = Une ronde dure { $days } jours au plus ; la suivante est tirée dès que toutes ses parties sont finies.
+ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
+ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres également entre les deux.
+ui-tournament-terms-ties = À égalité de points : Buchholz sans le pire, Sonneborn-Berger, confrontation directe, victoires, victoires en second.
+ui-tournament-terms-pod-ties = À égalité de points : premières places, force des adversaires, confrontations directes, part des scores.
+ui-tournament-terms-level = Une rencontre à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
+ui-tournament-terms-late = { $format ->
+    [knockout] On ne peut plus entrer une fois qu’il a commencé.
+   *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
+}
+ui-tournament-terms-absent = Si quelqu’un n’a plus de temps, une IA joue à sa place ; deux absences, et l’on sort du tournoi.
+ui-tournament-terms-days-off = Les jours d’absence comptent comme dans toute partie.
+ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un jour qu’il sera là.
+
+## Les organisateurs
+ui-tournament-manage = Organiser
+ui-tournament-begin = Donner le départ
+ui-tournament-begin-hint = Il commence avec ceux qui ont une place, sans confirmation.
+ui-tournament-call-off = Annuler le tournoi
+ui-tournament-call-off-sure = { $count ->
+    [0] Si tu annules ce tournoi, on ne pourra pas le rouvrir.
+    [one] Si tu annules ce tournoi, une personne inscrite perd sa place, et on ne pourra pas le rouvrir.
+   *[other] Si tu annules ce tournoi, { $count } personnes inscrites perdent leur place, et on ne pourra pas le rouvrir.
+}

@@ -1,0 +1,144 @@
+"""Every page of a tournament fits and says what is so, in both languages."""
+
+from dataclasses import replace
+from datetime import timedelta
+from fractions import Fraction
+
+import pytest
+
+from cogs.tournaments import wizard
+from cogs.tournaments.managing import manage_page
+from cogs.tournaments.own import own_page, rest_page
+from cogs.tournaments.page import call_page, line_page, public_page, table_page
+from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
+from cogs.tournaments.words import reason
+from db.records.tournaments import WholeTournament
+from games.core.refused import Refused
+from locales.texts import Locale
+from play.tournaments import course
+from tests.cogs import made
+from tests.cogs.labelled import said
+from tests.cogs.test_tables_fit import is_readable
+from tests.cogs.tournaments import EMPTY, SHAPES, entrants, moments, screen
+from tournaments.forecast import Lengths
+from tournaments.records import Terms
+
+LENGTHS = Lengths(Fraction(42, 5), Fraction(336, 25))
+HOSTILE = "[x](https://evil.example) <@1> # **"
+
+
+def opened(names: tuple[str, ...], people: int, shape: Terms, **facts: object) -> WholeTournament:
+    kept = entrants(names, people)
+    late = (replace(one, status="waiting") for one in entrants(names, people + 2)[people:])
+    empty = replace(EMPTY, shape=course.shaped(shape), **facts)
+    return WholeTournament(empty, (*kept, *late), ())
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("names", made.NAMES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_page_fits_at_every_moment(locale: Locale, names: str, shape: str) -> None:
+    for whole in moments(shape, made.NAMES[names], "W" * 40):
+        shown = screen(whole, locale)
+        pages = [public_page(shown, made.NOW), table_page(shown, 0), manage_page(shown)]
+        for entry in whole.entrants:
+            assert entry.person is not None
+            pages.append(own_page(shown, entry.person, made.NOW, {}, runs_it=True, note="n"))
+            pages.append(rest_page(shown, entry.number))
+        pages += [line_page(shown, one.number) for one in whole.pairings if one.match]
+        for one in pages:
+            is_readable(one)
+            one.view()
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("names", made.NAMES)
+def test_pages_before_it_begins_fit(locale: Locale, names: str) -> None:
+    begins = made.NOW + timedelta(hours=30)
+    for people in (0, 1, 5, 40):
+        whole = opened(made.NAMES[names], people, Terms(format="swiss"), starts_at=begins)
+        shown = screen(whole, locale)
+        public_page(shown, made.NOW).view()
+        for entry in whole.entrants:
+            assert entry.person is not None
+            own_page(shown, entry.person, made.NOW, {}).view()
+        call_page(shown, [int(made.LONG_AGO)] * 50, begins).view()
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.rule("EVT-1.1")
+def test_the_panels_of_the_wizard_fit_whatever_is_chosen(locale: Locale) -> None:
+    for key, game in made.GAMES.items():
+        if max(game.info.seats) < 2:
+            continue
+        for form in range(len(wizard.FORMATS)):
+            for pod in (2, 4):
+                if pod not in game.info.seats:
+                    continue
+                draft = Draft(key, form=form, pod=pod if form < 2 else 2, best=3, cut=8)
+                panels = Panels(draft, game.info, LENGTHS, made.TEXTS, locale)
+                for number in (1, 2, 3):
+                    one = page(panels, number)
+                    is_readable(one)
+                    one.view()
+
+
+@pytest.mark.rule("EVT-1.1")
+def test_what_was_chosen_travels_in_what_is_pressed() -> None:
+    draft = Draft("firstdeck")
+    for field, value in (
+        ("form", "2"), ("pace", "calm"), ("places", "12"), ("starts", "7"), ("days", "14"),
+        ("third", "1"), ("best", "3"), ("cut", "8"), ("twice", "1"), ("preset", "quick"),
+        ("pod", "3"),
+    ):  # fmt: skip
+        draft = with_field(draft, field, value)
+    assert unpacked(draft.packed()) == draft
+    assert len(f"t-set:2:places:{draft.packed()}") <= 100
+    unknown = ("firstdeck.-.9.2.quick.8.0.10.0.1.0.4", "f.-.0.2.never.8.0.10.0.1.0.4")
+    for forged in ("", "a.b", *unknown):
+        with pytest.raises(Refused):
+            unpacked(forged)
+    with pytest.raises(Refused):
+        with_field(draft, "seed", "1")
+
+
+@pytest.mark.rule("EVT-1.1")
+def test_only_sizes_with_which_it_ends_within_the_season_are_offered() -> None:
+    info = made.GAMES["firstdeck"].info
+    quick = Panels(Draft("firstdeck"), info, LENGTHS, made.TEXTS, "en")
+    assert quick.sizes == (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16)
+    slow = Lengths(Fraction(40), Fraction(60))
+    assert Panels(Draft("firstdeck"), info, slow, made.TEXTS, "en").sizes == (3, 4, 5, 6, 7)
+    never = replace(quick, lengths=Lengths(Fraction(200), Fraction(300)))
+    assert never.sizes == ()
+    assert "more than 13 weeks" in said(page(never, 2))
+    assert "12 players: 11 matches each, about 4 weeks" in quick.told(12)
+    swiss = replace(quick, draft=Draft("firstdeck", form=1))
+    assert "12 players: 5 rounds, about 7 weeks" in swiss.told(12)
+
+
+def test_names_say_nothing_in_the_voice_of_the_bot() -> None:
+    *_, last = moments("swiss", (HOSTILE,) * 6, HOSTILE)
+    for whole in (last, replace(last, facts=replace(last.facts, status="running"))):
+        shown = screen(whole, "en")
+        pages = [public_page(shown, made.NOW), table_page(shown, 0), line_page(shown, 1)]
+        pages += [own_page(shown, whole.entrants[0].person or 0, made.NOW, {})]
+        for one in pages:
+            words = said(one)
+            assert "](https" not in words
+            assert "<@1>" not in words
+
+
+@pytest.mark.rule("EVT-4.3")
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_reason_has_a_sentence(locale: Locale, shape: str) -> None:
+    found: set[str] = set()
+    for whole in moments(shape, made.PLAIN):
+        shown = screen(whole, locale)
+        for row in shown.shown.rows:
+            if row.why is not None:
+                sentence = reason(shown, row.why)
+                assert shown.person(row.why.next) in sentence
+                found.add(row.why.criterion)
+    assert found

@@ -1,0 +1,47 @@
+"""Everybody meets everybody, through the screen alone: opened, entered, played, ended."""
+
+import pytest
+
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+from tests.e2e.tournaments.people import (
+    NAMES,
+    id_of,
+    lived,
+    mine,
+    opened,
+    places,
+    played_out,
+    press,
+    public,
+)
+from tests.play.house import FakeClock
+
+
+@pytest.mark.rule("EVT-1.1", "EVT-1.2", "EVT-1.6", "EVT-2.3", "EVT-4.3")
+async def test_a_whole_robin(house: House, clock: FakeClock) -> None:
+    people = [await house.client.user(name) for name in NAMES[:4]]
+    ana, bao, chloe, dov = people
+    message = await opened(house, ana, "Autumn Cup", places=4)
+    which = id_of(message)
+    assert "Inscriptions ouvertes" in message.text
+    for person in people:
+        page = await press(await public(person, "Autumn Cup"), "t-enter")
+        assert person.name in (await public(person, "Autumn Cup")).text or page.text
+    await lived(house, clock, seconds=40)
+    shown = await public(dov, "Autumn Cup")
+    assert "4 places prises sur 4" in shown.text
+    page = await mine(ana, which)
+    await press(await press(page, "t-manage"), "t-begin")
+    for _ in range(8):
+        await lived(house, clock, seconds=40)
+    threads = await bao.threads()
+    assert len(threads) == 6  # three at a time, for each of four people: all of them
+    page = await mine(bao, which)
+    assert controls(page, "play:")
+    await played_out(house, clock, people, which)
+    end = await public(chloe, "Autumn Cup")
+    assert "Le tournoi est terminé" in end.text
+    assert places(end.text)[:3] == [(1, "Ana"), (2, "Bao"), (3, "Chloé")]
+    page = await mine(bao, which)
+    assert "place **2**" in page.text or "place **2**" in page.now.text
