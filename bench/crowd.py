@@ -120,18 +120,25 @@ class Hand:
         await self.person.until(self._ended, "the final board")
         await self._pressed(self._ended()[0], f"rematch:{self.match}")
         query = (
-            "SELECT l.id, l.message, m.id, m.channel FROM lobby l LEFT JOIN match m"
+            "SELECT m.id, m.channel FROM lobby l LEFT JOIN match m"
             f" ON m.id = l.match WHERE l.rematch_of = '{self.match}'"
         )
 
-        def found() -> tuple[str, int, str | None, int | None]:
+        def found() -> tuple[str | None, int | None]:
             return db.execute(query).fetchone()
 
-        lobby, message, *_ = found()
-        await self._pressed(await self.person.message(str(message)), f"start:{lobby}")
-        await self.person.until(lambda: found()[3], "the thread of the next match")
+        first = self.person
+        for person in self._people:  # whoever asks sits down; the last one begins it
+            if person is not first:
+                await person.until(lambda who=person: self._offering(who, "rematch"), "the end")
+                key = await self._offering(person, "rematch")[0].start(f"rematch:{self.match}")
+                try:
+                    await person.answer(key)
+                finally:
+                    person.outcomes.pop(key, None)
+        await first.until(lambda: found()[1], "the thread of the next match")
         self._leave()
-        self.match, self.thread = str(found()[2]), str(found()[3])
+        self.match, self.thread = str(found()[0]), str(found()[1])
         for person in self._people:
             await person.until(lambda who=person: self._board(who), "the next board")
 

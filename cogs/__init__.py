@@ -10,6 +10,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.inviting import InvitingCog
 from cogs.lobby.options import OptionCommand
 from cogs.lobby.panel import PanelCog
+from cogs.lobby.rematch import RematchCog
 from cogs.match.advice import AdviceCog
 from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
@@ -37,6 +38,7 @@ COGS = (
     LobbyCog,
     PanelCog,
     InvitingCog,
+    RematchCog,
     OptionCommand,
     TableCog,
     AdviceCog,

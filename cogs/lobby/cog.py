@@ -10,11 +10,10 @@ from discord.ext import commands
 from cogs.app.bot import Bot, language
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import ALREADY, UNREACHED, acknowledged
-from cogs.app.places import UNSEEN, Place, check_rights, check_writing, messageable, shut
+from cogs.app.places import check_rights, check_writing
 from cogs.app.resends import resent
 from cogs.lobby.message import LobbyMessages, lobby_screen, readable
-from cogs.lobby.page import LobbyScreen, invitation, lobby_page
-from cogs.ui.page import Page, words
+from cogs.lobby.page import lobby_page
 from db.records.time import Terms
 from games.core.brought import Brought
 from games.core.refused import Refused
@@ -261,54 +260,6 @@ class LobbyCog(commands.Cog):
         match = await self.begin(lobby, context.person)
         await self.messages.settle(lobby.id)
         return match
-
-    # Rematch
-
-    @route("rematch", again="rematch")
-    async def rematch(self, context: Context) -> None:
-        """Open a lobby with the same people, and ping each once."""
-        await acknowledged(context, apart=True)
-        match = context.args[0]
-        public = (await self.bot.play.matches.board(match)).public
-        if context.server != public.server:
-            raise Refused(text("ui-only-there"))
-        channel = self._place_of_rematch(context)
-        _check_open(context, await messageable(self.bot, channel))
-        lobby = await self.bot.play.lobbies.rematch(match, context.who, channel)
-        if lobby.message is None:
-            await self._post(context, lobby, language(public.locale))
-            lobby = await self.bot.play.lobbies.get(lobby.id)
-        await context.show(Page([words(context.ui("rematch-open", channel=f"<#{lobby.channel}>"))]))
-
-    def _place_of_rematch(self, context: Context) -> int:
-        """Return the channel above a thread; where one is, if that is private or no thread."""
-        here = context.interaction.channel
-        if isinstance(here, discord.Thread) and here.is_private():
-            return context.channel
-        above = self.bot.get_channel(context.above)
-        return context.above if isinstance(above, Place) else context.channel  # below a forum
-
-    async def _post(self, context: Context, lobby: Lobby, locale: Locale) -> None:
-        place = _check_open(context, await messageable(self.bot, lobby.channel))
-        invited = discord.AllowedMentions(users=[discord.Object(one) for one in lobby.invited])
-
-        async def write(shown: LobbyScreen) -> discord.Message:
-            page = lobby_page(shown)
-            if lobby.invited:
-                page = Page([words(invitation(shown)), *page.items], accent=page.accent)
-            return await place.send(view=page.view(), allowed_mentions=invited)
-
-        sent = await readable(lobby_screen(self.bot, lobby, locale), write)
-        await self.bot.play.lobbies.posted(lobby.id, lobby.channel, sent.id, lobby.change)
-
-
-def _check_open(context: Context, place: Place | None) -> Place:
-    """Return a place in which a table can be opened. Refused with what is in the way."""
-    why = shut(place)
-    if place is None or why is not None:
-        said = (why or UNSEEN).in_words(context.ui)
-        raise Refused(text("ui-no-table-there", why=said))
-    return place
 
 
 def games_by_name(bot: Bot, locale: Locale, typed: str) -> list[app_commands.Choice[str]]:

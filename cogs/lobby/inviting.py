@@ -157,7 +157,8 @@ def call_page(screen: LobbyScreen, people: Sequence[Invitation]) -> Page:
     lobby = screen.lobby
     who = names_in_words([f"<@{one.person}>" for one in people], screen.texts, screen.locale)
     host = f"<@{lobby.host}>"
-    said = screen.ui("invite-call", who=who, host=host, game=screen.own("name"))
+    call = "invite-call" if lobby.rematch_of is None else "rematch-call"
+    said = screen.ui(call, who=who, host=host, game=screen.own("name"))
     answers = [
         button(f"accept:{lobby.id}", screen.ui("invite-accept"), ButtonStyle.success),
         button(f"refuse:{lobby.id}", screen.ui("invite-decline")),

@@ -418,10 +418,3 @@ def _select(
         for key, name in lines
     ]
     return select(f"opt:{screen.lobby.id}:{what}", title, options[:25])
-
-
-def invitation(screen: LobbyScreen) -> str:
-    """Return the words that ping those who are invited to a rematch."""
-    names = [f"<@{one}>" for one in screen.lobby.invited]
-    who = names_in_words(names, screen.texts, screen.locale)
-    return screen.ui("invited", who=who, game=screen.own("name"))

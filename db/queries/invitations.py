@@ -17,6 +17,12 @@ def of_lobby(db: sqlite3.Connection, lobby: str) -> tuple[Invitation, ...]:
     return tuple(filled(Invitation, row) for row in named(db, query, (lobby,)))
 
 
+def add(db: sqlite3.Connection, lobby: str, invitations: Iterable[Invitation]) -> None:
+    """Write invitations to a lobby."""
+    for one in invitations:
+        insert(db, "invitation", {"lobby": lobby, **stored(one)})
+
+
 def keep(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> None:
     """Write the invitations of a lobby; those of people who sit there, or once it closes, go.
 
@@ -29,8 +35,7 @@ def keep(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> Non
     if kept == list(before.invitations):
         return
     db.execute("DELETE FROM invitation WHERE lobby = ?", (before.id,))
-    for one in kept:
-        insert(db, "invitation", {"lobby": before.id, **stored(one)})
+    add(db, before.id, kept)
     standing = {one.message for one in kept}
     _leave(db, [one for one in before.invitations if one.message not in standing], before.server)
 

@@ -41,6 +41,7 @@ def add(db: sqlite3.Connection, lobby: StoredLobby) -> None:
         raise StaleStep(lobby.id)
     insert(db, "lobby", stored(lobby, but=["holders", "invitations"]))
     _seat(db, lobby)
+    invitations.add(db, lobby.id, lobby.invitations)
 
 
 def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> None:

@@ -161,8 +161,6 @@ _KEPT = {
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
     "sent_away": "SELECT id, game, opened_at FROM lobby"
     " WHERE EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?)",
-    "invited": "SELECT id, game, opened_at FROM lobby"
-    " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?)",
     "invitation": "SELECT lobby, name, until_at FROM invitation WHERE person = ?",
     "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
@@ -280,8 +278,7 @@ def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
     invitations.forget(db, person)
     db.execute(
         "UPDATE lobby SET change = change + 1 WHERE host = ?1"
-        " OR id IN (SELECT lobby FROM lobby_holder WHERE person = ?1)"
-        " OR invited <> '[]' AND EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)",
+        " OR id IN (SELECT lobby FROM lobby_holder WHERE person = ?1)",
         (person,),
     )
     db.execute("UPDATE lobby SET host = 0 WHERE host = ?", (person,))
@@ -290,11 +287,10 @@ def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
         " WHERE person = ?",
         (person,),
     )
-    for column in ("invited", "sent_away"):
-        db.execute(
-            f"UPDATE lobby SET edition = edition + 1, {column} ="  # noqa: S608 - our own column names
-            f" (SELECT json_group_array(value) FROM json_each({column}) WHERE value <> ?1)"
-            f" WHERE {column} <> '[]'"
-            f" AND EXISTS (SELECT 1 FROM json_each({column}) WHERE value = ?1)",
-            (person,),
-        )
+    db.execute(
+        "UPDATE lobby SET edition = edition + 1, sent_away ="
+        " (SELECT json_group_array(value) FROM json_each(sent_away) WHERE value <> ?1)"
+        " WHERE sent_away <> '[]'"
+        " AND EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?1)",
+        (person,),
+    )

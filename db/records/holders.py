@@ -24,10 +24,14 @@ class Holder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyHolder(Holder):
-    """Somebody, or an AI, who sits in a lobby. `brought` is JSON of picks."""
+    """Somebody, or an AI, who sits in a lobby. `brought` is JSON of picks.
+
+    `turn` is the place of their seat in the order that a rematch keeps, None outside it.
+    """
 
     seat: int
     place: int
+    turn: int | None = None
     words: str = field(default="", repr=False)
     brought: str | None = field(default=None, repr=False)
 

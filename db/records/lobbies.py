@@ -15,12 +15,14 @@ LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
 class Invitation:
     """Somebody who is asked to sit down, and for whom a place is kept until then.
 
-    `message` in `channel` calls them, once it was sent.
+    `message` in `channel` calls them, once it was sent. `turn` is where they come in the order of
+    a rematch; partners have the same.
     """
 
     person: int
     name: str
     until_at: datetime
+    turn: int | None = None
     channel: int | None = None
     message: int | None = None
 
@@ -31,8 +33,8 @@ class LobbyFacts:
 
     `channel` is where it was opened, `message` its public message once that is known; it shows the
     change `shown`, and is to show `change`. `options` are those that the host set; all others have
-    their defaults. `invited` are to be pinged once (a rematch). So many people may share a seat:
-    `together`. `invitations` wait for an answer.
+    their defaults. So many people may share a seat: `together`. `invitations` wait for an answer.
+    `rematch_of` is the match that is to be played once more.
     """
 
     id: str
@@ -52,7 +54,7 @@ class LobbyFacts:
     match: str | None
     change: int
     shown: int
-    invited: tuple[int, ...] = ()
+    rematch_of: str | None = None
     together: int = 1
     invitations: tuple[Invitation, ...] = ()
 
@@ -62,7 +64,6 @@ class StoredLobby(LobbyFacts):
     """A lobby; `holders` in the order of seats and places. Who was `sent_away` may not join."""
 
     seed: bytes = field(repr=False)
-    rematch_of: str | None
     edition: int
     holders: tuple[LobbyHolder, ...]
     sent_away: tuple[int, ...] = ()

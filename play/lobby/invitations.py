@@ -1,9 +1,10 @@
 """Who is asked to sit down at a lobby, and the places that are kept for them (pure; TIM-5.1)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from db.records.holders import LobbyHolder
 from db.records.lobbies import Invitation, StoredLobby
 from play.lobby import beginnings
 from play.records import Person
@@ -61,6 +62,17 @@ def invited(lobby: StoredLobby, by: int, people: Iterable[Person], now: datetime
         invitations=(*lobby.invitations, *new),
         sent_away=tuple(one for one in lobby.sent_away if one not in asked),
         expires_at=max(lobby.expires_at, now + KEPT),
+    )
+
+
+def to_rematch(
+    order: Iterable[LobbyHolder], but: Collection[int], now: datetime
+) -> tuple[Invitation, ...]:
+    """Ask the people of a match to sit down again, in the `order` of its rematch."""
+    return tuple(
+        Invitation(person=one.person, name=one.name, until_at=now + KEPT, turn=one.turn)
+        for one in order
+        if one.person is not None and one.person not in but
     )
 
 

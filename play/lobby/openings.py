@@ -1,6 +1,7 @@
 """A lobby as it is opened, anew or for a rematch (pure)."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -8,6 +9,7 @@ from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import WholeMatch
 from db.records.time import Terms
+from play.lobby import invitations
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
 from play.match.rulebook import Ruled
@@ -47,8 +49,6 @@ def opened(
         opened_at=now,
         expires_at=now + EXPIRES,
         match=None,
-        rematch_of=None,
-        invited=(),
         edition=0,
         change=1,
         shown=0,
@@ -71,14 +71,16 @@ def of_rematch(
     *,
     host: int,
     channel: int,
+    absent: Collection[int] = (),
 ) -> StoredLobby:
-    """Return the lobby of a rematch: the same people, options and terms, seats rotated.
+    """Return the lobby of a rematch: the same game, options and terms, seats rotated.
 
+    Its host and the AIs sit there; the others are invited, but for those who are `absent`.
     Options that this release no longer has fall away, and a list of names that it lacks.
-    As many may share a seat as sit together at the fullest.
+    As many may share a seat as sat together at the fullest.
     """
     old = whole.match
-    holders = lobby_seats.rotated(whole, len(whole.seats))
+    order = lobby_seats.rotated(whole, len(whole.seats))
     lobby = opened(
         ident,
         seed,
@@ -90,13 +92,12 @@ def of_rematch(
         most=len(whole.seats),
         terms=old.terms,
         host=host,
-        holders=holders,
+        holders=lobby_seats.moved_up(one for one in order if one.person in {host, None}),
     )
-    people = (one.person for one in holders)
     return replace(
         lobby,
         options=lobby_terms.carried(ruled, old.options, len(whole.seats)),
         rematch_of=old.id,
-        invited=tuple(one for one in people if one is not None and one != host),
-        together=max(Counter(one.seat for one in holders).values()),
+        invitations=invitations.to_rematch(order, {host, *absent}, now),
+        together=max(Counter(one.seat for one in order).values()),
     )

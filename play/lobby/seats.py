@@ -39,21 +39,47 @@ def seat_of(lobby: StoredLobby, person: int) -> int:
 
 
 def joined(lobby: StoredLobby, person: Person) -> StoredLobby:
-    """Seat a person: on a free seat, else where the fewest sit of those who may have company."""
+    """Seat a person: on a free seat, else where the fewest sit of those who may have company.
+
+    Whoever is invited to a rematch sits down beside their partner of then, or in their turn.
+    """
     if any(one.person == person.id for one in lobby.holders):
         return lobby
     if person.id in lobby.sent_away:
         raise refused("sent-away")
     invitations.check_room(lobby, person.id)
+    turn = next((one.turn for one in lobby.invitations if one.person == person.id), None)
+    if turn is not None:
+        for one in lobby.holders:
+            if one.turn == turn and _has_room(lobby, one.seat):
+                return _beside(lobby, one.seat, person)
     taken = beginnings.counted(lobby)
     if taken < lobby.most:
-        return _with(lobby, sits(taken, 0, person))
+        return _in_turn(lobby, person, turn)
     here = beginnings.sharing(lobby)
     seats = [seat for seat in range(taken) if _has_room(lobby, seat)]
     if not seats:
         raise refused("lobby-full")
-    seat = min(seats, key=lambda one: (here[one], one))
-    return _with(lobby, sits(seat, here[seat], person))
+    return _beside(lobby, min(seats, key=lambda one: (here[one], one)), person)
+
+
+def _in_turn(lobby: StoredLobby, person: Person, turn: int | None) -> StoredLobby:
+    """Seat a person on a seat of their own: before those whose turn is later, or who have none."""
+    earlier = {
+        one.seat
+        for one in lobby.holders
+        if turn is None or (one.turn is not None and one.turn < turn)
+    }
+    seat = len(earlier)
+    rest = (replace(one, seat=one.seat + 1) if one.seat >= seat else one for one in lobby.holders)
+    return _with(replace(lobby, holders=tuple(rest)), replace(sits(seat, 0, person), turn=turn))
+
+
+def _beside(lobby: StoredLobby, seat: int, person: Person, words: str = "") -> StoredLobby:
+    """Seat a person beside those of a seat, whose turn is theirs then."""
+    here = [one for one in lobby.holders if one.seat == seat]
+    newcomer = sits(seat, len(here), person)
+    return _with(lobby, replace(newcomer, turn=here[0].turn, words=words))
 
 
 def joined_beside(lobby: StoredLobby, person: Person, partner: int) -> StoredLobby:
@@ -70,9 +96,7 @@ def joined_beside(lobby: StoredLobby, person: Person, partner: int) -> StoredLob
         raise refused("seat-full", people=lobby.together)
     invitations.check_room(lobby, person.id)
     lobby = lobby if old is None else _without(lobby, (old,))
-    seat = seat_of(lobby, partner)
-    here = sits(seat, beginnings.sharing(lobby)[seat], person)
-    return _with(lobby, here if old is None else replace(here, words=old.words))
+    return _beside(lobby, seat_of(lobby, partner), person, "" if old is None else old.words)
 
 
 def _has_room(lobby: StoredLobby, seat: int) -> bool:
@@ -93,15 +117,20 @@ def _without(lobby: StoredLobby, gone: Iterable[LobbyHolder]) -> StoredLobby:
     """
     leaving = tuple(gone)
     rest = [one for one in lobby.holders if one not in leaving]
-    seats = sorted({one.seat for one in rest})
-    moved: list[LobbyHolder] = []
-    for number, seat in enumerate(seats):
-        here = [one for one in rest if one.seat == seat]
-        moved += [replace(one, seat=number, place=place) for place, one in enumerate(here)]
-    left_over = replace(lobby, holders=tuple(moved))
-    for number, seat in enumerate(seats):
+    left_over = replace(lobby, holders=moved_up(rest))
+    for number, seat in enumerate(sorted({one.seat for one in rest})):
         left_over = _bringing(left_over, number, _brought(lobby, seat))
     return left_over
+
+
+def moved_up(holders: Iterable[LobbyHolder]) -> tuple[LobbyHolder, ...]:
+    """Return holders without gaps between their seats and places, in the same order."""
+    rest = tuple(holders)
+    found: list[LobbyHolder] = []
+    for number, seat in enumerate(sorted({one.seat for one in rest})):
+        here = [one for one in rest if one.seat == seat]
+        found += [replace(one, seat=number, place=place) for place, one in enumerate(here)]
+    return tuple(found)
 
 
 def _brought(lobby: StoredLobby, seat: int) -> str | None:
@@ -217,8 +246,8 @@ def saying(lobby: StoredLobby, by: int, words: str) -> StoredLobby:
 def rotated(whole: WholeMatch, seats: int) -> tuple[LobbyHolder, ...]:
     """Return the holders of an ended match for the next one: the second seat begins.
 
-    Seats whose people are gone or forgotten fall away; AIs that stood in for somebody do not come
-    along.
+    That is their `turn`. Seats whose people are gone or forgotten fall away; AIs that stood in
+    for somebody do not come along.
     """
     found: list[LobbyHolder] = []
     number = 0
@@ -226,7 +255,14 @@ def rotated(whole: WholeMatch, seats: int) -> tuple[LobbyHolder, ...]:
         active = holders.active(whole, (step + 1) % seats)
         here = [one for one in active if one.person is not None or one.ai is not None]
         found += [
-            LobbyHolder(seat=number, place=place, person=one.person, ai=one.ai, name=one.name)
+            LobbyHolder(
+                seat=number,
+                place=place,
+                turn=number,
+                person=one.person,
+                ai=one.ai,
+                name=one.name,
+            )
             for place, one in enumerate(here)
         ]
         number += bool(here)

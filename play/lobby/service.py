@@ -98,14 +98,14 @@ class Lobbies:
             lobby = lobby_terms.with_preset(lobby, ruled, preset)
         for name, value in (options or {}).items():
             lobby = lobby_terms.with_option(lobby, ruled, name, value)
-        return await self._add(lobby, ruled, (host,))
+        return await self._add(lobby, (host,))
 
     def _ident(self) -> str:
         return base64.b32encode(self._entropy(10)).decode().lower()
 
-    async def _add(self, lobby: StoredLobby, ruled: Ruled, people: tuple[Person, ...]) -> Lobby:
+    async def _add(self, lobby: StoredLobby, people: tuple[Person, ...]) -> Lobby:
         await self._store.write(_add, lobby, people)
-        return beginnings.shown(ruled, lobby)
+        return await self.get(lobby.id)
 
     async def _load(self, lobby: str) -> StoredLobby:
         stored = await self._store.read(lobbies.load, lobby)
@@ -435,11 +435,14 @@ class Lobbies:
             with suppress(Refused):
                 await self._write(lobby, lambda stored: invitations.in_time(stored, now))
 
-    async def rematch(self, match: str, person: Person, channel: int) -> Lobby:
-        """Open a lobby with the people, AIs, options and terms of an ended match, seats rotated.
+    async def rematch(
+        self, match: str, person: Person, channel: int, absent: Collection[int] = ()
+    ) -> Lobby:
+        """Open a lobby with the game, AIs, options and terms of an ended match, seats rotated.
 
-        Everybody of it sits there already; `invited` are the others, to be pinged once. Asked for
-        again, the same lobby is returned.
+        `person` and the AIs sit there; the others are invited, but for those who are `absent` and
+        those for whom two invitations of this host's wait already. Whoever asks for a rematch that
+        is open already sits down at it; one that has begun is returned as it is.
         """
         ended = await self._matches.load(match)
         old = ended.stored
@@ -453,7 +456,8 @@ class Lobbies:
         async def attempt() -> Lobby:
             known = await self._store.read(lobbies.of_rematch, match)
             if known is not None:
-                return await self.get(known)
+                lobby = await self.get(known)
+                return await self.join(known, person) if lobby.status == "open" else lobby
             ruled = self._rulebook.latest(old.game)
             lobby = openings.of_rematch(
                 ended.whole,
@@ -463,8 +467,9 @@ class Lobbies:
                 self._clock.now(),
                 host=person.id,
                 channel=channel,
+                absent=absent,
             )
-            return await self._add(lobby, ruled, (person,))
+            return await self._add(lobby, (person,))
 
         return await retried(match, attempt)
 
@@ -507,7 +512,12 @@ def _terms(terms: Terms) -> Terms:
 def _add(db: Any, lobby: StoredLobby, people: tuple[Person, ...]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
     for person in people:
         persons.meet(db, person.id, *person.names)
-    lobbies.add(db, lobby)
+    free = (
+        one
+        for one in lobby.invitations
+        if asked.waiting_from(db, lobby.host, one.person, lobby.id) < invitations.MOST
+    )
+    lobbies.add(db, replace(lobby, invitations=tuple(free)))
 
 
 def _save(

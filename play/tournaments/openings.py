@@ -55,7 +55,6 @@ def table(
         change=1,
         shown=1,
         seed=seed,
-        rematch_of=None,
         edition=0,
         holders=holders,
     )

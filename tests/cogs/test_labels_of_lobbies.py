@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.lobby.inviting import call_page
-from cogs.lobby.page import LobbyScreen, invitation, lobby_page, panel_page
+from cogs.lobby.page import LobbyScreen, lobby_page, panel_page
 from cogs.ui.limits import walk
 from db.records.holders import Holder
 from db.records.lobbies import Invitation
@@ -115,23 +115,19 @@ def test_the_terms_of_a_table() -> None:
     assert "up to" not in said(lobby_page(room(together=1)))
 
 
-def test_an_invitation_names_who_is_invited_to_what() -> None:
-    assert invitation(room(invited=(7, 8))) == made.TEXTS.get(
-        "ui-invited", "en", who="<@7> and <@8>", game="Sampler"
-    )
-
-
 def test_who_is_invited_is_named_and_may_answer() -> None:
     asked = tuple(
         Invitation(person=at, name=name, until_at=made.NOW) for at, name in ((7, "Dov"), (8, "Éva"))
     )
-    shown = room(seats=room().lobby.seats[:1], invitations=asked)
+    shown = room(seats=room().lobby.seats[:1], invitations=asked, rematch_of=None)
     assert "\nInvited: Dov and Éva\n" in said(lobby_page(shown))
     assert "Invited" not in said(lobby_page(room(status="started", invitations=asked)))
     assert "Dov" not in said(lobby_page(shown.unnamed))
     call = call_page(shown, asked)
     assert labels(call) == {"accept": "Accept", "refuse": "Decline"}
-    assert "<@7> and <@8>: <@" in said(call)
+    assert said(call).startswith(f"<@7> and <@8>: {HOST} invites you to a match of Sampler.")
+    again = call_page(room(seats=shown.lobby.seats, rematch_of="m"), asked)
+    assert said(again).startswith(f"<@7> and <@8>: {HOST} would like a rematch of Sampler.")
 
 
 def test_as_many_may_be_invited_as_there_is_room_for() -> None:

@@ -18,7 +18,8 @@ from cogs.app.rights import missing_for_threads
 from cogs.board.page import place_lines
 from cogs.help.cog import HelpCog
 from cogs.lobby.cog import games_by_name
-from cogs.lobby.page import LobbyScreen, invitation, is_written, lobby_page, panel_page
+from cogs.lobby.inviting import call_page
+from cogs.lobby.page import LobbyScreen, is_written, lobby_page, panel_page
 from cogs.lobby.panel import PanelCog
 from cogs.match.beside import BesideCog, more_page, send_file
 from cogs.match.lists import (
@@ -109,7 +110,7 @@ def lobby(
         match=None,
         change=1,
         shown=0,
-        invited=tuple(range(BIG, BIG - most, -1)),
+        rematch_of="m",
         invitations=tuple(Invitation(person=BIG, name=one, until_at=made.NOW) for one in names),
         together=info.holders,
     )
@@ -145,8 +146,7 @@ def test_lobbies_and_their_panels(key: str, locale: Locale) -> None:
                     is_readable(lobby_page(shown, f"<#{made.LONG_AGO}>"))
                 roomy = lobby(key, most, names, status, room=True)
                 is_readable(lobby_page(LobbyScreen(roomy, game, made.TEXTS, locale)))
-                invited = [words(invitation(room)), *lobby_page(room).items]
-                Page(invited).view()
+                is_readable(call_page(room, room.lobby.invitations))
                 seen: set[str] = set()
                 for page in range(4):
                     panel = panel_page(room, page, AWAY)

@@ -1,6 +1,5 @@
 """What is written about one match, person, seat or lobby leaves all others as they were."""
 
-import json
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
@@ -156,10 +155,7 @@ async def opened(home: House, host: Person, *others: Person) -> str:
         await made.join(lobby.id, person)
     await made.kick(lobby.id, host.id, EVA.id)
     await made.posted(lobby.id, 10, int(host.id) * 10, 1)
-    invited = json.dumps([DAN.id])
-    await home.play.store.write(
-        lambda db: db.execute("UPDATE lobby SET invited = ? WHERE id = ?", (invited, lobby.id))
-    )
+    await made.invite(lobby.id, host.id, (DAN,))
     return lobby.id
 
 

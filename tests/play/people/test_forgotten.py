@@ -133,9 +133,9 @@ async def test_who_is_read_elsewhere_just_then_is_gone_after_the_next_checkpoint
 
 async def test_who_was_invited_reads_so_in_their_data(full: House) -> None:
     found = json.loads(await full.play.people.export(ZOE.id))
-    assert [row["game"] for row in found["invited"]] == ["sampler"]
+    assert [row["name"] for row in found["invitation"]] == [ZOE.name]
     found = json.loads(await full.play.people.export(BAO.id))
-    assert found["invited"] == []
+    assert found["invitation"] == []
 
 
 @pytest.mark.parametrize("processes", [1, 2])

@@ -161,6 +161,8 @@ async def test_a_rematch_and_who_was_sent_away_bear_the_names_of_their_server(ho
     await home.play.people.seen(named(BAO, THERE, "Kitten"))
     await home.play.matches.concede(match, ANA.id)
     lobby = await home.play.lobbies.rematch(match, named(ANA, HERE, "Cap"), 10)
+    assert [one.name for one in lobby.invitations] == ["Tiger"]
+    await home.play.lobbies.join(lobby.id, named(BAO, HERE, "Tiger"))
     assert await sitting(home, lobby.id) == ["Tiger", "Cap"]
     await home.play.lobbies.kick(lobby.id, ANA.id, BAO.id)
     assert [one.name for one in await home.play.lobbies.sent_away(lobby.id)] == ["Tiger"]

@@ -108,7 +108,7 @@ async def test_an_archived_match_is_read_exported_and_verified_as_before(home: H
     assert await home.play.replays.difference(match) is None
     assert match in [row.id for row in await home.play.matches.of_person(ANA.id, ended=True)]
     rematch = await home.play.lobbies.rematch(match, ANA, 10)
-    assert rematch.invited == (BAO.id,)
+    assert [one.person for one in rematch.invitations] == [BAO.id]
     assert damage.found(home.play.store.path) == []
 
 

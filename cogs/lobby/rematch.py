@@ -1,0 +1,135 @@
+"""Rematches: a table for those who have just played, to which the others are invited."""
+
+from collections.abc import Collection
+
+import discord
+from discord.ext import commands
+
+from cogs.app.admission import shown_to
+from cogs.app.bot import Bot
+from cogs.app.context import Context, route
+from cogs.app.errors import UNREACHED, acknowledged
+from cogs.app.places import UNSEEN, Place, check_writing, messageable, shut
+from cogs.lobby.cog import LobbyCog
+from cogs.lobby.inviting import InvitingCog
+from cogs.lobby.message import lobby_screen, readable
+from cogs.lobby.page import lobby_page
+from cogs.ui.names import safe
+from cogs.ui.page import Page, words
+from games.core.refused import Refused
+from games.core.text import Text, text
+from play.guarded import Locks
+from play.lobby.invitations import MOST
+from play.records import Lobby, Public
+
+
+class RematchCog(commands.Cog):
+    """Opens the table of a rematch, once, and seats whoever asks for it."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self._posting = Locks()
+
+    @route("rematch", again="rematch")
+    async def rematch(self, context: Context) -> None:
+        """Sit down at the rematch; open it and invite the others, where nobody has."""
+        await acknowledged(context, apart=True)
+        match = context.args[0]
+        public = (await self.bot.play.matches.board(match)).public
+        if context.server != public.server:
+            raise Refused(text("ui-only-there"))
+        channel = self._place(context)
+        place = _check_open(context, await messageable(self.bot, channel))
+        await self.bot.find(LobbyCog).check_room(context)
+        gone = await _gone(context, public, place)
+        lobbies = self.bot.play.lobbies
+        opened = await lobbies.rematch(match, context.who, channel, gone)
+        lobby = await self._posted(context, opened)
+        if lobby.host != context.person and lobbies.full(lobby):
+            check_writing(context)
+            await self.bot.find(LobbyCog).begin(lobby, None)
+        said = [context.ui("rematch-open", channel=f"<#{lobby.channel}>")]
+        if opened.message is None and lobby.host == context.person:
+            said += [context.say(why) for why in _left_out(lobby, public, gone)]
+        await context.show(Page([words("\n".join(said))]))
+        await self.bot.find(InvitingCog).call(lobby.id)
+
+    def _place(self, context: Context) -> int:
+        """Return the channel above a thread; where one is, if that is private or no thread."""
+        here = context.interaction.channel
+        if isinstance(here, discord.Thread) and here.is_private():
+            return context.channel
+        above = self.bot.get_channel(context.above)
+        return context.above if isinstance(above, Place) else context.channel  # below a forum
+
+    async def _posted(self, context: Context, lobby: Lobby) -> Lobby:
+        """Return a lobby once its message is there; of several who press at once one posts it."""
+        async with self._posting.of(lobby.id):
+            lobby = await self.bot.play.lobbies.get(lobby.id)
+            if lobby.message is not None or lobby.status != "open":
+                return lobby
+            place = _check_open(context, await messageable(self.bot, lobby.channel))
+            sent = await readable(
+                lobby_screen(self.bot, lobby),
+                lambda shown: place.send(
+                    view=lobby_page(shown).view(), allowed_mentions=discord.AllowedMentions.none()
+                ),
+            )
+            await self.bot.play.lobbies.posted(lobby.id, lobby.channel, sent.id, lobby.change)
+            self.bot.find(LobbyCog).reconciler.late(lobby.id)  # somebody may have been quicker
+        return await self.bot.play.lobbies.get(lobby.id)
+
+
+def _people(public: Public) -> dict[int, str]:
+    """Return those who hold a seat of a match, with their names."""
+    return {
+        one.person: one.name
+        for seat in public.seats
+        if not seat.left
+        for one in seat.holders
+        if one.person is not None
+    }
+
+
+async def _gone(context: Context, public: Public, place: Place) -> frozenset[int]:
+    """Return who of a match has left the server, or does not see the channel any more.
+
+    Somebody of whom Discord cannot tell just now is taken to be there.
+    """
+    guild = context.interaction.guild
+    above = place.parent if isinstance(place, discord.Thread) else place
+    found: set[int] = set()
+    for person in _people(public):
+        if guild is None or person == context.person:
+            continue
+        try:
+            member = await guild.fetch_member(person)
+        except discord.NotFound:
+            found.add(person)
+        except UNREACHED:
+            continue
+        else:
+            if above is not None and not shown_to(member, above):
+                found.add(person)
+    return frozenset(found)
+
+
+def _left_out(lobby: Lobby, public: Public, gone: Collection[int]) -> list[Text]:
+    """Say of everybody who played and was not invited why that is so."""
+    asked = {*lobby.people, *(one.person for one in lobby.invitations)}
+    return [
+        text("play-invite-unseen", name=safe(name))
+        if one in gone
+        else text("play-invite-often", name=safe(name), most=MOST)
+        for one, name in _people(public).items()
+        if one not in asked
+    ]
+
+
+def _check_open(context: Context, place: Place | None) -> Place:
+    """Return a place in which a table can be opened. Refused with what is in the way."""
+    why = shut(place)
+    if place is None or why is not None:
+        said = (why or UNSEEN).in_words(context.ui)
+        raise Refused(text("ui-no-table-there", why=said))
+    return place
