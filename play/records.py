@@ -86,7 +86,7 @@ class Bring:
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
-    """A seat of a lobby: its holders in order, and whether its people still have to bring."""
+    """A seat of a lobby: its holders in order, and whether its people may still bring something."""
 
     holders: tuple[Holder, ...]
     missing: bool = False

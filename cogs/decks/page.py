@@ -69,6 +69,7 @@ def list_page(context: Context, game: str, decks: Sequence[Deck], say: Saying) -
             ]
         )
         items.append(ready_select(context, game, context.bot.play.decks.workshop(game), say))
+    items.append(small(context.ui("decks-public")))
     return Page(items, accent=accent(game))
 
 

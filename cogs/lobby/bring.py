@@ -17,7 +17,8 @@ from cogs.question.asked import Asked
 from cogs.question.cog import QuestionCog
 from cogs.question.controls import controls, lines_under
 from cogs.question.presses import Press
-from cogs.ui.page import Page, button, clip, rows, small, words
+from cogs.ui.names import bare
+from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
 from games.core.brought import Brought, Build, Faulty
 from games.core.decision import Decision, Picks
 from games.core.refused import Refused
@@ -131,7 +132,20 @@ class BringCog(QuestionCog):
             shown.append(small("\n".join(self._warned(context, bring, say))))
         write = button(f"b-write:{lobby}", context.ui("built-write"), ButtonStyle.primary)
         usual = button(f"b-usual:{lobby}", context.ui("built-usual"))
+        shown += await self._own(context, lobby)
         await context.show(Page([*shown, *rows([write, usual])]))
+
+    async def _own(self, context: Context, lobby: str) -> list[Item]:
+        """Return a select of this person's decks that are ready, in games with a workshop."""
+        game, decks = (await self.bot.play.lobbies.get(lobby)).game, self.bot.play.decks
+        if game not in decks.games():
+            return []
+        there = [one for one in await decks.of_person(context.person, game) if one.holds]
+        options = [choice(one.id, bare(one.name)) for one in there]
+        if not options:
+            return rows([button(f"deck-list:{game}", context.ui("decks-all"))])
+        most = min(len(options), decks.workshop(game).most)
+        return [select(f"b-mine:{lobby}", context.ui("built-mine"), options, 1, most)]
 
     async def _saying(self, context: Context, lobby: str) -> Callable[[Text], str]:
         """Return how texts of the game are said to this person."""
@@ -141,6 +155,13 @@ class BringCog(QuestionCog):
 
     def _warned(self, context: Context, bring: Bring, say: Callable[[Text], str]) -> list[str]:
         return [context.ui("lobby-warning", what=say(one)) for one in bring.warnings]
+
+    @route("mine")
+    async def mine(self, context: Context) -> None:
+        """Bring decks of one's own; they are copied as they are now."""
+        await acknowledged(context)
+        given = await self.bot.play.decks.brought(context.values, context.person)
+        await self._built(context, self.bot.play.lobbies.bring, context.args[0], given)
 
     @route("write")
     async def write(self, context: Context) -> None:

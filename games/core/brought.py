@@ -26,10 +26,12 @@ class Build(msgspec.Struct, frozen=True):
     """What a seat is to build and bring, in place of a Decision.
 
     `prompt` says what. `suggested` is what it brings where nobody has built anything; so do AIs.
+    Where it is `optional`, a match may begin before everybody has brought something.
     """
 
     prompt: Text
     suggested: dict[str, Any]
+    optional: bool = False
 
 
 class Checked(msgspec.Struct, frozen=True):

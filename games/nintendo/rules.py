@@ -54,7 +54,9 @@ class Nintendo(Rules[State, NintendoView]):
         """Decks of one's own, where they may be chosen (NIN-1.1); none are needed."""
         if option(start, INFO, "decks") != "choose":
             return None
-        return Build(text("nintendo-bring", most=setup.MOST_DECKS), {"decks": []})
+        shown = option(start, INFO, "lists")
+        prompt = text("nintendo-bring", most=setup.MOST_DECKS, lists=shown)
+        return Build(prompt, {"decks": []}, optional=True)
 
     def check_brought(self, start: Start, seat: int, brought: Brought) -> Checked:  # noqa: ARG002 - alike
         return setup.check_decks(self.cards, option(start, INFO, "colours"), brought)

@@ -17,7 +17,7 @@ ui-lobby-title = { $game } · { $least ->
 ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
 ui-lobby-alone = Ouverte par { $host } · commence quand { $host } appuie sur Commencer
 ui-lobby-full = Ouverte par { $host } · tout le monde est là : { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
-ui-lobby-bringing = Ouverte par { $host } · tout le monde est là · commence dès que chacun a choisi
+ui-lobby-bringing = Ouverte par { $host } · tout le monde est là · commence dès que chacun a choisi, ou quand { $host } appuie sur Commencer
 ui-lobby-shared = Ouverte par { $host } · chaque place est prise, on peut encore en partager une · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
 ui-lobby-started = La partie a commencé : { $link }
 ui-lobby-begun = La partie a commencé.
@@ -55,15 +55,17 @@ ui-how-to = Comment jouer
 ui-bring = Choisir mon deck
 ui-brought = C’est noté. Tu peux changer d’avis jusqu’au début de la partie.
 ui-built-suggested = Tu n’as encore rien apporté. Suggestion :
-ui-built-brought = Voici ce que tu apportes. Tu peux le changer jusqu’au début de la partie, et personne d’autre ne le voit avant la fin.
+ui-built-brought = Voici ce que tu apportes. Tu peux le changer jusqu’au début de la partie ; d’ici là, personne d’autre ne le voit.
 ui-built-write = L’écrire
 ui-built-usual = Comme suggéré
 ui-built-lines = Par ligne : combien, puis quoi
+ui-built-mine = Prendre mes decks
 ui-nothing-to-bring = Tu n’as rien à choisir à cette table.
 
 # L’atelier
 ui-decks = Mes decks : { $game }
 ui-decks-room = Tu peux en garder { $most } ; tu en as { $have }.
+ui-decks-public = Tes decks ne sont qu’à toi. Celui que tu joues devient public à la fin de la partie, comme toute la partie.
 ui-decks-all = Tous mes decks
 ui-deck-choose = Ouvrir un deck
 ui-deck-new = Deck vide

@@ -82,7 +82,7 @@ def people(lobby: StoredLobby, seat: int) -> tuple[int, ...]:
 
 
 def missing(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
-    """Return the seats whose people still have to bring something."""
+    """Return the seats whose people may still bring something, and have not."""
     found: list[int] = []
     for seat in range(counted(lobby)):
         asked = question(ruled, lobby, seat) if people(lobby, seat) else None
@@ -91,11 +91,21 @@ def missing(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
     return tuple(found)
 
 
+def awaited(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
+    """Return those of them without which no match begins."""
+
+    def needed(seat: int) -> bool:
+        asked = question(ruled, lobby, seat)
+        return not (isinstance(asked, Build) and asked.optional)
+
+    return tuple(filter(needed, missing(ruled, lobby)))
+
+
 def starting(ruled: Ruled, lobby: StoredLobby) -> Start:
-    """Return what the match starts from; AIs bring what the rules suggest."""
+    """Return what the match starts from; who brings nothing brings what the rules suggest."""
     seats = counted(lobby)
     asked = [question(ruled, lobby, seat) for seat in range(seats)]
-    if not any(asked) or missing(ruled, lobby):
+    if not any(asked) or awaited(ruled, lobby):
         return Start(seats, dict(lobby.options))
     carried = tuple(_carried(ruled, lobby, seat, one) for seat, one in enumerate(asked))
     return Start(seats, dict(lobby.options), carried)
@@ -113,9 +123,8 @@ def _carried(
 def problems(ruled: Ruled, lobby: StoredLobby) -> tuple[Text, ...]:
     """Return why a lobby cannot start yet."""
     wrong = unfit(ruled.rules, starting(ruled, lobby))
-    awaited = missing(ruled, lobby)
-    if awaited:
-        wrong = (*wrong, text("play-missing", people=tuple(Who(seat) for seat in awaited)))
+    if lacking := awaited(ruled, lobby):
+        wrong = (*wrong, text("play-missing", people=tuple(Who(seat) for seat in lacking)))
     return wrong
 
 
@@ -211,11 +220,11 @@ def write(db: Any, lobby: StoredLobby, begun: Loaded, written: Written, setup: S
 def shown(ruled: Ruled, lobby: StoredLobby) -> Lobby:
     """Return a lobby as everybody may see it."""
     still = lobby.status == "open"
-    awaited = missing(ruled, lobby) if still else ()
+    lacking = missing(ruled, lobby) if still else ()
     seats = tuple(
         LobbySeat(
             tuple(one.plain for one in lobby.holders if one.seat == seat),
-            missing=seat in awaited,
+            missing=seat in lacking,
         )
         for seat in range(counted(lobby))
     )

@@ -347,8 +347,12 @@ class Lobbies:
     # Beginning and ending
 
     def full(self, lobby: Lobby) -> bool:
-        """Whether the table may start by itself: nobody can sit down, nothing is in the way."""
-        return lobby.status == "open" and lobby.complete and not lobby.problems
+        """Whether the table may start by itself: nobody can sit down, nothing is in the way.
+
+        Where people may bring something, it leaves them time to do so; the host may start before.
+        """
+        waits = any(seat.missing for seat in lobby.seats)
+        return lobby.status == "open" and lobby.complete and not lobby.problems and not waits
 
     def ready(self, lobby: Lobby) -> bool:
         """Whether a table starts once the last one has brought something.

@@ -196,3 +196,35 @@ async def test_decks_are_in_the_export_and_go_with_their_person(home: House) -> 
     assert json.loads(await home.play.people.export(BAO.id))["deck"] == []
     await home.play.people.delete(ANA.id)
     assert await decks.of_person(ANA.id, GAME) == ()
+
+
+async def test_a_table_waits_for_decks_by_itself_and_begins_without_when_its_host_likes(
+    home: House,
+) -> None:
+    decks, lobbies = home.play.decks, home.play.lobbies
+    deck = await decks.from_ready(ANA, GAME, "RG", "Mon deck")
+    lobby = await lobbies.open(server=1, channel=10, host=ANA, game=GAME, locale="fr")
+    lobby = await lobbies.join(lobby.id, BAO)
+    assert lobby.problems == ()
+    assert not lobbies.full(lobby)  # people may still bring something
+    assert [seat.missing for seat in lobby.seats] == [True, True]
+    await lobbies.bring(lobby.id, ANA.id, await decks.brought([deck.id], ANA.id))
+    assert not lobbies.ready(await lobbies.get(lobby.id))
+    match = await lobbies.start(lobby.id, ANA.id, 10)
+    for person, own in ((ANA, 1), (BAO, 0)):
+        asked = (await home.play.matches.table(match, person.id)).question
+        assert asked is not None
+        assert sum(one.id.startswith("own:") for one in asked.options) == own
+        assert len(asked.options) == 8 + own
+
+
+async def test_a_deck_that_does_not_hold_at_this_table_is_refused(home: House) -> None:
+    decks, lobbies = home.play.decks, home.play.lobbies
+    three = await decks.make(ANA, GAME, "x", {"G01": 4, "R01": 4, "B01": 4})
+    whole, _ = await decks.fill(three.id, ANA.id)
+    assert whole.holds
+    lobby = await lobbies.open(
+        server=1, channel=10, host=ANA, game=GAME, locale="fr", options={"colours": "2"}
+    )
+    with pytest.raises(Faulty):
+        await lobbies.bring(lobby.id, ANA.id, await decks.brought([three.id], ANA.id))

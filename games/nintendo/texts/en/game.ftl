@@ -41,7 +41,10 @@ nintendo-preset-short = Short: 2 Super Stars
 nintendo-preset-blitz = Blitz: 1 Super Star
 
 # Decks that are brought
-nintendo-bring = Bring up to { $most } decks of your own (lines like “3 G01”, a line of dashes between two decks), or none: ready-made decks are there for everybody.
+nintendo-bring = Bring up to { $most } decks of your own (lines like “3 G01”, a line of dashes between two decks), or none: ready-made decks are there for everybody. { $lists ->
+    [open] The list of the deck with which you play is shown to everybody.
+   *[other] The other does not see its list before the match has ended.
+} After the end the whole match is public, decks and all.
 nintendo-deck-form = This is no list of decks; up to { $most } can be brought.
 nintendo-deck-of = Deck { $deck }: { $what }
 nintendo-deck-unknown = { $count ->

@@ -41,7 +41,10 @@ nintendo-preset-short = Courte : 2 Super Étoiles
 nintendo-preset-blitz = Éclair : 1 Super Étoile
 
 # Les decks apportés
-nintendo-bring = Apporte jusqu’à { $most } decks à toi (des lignes comme « 3 G01 », une ligne de tirets entre deux decks), ou aucun : les decks tout prêts sont là pour tous.
+nintendo-bring = Apporte jusqu’à { $most } decks à toi (des lignes comme « 3 G01 », une ligne de tirets entre deux decks), ou aucun : les decks tout prêts sont là pour tous. { $lists ->
+    [open] La liste du deck que tu joueras sera montrée à tous.
+   *[other] L’autre n’en verra pas la liste avant la fin de la partie.
+} Après la fin, toute la partie est publique, decks compris.
 nintendo-deck-form = Ce n’est pas une liste de decks ; on peut en apporter { $most } au plus.
 nintendo-deck-of = Deck { $deck } : { $what }
 nintendo-deck-unknown = { $count ->

@@ -1,0 +1,77 @@
+"""Decks of one's own at a table: taken by a select, seen by nobody else, left out if one likes."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from sandbox.client.client import Person
+from tests.e2e.begin import lobby_id
+from tests.e2e.house import House, starts
+from tests.e2e.thumbs import controls
+
+GAME = "nintendo"
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path, pictures=False, still=True) as opened:
+        yield opened
+
+
+async def with_deck(house: House, name: str, language: str, ready: str) -> Person:
+    person = await house.client.user(name, language)
+    page = (await person.slash("deck list")).message
+    await page.select(ready, named=f"deck-ready:{GAME}")
+    return person
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "noted"),
+    [("en-US", "Take decks of mine", "Noted"), ("fr", "Prendre mes decks", "C’est noté")],
+)
+async def test_decks_are_brought_by_a_select_and_seen_by_nobody_else(
+    house: House, language: str, mine: str, noted: str
+) -> None:
+    ana = await with_deck(house, "Ana", language, "RG")
+    bao = await with_deck(house, "Bao", language, "UY")
+    lobby = (await ana.slash("play", game=GAME, players=2, pace="none")).message
+    which = lobby_id(lobby)
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    await house.seen()
+    for person in (ana, bao):
+        shown = await person.message(lobby.id)
+        asked = (await shown.press(f"b-bring:{which}")).message
+        (own,) = [one for one in asked.selects if starts_with(one, "b-mine:")]
+        assert own["placeholder"] == mine
+        value = str(own["options"][0]["value"])
+        said = await asked.select(value, named=str(own["custom_id"]))
+        assert said.text.startswith(noted)
+    await house.quiet()
+    public = [one for one in bao.messages_seen.values() if not one.ephemeral]
+    assert public
+    assert not any("S28" in one.text for one in public)
+    (match,) = await house.services.play.matches.of_person(int(ana.id))
+    table = await house.services.play.matches.table(match.id, int(ana.id))
+    assert table.question is not None
+    assert "own:1" in [one.id for one in table.question.options]
+
+
+async def test_a_table_begins_without_decks_and_without_a_deck_there_is_a_way_to_the_workshop(
+    house: House,
+) -> None:
+    ana, bao = await house.client.user("Ana"), await house.client.user("Bao")
+    lobby = (await ana.slash("play", game=GAME, players=2, pace="none")).message
+    which = lobby_id(lobby)
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    await house.seen()
+    asked = (await (await bao.message(lobby.id)).press(f"b-bring:{which}")).message
+    assert controls(asked, "deck-list:")
+    assert "does not see its list before the match has ended" in asked.text
+    await lobby.now.press(f"start:{which}")
+    thread = await house.thread(ana, lobby)
+    assert starts(await house.board(bao, thread), "play:")
+
+
+def starts_with(control: dict, verb: str) -> bool:
+    return str(control.get("custom_id", "")).startswith(verb)
