@@ -5,6 +5,7 @@ from functools import partial
 
 from cogs.app.bot import Bot
 from cogs.ui.page import Picture
+from games.core.decision import Picks
 from games.core.match.match import Match
 from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
@@ -13,7 +14,6 @@ from locales import Reader
 from locales.texts import Locale
 from render.kit.scene import Person, Scene
 
-MOVES = 60  # answers into the match: something lies on the table
 _KEY = bytes(range(32))  # the match is always the same, and nobody's
 _NAMES = ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid")
 
@@ -28,7 +28,7 @@ class SampleBoards:
     async def get(self, game: str, locale: Locale) -> Picture | None:
         """Return a board of the game; None when it has no pictures."""
         if (game, locale) not in self._drawn:
-            match = await asyncio.to_thread(partial(_played, self._bot.games[game]))
+            match = await asyncio.to_thread(partial(played, self._bot.games[game]))
             self._drawn[game, locale] = await self._draw(match, game, locale)
         return self._drawn[game, locale]
 
@@ -55,18 +55,20 @@ class SampleBoards:
         return await self._bot.render_client.of_scene(scene, f"sample-{game}-{locale}.png", alt)
 
 
-def _played(game: Game) -> Match:
-    """Return a match of the usual number of seats, some way into it."""
+def played(game: Game) -> Match:
+    """Return a match of the usual number of seats in the middle of it."""
     rules = game.rules()
-    seats = 4 if 3 in rules.info.seats else 2
-    match, _ = Match.begin(rules, Start(seats), Keys.of(_KEY))
+    start = Start(4 if 3 in rules.info.seats else 2)
+    match, _ = Match.begin(rules, start, Keys.of(_KEY))
     player = game.players(rules)["sensible"]
-    rng = Streams(derived(_KEY, "sample"))
-    for _ in range(MOVES * seats // 2):
-        if match.result is not None or not match.asked:
-            break
+    rng, answers = Streams(derived(_KEY, "sample")), list[tuple[int, Picks]]()
+    while match.result is None:
         seat = match.asked[0]
         question = match.questions[seat]
-        if question is not None:
-            match.answer(seat, player.answer(match.view(seat), question, rng))
-    return match
+        assert question is not None
+        answers.append((seat, player.answer(match.view(seat), question, rng)))
+        match.answer(*answers[-1])
+    middle, _ = Match.begin(rules, start, Keys.of(_KEY))
+    for seat, picks in answers[: len(answers) // 2]:
+        middle.answer(seat, picks)
+    return middle

@@ -72,8 +72,10 @@ def _row(image: Image.Image, scene: Scene, row: RowView, box: Box, *, fresh: boo
             lit=row.reason == "criterion",
         )  # fmt: skip
     left = rank.right + 16
-    wide = _who(image, scene, row, Box(left, box.top, 236, box.height))
-    cards = Box(left + wide + 12, box.top, medal_x - 52 - left - wide - 12, box.height)
+    room = 300 if combo == "full" else 236  # two groups stand there
+    wide = _who(image, scene, row, Box(left, box.top, room, box.height))
+    end = pay.left - 16 if combo else medal_x - 52
+    cards = Box(left + wide + 12, box.top, end - left - wide - 12, box.height)
     _cards(image, scene, row, cards, fresh=fresh)
 
 
