@@ -17,7 +17,7 @@ from games.core.shelf import DeckView, ShelfView
 from games.registry import Game, themes
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Board, Entry, Seat, Table
+from play.records import Board, Entry, Public, Seat, Table
 from render.kit.scene import Person, Scene, Zoom
 from render.kit.theme import GOLD
 from render.order import Order, Undrawn
@@ -249,6 +249,7 @@ class RenderClient:
             standings=public.standings or (),
             seed=public.seed or "",
             course=shown.course,
+            lasted=lasted(public),
         )
 
     def _person(self, name: str, seat: Seat) -> Person:
@@ -265,6 +266,13 @@ class RenderClient:
 def _reader(table: Table) -> tuple[Hashable, ...]:
     """Return whose pictures of a table are whose: a match, and a seat or those who look."""
     return table.public.id, table.seat
+
+
+def lasted(public: Public) -> int:
+    """Return how long a match that is over has lasted, in seconds; 0 while it runs."""
+    if public.ended_at is None:
+        return 0
+    return round((public.ended_at - public.started_at).total_seconds())
 
 
 def _fresh(kind: str) -> str:

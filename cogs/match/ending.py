@@ -7,7 +7,7 @@ from discord.ext import commands
 from cogs.app.bot import Bot
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
-from cogs.app.render_client import accent
+from cogs.app.render_client import accent, lasted
 from cogs.board.page import seed_lines
 from cogs.match.frames import Frame, frames
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, words
@@ -84,5 +84,6 @@ class EndingCog(commands.Cog):
             marks=frame.marks,
             standings=frame.standings,
             course=frame.course,
+            lasted=lasted(public) if frame.standings else 0,
             seed=(public.seed or "") if frame.standings else "",
         )

@@ -166,7 +166,8 @@ def sacrifices(one: Piece) -> Event:
 
 def buys_star(seat: int, price: int, stars: int) -> Event:
     said = _said("star", seat, coins=price, stars=stars)
-    return told(said, marks=(Mark(f"stars:{seat}", gain=1), _coins(seat, -price)))
+    marks = Mark(f"stars:{seat}", gain=1), _coins(seat, -price)
+    return told(said, marks=marks, decides=True)
 
 
 def waits(seat: int, source: str) -> Event:

@@ -23,6 +23,7 @@ INFO = Info(
     key="nintendo",
     seats=(2,),
     kinds=questions.KINDS,
+    scores="stars",
     choices=(
         Choice("goal", ("3", "2", "1")),  # NIN-12.1
         Choice("decks", ("choose", "ready", "deal")),  # NIN-1.1

@@ -20,6 +20,12 @@ picture-course-turn = { $name }: ahead for good{ $behind ->
     [0] { "" }
    *[other] , after being { $behind } behind
 }
+picture-lasted-minutes = { $minutes } min
+picture-lasted-hours = { $hours } h { $minutes } min
+picture-lasted-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
 picture-seed = seed { $seed }
 picture-conceded = conceded
 # The workshop

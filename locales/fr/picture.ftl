@@ -20,6 +20,12 @@ picture-course-turn = { $name } : devant pour de bon{ $behind ->
     [0] { "" }
    *[other] , après { $behind } de retard
 }
+picture-lasted-minutes = { $minutes } min
+picture-lasted-hours = { $hours } h { $minutes } min
+picture-lasted-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
 picture-seed = graine { $seed }
 picture-conceded = abandon
 # L’atelier

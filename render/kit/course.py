@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 from games.core.rules import Standing
 from render.kit import marks, paint
 from render.kit.geometry import Box
+from render.kit.icons import icon
 from render.kit.scene import Scene
 from render.kit.text import fit, write
 from render.kit.theme import INK, SEATS, WHITE, mix, word_font
@@ -45,6 +46,16 @@ def turning(rows: Sequence[Standing], lines: Sequence[Sequence[int]]) -> Turn | 
     return Turn(min(last + 1, len(leads) - 1), max(0, -min(leads[: last + 1])))
 
 
+def leaders(lines: Sequence[Sequence[int]]) -> list[int | None]:
+    """Return which side led after each point of the course, None where nobody did alone."""
+    found: list[int | None] = []
+    for scores in zip(*lines, strict=True):
+        best = max(scores)
+        alone = scores.count(best) == 1
+        found.append(scores.index(best) if alone else None)
+    return found
+
+
 def told(scene: Scene, turn: Turn | None, points: int) -> str:
     """Return the turning point in one line."""
     first = [row for row in scene.standings if row.place == 1]
@@ -66,7 +77,7 @@ def draw(image: Image.Image, scene: Scene, box: Box) -> None:
     paint.rounded(image, box, 24, theme.deep)
     _heading(image, scene, told(scene, turn, points), box)
     shown, least, top = _scaled(lines)
-    plot = Box(box.left + 132, box.top + 100, box.width - 132 - 120, box.height - 176)
+    plot = Box(box.left + 132, box.top + 100, box.width - 132 - 120, box.height - 208)
 
     def at(number: int, value: int) -> tuple[int, int]:
         share = (value - least) / max(1, top - least)
@@ -80,7 +91,10 @@ def draw(image: Image.Image, scene: Scene, box: Box) -> None:
     for number in range(step, points, step):
         ink = theme.accent if turn is not None and number == turn.at else theme.muted
         words = str(number)
-        write(image, (at(number, 0)[0], plot.bottom + 44), words, theme.display(34), ink, "centre")
+        write(image, (at(number, 0)[0], plot.bottom + 38), words, theme.display(34), ink, "centre")
+    crowned = [at(number, 0)[0] for number in range(step, points, step)]
+    led = leaders(lines)[step::step]
+    _crowns(image, scene, (box.left + 52, plot.bottom + 82), list(zip(crowned, led, strict=True)))
     ends = _ends([at(points - 1, line[-1])[1] for line in shown], plot)
     for side in reversed(range(len(rows))):
         way = [at(number, value) for number, value in enumerate(shown[side])]
@@ -138,8 +152,25 @@ def _scale(image: Image.Image, scene: Scene, plot: Box, ends: tuple[int, int]) -
 
 def _column(image: Image.Image, scene: Scene, plot: Box, x: int) -> None:
     theme = scene.theme
-    column = Box(x - 26, plot.top - 24, 52, plot.height + 96)
+    column = Box(x - 26, plot.top - 24, 52, plot.height + 128)
     paint.rounded(image, column, 16, mix(theme.deep, theme.accent, 0.3))
+
+
+def _crowns(
+    image: Image.Image,
+    scene: Scene,
+    left_middle: tuple[int, int],
+    led: Sequence[tuple[int, int | None]],
+) -> None:
+    """Draw who led at each of these points, a dash where nobody did alone."""
+    theme, (left, y) = scene.theme, left_middle
+    crown = icon("glyph:crown", 40, theme.muted)
+    marks.paste_middle(image, crown, (left, y))
+    for x, side in led:
+        if side is None:
+            paint.fill(image, Box(x - 10, y - 2, 20, 5), theme.muted)
+        else:
+            marks.seat(image, scene.standings[side].seats[0], (x, y), 30)
 
 
 def _ends(wanted: Sequence[int], plot: Box) -> list[int]:

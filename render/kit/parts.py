@@ -59,6 +59,19 @@ def header(image: Image.Image, scene: Scene, stage: str, detail: str = "", after
         write(image, (left, middle), clip(detail, font, max(0, end - left - 24)), font, theme.muted)
 
 
+def length(scene: Scene) -> str:
+    """Return how long the match has lasted, in words; "" where that is not known."""
+    minutes = max(1, round(scene.lasted / 60))
+    if not scene.lasted:
+        return ""
+    if minutes < 60:
+        return scene.word("picture-lasted-minutes", minutes=minutes)
+    hours, rest = divmod(minutes, 60)
+    if hours < 24:
+        return scene.word("picture-lasted-hours", hours=hours, minutes=rest)
+    return scene.word("picture-lasted-days", days=round(hours / 24))
+
+
 def _title(scene: Scene) -> str:
     return scene.theme.title(scene.word(f"{scene.game}-name"))
 

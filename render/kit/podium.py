@@ -25,7 +25,7 @@ BELOW = Box(48, 820, 1504, 112)  # facts below a course
 def podium(scene: Scene, symbol: str = "") -> Picture:
     """Return the ranking, 1600x1000; `symbol` is the icon of what the score counts."""
     image = parts.begin(scene)
-    parts.header(image, scene, scene.word("picture-end"))
+    parts.header(image, scene, scene.word("picture-end"), after=parts.length(scene))
     seed = scene.word("picture-seed", seed=scene.seed) if scene.seed else ""
     parts.footer(image, scene, seed)
     rows = scene.standings

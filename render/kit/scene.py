@@ -42,8 +42,8 @@ class Scene:
     changes since the revision that was shown before. `decision` is the reader's open question and
     `picked` what is ticked in it so far, in order; private pictures only. `standings` are there
     when the match is over, with the `course` of the scores by seat (nothing where it is not known),
-    `seed` when it is revealed. A shot of the film of a turn has what was
-    `said` of it, and the `heading` of its part of the turn.
+    `seed` when it is revealed and how many seconds the match has `lasted`. A shot of the film of a
+    turn has what was `said` of it, and the `heading` of its part of the turn.
     """
 
     theme: Theme
@@ -62,6 +62,7 @@ class Scene:
     picked: tuple[str, ...] = ()
     standings: tuple[Standing, ...] = ()
     seed: str = ""
+    lasted: int = 0
     course: tuple[tuple[int, ...], ...] = ()
     said: tuple[Text, ...] = ()
     heading: Text | None = None

@@ -1,11 +1,12 @@
 """What is asked of whoever draws: which picture, with whom on it."""
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
-from cogs.app.render_client import RenderClient
+from cogs.app.render_client import RenderClient, lasted
 from cogs.monitoring.counts import Counts
 from db.records.holders import Holder
 from play.records import Board, Table
@@ -81,3 +82,10 @@ async def test_a_name_that_no_font_can_draw_has_a_plain_one_beside_it() -> None:
     (order,) = painter.orders
     assert order.scene is not None
     assert [person.handle for person in order.scene.people] == ["ana", ""]
+
+
+def test_how_long_a_match_has_lasted_is_known_once_it_is_over() -> None:
+    match, _ = next(made.positions(made.GAMES["firstdeck"], 2, 0))
+    assert lasted(made.public(match, made.PLAIN, ended_at=None)) == 0
+    began = made.NOW - timedelta(hours=3)
+    assert lasted(made.public(match, made.PLAIN, started_at=began, ended_at=made.NOW)) == 10_800

@@ -1,5 +1,6 @@
 """The ranking: steps by place, shared places on one height, decisive facts first."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -10,8 +11,10 @@ from games.core.match.export import replayed
 from games.core.rules import Standing
 from games.core.text import text
 from games.registry import load
-from render.kit.course import Turn, lines_of, turning
+from render.kit import parts
+from render.kit.course import Turn, leaders, lines_of, turning
 from render.kit.podium import COURSE, STEPS, decisive, low_steps, step_boxes
+from tests.render import samples
 from tests.render.played import exported
 
 
@@ -90,3 +93,24 @@ def test_a_match_turns_where_the_winner_goes_ahead_for_good(
     last = 1 if first[-1] == second[-1] else 2
     rows = [Standing(1, (0,), first[-1]), Standing(last, (1,), second[-1])]
     assert turning(rows, (first, second)) == turn
+
+
+def test_who_led_stands_below_each_point_and_nobody_where_several_did() -> None:
+    assert leaders([[0, 3, 3, 5], [0, 1, 3, 9]]) == [None, 0, None, 1]
+    assert leaders([[2], [1], [2]]) == [None]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (0, ""),
+        (20, "1 min"),
+        (59 * 60, "59 min"),
+        (72 * 60, "1 h 12 min"),
+        (86_400, "1 day"),
+        (6 * 86_400 + 7, "6 days"),
+    ],
+)
+def test_how_long_a_match_has_lasted_is_said_in_units_that_fit(seconds: int, said: str) -> None:
+    scene = replace(samples.board_final(locale="en"), lasted=seconds)
+    assert parts.length(scene).replace("\u00a0", " ") == said

@@ -25,7 +25,7 @@ APART = 80  # px between two shapes on a line, at least
 def final(scene: Scene) -> Picture:
     """Return the ranking at the end, 1600x1000."""
     image = parts.begin(scene)
-    parts.header(image, scene, scene.word("picture-end"))
+    parts.header(image, scene, scene.word("picture-end"), after=parts.length(scene))
     parts.footer(image, scene, scene.word("picture-seed", seed=scene.seed) if scene.seed else "")
     for number, box in enumerate(steps([row.place for row in scene.standings])):
         _step(image, scene, number, box)

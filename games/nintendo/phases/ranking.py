@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from games.core.rules import Standing
-from games.core.text import text
+from games.core.text import Text, text
 from games.nintendo.state import State, over
 
 
@@ -19,15 +19,20 @@ def standings(state: State) -> tuple[Standing, ...] | None:
             1 if state.winner in {-1, number} else 2,
             (number,),
             seat.stars,
-            (
-                text("nintendo-fact-coins", coins=seat.coins),
-                text("nintendo-fact-turns", turns=state.turn),
-            ),
+            _facts(state, number),
             conceded=seat.conceded,
         )
         for number, seat in enumerate(state.seats)
     ]
     return tuple(sorted(rows, key=lambda row: row.place))
+
+
+def _facts(state: State, seat: int) -> tuple[Text, ...]:
+    """Return the coins that a seat has left, and for who won, or the first, how long it took."""
+    coins = text("nintendo-fact-coins", coins=state.seats[seat].coins)
+    if seat != max(0, state.winner):
+        return (coins,)
+    return coins, text("nintendo-fact-turns", turns=state.turn)
 
 
 def figures(state: State) -> Mapping[str, int]:
