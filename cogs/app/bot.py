@@ -257,7 +257,7 @@ class Bot(commands.AutoShardedBot):
         try:
             told.write_text(digest, "utf-8")
         except OSError as fault:  # the disk is full: the next start tells Discord again
-            _log.warning("could not note what Discord was told", why=fault.strerror)
+            _log.warning("could not store which commands Discord has", why=fault.strerror)
 
 
 class Tree(app_commands.CommandTree[Bot]):

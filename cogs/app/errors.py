@@ -39,7 +39,7 @@ async def boundary(context: Context, doing: str) -> AsyncGenerator[None]:
     try:
         yield
     except Late:
-        _log.info("too late to answer", doing=doing)
+        _log.info("the interaction expired before it was acknowledged", doing=doing)
     except Refused as refused:
         context.bot.counts.refused(refused.why.id)
         await tell(context, context.say(refused.why))
@@ -51,7 +51,7 @@ async def boundary(context: Context, doing: str) -> AsyncGenerator[None]:
 
 async def _apologise(context: Context, doing: str, fault: Exception) -> None:
     if isinstance(fault, discord.HTTPException) and fault.code in (*GONE, ALREADY):
-        _log.info("answered too late", doing=doing)
+        _log.info("the interaction had expired before its answer", doing=doing)
         return
     code = report(context.bot.counts, doing, fault)
     await tell(context, context.ui("our-fault", code=code), again=_again(context, doing))

@@ -37,7 +37,7 @@ def suggesting(work: Suggests[C]) -> Suggests[C]:
         try:
             await interaction.response.autocomplete(found)
         except UNREACHED as failure:
-            _log.info("no suggestions", doing=doing, why=type(failure).__name__)
+            _log.info("could not send suggestions", doing=doing, why=type(failure).__name__)
             _let_be(interaction)
         return found
 

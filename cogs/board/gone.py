@@ -87,7 +87,7 @@ class GoneCog(commands.Cog):
         ]
         self._unsure.update({one.match: one for one in found})
         if found:
-            _log.info("channels of matches are unknown", matches=len(found))
+            _log.info("channels of matches cannot be found", matches=len(found))
 
     def _is_missing(self, one: Living) -> bool:
         guild = self.bot.get_guild(one.server) if one.server is not None else None

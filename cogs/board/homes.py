@@ -222,7 +222,7 @@ class Homes:
                 await place.get_partial_message(where.board.message).delete()
         except UNREACHED as no:
             if not isinstance(no, discord.HTTPException) or no.code not in GONE:
-                _log.info("could not delete a board elsewhere", why=type(no).__name__)
+                _log.info("could not delete a board in another channel", why=type(no).__name__)
                 return
         await self._projections.tidied(where.board.message)
 

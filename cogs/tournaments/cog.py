@@ -119,7 +119,7 @@ class TournamentCog(commands.Cog):
                 try:
                     sent = await place.send(view=made.view(), allowed_mentions=mentions)
                 except UNREACHED as no:
-                    _log.warning("could not call to a check-in", why=type(no).__name__)
+                    _log.warning("could not post the call to a check-in", why=type(no).__name__)
                     break
                 await service.called(which, [one.number for one in some], sent.id)
 

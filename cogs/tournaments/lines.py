@@ -72,7 +72,11 @@ class LinesCog(commands.Cog):
             try:
                 await self._write_anew(match)
             except UNREACHED as no:
-                _log.info("could not edit a line", match=match, why=type(no).__name__)
+                _log.info(
+                    "could not edit the line of a match in its channel",
+                    match=match,
+                    why=type(no).__name__,
+                )
 
     async def _write_anew(self, match: str) -> None:
         public = (await self.bot.play.matches.board(match)).public

@@ -67,7 +67,7 @@ async def test_what_is_suggested_too_late_is_nobodys_fault(
         await table.ana.autocomplete("log", "match", "")
     await table.quiet()
     (told,) = [json.loads(line) for line in log if "autocomplete" in line]
-    assert (told["event"], told["level"]) == ("no suggestions", "info")
+    assert (told["event"], told["level"]) == ("could not send suggestions", "info")
     late = [one for one in await client.requests("POST", "/callback") if one["status"] == 404]
     assert len(late) == 1
     assert not table.house.services.counts.errors
