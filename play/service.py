@@ -20,6 +20,7 @@ from play.match.repository import Repository
 from play.match.rulebook import Rulebook
 from play.match.service import Matches
 from play.match.standing import StandingOrders
+from play.people.directs import Directs
 from play.people.leave import Leaves
 from play.people.members import Members
 from play.people.service import People
@@ -57,6 +58,7 @@ class Play:
         self.people = People(self._repository, self.lobbies)
         self.decks = Decks(self._repository, entropy)
         self.leaves = Leaves(self._repository)
+        self.directs = Directs(self._repository)
         self.servers = Servers(store)
         self.places = Places(self._repository)
         self.notes = Notes(self._repository)

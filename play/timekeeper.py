@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 
-from db.queries import lists, outages, projections
+from db.queries import lists, outages
 from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
 from games.core.refused import Refused
@@ -17,6 +18,7 @@ from play.match.seating import give_up
 from play.match.standing import StandingOrders
 from play.match.unit import UnitOfWork
 from play.people.leave import Leaves
+from play.time import calls
 from play.time.backoff import Backoff
 
 GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
@@ -136,9 +138,12 @@ class Timekeeper:
 
     async def _remind(self) -> None:
         now = self._clock.now()
+        late = partial(calls.lateness, self._matches.entropy)
         for match, seat in await self._store.read(lists.reminding, now):
-            await self._store.write(projections.remind, match, seat, now)
-            self._matches.tell(match)
+            try:
+                await self._matches.change(match, UnitOfWork.remind, seat, late)
+            except Refused as no:  # it waits for its game
+                self._matches.faults.met("reminder", no, match=match)
 
     async def _time_out(self) -> None:
         """Answer for everybody whose time is over; no match holds up another."""

@@ -110,15 +110,16 @@ class Metrics:
 
         `why` is what SQLite calls the trouble with the store.
         """
-        readable, why = True, self._play.store.trouble
+        readable, why, stopped = True, self._play.store.trouble, False
         writable = why is None
         try:
-            await self.read()
+            stopped = (await self.read()).figures.directs_stopped
         except Exception as fault:  # noqa: BLE001 - whatever it was, it is told and reported
             report(self._counts, "health", fault)
             readable, why = False, name_of(fault)
         connected = self._counts.connected
         said = {"connected": connected, "readable": readable, "writable": writable, "why": why}
+        said["direct_messages"] = "stopped" if stopped else "open"
         status = 200 if connected and readable and writable else 503
         return web.json_response(said, status=status)
 

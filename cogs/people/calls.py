@@ -20,7 +20,7 @@ class CallsCog(commands.Cog):
     async def set_calls(self, context: Context) -> None:
         """Choose how I am called."""
         await acknowledged(context)
-        await self.bot.play.people.set_pings(context.person, wanted=context.values[0] != "none")
+        await self.bot.play.directs.choose(context.person, context.values[0], context.locale)
         settings = await self.bot.play.people.settings(context.person)
         await context.show(calls_page(context, settings))
 

@@ -9,7 +9,9 @@ from datetime import datetime
 import msgspec
 
 from db.columns import columns, filled, named
+from db.queries import directs
 from db.queries.absence import PRESENT
+from db.queries.projections import NOTED
 from db.records.lists import Entrance, Figures
 from db.records.matches import MatchFacts
 from db.upkeep.marks import Mark
@@ -188,11 +190,15 @@ def machines(db: sqlite3.Connection) -> tuple[str, ...]:
 def figures(db: sqlite3.Connection, now: datetime) -> Figures:
     """Return how many matches run, questions are open, boards and pings are behind."""
     query = (
-        "SELECT (SELECT count(*) FROM match WHERE status = 'running') AS matches,"
+        "SELECT (SELECT count(*) FROM match WHERE status = 'running') AS matches,"  # noqa: S608 - our own words
         " (SELECT count(*) FROM seat WHERE question IS NOT NULL) AS questions,"
         " (SELECT count(*) FROM lobby WHERE status = 'open') AS lobbies,"
         " (SELECT count(*) FROM match WHERE shown < change) AS late_boards,"
         " (SELECT ?1 - coalesce(min(changed_at), ?1) FROM match WHERE shown < change) AS lag,"
-        " (SELECT count(*) FROM ping WHERE due_at <= ?1) AS due_pings"
+        " (SELECT count(*) FROM ping p JOIN person o ON o.id = p.person"
+        "  LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
+        "  LEFT JOIN direct d ON d.person = p.person"
+        f"  WHERE p.due_at <= ?1 AND NOT ({NOTED})) AS due_pings"
     )
-    return filled(Figures, named(db, query, (stamp(now),)).fetchone())
+    row = named(db, query, (stamp(now),)).fetchone()
+    return filled(Figures, row, directs_stopped=directs.stopped(db, now))

@@ -1,5 +1,6 @@
 """Matches in the database: a move, its events and the snapshot after it, or none of them."""
 
+import json
 import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -15,6 +16,7 @@ from db.records.matches import (
     StoredSeat,
     WholeMatch,
 )
+from db.records.people import reminders_of
 from db.records.time import Quiet
 from db.store import StaleStep
 from db.upkeep import archive
@@ -49,6 +51,11 @@ def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
         followers=tuple(person for (person,) in followers),
         quiet={one["person"]: filled(Quiet, one) for one in held if one["zone"] is not None},
         unpinged=frozenset(one["person"] for one in held if one["pings"] == 0),
+        reminders={
+            one["person"]: reminders_of(one["calls"], tuple(json.loads(one["reminders"])))
+            for one in held
+            if one["pings"] == 1
+        },
         partners=partners.of_match(db, match),
         orders=orders.of_match(db, match),
         due=orders.answers(db, match),
@@ -85,7 +92,8 @@ def _held(db: sqlite3.Connection, match: str, server: int | None) -> list[sqlite
     """Return the holders of a match, with what those who are people have chosen."""
     return named(
         db,
-        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name, p.pings, {_QUIET}"  # noqa: S608 - our own column names
+        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name, p.pings, p.calls,"  # noqa: S608 - our own column names
+        f" p.reminders, {_QUIET}"
         " FROM holder h LEFT JOIN person p ON p.id = h.person"
         " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
         " WHERE h.match = ?1 ORDER BY h.seat, h.place",

@@ -42,8 +42,9 @@ _WAITED_FOR = (
     ("heartbeat", "true", ("at",)),
     ("absent", "true", ("from_at",)),
     ("departed", "true", ("from_at",)),
-    ("invitation", "true", ("until_at",)),
+    ("invitation", "true", ("until_at", "calling_at")),
     ("ordered_answer", "true", ("due_at",)),
+    ("direct", "true", ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at")),
     ("match", "status = 'running'", ("paused_at",)),
     ("match", "shown < change", ("changed_at",)),
 )  # moments that are compared with now, or shown

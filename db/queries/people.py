@@ -182,6 +182,7 @@ _KEPT = {
     "organiser": "SELECT id, name, server, game, opened_at FROM tournament"
     " WHERE EXISTS (SELECT 1 FROM json_each(organisers) WHERE value = ?)",
     "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
+    "direct": "SELECT channel, opened_at, refused, note_at FROM direct WHERE person = ?",
     "half_day": "SELECT begins_at, ends_at, by_itself FROM half_day WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
     " AND o.match = r.match AND o.step <= r.step) + (SELECT count(*) FROM archive.made a,"
@@ -246,8 +247,9 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     _leave_lobbies(db, person)
     tournaments.forget(db, person)
     db.execute(
-        "INSERT OR IGNORE INTO leftover SELECT p.message, p.channel, m.server, ?2 FROM ping p"
-        " JOIN match m ON m.id = p.match WHERE p.message IS NOT NULL AND (p.person = ?1"
+        "INSERT OR IGNORE INTO leftover SELECT p.message, p.channel,"
+        " CASE WHEN p.channel IN (SELECT channel FROM direct) THEN NULL ELSE m.server END, ?2"
+        " FROM ping p JOIN match m ON m.id = p.match WHERE p.message IS NOT NULL AND (p.person = ?1"
         "  OR m.status <> 'running' AND EXISTS"  # it tells somebody else the result, by names
         "   (SELECT 1 FROM holder h WHERE h.match = m.id AND h.person = ?1))",
         (person, stamp(now)),
@@ -255,6 +257,12 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     db.execute(
         "UPDATE ping SET channel = NULL, message = NULL WHERE message IN"
         " (SELECT message FROM leftover)"
+    )
+    db.execute(
+        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
+        " SELECT note_message, channel, NULL, ?2 FROM direct"
+        " WHERE person = ?1 AND note_message IS NOT NULL AND channel IS NOT NULL",
+        (person, stamp(now)),
     )
     archive.forget(db, person)
     db.execute("DELETE FROM report WHERE person = ?", (person,))

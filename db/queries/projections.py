@@ -1,13 +1,19 @@
 """What Discord shows: boards and pings, and how far they are behind."""
 
 import sqlite3
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from db.columns import columns, filled, named
+from db.queries.directs import WORKS
 from db.records.projections import Leftover, Ping, Posting
-from db.values import stamp
+from db.values import listed, stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
+NOTED = (
+    "p.wanted = 'turn' AND o.calls = 'daily' AND s.question IS NOT NULL"
+    f" AND {WORKS}"
+)  # of a ping `p` to a person `o` with direct messages `d`, at a seat `s`
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
 LEFT = timedelta(minutes=30)  # after which a message that could not be deleted is tried again
 
@@ -134,22 +140,13 @@ def hush(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None
     )
 
 
-def remind(db: sqlite3.Connection, match: str, seat: int, now: datetime) -> None:
-    """Want a reminder for the people of a seat who want pings; it is their only one."""
-    done = db.execute(
-        "UPDATE seat SET reminder_at = NULL WHERE match = ? AND seat = ? AND reminder_at <= ?",
-        (match, seat, stamp(now)),
-    )
-    if done.rowcount != 1:
-        return
-    db.execute("UPDATE match SET edition = edition + 1 WHERE id = ?", (match,))
+def remind(db: sqlite3.Connection, match: str, person: int, seat: int, due_at: datetime) -> None:
+    """Want a reminder for a person, ten minutes after the last ping at the earliest."""
     db.execute(
-        "INSERT INTO ping (match, person, seat, wanted, due_at)"
-        " SELECT h.match, h.person, h.seat, 'reminder', ?3 FROM holder h"
-        " JOIN person p ON p.id = h.person AND p.pings = 1"
-        " WHERE h.match = ?1 AND h.seat = ?2 AND h.left_at IS NULL"
-        " ON CONFLICT DO UPDATE SET wanted = 'reminder', token = token + 1, due_at = ?3",
-        (match, seat, stamp(now)),
+        "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, 'reminder', ?4)"
+        " ON CONFLICT DO UPDATE SET seat = ?3, wanted = 'reminder', token = token + 1,"
+        "  due_at = max(?4, coalesce(pinged_at + ?5, 0))",
+        (match, person, seat, stamp(due_at), AGAIN // timedelta(milliseconds=1)),
     )
 
 
@@ -169,26 +166,34 @@ def tell_end(db: sqlite3.Connection, match: str, by: int | None, now: datetime) 
     )
 
 
-def claim(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Ping, ...]:
+def claim(
+    db: sqlite3.Connection, now: datetime, limit: int, live: Sequence[str]
+) -> tuple[Ping, ...]:
     """Return the pings that are due and nobody else is sending.
+
+    Whoever has a daily note is not called when it becomes their turn, but at `live` paces.
 
     Nobody is called to a match before its board was posted; all wait while deadlines, which they
     name, are moved after an outage.
     """
     query = (
-        "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"
+        "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"  # noqa: S608 - our own words
         " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
-        " s.deadline_at FROM ping p"
+        " s.deadline_at, o.locale, p.channel IS d.channel AND d.channel IS NOT NULL AS old_direct,"
+        f" CASE WHEN o.calls <> 'thread' AND {WORKS} THEN d.channel END AS direct FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
+        " LEFT JOIN direct d ON d.person = p.person"
         " LEFT JOIN nickname n ON n.person = p.person AND n.server = m.server"
         " LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
         " WHERE p.due_at <= ?1 AND (m.board_channel IS NOT NULL OR p.wanted = 'clear')"
         " AND (SELECT max(id) FROM outage) IS NULL"
         " AND (p.wanted = 'clear' OR NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = p.match))"
         " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
+        f" AND NOT ({NOTED} AND m.pace NOT IN (SELECT value FROM json_each(?4)))"
         " ORDER BY p.due_at LIMIT ?3"
     )
-    rows = named(db, query, (stamp(now), stamp(now - CLAIM), limit)).fetchall()
+    values = (stamp(now), stamp(now - CLAIM), limit, listed(live))
+    rows = named(db, query, values).fetchall()
     claimed = tuple(filled(Ping, row) for row in rows)
     db.executemany(
         "UPDATE ping SET claimed_at = ? WHERE match = ? AND person = ?",

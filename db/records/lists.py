@@ -24,7 +24,8 @@ class Entrance(MatchFacts):
 class Figures:
     """How much there is to do, for whoever runs the bot.
 
-    `lag` is how long the board that is behind for longest has been so.
+    `lag` is how long the board that is behind for longest has been so. `directs_stopped` says that
+    no direct messages are opened, since Discord took the bot for spam.
     """
 
     matches: int
@@ -33,3 +34,4 @@ class Figures:
     late_boards: int
     lag: timedelta
     due_pings: int
+    directs_stopped: bool

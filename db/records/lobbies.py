@@ -15,8 +15,8 @@ LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
 class Invitation:
     """Somebody who is asked to sit down, and for whom a place is kept until then.
 
-    `message` in `channel` calls them, once it was sent. `turn` is where they come in the order of
-    a rematch; partners have the same.
+    `message` in `channel` calls them, once it was sent; since `calling_at` it may stand there.
+    `turn` is where they come in the order of a rematch; partners have the same.
     """
 
     person: int
@@ -25,6 +25,7 @@ class Invitation:
     turn: int | None = None
     channel: int | None = None
     message: int | None = None
+    calling_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from db.records.holders import StoredHolder
 from db.records.orders import OrderedAnswer, StandingOrder
+from db.records.people import Reminder
 from db.records.time import Bank, HalfDay, Quiet, Terms
 from db.records.tournaments import PartOf
 
@@ -106,6 +107,7 @@ class StoredSeat(SeatFacts):
     machine: bool = False
     bank: Bank | None = None
     away_until: datetime | None = None
+    reminded: tuple[Reminder, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,8 +163,9 @@ class Remark:
 class WholeMatch:
     """A match with all that a move or a table needs.
 
-    `quiet` has the quiet hours of its holders, `unpinged` those who want no pings, `half_days` the
-    days off that holders have taken, but for those that are over. It may be `part_of` a tournament.
+    `quiet` has the quiet hours of its holders, `unpinged` those who want no pings, `reminders` what
+    each is reminded of, `half_days` the days off that holders have taken, but for those that are
+    over. It may be `part_of` a tournament.
     """
 
     match: StoredMatch
@@ -172,6 +175,9 @@ class WholeMatch:
     followers: tuple[int, ...]
     quiet: Mapping[int, Quiet]
     unpinged: frozenset[int]
+    reminders: Mapping[int, tuple[Reminder, ...]] = field(
+        default_factory=dict[int, tuple[Reminder, ...]]
+    )
     partners: tuple[Partner, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
     due: tuple[OrderedAnswer, ...] = ()

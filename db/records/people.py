@@ -1,13 +1,26 @@
 """People, as they are stored."""
 
 from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, TypeAlias
 
 from db.records.time import Quiet
+
+Calls: TypeAlias = Literal["thread", "direct", "daily"]
+Reminder: TypeAlias = Literal["half", "12h", "3h"]
+
+
+def reminders_of(calls: Calls, chosen: tuple[Reminder, ...]) -> tuple[Reminder, ...]:
+    """Return what somebody is reminded of who is called so and chose these."""
+    return ("3h",) if chosen and calls == "daily" else chosen
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a person chose; None is "as Discord says"."""
+    """What a person chose; None is "as Discord says".
+
+    With `pings` they are called: where, `calls` says. `note_hour` is that of a daily note.
+    """
 
     locale: str | None = None
     pings: bool = True
@@ -15,6 +28,14 @@ class Settings:
     quiet: Quiet | None = None
     spends_days: bool = True
     home: str | None = None
+    calls: Calls = "thread"
+    reminders: tuple[Reminder, ...] = ("half",)
+    note_hour: int = 18
+
+    @property
+    def reminded(self) -> tuple[Reminder, ...]:
+        """The reminders that this person gets; beside a daily note only the last one (TIM-4.1)."""
+        return reminders_of(self.calls, self.reminders) if self.pings else ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,3 +44,41 @@ class StoredPerson(Settings):
 
     id: int
     name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Direct:
+    """The direct messages with a person who asked for them (TIM-4.2).
+
+    They are open once there is a `channel`; `refused` is Discord's code where nothing can be
+    written there, of which the person was `told` or not yet.
+    """
+
+    person: int
+    channel: int | None = None
+    refused: int | None = None
+    told: bool = False
+
+    @property
+    def works(self) -> bool:
+        return self.channel is not None and self.refused is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """Direct messages that are to be opened, or a person who is to be greeted there."""
+
+    person: int
+    channel: int | None
+    locale: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """A daily note that is due since `note_at`; `note_message` is the last one, if it stands."""
+
+    person: int
+    channel: int
+    locale: str | None
+    note_at: datetime
+    note_message: int | None

@@ -33,8 +33,10 @@ class Posting:
 class Ping:
     """A ping to be sent (or, when its kind is "clear", only to be taken away).
 
-    `old_message` in `old_channel`, if any, is the ping before it, which goes. `token` proves the
-    claim when it is confirmed.
+    It goes into the `direct` messages of the person where they chose those and they work, in the
+    language `locale` if they named one. `old_message` in `old_channel`, if any, is the ping before
+    it, which goes; `old_direct` when that is in direct messages. `token` proves the claim when it
+    is confirmed.
     """
 
     match: str
@@ -49,3 +51,6 @@ class Ping:
     old_channel: int | None
     old_message: int | None
     token: int
+    locale: str | None
+    direct: int | None
+    old_direct: bool

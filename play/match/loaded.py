@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from db.records.matches import StoredMatch, StoredSeat, WholeMatch
+from db.records.people import Reminder
 from games.core.decision import Decision
 from games.core.match.match import Match
 from play.match.holders import away, is_machine, people, quiet
@@ -53,4 +54,8 @@ def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datet
     stopped = stored.paused_at is not None or is_machine(whole, seat)
     pace, here = pace_of(stored.terms), seat.seat
     span = None if pace.live else away(whole, here, now)
-    return Ticking(now, pace, quiet(whole, here), stopped, stored.terms.weekends, span)
+    reminders = frozenset[Reminder]().union(
+        *(whole.reminders.get(person, ()) for person in people(whole, here))
+    )
+    weekends = stored.terms.weekends
+    return Ticking(now, pace, quiet(whole, here), stopped, weekends, span, reminders)

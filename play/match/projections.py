@@ -5,6 +5,7 @@ from db.records.lists import Figures
 from db.records.projections import Leftover, Ping, Posting
 from db.store import Store
 from play.time.clock import Clock
+from play.time.pace import LIVE
 
 
 class Projections:
@@ -64,7 +65,7 @@ class Projections:
 
         A claim that is not confirmed within two minutes is handed out again.
         """
-        return await self._store.write(projections.claim, self._clock.now(), limit)
+        return await self._store.write(projections.claim, self._clock.now(), limit, LIVE)
 
     async def pinged(self, ping: Ping, channel: int | None, message: int | None) -> None:
         """Confirm that a ping was sent as this message (or, for "clear", that it is gone).

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from db.records.matches import StoredSeat
+from db.records.people import Reminder
 from db.records.time import Bank, Quiet
 from games.core.decision import Decision
 from play.records import Pace
@@ -33,6 +34,7 @@ class Ticking:
     stopped: bool
     weekends: str = ""
     away: Span | None = None
+    reminders: frozenset[Reminder] = frozenset()  # that any of the people want
 
     @property
     def away_until(self) -> datetime | None:
@@ -44,10 +46,6 @@ class Ticking:
             return Off()
         quiet = None if self.pace.bank else self.quiet
         return Off(quiet, self.weekends, self._until(away_until))
-
-    def hushed(self) -> Off:
-        """Return when nobody is called."""
-        return Off() if self.pace.live else Off(self.quiet, away=self._until(self.away_until))
 
     def _until(self, until: datetime | None) -> tuple[Span, ...]:
         return () if until is None or until <= self.now else ((self.now, until),)
@@ -80,7 +78,7 @@ def asked(
 
 def _opened(seat: StoredSeat, sitting: str, time: Ticking) -> StoredSeat:
     """Return a seat, whose clock stands, in a sitting that begins, or that is asked again."""
-    seat = replace(seat, sitting=sitting)
+    seat = replace(seat, sitting=sitting, reminded=())
     terms = time.pace.bank
     if terms is None:
         return replace(seat, allowance=time.pace.allowance)
@@ -112,8 +110,41 @@ def run(seat: StoredSeat, time: Ticking) -> StoredSeat:
     if not left:
         return replace(seat, deadline_at=pace.first(time.now, off), reminder_at=None)
     deadline = pace.after(time.now, left, off)
-    remind_at = pace.reminder(time.now, deadline, off, time.hushed())
-    return replace(seat, deadline_at=deadline, reminder_at=remind_at)
+    return remind_later(replace(seat, deadline_at=deadline), time)
+
+
+def _reminders(seat: StoredSeat, time: Ticking) -> dict[Reminder, datetime]:
+    """Return when the people of a seat are to be reminded of what it is asked, and were not yet."""
+    if seat.counted_from is None or seat.deadline_at is None:
+        return {}
+    off = time.off(seat.away_until)
+    found: dict[Reminder, datetime] = {}
+    for kind in time.reminders - {*seat.reminded}:
+        at = pace.reminder(kind, seat.counted_from, seat.deadline_at, off)
+        if at is not None:
+            found[kind] = at
+    return found
+
+
+def reminding(seat: StoredSeat, time: Ticking) -> tuple[Reminder, ...]:
+    """Return what the people of a seat are to be reminded of now."""
+    if seat.reminder_at is None or seat.reminder_at > time.now:
+        return ()
+    moments = _reminders(seat, time)
+    first = min(moments.values(), default=time.now)  # an outage moved the moment and what it is of
+    return tuple(sorted(kind for kind, at in moments.items() if at <= max(first, time.now)))
+
+
+def remind_later(seat: StoredSeat, time: Ticking) -> StoredSeat:
+    """Return a seat, whose clock runs, with the next moment at which to remind its people."""
+    coming = [at for at in _reminders(seat, time).values() if at > time.now]
+    return replace(seat, reminder_at=min(coming, default=None))
+
+
+def reminded(seat: StoredSeat, time: Ticking) -> StoredSeat:
+    """Return a seat whose people were reminded of all that was due."""
+    done = (*seat.reminded, *reminding(seat, time))
+    return remind_later(replace(seat, reminded=done), time)
 
 
 def keep_up(seat: StoredSeat, time: Ticking) -> StoredSeat:
@@ -122,12 +153,10 @@ def keep_up(seat: StoredSeat, time: Ticking) -> StoredSeat:
         return seat
     if time.away_until is None and (seat.away_until is None or seat.away_until <= time.now):
         return seat  # they are over, as the deadline knew they would be
-    reminded = seat.reminder_at is None
     then = time
     if time.away is not None and seat.away_until is None and seat.counted_from is not None:
         then = replace(time, now=min(max(time.away[0], seat.counted_from), time.now))
-    again = run(stop(seat, then), time)
-    return replace(again, reminder_at=None) if reminded else again
+    return run(stop(seat, then), time)
 
 
 def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:

@@ -35,7 +35,7 @@ from play.match.seats import Ticking
 from play.records import Person
 from play.time import calls
 from play.time.leave import under_way
-from play.time.pace import Off, pace_of
+from play.time.pace import REMINDED, Off, pace_of
 
 P = ParamSpec("P")
 Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
@@ -228,6 +228,8 @@ class UnitOfWork:
         whole = replace(self._whole, holders=(*self.holders, newcomer))
         if known and known.quiet:
             whole = replace(whole, quiet={**whole.quiet, person.id: known.quiet})
+        reminded = (known or StoredPerson(id=person.id, name="")).reminded
+        whole = replace(whole, reminders={**whole.reminders, person.id: reminded})
         if known and not known.pings:
             whole = replace(whole, unpinged=whole.unpinged | {person.id})
         self._whole = whole
@@ -340,6 +342,23 @@ class UnitOfWork:
         if self._stored.status != self._before.match.status:
             by = self._moves[-1].person if self._moves else None
             self._tell(projections.tell_end, self.id, by, self.now)
+
+    def remind(self, number: int, late: Callable[[], timedelta]) -> None:
+        """Remind the people of a seat who want it of what is due (TIM-4.1).
+
+        Who has quiet hours is called after them, and not at all when little time is left by then.
+        """
+        seat, time = self._seats[number], self.time(number)
+        kinds = timing.reminding(seat, time)
+        self.put(timing.reminded(seat, time))
+        if seat.deadline_at is None or seat.machine:
+            return
+        for person in people(self._whole, number):
+            wanted = self._whole.reminders.get(person, ())
+            due = calls.due(self.now, self._hushed(person), late)
+            latest = seat.deadline_at - REMINDED
+            if person not in self._whole.unpinged and set(wanted) & set(kinds) and due <= latest:
+                self._tell(projections.remind, self.id, person, number, due)
 
     def _call_voices(self) -> None:
         """Call those whose word is missing where something is proposed; no longer who gave it."""

@@ -15,10 +15,9 @@ from play.match.repository import Repository
 from play.match.unit import UnitOfWork
 from play.refusals import refused
 from play.time import leave
-from play.time.pace import PACES, pace_of
+from play.time.pace import LIVE, pace_of
 from play.time.zones import home_of
 
-_HURRIED = tuple(key for key, pace in PACES.items() if pace.live)
 _DAY = timedelta(days=1)
 
 
@@ -94,7 +93,7 @@ class Leaves:
     async def begin(self) -> None:
         """Stop the clocks of those whose days off have begun."""
         now = self._matches.clock.now()
-        for match in await self._store.read(rows.beginning, now, _HURRIED):
+        for match in await self._store.read(rows.beginning, now, LIVE):
             await self._touch(match)
 
     async def spend(self, match: str) -> None:

@@ -61,10 +61,6 @@ class People:
         """Set the language, or leave it to Discord (None)."""
         return await self._change(person, lambda known: replace(known, locale=locale))
 
-    async def set_pings(self, person: int, *, wanted: bool) -> Settings:
-        """Set whether a person is pinged at all."""
-        return await self._change(person, lambda known: replace(known, pings=wanted))
-
     async def set_text_tables(self, person: int, *, wanted: bool) -> Settings:
         """Set whether a person's tables come in words."""
         return await self._change(person, lambda known: replace(known, text_tables=wanted))

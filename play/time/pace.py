@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from db.records.people import Reminder
 from db.records.time import Quiet, Terms
 from play.records import BankTerms, Pace
 from play.time.recurring import nights, weekends
 from play.time.spans import Span, counted, free, joined, when
 
-_REMINDED = timedelta(hours=1)  # a reminder comes at least so long before the deadline
+REMINDED = timedelta(hours=1)  # a reminder comes at least so long before the deadline
+_BEFORE = {"12h": timedelta(hours=12), "3h": timedelta(hours=3)}
 
 _HOUR = 3600
 _DAYS = 24 * _HOUR
@@ -39,6 +41,7 @@ PACES = {
 }
 
 
+LIVE = tuple(key for key, pace in PACES.items() if pace.live)
 OFFERED = ("live-3", "live-10", "hour", "express", "quick", "normal", "calm", "none")  # TIM-1.6
 
 
@@ -82,11 +85,13 @@ def between(start: datetime, end: datetime, off: Off) -> timedelta:
     return counted(start, end, off.spans(start))
 
 
-def reminder(start: datetime, deadline: datetime, off: Off, hushed: Off) -> datetime | None:
-    """Return when to remind: at half of the time left, an hour before the deadline at the latest.
+def reminder(kind: Reminder, start: datetime, deadline: datetime, off: Off) -> datetime | None:
+    """Return when to remind: at half of the time left, or so long before the deadline.
 
-    Never in what is `hushed`. None where there is no such moment.
+    An hour before the deadline at the latest. None where there is no such moment.
     """
-    half = after(start, between(start, deadline, off) / 2, off)
-    remind_at = free(min(half, deadline - _REMINDED), hushed.spans(start))
-    return remind_at if start < remind_at <= deadline - _REMINDED else None
+    if kind == "half":
+        at = min(after(start, between(start, deadline, off) / 2, off), deadline - REMINDED)
+    else:
+        at = deadline - _BEFORE[kind]
+    return at if start < at <= deadline - REMINDED else None

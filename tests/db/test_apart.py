@@ -28,7 +28,7 @@ OF_A_MATCH: dict[str, Callable[[sqlite3.Connection, str], object]] = {
     "board_given_up": lambda db, match: projections.board_given_up(db, match, 7),
     "call": lambda db, match: projections.call(db, match, ANA.id, 0, NOW),
     "hush": lambda db, match: projections.hush(db, match, ANA.id, NOW),
-    "remind": lambda db, match: projections.remind(db, match, 0, NOW),
+    "remind": lambda db, match: projections.remind(db, match, ANA.id, 0, NOW),
     "tell_end": lambda db, match: projections.tell_end(db, match, None, NOW),
     "pinged": lambda db, match: projections.pinged(db, match, ANA.id, 1, 11, 98, NOW),
     "active": lambda db, match: matches.active(db, match, ANA.id, NOW),

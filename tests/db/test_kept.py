@@ -159,6 +159,9 @@ def missing(path: Path, schema: int) -> list[str]:
         if schema >= 15:
             found["half day"] = "SELECT 1 FROM half_day"
             found["away"] = "SELECT 1 FROM seat WHERE away_until IS NOT NULL"
+        if schema >= 21:
+            found["direct"] = "SELECT 1 FROM direct WHERE channel IS NOT NULL AND note_at > 0"
+            found["reminders"] = "SELECT 1 FROM person WHERE reminders <> '[\"half\"]'"
         if schema >= 18:
             found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:

@@ -6,7 +6,17 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import departures, invitations, lists, nudges, orders, outages, places, projections
+from db.queries import (
+    departures,
+    directs,
+    invitations,
+    lists,
+    nudges,
+    orders,
+    outages,
+    places,
+    projections,
+)
 from db.upkeep import archive
 
 SMALL = ("SCAN posting",)  # it holds what is on its way alone
@@ -32,7 +42,9 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: lists.of_server(db, 1, 1, ended=False),
         lambda db: lists.in_channel(db, 1),
         lambda db: projections.late_boards(db, 10),
-        lambda db: projections.claim(db, NOW, 10),
+        lambda db: projections.claim(db, NOW, 10, ("hour",)),
+        lambda db: directs.openings(db, NOW, 10),
+        lambda db: directs.notes(db, NOW, 10),
         outages.behind,
         lambda db: archive.cold(db, NOW, 4),
     ],

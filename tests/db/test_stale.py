@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import absence, lobbies, matches, outages, people, projections, voices
+from db.queries import absence, lobbies, matches, outages, people, voices
 from db.store import StaleStep
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
 
@@ -44,7 +44,6 @@ def sat_down(db: sqlite3.Connection, lobby: str) -> None:
 
 OF_A_MATCH: dict[str, Write] = {
     "a move": played,
-    "a reminder": lambda db, match: projections.remind(db, match, 1, NOW),
     "an outage": moved,
     "a new name": renamed,
     "a deletion": forgotten,

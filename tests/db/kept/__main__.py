@@ -318,7 +318,11 @@ async def people(home: House) -> None:
     known, matches = home.play.people, home.play.matches
     await known.set_locale(ANA.id, "en")
     await known.set_quiet(BAO.id, Quiet(22 * 60, 480, "Europe/Paris"))
-    await known.set_pings(CHLOE.id, wanted=False)
+    await home.play.directs.choose(CHLOE.id, "none")
+    await home.play.directs.choose(DAN.id, "daily")
+    await home.play.directs.set_reminders(DAN.id, ("12h", "3h"))
+    await home.play.directs.opened(DAN.id, 2000)
+    await home.play.directs.greeted(DAN.id)
     await known.set_text_tables(DAN.id, wanted=True)
     wanted = ServerSettings("fr", "week", (5,), (10, 11), greeted=True)
     await home.play.servers.change(1, lambda _: wanted)

@@ -226,7 +226,7 @@ async def attempts(table: Table) -> int:
 async def stuck(table: Table) -> None:
     """The board cannot be posted, and nothing tells beforehand that it is so."""
     for person in (table.ana, table.bao):  # pings would be refused as well
-        await table.house.services.play.people.set_pings(int(person.id), wanted=False)
+        await table.house.services.play.directs.choose(int(person.id), "none")
     path = f"/channels/{table.thread}/messages$"
     await table.house.client.fault(
         "routes", method="POST", path=path, status=403, code=50013, times=None

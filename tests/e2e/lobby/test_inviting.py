@@ -125,7 +125,7 @@ async def test_who_is_named_without_a_game_is_invited_to_the_one_that_is_chosen(
 
 async def test_who_wants_no_pings_is_named_and_not_pinged(house: House) -> None:
     _, bao, *_ = await people(house)
-    await house.services.play.people.set_pings(int(bao.id), wanted=False)
+    await house.services.play.directs.choose(int(bao.id), "none")
     (ana, bao, chloe, _), _, _ = await invited(house)
     assert (bao.pings, chloe.pings) == (0, 1)
     assert f"<@{bao.id}>" in call_of(ana)[0].text

@@ -3,9 +3,11 @@
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
+
 from db.queries import projections
 from db.records.projections import Ping, Posting
-from db.records.time import Terms
+from db.records.time import Quiet, Terms
 from play.records import Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
 
@@ -134,16 +136,88 @@ async def test_whoever_was_pinged_is_left_in_peace_for_ten_minutes(home: House) 
     assert BAO.id in [ping.person for ping in await sent(home)]
 
 
-async def test_a_reminder_that_was_put_off_meanwhile_does_not_come(home: House) -> None:
-    """Its time was read before somebody else moved it."""
+async def reminders(home: House, hours: int) -> list[tuple[int, str]]:
+    """Who is reminded within so many hours, and after how many of them, looked at every hour."""
+    found: list[tuple[int, str]] = []
+    for hour in range(1, hours + 1):
+        home.clock.pass_(hours=1)
+        await home.play.time.tick()
+        found += [(hour, one.name) for one in await sent(home) if one.kind == "reminder"]
+    return found
+
+
+@pytest.mark.rule("TIM-4.1")
+async def test_each_is_reminded_when_they_chose(home: House) -> None:
+    """Of a sitting of a day: at half of it, twelve hours and three before its end."""
+    await home.play.directs.set_reminders(ANA.id, ("3h", "half"))
+    await home.play.directs.set_reminders(BAO.id, ("12h",))
+    await home.play.directs.set_reminders(CHLOE.id, ())
+    await home.match(ANA, BAO, CHLOE, terms=Terms("two-days"))
+    await sent(home)
+    assert await reminders(home, 47) == [(24, "Ana"), (36, "Bao"), (45, "Ana")]
+
+
+@pytest.mark.rule("TIM-4.1")
+async def test_whoever_answers_is_reminded_no_more(home: House) -> None:
+    await home.play.directs.set_reminders(BAO.id, ("half", "3h"))
     match = await home.match(ANA, BAO)
     await sent(home)
-    home.clock.pass_(hours=11)
-    await home.play.store.write(projections.remind, match, 1, home.clock.now())
-    assert {ping.kind for ping in await sent(home)} == {"turn"}
-    home.clock.pass_(hours=1)
-    await home.play.time.tick()
-    assert {ping.kind for ping in await sent(home)} == {"reminder"}
+    assert (12, "Bao") in await reminders(home, 13)
+    while await home.answer_any(match, BAO):
+        pass
+    assert "Bao" not in [name for _, name in await reminders(home, 11)]
+
+
+@pytest.mark.rule("TIM-1.5")
+async def test_a_reminder_in_quiet_hours_comes_in_the_hour_after(home: House) -> None:
+    """Twelve hours before the end it is 21:00; an hour before it nobody is reminded any more."""
+    quiet = Quiet(20 * 60, 3 * 60, "UTC")
+    late = Quiet(20 * 60, 10 * 60, "UTC")
+    await home.play.people.set_quiet(BAO.id, quiet)
+    await home.play.people.set_quiet(CHLOE.id, late)
+    for person in (BAO, CHLOE):
+        await home.play.directs.set_reminders(person.id, ("3h",))
+    home.clock.pass_(hours=24 - home.clock.moment.hour)  # midnight
+    await home.match(BAO, CHLOE, terms=Terms("normal"))
+    await sent(home)
+    found = await reminders(home, 96)
+    assert {name for _, name in found} <= {"Bao", "Chloé"}
+    for hour, name in found:
+        begins, ends = (20, 23) if name == "Bao" else (20, 30)
+        assert not begins < hour % 24 < ends, (hour, name)
+
+
+@pytest.mark.rule("TIM-4.1")
+async def test_beside_a_daily_note_only_the_last_reminder_comes(home: House) -> None:
+    await home.play.directs.set_reminders(ANA.id, ("half", "12h"))
+    await home.play.directs.choose(ANA.id, "daily")
+    await home.play.directs.opened(ANA.id, 77)
+    await home.play.directs.greeted(ANA.id)
+    await home.match(ANA, BAO)
+    assert [one.name for one in await sent(home)] == ["Bao"]
+    found = await reminders(home, 23)
+    assert [one for one in found if one[1] == "Ana"] == [(21, "Ana")]
+
+
+@pytest.mark.rule("TIM-4.2")
+async def test_whose_direct_messages_turn_out_shut_is_called_in_the_thread(home: House) -> None:
+    await home.play.directs.choose(BAO.id, "daily")
+    await home.play.directs.opened(BAO.id, 77)
+    await home.play.directs.greeted(BAO.id)
+    await home.match(ANA, BAO)
+    assert await sent(home) == []
+    await home.play.directs.refused(BAO.id, 50007)
+    (ping,) = await sent(home)
+    assert (ping.name, ping.kind, ping.direct) == ("Bao", "turn", None)
+
+
+@pytest.mark.rule("TIM-4.1")
+async def test_live_matches_call_at_once_whatever_was_chosen(home: House) -> None:
+    await home.play.directs.choose(BAO.id, "daily")
+    await home.play.directs.opened(BAO.id, 77)
+    await home.match(ANA, BAO, terms=Terms("live-10"))
+    (ping,) = await sent(home)
+    assert (ping.name, ping.direct) == ("Bao", 77)
 
 
 async def test_what_is_wanted_beside_a_ping_that_is_sent_comes_after_it(home: House) -> None:
@@ -152,7 +226,7 @@ async def test_what_is_wanted_beside_a_ping_that_is_sent_comes_after_it(home: Ho
     store, boards = home.play.store, home.play.projections
     (turn,) = await boards.pings()
     home.clock.pass_(hours=12)
-    await store.write(projections.remind, match, 1, home.clock.now())
+    await store.write(projections.remind, match, BAO.id, 1, home.clock.now())
     await boards.pinged(turn, 10, 77)
     reminder = next(one for one in await boards.pings() if one.person == BAO.id)
     assert (reminder.kind, reminder.old_message) == ("reminder", 77)
@@ -167,7 +241,7 @@ async def test_what_is_wanted_beside_a_ping_that_is_sent_comes_after_it(home: Ho
 
 
 async def test_people_who_want_no_pings_get_none(home: House) -> None:
-    await home.play.people.set_pings(BAO.id, wanted=False)
+    await home.play.directs.choose(BAO.id, "none")
     await home.match(ANA, BAO)
     home.clock.pass_(hours=13)
     await home.play.time.tick()
@@ -195,7 +269,7 @@ async def test_the_end_is_told_to_who_played_as_each_has_set_but_not_to_who_ende
 ) -> None:
     match = await home.match(ANA, BAO, CHLOE)
     await sent(home)
-    await home.play.people.set_pings(CHLOE.id, wanted=False)
+    await home.play.directs.choose(CHLOE.id, "none")
     for who in (ANA, BAO):
         await home.play.matches.concede(match, who.id)
     assert (await home.play.matches.board(match)).public.status == "over"

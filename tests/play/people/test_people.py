@@ -19,7 +19,7 @@ async def test_settings_are_kept_also_of_somebody_who_never_played(home: House) 
     people = home.play.people
     assert await people.settings(DAN.id) == Settings()
     await people.set_locale(DAN.id, "fr")
-    await people.set_pings(DAN.id, wanted=False)
+    await home.play.directs.choose(DAN.id, "none")
     await people.set_text_tables(DAN.id, wanted=True)
     quiet = Quiet(23 * 60, 480, "Europe/Paris")
     kept = await people.set_quiet(DAN.id, quiet)
@@ -56,7 +56,7 @@ async def test_settings_change_one_by_one_and_as_often_as_wanted(home: House) ->
         locale = "fr" if wanted else "en"
         quiet = Quiet(0, 60, "UTC") if wanted else Quiet(120, 90, "Europe/Paris")
         await people.set_locale(ANA.id, locale)
-        await people.set_pings(ANA.id, wanted=wanted)
+        await home.play.directs.choose(ANA.id, "thread" if wanted else "none")
         await people.set_text_tables(ANA.id, wanted=wanted)
         await people.set_quiet(ANA.id, quiet)
         chosen = Settings(locale, wanted, wanted, quiet, spends_days=False)

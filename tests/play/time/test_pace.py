@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from db.records.people import Reminder
 from db.records.time import Quiet
 from play.time import pace
 from play.time.pace import Off
@@ -32,15 +33,13 @@ def test_an_allowance_is_what_counts_until_its_end(
 
 
 @settings(deadline=None)
-@given(moments, lengths, quiets)
-def test_a_reminder_comes_in_time_and_never_in_quiet_hours(
-    start: datetime, allowance: timedelta, quiet: Quiet
+@given(moments, lengths, quiets, st.sampled_from(("half", "12h", "3h")))
+def test_a_reminder_comes_in_time(
+    start: datetime, allowance: timedelta, quiet: Quiet, kind: Reminder
 ) -> None:
     deadline = pace.after(start, allowance, Off(quiet))
-    at = pace.reminder(start, deadline, Off(quiet), Off(quiet))
-    if at is not None:
-        assert start < at <= deadline - HOUR
-        assert pace.between(at, at + timedelta(seconds=1), Off(quiet)) > timedelta(0)
+    at = pace.reminder(kind, start, deadline, Off(quiet))
+    assert at is None or start < at <= deadline - HOUR
 
 
 @pytest.mark.parametrize(
@@ -135,9 +134,17 @@ def test_a_moment_is_quiet_when_the_clock_on_the_wall_says_so(
 
 def test_a_short_sitting_has_no_reminder() -> None:
     start = datetime(2026, 3, 2, 9, tzinfo=UTC)
-    assert pace.reminder(start, start + HOUR, Off(), Off()) is None
-    assert pace.reminder(start, start + 3 * HOUR, Off(), Off()) == start + 1.5 * HOUR
-    assert pace.reminder(start, start + 1.5 * HOUR, Off(), Off()) == start + 0.5 * HOUR
+    assert pace.reminder("half", start, start + HOUR, Off()) is None
+    assert pace.reminder("half", start, start + 3 * HOUR, Off()) == start + 1.5 * HOUR
+    assert pace.reminder("half", start, start + 1.5 * HOUR, Off()) == start + 0.5 * HOUR
+
+
+@pytest.mark.rule("TIM-4.1")
+def test_a_reminder_by_the_clock_comes_so_long_before_the_deadline() -> None:
+    start = datetime(2026, 3, 2, 9, tzinfo=UTC)
+    for kind, hours in (("12h", 12), ("3h", 3)):
+        assert pace.reminder(kind, start, start + 20 * HOUR, Off()) == start + (20 - hours) * HOUR
+        assert pace.reminder(kind, start, start + hours * HOUR, Off()) is None
 
 
 def test_a_time_zone_that_went_away_counts_as_utc() -> None:

@@ -44,6 +44,7 @@ async def test_why_the_store_fails_is_in_the_log_and_at_health(
             "readable": True,
             "writable": False,
             "why": name,
+            "direct_messages": "open",
         }
         (line,) = [json.loads(line) for line in log if code in line]
         assert line["why"] == name

@@ -1,0 +1,147 @@
+"""Direct messages and daily notes in the database (TIM-4.1, 4.2)."""
+
+import sqlite3
+from datetime import datetime, timedelta
+
+from db.columns import columns, filled, named
+from db.records.people import Direct, Note, Opening
+from db.values import stamp
+
+CLAIM = timedelta(minutes=2)  # what is not confirmed by then is handed out again
+MOST, WITHIN = 10, timedelta(minutes=10)  # new channels of direct messages
+SPAM = (20026, 40003)  # Discord's codes: the bot is taken for one that sends spam
+REST = timedelta(days=1)  # for which nothing is opened then
+WORKS = "d.channel IS NOT NULL AND d.refused IS NULL"  # of a row `d` of direct
+
+
+def of_person(db: sqlite3.Connection, person: int) -> Direct | None:
+    """Return the direct messages with a person; None when they never wanted any."""
+    query = f"SELECT {columns(Direct)} FROM direct WHERE person = ?"  # noqa: S608 - our own column names
+    row = named(db, query, (person,)).fetchone()
+    return None if row is None else filled(Direct, row)
+
+
+def choose(
+    db: sqlite3.Connection, person: int, now: datetime, note_at: datetime | None, *, wanted: bool
+) -> None:
+    """Want direct messages, or none any more; the next daily note is due at `note_at`.
+
+    Whoever wants them anew is greeted, also to see whether it works by now.
+    """
+    if not wanted:
+        db.execute("UPDATE direct SET due_at = NULL, note_at = NULL WHERE person = ?", (person,))
+        return
+    db.execute(
+        "INSERT INTO direct (person, due_at, note_at) VALUES (?1, ?2, ?3)"
+        " ON CONFLICT DO UPDATE SET due_at = ?2, note_at = ?3, refused = NULL, told = 0",
+        (person, stamp(now), stamp(note_at)),
+    )
+
+
+def put_note(db: sqlite3.Connection, person: int, note_at: datetime | None) -> None:
+    """Let the next daily note be due at another moment."""
+    db.execute("UPDATE direct SET note_at = ? WHERE person = ?", (stamp(note_at), person))
+
+
+def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening, ...]:
+    """Claim the direct messages that are to be opened or greeted, those that wait longest first.
+
+    At most ten are opened in ten minutes, and none for a day after Discord took us for spam.
+    """
+    opened = db.execute(
+        "SELECT count(*) FROM direct WHERE opened_at > ?", (stamp(now - WITHIN),)
+    ).fetchone()[0]
+    room = 0 if stopped(db, now) else max(0, MOST - opened)
+    there = _due(db, now, "d.channel IS NOT NULL", limit)
+    new = _due(db, now, "d.channel IS NULL", min(room, limit))
+    db.executemany(
+        "UPDATE direct SET due_at = ? WHERE person = ?",
+        [(stamp(now + CLAIM), one.person) for one in (*there, *new)],
+    )
+    db.executemany(
+        "UPDATE direct SET opened_at = ? WHERE person = ?",
+        [(stamp(now), one.person) for one in new],
+    )
+    return (*there, *new)
+
+
+def _due(db: sqlite3.Connection, now: datetime, where: str, limit: int) -> tuple[Opening, ...]:
+    rows = named(
+        db,
+        "SELECT d.person, d.channel, p.locale FROM direct d JOIN person p ON p.id = d.person"  # noqa: S608 - our own words
+        f" WHERE d.due_at <= ? AND {where} ORDER BY d.due_at LIMIT ?",
+        (stamp(now), limit),
+    )
+    return tuple(filled(Opening, row) for row in rows)
+
+
+def stopped(db: sqlite3.Connection, now: datetime) -> bool:
+    """Whether nothing is opened because Discord took us for spam."""
+    query = (
+        "SELECT 1 FROM direct WHERE refused IN (SELECT value FROM json_each(?))"
+        " AND refused_at > ? LIMIT 1"
+    )
+    return db.execute(query, (str(list(SPAM)), stamp(now - REST))).fetchone() is not None
+
+
+def opened(db: sqlite3.Connection, person: int, channel: int) -> None:
+    """Note the channel of direct messages; the person is still to be greeted there."""
+    db.execute("UPDATE direct SET channel = ?2 WHERE person = ?1", (person, channel))
+
+
+def greeted(db: sqlite3.Connection, person: int) -> None:
+    """Note that a person was greeted: it works."""
+    db.execute(
+        "UPDATE direct SET due_at = NULL, refused = NULL, told = 0 WHERE person = ?", (person,)
+    )
+
+
+def refused(db: sqlite3.Connection, person: int, code: int, now: datetime) -> None:
+    """Note that nothing can be written to a person: they are called in threads from now on.
+
+    So is whoever had a daily note (`projections.claim`). What Discord refused because it took us
+    for spam is tried again later.
+    """
+    later = stamp(now + REST) if code in SPAM else None
+    db.execute(
+        "UPDATE direct SET refused = ?2, refused_at = ?3, told = 0, due_at = ?4,"
+        " note_claimed_at = NULL WHERE person = ?1",
+        (person, code, stamp(now), later),
+    )
+
+
+def tell(db: sqlite3.Connection, person: int) -> None:
+    """Note that a person was told that nothing can be written to them."""
+    db.execute("UPDATE direct SET told = 1 WHERE person = ? AND refused IS NOT NULL", (person,))
+
+
+def notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]:
+    """Claim the daily notes that are due where they can be written; none after an outage yet."""
+    rows = named(
+        db,
+        "SELECT d.person, d.channel, p.locale, d.note_at, d.note_message FROM direct d"  # noqa: S608 - our own words
+        " JOIN person p ON p.id = d.person"
+        f" WHERE d.note_at <= ?1 AND {WORKS} AND (SELECT max(id) FROM outage) IS NULL"
+        " AND (d.note_claimed_at IS NULL OR d.note_claimed_at <= ?2) ORDER BY d.note_at LIMIT ?3",
+        (stamp(now), stamp(now - CLAIM), limit),
+    )
+    found = tuple(filled(Note, row) for row in rows)
+    db.executemany(
+        "UPDATE direct SET note_claimed_at = ? WHERE person = ?",
+        [(stamp(now), one.person) for one in found],
+    )
+    return found
+
+
+def noted(
+    db: sqlite3.Connection, note: Note, message: int | None, next_at: datetime | None
+) -> None:
+    """Confirm a daily note: the message that stands now, and when the next is due.
+
+    What the person has chosen meanwhile holds.
+    """
+    db.execute(
+        "UPDATE direct SET note_claimed_at = NULL, note_message = ?3,"
+        " note_at = CASE WHEN note_at = ?2 THEN ?4 ELSE note_at END WHERE person = ?1",
+        (note.person, stamp(note.note_at), message, stamp(next_at)),
+    )

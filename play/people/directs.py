@@ -1,0 +1,157 @@
+"""Direct messages and daily notes as a service: to those alone who chose them (TIM-4.1, 4.2)."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, time, timedelta
+from typing import Literal, TypeAlias
+
+from db.queries import directs, people
+from db.queries import leave as half_days
+from db.records.people import Direct, Note, Opening, Reminder, Settings, StoredPerson
+from db.store import Store
+from games.core.refused import Refused
+from games.core.text import text
+from play.match.repository import Repository
+from play.time import calls
+from play.time.leave import under_way
+from play.time.pace import Off
+from play.time.walls import moment, zone_of
+from play.time.zones import home_of
+
+Way: TypeAlias = Literal["thread", "direct", "daily", "none"]
+WAYS: tuple[Way, ...] = ("thread", "direct", "daily", "none")
+REMINDERS: tuple[Reminder, ...] = ("half", "12h", "3h")
+SPREAD = timedelta(minutes=15)  # over which daily notes of one hour are spread
+_DAY = timedelta(days=1)
+
+
+def way_of(settings: Settings) -> Way:
+    """Return how somebody wants to be called."""
+    return settings.calls if settings.pings else "none"
+
+
+class Directs:
+    """How people are called, and what is due in their direct messages.
+
+    What is due is claimed and then confirmed: a claim that is not confirmed within two minutes is
+    handed out again.
+    """
+
+    def __init__(self, matches: Repository) -> None:
+        self._matches = matches
+        self._store: Store = matches.store
+
+    async def of(self, person: int) -> Direct | None:
+        """Return the direct messages with a person; None when they never wanted any."""
+        return await self._store.read(directs.of_person, person)
+
+    async def told(self, person: int) -> None:
+        """Say that a person was told that nothing can be written to them."""
+        await self._store.write(directs.tell, person)
+
+    # What people choose
+
+    async def choose(self, person: int, way: str, locale: str | None = None) -> Settings:
+        """Choose how somebody is called; who wants direct messages is written to at once.
+
+        `locale` is what they read, where they chose no language. Refused when there is no such way.
+        """
+        if way not in WAYS:
+            raise Refused(text("ui-old-component"))
+
+        def chosen(known: StoredPerson) -> StoredPerson:
+            place = "thread" if way in {"none", "thread"} else way
+            return replace(known, pings=way != "none", calls=place)
+
+        return await self._change(person, chosen, locale, anew=True)
+
+    async def set_hour(self, person: int, hour: int, locale: str | None = None) -> Settings:
+        """Set the hour of the daily note, by the clock of the person's zone."""
+        if not 0 <= hour < 24:
+            raise Refused(text("ui-old-component"))
+        return await self._change(person, lambda known: replace(known, note_hour=hour), locale)
+
+    async def set_reminders(self, person: int, wanted: tuple[str, ...]) -> Settings:
+        """Set of what a person is reminded, from their next sitting on."""
+        kinds = tuple(one for one in REMINDERS if one in wanted)
+        return await self._change(person, lambda known: replace(known, reminders=kinds), None)
+
+    async def moved(self, person: int) -> None:
+        """Say that the zone of a person is another one: the next note goes by it."""
+        await self._change(person, lambda known: known, None)
+
+    async def _change(
+        self,
+        person: int,
+        change: Callable[[StoredPerson], StoredPerson],
+        locale: str | None,
+        *,
+        anew: bool = False,
+    ) -> Settings:
+        known = await self._store.write(people.change, person, change)
+        now = self._matches.clock.now()
+        note_at = self._next(known, now, locale) if known.calls == "daily" else None
+        if anew:
+            wanted = known.calls != "thread"
+            await self._store.write(directs.choose, person, now, note_at, wanted=wanted)
+        else:
+            await self._store.write(directs.put_note, person, note_at)
+        return known
+
+    # What is due
+
+    async def openings(self, limit: int = 10) -> tuple[Opening, ...]:
+        """Claim the direct messages that are to be opened, and people to be greeted there."""
+        now = self._matches.clock.now()
+        return await self._store.write(directs.openings, now, limit)
+
+    async def opened(self, person: int, channel: int) -> None:
+        """Say that the direct messages with a person are open."""
+        await self._store.write(directs.opened, person, channel)
+
+    async def greeted(self, person: int) -> None:
+        """Say that a person was greeted: direct messages work."""
+        await self._store.write(directs.greeted, person)
+
+    async def refused(self, person: int, code: int) -> None:
+        """Say that Discord lets us write nothing to a person: they are called in threads."""
+        await self._store.write(directs.refused, person, code, self._matches.clock.now())
+
+    async def notes(self, limit: int = 20) -> tuple[Note, ...]:
+        """Claim the daily notes that are due; who is away gets none, nor any in quiet hours."""
+        now = self._matches.clock.now()
+        found: list[Note] = []
+        for note in await self._store.write(directs.notes, now, limit):
+            if await self._hushed(note.person, now):
+                await self.noted(note, note.note_message)
+            else:
+                found.append(note)
+        return tuple(found)
+
+    async def _hushed(self, person: int, now: datetime) -> bool:
+        taken = await self._store.read(half_days.of_person, person)
+        return under_way(taken, now) is not None
+
+    async def noted(self, note: Note, message: int | None) -> None:
+        """Say which note stands now, if any; the next one is due the next day."""
+        known = await self._store.read(people.load, note.person)
+        now = self._matches.clock.now()
+        next_at = None if known is None else self._next(known, now, note.locale)
+        await self._store.write(directs.noted, note, message, next_at)
+
+    def _next(self, known: StoredPerson, now: datetime, locale: str | None) -> datetime:
+        """Return when the next daily note is due: drawn from the minutes after its hour.
+
+        Not in quiet hours: after them, then.
+        """
+        zone = zone_of(home_of(known, locale))
+        today = now.astimezone(zone).date()
+        wall = datetime.combine(today, time(known.note_hour))
+        at = moment(wall, zone, 0)
+        if at <= now:
+            at = moment(wall + _DAY, zone, 0)
+        entropy = self._matches.entropy
+        late = int.from_bytes(entropy(8)) % (SPREAD // timedelta(seconds=1))
+        return calls.due(
+            at + timedelta(seconds=late), Off(known.quiet), lambda: calls.lateness(entropy)
+        )

@@ -1,0 +1,163 @@
+"""Direct messages and daily notes: to whom, when, and what is done when Discord refuses."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from db.records.time import Quiet
+from games.core.refused import Refused
+from play.people.directs import SPREAD
+from play.records import Person
+from play.time.walls import zone_of
+from tests.play.house import ANA, BAO, House, house
+
+HOUR = timedelta(hours=1)
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    made = await house(tmp_path / "directs.db")
+    yield made
+    await made.play.close()
+
+
+async def opened(home: House, person: Person, channel: int, way: str = "daily") -> None:
+    """Let direct messages with a person work."""
+    await home.play.directs.choose(person.id, way)
+    await home.play.directs.openings()
+    await home.play.directs.opened(person.id, channel)
+    await home.play.directs.greeted(person.id)
+
+
+@pytest.mark.rule("TIM-4.2")
+async def test_only_who_chose_them_is_written_to(home: House) -> None:
+    directs = home.play.directs
+    await home.match(ANA, BAO)
+    assert await directs.of(ANA.id) is None
+    await directs.choose(ANA.id, "direct")
+    (opening,) = await directs.openings()
+    assert (opening.person, opening.channel) == (ANA.id, None)
+    assert await directs.openings() == ()  # it is claimed
+    home.clock.pass_(minutes=2)
+    assert [one.person for one in await directs.openings()] == [ANA.id]
+    await directs.opened(ANA.id, 77)
+    home.clock.pass_(minutes=2)
+    (greeting,) = await directs.openings()
+    assert greeting.channel == 77
+    await directs.greeted(ANA.id)
+    home.clock.pass_(minutes=2)
+    assert await directs.openings() == ()
+    direct = await directs.of(ANA.id)
+    assert direct is not None
+    assert direct.works
+    await directs.choose(ANA.id, "thread")
+    home.clock.pass_(hours=48)
+    assert await directs.openings() == () == await directs.notes()
+
+
+@pytest.mark.rule("TIM-4.2")
+async def test_ten_are_opened_in_ten_minutes_and_none_for_a_day_after_spam(home: House) -> None:
+    directs = home.play.directs
+    for person in range(1, 26):
+        await directs.choose(person, "direct")
+    assert len(await directs.openings(20)) == 10
+    assert await directs.openings(20) == ()
+    home.clock.pass_(minutes=10, seconds=1)
+    found = await directs.openings(20)
+    assert len(found) == 10
+    await directs.refused(found[0].person, 40003)
+    home.clock.pass_(hours=23)
+    assert await directs.openings(20) == ()
+    assert (await home.play.projections.figures()).directs_stopped
+    home.clock.pass_(hours=2)
+    assert len(await directs.openings(20)) == 10
+    assert not (await home.play.projections.figures()).directs_stopped
+
+
+@pytest.mark.rule("TIM-4.2")
+async def test_a_refusal_is_told_once_and_tried_again_at_their_wish(home: House) -> None:
+    directs = home.play.directs
+    await opened(home, ANA, 77, "direct")
+    await directs.refused(ANA.id, 50007)
+    direct = await directs.of(ANA.id)
+    assert direct is not None
+    assert (direct.works, direct.refused, direct.told) == (False, 50007, False)
+    await directs.told(ANA.id)
+    direct = await directs.of(ANA.id)
+    assert direct is not None
+    assert direct.told
+    await directs.choose(ANA.id, "direct")
+    assert [one.channel for one in await directs.openings()] == [77]
+
+
+@pytest.mark.rule("TIM-4.1")
+async def test_a_note_comes_each_day_in_the_minutes_after_its_hour(home: House) -> None:
+    directs, zone = home.play.directs, zone_of("Asia/Tokyo")
+    await home.play.people.set_zone(ANA.id, "Asia/Tokyo")
+    await directs.set_hour(ANA.id, 19)
+    await opened(home, ANA, 77)
+    moments: list[timedelta] = []
+    for _ in range(3 * 24 * 12):
+        home.clock.pass_(minutes=5)
+        for note in await directs.notes():
+            local = home.clock.now().astimezone(zone)
+            moments.append(timedelta(hours=local.hour, minutes=local.minute))
+            assert (note.person, note.channel) == (ANA.id, 77)
+            await directs.noted(note, 900)
+    assert len(moments) == 3
+    assert all(19 * HOUR <= one <= 19 * HOUR + SPREAD + HOUR / 12 for one in moments)
+
+
+@pytest.mark.rule("TIM-4.1")
+async def test_a_claimed_note_comes_again_unless_it_was_confirmed(home: House) -> None:
+    directs = home.play.directs
+    await opened(home, ANA, 77)
+    home.clock.pass_(hours=25)
+    (note,) = await directs.notes()
+    assert await directs.notes() == ()
+    home.clock.pass_(minutes=2)
+    assert await directs.notes() == (note,)
+    await directs.noted(note, 900)
+    assert await directs.notes() == ()
+    home.clock.pass_(hours=25)
+    (again,) = await directs.notes()
+    assert (again.note_message, again.note_at > note.note_at) == (900, True)
+
+
+@pytest.mark.rule("TIM-4.3")
+async def test_no_note_in_quiet_hours_nor_on_days_off(home: House) -> None:
+    directs = home.play.directs
+    await home.play.people.set_quiet(ANA.id, Quiet(17 * 60, 4 * 60, "UTC"))
+    await directs.set_hour(ANA.id, 18)
+    await opened(home, ANA, 77)
+    now = home.clock.now()
+    home.clock.pass_(hours=20.9 - now.hour)
+    assert await directs.notes() == ()
+    home.clock.pass_(hours=1.2)
+    (note,) = await directs.notes()
+    await directs.noted(note, None)
+    now = home.clock.now()
+    await home.play.leaves.take(ANA.id, now, now + timedelta(days=4), "UTC")
+    for _ in range(3 * 24):
+        home.clock.pass_(hours=1)
+        assert await directs.notes() == ()
+
+
+async def test_what_is_none_is_refused(home: House) -> None:
+    with pytest.raises(Refused):
+        await home.play.directs.choose(ANA.id, "pigeon")
+    with pytest.raises(Refused):
+        await home.play.directs.set_hour(ANA.id, 24)
+
+
+async def test_a_forgotten_person_is_written_to_no_more(home: House) -> None:
+    await opened(home, BAO, 78)
+    home.clock.pass_(hours=25)
+    (note,) = await home.play.directs.notes()
+    await home.play.directs.noted(note, 901)
+    await home.play.people.delete(BAO.id)
+    assert await home.play.directs.of(BAO.id) is None
+    (left,) = await home.play.projections.leftovers()
+    assert (left.message, left.channel, left.server) == (901, 78, None)
