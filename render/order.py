@@ -10,9 +10,21 @@ import msgspec
 
 from games.core.face import Faces
 from render.kit.scene import Scene
+from render.tournaments.sheets import Sheet
 
 Kind: TypeAlias = Literal[
-    "board", "table", "final", "zoom", "zooms", "still", "shot", "film", "deck", "shelf", "warm"
+    "board",
+    "table",
+    "final",
+    "zoom",
+    "zooms",
+    "still",
+    "shot",
+    "film",
+    "deck",
+    "shelf",
+    "warm",
+    "sheet",
 ]
 LENGTH = Struct(">I")  # stands before every order and every answer
 
@@ -25,6 +37,7 @@ class Order:
     the film of a match, "shot" a picture for that of a turn; "film" makes one of `stills`, each of
     which `lasts` so many ms. "deck" and "shelf" are of a workshop. "warm" fills the caches with
     the `faces` of each game, by the module that draws it; "warm" and "film" need no scene.
+    "sheet" is of a tournament, with a `sheet` in place of a scene.
     """
 
     kind: Kind
@@ -33,6 +46,7 @@ class Order:
     stills: tuple[bytes, ...] = ()
     lasts: tuple[int, ...] = ()
     faces: Mapping[str, Faces] = field(default_factory=dict[str, Faces])
+    sheet: Sheet | None = None
 
     @property
     def slow(self) -> bool:

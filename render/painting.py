@@ -10,6 +10,7 @@ from render.film import film, still
 from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.order import Answer, Fault, Order, unpacked
+from render.tournaments.drawn import draw as sheets
 
 
 def answered(packed: bytes) -> bytes:
@@ -34,6 +35,9 @@ def paint(order: Order) -> bytes:
             return b""
         case "film":
             return film(order.stills, order.lasts)
+        case "sheet":
+            assert order.sheet is not None
+            return sheets(order.sheet).png()
         case _:
             assert order.scene is not None
             return _of_scene(order, order.scene)

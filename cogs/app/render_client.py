@@ -21,6 +21,7 @@ from play.records import Board, Entry, Public, Seat, Table
 from render.kit.scene import Person, Scene, Zoom
 from render.kit.theme import GOLD
 from render.order import Order, Undrawn
+from render.tournaments.sheets import Sheet
 from render.worker import Painter
 
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
@@ -133,6 +134,28 @@ class RenderClient:
         kind = "deck" if isinstance(view, DeckView) else "shelf"
         order = Order(kind, scene)
         return await self._drawn_for((kind, person), order, _fresh(kind), clip(alt, ALT))
+
+    async def sheet(
+        self, sheet: Sheet, tournament: str, change: int, alt: str, reader: int | None = None
+    ) -> Picture | None:
+        """Return a picture of a tournament: everybody's, or one `reader`'s with their own row.
+
+        None where this bot has no pictures at all.
+        """
+        if not self.games:
+            return None
+        kind, order = type(sheet).__name__.lower(), Order("sheet", sheet=sheet)
+        if reader is not None:
+            owner = ("tournament", tournament, reader)
+            return await self._drawn_for(owner, order, _fresh(kind), clip(alt, ALT))
+        key = ("tournament", tournament, kind)
+        data = await self._drawn(self._painter.draw(key, change, order))
+        name = f"{kind}-{tournament[:8]}-{change}.png"
+        return Picture(name, data, clip(alt, ALT)) if data else None
+
+    def handle(self, person: int) -> str:
+        """Return somebody's name in plain letters, where it is known."""
+        return self._handles.get(person, "")
 
     async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
         """Return the board of a scene that is no match of anybody's."""

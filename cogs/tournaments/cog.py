@@ -15,10 +15,11 @@ from cogs.app.places import GONE, NoPlace, Place, awake, is_gone, open_place, sh
 from cogs.app.posted import posted_before
 from cogs.app.reconciler import Reconciler
 from cogs.tournaments.own import own_page, rest_page
-from cogs.tournaments.page import call_page, public_page, table_page
+from cogs.tournaments.page import alt_lines, call_page, public_page, table_page
+from cogs.tournaments.sheets import Sheets
 from cogs.tournaments.wizard import terms_lines, told
-from cogs.tournaments.words import Screen
-from cogs.ui.page import Item, Page, button, rows, words
+from cogs.tournaments.words import ROWS, Screen, plain
+from cogs.ui.page import Item, Page, Picture, button, rows, words
 from db.records.lists import Entrance
 from games.core.refused import Refused
 from games.core.text import text
@@ -79,11 +80,21 @@ class TournamentCog(commands.Cog):
             raise NoPlace
         self._edited[which] = self._clock()
         screen = Screen(shown, self.bot.texts, language(facts.locale))
-        made = public_page(screen, self.bot.play.clock.now())
+        made = public_page(screen, self.bot.play.clock.now(), await self._pictures(screen, place))
         if facts.message is not None and await _edit(place, facts.message, made):
             await service.posted(which, facts.message, facts.change)
             return
         await service.posted(which, await self._post(place, shown, made), facts.change)
+
+    async def _pictures(self, screen: Screen, place: Place) -> list[Picture]:
+        """Have drawn what stands on the public message, if pictures may be posted there."""
+        if not place.permissions_for(place.guild.me).attach_files:
+            return []
+        client, facts = self.bot.render_client, screen.shown.facts
+        alt = alt_lines(plain(screen))
+        sheets = Sheets(screen, client.handle).public()
+        made = [await client.sheet(one, facts.id, facts.change, alt) for one in sheets]
+        return [one for one in made if one is not None]
 
     async def _post(self, place: Place, shown: Shown, made: Page) -> int:
         """Post the message of a tournament; one that stands already and was not noted will do."""
@@ -231,7 +242,19 @@ class TournamentCog(commands.Cog):
         await acknowledged(context, apart=not context.on_ephemeral)
         shown = await self.bot.play.tournaments.shown(context.args[0])
         at = context.args.number(1) if len(context.args) > 1 else 0
-        await context.show(table_page(Screen(shown, self.bot.texts, context.locale), at))
+        await self.standings(context, shown, at)
+
+    async def standings(self, context: Context, shown: Shown, at: int) -> None:
+        """Show a page of the standings, one's own row marked; in words for who chose words."""
+        screen = Screen(shown, self.bot.texts, context.locale)
+        at = min(at, max(0, len(shown.rows) - 1) // ROWS)
+        entry, picture = shown.of(context.person), None
+        if shown.rows and not context.settings.text_tables:
+            client = self.bot.render_client
+            sheet = Sheets(screen, client.handle, entry.number if entry else None).standings(at)
+            alt, which = alt_lines(plain(screen), at), shown.facts.id
+            picture = await client.sheet(sheet, which, shown.facts.change, alt, context.person)
+        await context.show(table_page(screen, at, picture))
 
     @route("t-terms", again="t-mine")
     async def terms(self, context: Context) -> None:

@@ -16,7 +16,6 @@ from cogs.app.suggesting import Choices, suggesting
 from cogs.lobby.cog import LobbyCog, games_by_name
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.managing import ManagingCog
-from cogs.tournaments.page import table_page
 from cogs.tournaments.wizard import (
     Draft,
     Panels,
@@ -26,7 +25,6 @@ from cogs.tournaments.wizard import (
     unpacked,
     with_field,
 )
-from cogs.tournaments.words import Screen
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, choice, clip, select, words
 from cogs.ui.words import game_name
@@ -97,7 +95,7 @@ class TournamentCommands(commands.Cog):
         await acknowledged(context, apart=True)
         which = await self._meant(context, name)
         shown = await self.bot.play.tournaments.shown(which)
-        await context.show(table_page(Screen(shown, self.bot.texts, context.locale), 0))
+        await self.bot.find(TournamentCog).standings(context, shown, 0)
 
     @tournament.command(name="manage", description=DESCRIBED)
     @app_commands.describe(name=DESCRIBED)

@@ -113,14 +113,15 @@ def standing_lines(screen: Screen) -> list[str]:
     return [*found, screen.ui("and-more", count=rest)] if rest > 0 else found
 
 
-def table_page(screen: Screen, at: int) -> Page:
-    """Return a page of the standings for one reader, the first is 0."""
+def table_page(screen: Screen, at: int, picture: Picture | None = None) -> Page:
+    """Return a page of the standings for one reader, in words where there is no picture."""
     pages = max(1, -(-len(screen.shown.rows) // ROWS))
     at = min(at, pages - 1)
     lines = [f"### 🏆 {screen.name}"]
     if screen.shown.facts.started_at is None:
         lines.append(screen.ui("not-begun"))
-    lines += [row_line(screen, row) for row in screen.shown.rows[at * ROWS : (at + 1) * ROWS]]
+    if picture is None:
+        lines += [row_line(screen, row) for row in screen.shown.rows[at * ROWS : (at + 1) * ROWS]]
     found = [button(f"t-mine:{screen.id}", screen.ui("mine"))]
     if at > 0:
         label = screen.texts.get("ui-earlier", screen.locale)
@@ -128,7 +129,17 @@ def table_page(screen: Screen, at: int) -> Page:
     if at + 1 < pages:
         label = screen.texts.get("ui-later", screen.locale)
         found.append(button(f"t-table:{screen.id}:{at + 1}", label))
-    return Page([words("\n".join(lines)), *rows(found)], accent=accent(screen.shown.facts.game))
+    items: list[Item] = [words("\n".join(lines))]
+    pictures = () if picture is None else (picture,)
+    items += [gallery(one) for one in pictures]
+    return Page([*items, *rows(found)], pictures, accent(screen.shown.facts.game))
+
+
+def alt_lines(screen: Screen, at: int = 0) -> str:
+    """Return the standings as the words of a picture, rows in their order."""
+    shown = [row_line(screen, row) for row in screen.shown.rows[at * ROWS : (at + 1) * ROWS]]
+    said = " · ".join(filter(None, (screen.name, round_line(screen))))
+    return ". ".join([said, *shown]).replace("**", "")
 
 
 def _buttons(screen: Screen) -> list[Button]:

@@ -196,3 +196,23 @@ ui-tournament-call-off-sure = { $count ->
     [one] If you call this tournament off, one person who has entered loses their place, and it cannot be opened again.
    *[other] If you call this tournament off, { $count } people who have entered lose their place, and it cannot be opened again.
 }
+
+## Pictures
+ui-tournament-picture-foot = tournament { $id } · { $over } matches played
+ui-tournament-picture-range = can finish
+ui-tournament-picture-who = player
+ui-tournament-picture-results = results
+ui-tournament-picture-points = pts
+ui-tournament-picture-buchholz = Bh
+ui-tournament-picture-sonneborn = SB
+ui-tournament-picture-firsts = 1st
+ui-tournament-picture-opposition = opp.
+ui-tournament-picture-against = now against
+ui-tournament-picture-ties = Bh = Buchholz without the lowest · SB = Sonneborn-Berger
+ui-tournament-picture-cells = cell: own score · light won, framed drawn, dark lost
+ui-tournament-picture-third = Third place
+ui-tournament-picture-awaited = not known yet
+ui-tournament-picture-either = { $one } or { $other }
+ui-tournament-picture-bye = bye
+ui-tournament-picture-game = game { $game } under way
+ui-tournament-alt-against = against { $name }

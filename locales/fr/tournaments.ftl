@@ -200,3 +200,23 @@ ui-tournament-call-off-sure = { $count ->
     [one] Si tu annules ce tournoi, une personne inscrite perd sa place, et on ne pourra pas le rouvrir.
    *[other] Si tu annules ce tournoi, { $count } personnes inscrites perdent leur place, et on ne pourra pas le rouvrir.
 }
+
+## Les images
+ui-tournament-picture-foot = tournoi { $id } · { $over } parties jouées
+ui-tournament-picture-range = peut finir
+ui-tournament-picture-who = joueur
+ui-tournament-picture-results = résultats
+ui-tournament-picture-points = pts
+ui-tournament-picture-buchholz = Bh
+ui-tournament-picture-sonneborn = SB
+ui-tournament-picture-firsts = 1ers
+ui-tournament-picture-opposition = adv.
+ui-tournament-picture-against = en ce moment : contre
+ui-tournament-picture-ties = Bh = Buchholz sans le pire · SB = Sonneborn-Berger
+ui-tournament-picture-cells = case : son score · claire gagnée, cerclée nulle, sombre perdue
+ui-tournament-picture-third = 3e place
+ui-tournament-picture-awaited = pas encore connu
+ui-tournament-picture-either = { $one } ou { $other }
+ui-tournament-picture-bye = exempt
+ui-tournament-picture-game = manche { $game } en cours
+ui-tournament-alt-against = contre { $name }

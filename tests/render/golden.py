@@ -10,7 +10,8 @@ from games.firstdeck.pictures import drawn as firstdeck
 from games.jam.pictures import drawn as jam
 from games.nba.pictures import drawn as nba
 from render.kit.picture import Picture
-from tests.render import allstar_samples, jam_samples, nba_samples, samples
+from render.tournaments.drawn import draw
+from tests.render import allstar_samples, jam_samples, nba_samples, samples, tournament_samples
 
 FOLDER = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parents[1] / "pictures" / "failed"
@@ -46,6 +47,11 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "jam-zoom-story": lambda: jam.zoom(jam_samples.board("moved"), "story"),
     "jam-final": lambda: jam.final(jam_samples.board("over")),
     "jam-shot": lambda: jam.shot(jam_samples.shot("moved", 3)),
+    "tournament-standings": lambda: draw(tournament_samples.own("swiss", 3)),
+    "tournament-pods": lambda: draw(tournament_samples.own("pods", 2, "en")),
+    "tournament-cross": lambda: draw(tournament_samples.sheets("robin", "en")[0]),
+    "tournament-bracket": lambda: draw(tournament_samples.sheets("knockout")[0]),
+    "tournament-podium": lambda: draw(tournament_samples.sheets("swiss", over=True)[0]),
     "nba-final": lambda: nba.final(nba_samples.board_final()),
 }
 

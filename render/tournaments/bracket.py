@@ -1,0 +1,118 @@
+"""The bracket of a knockout: at most its last four stages."""
+
+from itertools import pairwise
+
+from PIL import Image
+
+from render.kit import marks, paint
+from render.kit.geometry import Box
+from render.kit.icons import icon
+from render.kit.picture import Picture
+from render.kit.text import fit, write
+from render.kit.theme import INK, WHITE, mix, word_font
+from render.tournaments.frame import THEME, begin, link, put_mark, put_name
+from render.tournaments.sheets import Bracket, Meeting, Side, Stage
+
+COLUMNS = ((32, 404), (463, 350), (840, 350), (1217, 350))
+HEIGHTS = {8: 84, 4: 124, 2: 132, 1: 148}
+MIDDLE, PITCH = 545, 97  # of the whole, and of eight boxes
+
+
+def draw(sheet: Bracket) -> Picture:
+    """Return the bracket, 1600x1000; the final stands at the right."""
+    image = begin(sheet.head)
+    columns = COLUMNS[len(COLUMNS) - len(sheet.stages) :]
+    placed = [
+        [_box(at, _size(stage), column) for at in range(len(stage.meetings))]
+        for stage, column in zip(sheet.stages, columns, strict=True)
+    ]
+    faint = mix(THEME.panel, WHITE, 0.4)
+    for before, after in pairwise(placed):
+        for at, box in enumerate(after):
+            for one in before[2 * at : 2 * at + 2]:
+                across = (one.right + box.left) // 2
+                start, end = (one.right, one.middle[1]), (box.left, box.middle[1])
+                link(image, [start, (across, start[1]), (across, end[1]), end], faint)
+    for stage, boxes, (left, width) in zip(sheet.stages, placed, columns, strict=True):
+        colour = THEME.accent if stage.now else THEME.muted
+        words, font = fit(stage.title, word_font(38), width, 28)
+        write(image, (left + width // 2, 128), words, font, colour, "centre")
+        for meeting, box in zip(stage.meetings, boxes, strict=True):
+            _meeting(image, meeting, box)
+    _above_final(image, sheet)
+    if sheet.third is not None:
+        left, width = COLUMNS[-1]
+        box = Box(left, 790, width, 124)
+        words, font = fit(sheet.third_title, word_font(36), width, 26)
+        write(image, (left + width // 2, 762), words, font, THEME.muted, "centre")
+        _meeting(image, sheet.third, box)
+    return Picture(image)
+
+
+def _size(stage: Stage) -> int:
+    """Return how many meetings a column has room for: a power of two."""
+    return 1 << max(0, len(stage.meetings) - 1).bit_length()
+
+
+def _box(at: int, size: int, column: tuple[int, int]) -> Box:
+    pitch = PITCH * 8 // size
+    middle = MIDDLE + pitch * (2 * at - size + 1) // 2
+    high = HEIGHTS.get(size, 84)
+    return Box(column[0], middle - high // 2, column[1], high)
+
+
+def _above_final(image: Image.Image, sheet: Bracket) -> None:
+    left, width = COLUMNS[-1]
+    middle = left + width // 2, 330
+    if sheet.winner is not None:
+        put_mark(image, sheet.winner, middle, 190)
+        marks.paste_middle(image, icon("emoji:1f3c6", 92), (middle[0] + 96, middle[1] + 64))
+        return
+    marks.paste_middle(image, icon("emoji:1f3c6", 180, outline=(5, INK)), middle)
+
+
+def _meeting(image: Image.Image, meeting: Meeting, box: Box) -> None:
+    half = box.height // 2
+    paint.rounded(image, box.moved(0, 5), 12, THEME.deep)
+    for at, side in enumerate(meeting.sides):
+        _side(image, side, Box(box.left, box.top + at * half, box.width, half), upper=not at)
+    paint.fill(image, Box(box.left, box.top + half - 1, box.width, 3), THEME.deep)
+    if meeting.runs:
+        paint.outline(image, box.inset(-6), 16, THEME.accent, 6)
+        place = box.right, box.middle[1]
+        marks.glyph_disc(image, place, "glyph:timer_sand", THEME.accent, radius=22)
+        if meeting.words:
+            words, font = fit(meeting.words, word_font(38), box.width, 26)
+            write(image, (box.middle[0], box.bottom + 36), words, font, THEME.accent, "centre")
+
+
+def _side(image: Image.Image, side: Side, box: Box, *, upper: bool) -> None:
+    ground = mix(THEME.panel, THEME.bottom, 0.75) if side.out else THEME.panel
+    corners = (upper, upper, not upper, not upper)
+    paint.rounded(image, box, 12, ground, corners)
+    cell = min(64, box.height * 95 // 100)
+    middle = box.middle[1]
+    score = Box(box.right - cell, box.top, cell, box.height)
+    paint.rounded(
+        image,
+        score,
+        12,
+        THEME.accent if side.through else THEME.deep,
+        (False, upper, not upper, False),
+    )
+    faint = mix(THEME.panel, WHITE, 0.5)
+    ink = INK if side.through else faint if side.out else WHITE
+    shown, font = fit(side.won or "–", THEME.display(min(44, box.height - 8)), cell - 6, 20)
+    write(image, score.middle, shown, font, ink, "centre")
+    if side.who is None:
+        words, font = fit(side.words, word_font(36), box.width - cell - 32, 24)
+        write(image, (box.left + 18, middle), words, font, THEME.muted)
+        return
+    px = min(58, box.height - 8)
+    put_mark(image, side.who, (box.left + 16 + px // 2, middle), px)
+    left = box.left + px + 28
+    size = 40 if box.height > 50 else 32
+    lines = 2 if box.height > 56 else 1
+    colour = faint if side.out else WHITE
+    room = box.width - cell - px - 36
+    put_name(image, side.who, (left, middle), room, size, 28, colour, lines=lines)

@@ -1,0 +1,123 @@
+"""What all pictures of tournaments share: theme, header, footer, people's marks."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.core.data.theme import Colour, Theme, rgb
+from render.kit import marks, paint
+from render.kit.geometry import BOARD, MARGIN, Box
+from render.kit.icons import icon
+from render.kit.letters import INTER
+from render.kit.parts import FOOTER, HEADER
+from render.kit.text import clip, fit, measure, wrap_fit, write, write_lines
+from render.kit.theme import INK, PAPER, SEATS, SPINES, WHITE, name_font, small_font, word_font
+from render.tournaments.sheets import Head, Who
+
+THEME = Theme(
+    key="tournament",
+    top=rgb("#363B4D"),
+    bottom=rgb("#1F222E"),
+    panel=rgb("#444A5F"),
+    deep=rgb("#14161F"),
+    accent=rgb("#CDBBFF"),
+    muted=rgb("#D9DCEA"),
+    family=INTER,
+    weight=800,
+    emblem="glyph:trophy",
+)
+PLAIN = rgb("#353A4B")  # of every other row
+_FILLINGS = 4
+
+
+def begin(head: Head) -> Image.Image:
+    """Return a new picture, 1600x1000, with header and footer."""
+    image = paint.ground(THEME, BOARD)
+    _header(image, head)
+    top = image.height - FOOTER
+    paint.fill(image, Box(0, top, image.width, FOOTER), THEME.deep)
+    font, middle = small_font(26), top + FOOTER // 2
+    left = MARGIN + write(image, (MARGIN, middle), head.left, font, THEME.muted)
+    room = image.width - MARGIN - left - 40
+    right = clip(head.right, font, room)
+    write(image, (image.width - MARGIN, middle), right, font, THEME.muted, "right")
+    return image
+
+
+def _header(image: Image.Image, head: Head) -> None:
+    paint.fill(image, Box(0, 0, image.width, HEADER - 6), THEME.deep)
+    part = image.width // len(SPINES)
+    for at, colour in enumerate(SPINES):
+        paint.fill(image, Box(at * part, HEADER - 6, part, 6), colour)
+    middle = (HEADER - 6) // 2
+    books = marks.spines(THEME, 44, all_bright=True)
+    marks.paste(image, books, (MARGIN, middle - 22))
+    left, right = MARGIN + books.width + 20, image.width - MARGIN
+    if head.aside:
+        words = clip(head.aside, word_font(40), 420)
+        right -= write(image, (right, middle), words, word_font(40), THEME.muted, "right") + 32
+    stage = measure(head.stage, THEME.display(44)) + 32 if head.stage else 0
+    room = max(300, right - left - stage)
+    title, font = fit(head.title, THEME.display(46), room, 32)
+    left += write(image, (left, middle), title, font, THEME.accent) + 32
+    stage_words, font = fit(head.stage, THEME.display(44), max(80, right - left), 30)
+    left += write(image, (left, middle), stage_words, font, WHITE) + 20
+    if right - left > 120 and head.detail:
+        detail = clip(head.detail, word_font(38), right - left - 16)
+        write(image, (left, middle), detail, word_font(38), THEME.muted)
+
+
+@lru_cache(maxsize=256)
+def mark(number: int, px: int) -> Image.Image:
+    """Return the mark of a person, one of 24 that differ in grey, square, RGBA."""
+    shape, filling = number % 6, number // 6 % _FILLINGS
+    shape_name, colour = SEATS[shape][0], SEATS[(shape + 2 * filling) % 6][1]
+    image = icon(f"own:seat-{shape_name}", px, colour, INK).copy()
+    if filling in {1, 3}:
+        _core(image, shape_name, px * (46 if filling == 1 else 70) // 100, INK)
+    if filling in {2, 3}:
+        _core(image, shape_name, px * (46 if filling == 2 else 34) // 100, PAPER)
+    return image
+
+
+def _core(image: Image.Image, shape: str, px: int, colour: Colour) -> None:
+    core = icon(f"own:seat-{shape}", max(8, px), colour, colour)
+    at = (image.width - core.width) // 2, (image.height - core.height) // 2
+    image.alpha_composite(core, at)
+
+
+def put_mark(image: Image.Image, who: Who, middle: tuple[int, int], px: int) -> None:
+    """Draw the mark of a person around a point."""
+    marks.paste_middle(image, mark(who.number, px), middle)
+
+
+def put_name(
+    image: Image.Image,
+    who: Who,
+    at: tuple[int, int],
+    width: int,
+    size: int,
+    least: int,
+    colour: Colour = WHITE,
+    *,
+    lines: int = 1,
+) -> None:
+    """Write a name from a point on, in a line down to `least` px, else in two where it may."""
+    font = name_font(size)
+    shown, fitted = fit(who.person.shown, font, width, least)
+    if lines == 1 or not shown.endswith("…") or fitted.size > least:
+        write(image, at, shown, fitted, colour)
+        return
+    wrapped, small = wrap_fit(_broken(who.person.shown), font.sized(least + 2), width, 2, least - 4)
+    whole = [line.replace("- ", "-") for line in wrapped]
+    write_lines(image, at, whole, small, colour, leading=1.0)
+
+
+def _broken(name: str) -> str:
+    """Return a name that may be broken behind its hyphens."""
+    return name.replace("-", "- ") if " " not in name else name
+
+
+def link(image: Image.Image, points: list[tuple[int, int]], colour: Colour) -> None:
+    """Draw a line of 4 through points."""
+    ImageDraw.Draw(image).line(points, fill=colour, width=4)

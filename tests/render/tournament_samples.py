@@ -1,0 +1,62 @@
+"""Sheets of tournaments that were played at random, for pictures."""
+
+from dataclasses import replace
+from functools import cache
+
+from cogs.tournaments.sheets import Sheets
+from cogs.tournaments.words import Screen
+from db.records.tournaments import WholeTournament
+from locales.texts import Locale
+from play.tournaments import shown
+from render.tournaments.sheets import Sheet
+from tests.cogs import made
+from tests.cogs.tournaments import stored
+from tests.tournaments.seasons import season
+from tournaments.records import Terms, Tournament
+
+NAMES = (
+    *("Zoé", "Maximilien de Latour", "Ana", "Bao", "Castor", "Chloé", "Anne-Charlotte"),
+    *("Jean-Baptiste", "Farid", "Dimitri", "Léa", "Oumar", "Éloïse", "Théo", "Gwenaëlle", "Noé"),
+)
+PLAYED: dict[str, tuple[Terms, int, int]] = {  # terms, people, matches that are over
+    "swiss": (Terms(format="swiss"), 16, 28),
+    "first": (Terms(format="swiss"), 7, 2),
+    "pods": (Terms(format="swiss", pod=4, seats=(3, 4, 5)), 12, 5),
+    "robin": (Terms(format="robin"), 8, 19),
+    "small": (Terms(format="robin"), 4, 3),
+    "knockout": (Terms(format="knockout", best_of=3, third_place=True), 16, 32),
+    "knockout-begun": (Terms(format="knockout"), 11, 2),
+    "cut": (Terms(format="swiss+cut", rounds=3, cut=4), 9, 14),
+}
+
+
+@cache
+def whole(name: str, *, over: bool = False, wide: bool = False) -> WholeTournament:
+    """Return a tournament in the middle, or at its end."""
+    terms, people, matches = PLAYED[name]
+    last: Tournament | None = None
+    for read in season(terms, people, 5, 0.02):
+        last = read
+        if not over and sum(one.status == "over" for one in read.matches) >= matches:
+            break
+    assert last is not None
+    names = made.WIDE if wide else NAMES
+    found = stored(last, names, "W" * 40 if wide else "Coupe d’automne")
+    return replace(found, facts=replace(found.facts, status="over")) if over else found
+
+
+def sheets(
+    name: str, locale: Locale = "fr", *, over: bool = False, wide: bool = False
+) -> tuple[Sheet, ...]:
+    """Return what stands on the public message."""
+    return _sheets(whole(name, over=over, wide=wide), locale).public()
+
+
+def own(name: str, number: int, locale: Locale = "fr", *, wide: bool = False) -> Sheet:
+    """Return the standings with somebody's own row marked."""
+    return _sheets(whole(name, wide=wide), locale, number).standings(0)
+
+
+def _sheets(found: WholeTournament, locale: Locale, number: int | None = None) -> Sheets:
+    screen = Screen(shown.of(found), made.TEXTS, locale)
+    return Sheets(screen, lambda _: "", number)
