@@ -10,11 +10,12 @@ from PIL import ImageChops
 from games.core.face import face
 from games.jam.film import film
 from games.jam.pictures import drawn as jam
-from games.jam.pictures import layout
+from games.jam.pictures import layout, zooms
 from games.jam.pictures.final import steps
 from games.jam.pictures.table import FRAME
 from games.jam.pictures.words import view_of
 from games.jam.printed import OPEN, Space
+from games.jam.view import LaidView
 from games.registry import load
 from render.kit.geometry import BOARD, SMALL
 from tests.render import jam_samples as samples
@@ -135,3 +136,26 @@ def test_cells_and_zones_do_not_overlap() -> None:
         for at, one in enumerate(areas):
             assert layout.whole(frame).holds(one)
             assert not any(one.meets(other) for other in areas[at + 1 :])
+
+
+def test_a_turn_in_words_is_wrapped_and_loses_its_beginning_before_it_shrinks() -> None:
+    short, long = ["A line."] * 10, ["A much longer line that does not fit. " * 4] * 40
+    assert zooms._fits(short, zooms._font(zooms.SIZES[0]))
+    assert not zooms._fits(long, zooms._font(zooms.SIZES[-1]))
+    assert min(zooms.SIZES) >= 28
+
+
+def test_the_tag_of_who_lies_below_leaves_the_upper_plate_whole() -> None:
+    here = samples.board(next(iter(samples.BOARDS)))
+    view = view_of(here)
+    lower, upper = view.sides[0].lineup[2], view.sides[1].lineup[2]
+    stacks = dict.fromkeys(view.stacks, ()) | {"p1": (lower, upper)}
+    bare = msgspec.structs.replace(view, stacks=stacks, laid=(), story=(), before=None)
+    laid = msgspec.structs.replace(bare, laid=(LaidView(lower, (1, 3, 5)),))
+    boards = [jam.board(replace(here, view=one)).image for one in (bare, laid)]
+    cell = layout.cell(layout.BOARD, face(FACES, "p1", Space))
+    plate = layout.plates(layout.BOARD, cell, 2)[1]
+    number = plate.left + layout.BOARD.px(60), plate.top, plate.right, plate.bottom
+    one, other = (board.crop(number) for board in boards)
+    assert ImageChops.difference(one, other).getbbox() is None
+    assert ImageChops.difference(*boards).getbbox() is not None

@@ -49,5 +49,9 @@ def _caption(image: Image.Image, scene: Scene, box: Box) -> None:
     """Write what has just happened; of the cards of a Time as many as there is room for."""
     said = " ".join(scene.say(one) for one in scene.said) or scene.word("jam-picture-ways")
     paint.rounded(image, box, 20, scene.theme.panel)
-    lines, font = wrap_fit(said, word_font(36, 500), box.width - 40, LINES, 24)
+    laid = scene.heading is not None and not view_of(scene).time
+    lines, font = wrap_fit(said, word_font(36, 500), box.width - 40, LINES, 32 if laid else 28)
+    cut = any(line.endswith("…") for line in lines)
+    if cut and laid and scene.heading is not None:  # the tags on the track show the rest
+        lines, font = [scene.say(scene.heading)], word_font(36, 500)
     write_lines(image, (box.left + 20, box.middle[1]), lines, font, WHITE)

@@ -56,19 +56,29 @@ def plate(
         marks.glyph_disc(image, lock, "glyph:lock", WHITE, radius=px(17))
 
 
-def tag(image: Image.Image, scene: Scene, skater: str, box: Box, frame: Frame) -> None:
-    """Draw the card that lies on a skater: its Times, in the accent where one of them is now."""
+def tag(
+    image: Image.Image, scene: Scene, skater: str, box: Box, frame: Frame, *, top: bool = True
+) -> None:
+    """Draw the card that lies on a skater: its Times, in the accent where one of them is now.
+
+    That of a skater who is not on `top` lies where her plate looks out, so that the upper one is
+    whole.
+    """
     view, px = view_of(scene), frame.px
     laid = next((one for one in view.laid if one.skater == skater), None)
     if laid is None:
         return
     words = " ".join(map(str, laid.times))
     ground = scene.theme.accent if view.time in laid.times else PAPER
-    middle = box.right - px(20), box.top - px(8)
     width = px(28) + px(26) * len(laid.times)
-    spot = Box(middle[0] - width // 2, middle[1] - px(24), width, px(48))
+    if top:
+        spot = Box(box.right - px(20) - width // 2, box.top - px(32), width, px(48))
+    else:
+        width = width * 3 // 4
+        spot = Box(box.left - width + px(14), box.bottom - px(38), width, px(38))
     paint.framed(image, spot, px(12), ground, INK, max(2, px(4)))
-    write(image, spot.middle, words, scene.theme.display(px(32)), INK, "centre")
+    font = scene.theme.display(px(32 if top else 26))
+    write(image, spot.middle, words, font, INK, "centre")
 
 
 def post(image: Image.Image, scene: Scene, skater: str, box: Box) -> None:

@@ -30,12 +30,11 @@ def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] =
     found = _places(scene, frame)
     if scene.decision is None:
         _arrows(image, scene, frame, found, moved)
+    hidden = {one for space in view.stacks if space not in OPEN for one in view.stacks[space][:-1]}
     for skater, box in found.items():
-        top = all(stack[-1] == skater for stack in view.stacks.values() if skater in stack)
-        open_ = any(skater in view.stacks[space] for space in OPEN)
-        skaters.plate(image, scene, skater, box, _scaled(frame, box), top=top or open_)
+        skaters.plate(image, scene, skater, box, _scaled(frame, box), top=skater not in hidden)
     for skater, box in found.items():
-        skaters.tag(image, scene, skater, box, _scaled(frame, box))
+        skaters.tag(image, scene, skater, box, _scaled(frame, box), top=skater not in hidden)
     for skater in _mine(scene):
         if skater in found:
             skaters.post(image, scene, skater, found[skater])

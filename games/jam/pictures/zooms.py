@@ -1,7 +1,10 @@
 """Close-ups of JAM: what happened last in words, both teams with their states, the discard pile."""
 
+from collections.abc import Sequence
+
 from PIL import Image
 
+from games.core.data.theme import Font
 from games.jam.pictures import table
 from games.jam.pictures.faces import card_face
 from games.jam.pictures.words import stage, team, view_of
@@ -10,8 +13,12 @@ from render.kit import faces, parts
 from render.kit.geometry import Box, grid
 from render.kit.picture import Picture
 from render.kit.scene import Scene, Zoom
-from render.kit.text import wrap_fit, write_lines
+from render.kit.text import wrap, write_lines
 from render.kit.theme import WHITE, word_font
+
+STORY = Box(32, 156, 1136, 546)
+SIZES = (38, 34, 31, 28)  # px of its words, the largest at which all has room
+GAP = 6  # px between two things told
 
 
 def zooms(scene: Scene) -> tuple[Zoom, ...]:
@@ -47,13 +54,35 @@ def zoom(scene: Scene, which: str) -> Picture:
 
 
 def _story(image: Image.Image, scene: Scene) -> None:
-    """Write what happened, the last things where there are too many."""
-    lines = [scene.say(line) for line in story(scene.faces, view_of(scene))][-18:]
-    each = 540 // max(6, len(lines))
-    for at, line in enumerate(lines):
-        wrapped, font = wrap_fit(line, word_font(34, 500), 1136, 2 if each > 56 else 1, 18)
-        y = 158 + each * at + each // 2
-        write_lines(image, (32, y), wrapped, font, WHITE)
+    """Write what happened, the last things where there are too many.
+
+    Cards that are turned up are left out: what they do names them again.
+    """
+    told = [line for line in story(scene.faces, view_of(scene)) if line.id != "jam-turned"]
+    lines = [scene.say(line) for line in told]
+    font = next((one for one in map(_font, SIZES) if _fits(lines, one)), _font(SIZES[-1]))
+    while not _fits(lines, font):
+        lines.pop(0)
+    y = STORY.top
+    for line in lines:
+        wrapped = wrap(line, font, STORY.width, 2)
+        high = len(wrapped) * _step(font)
+        write_lines(image, (STORY.left, y + high // 2), wrapped, font, WHITE)
+        y += high + GAP
+
+
+def _font(size: int) -> Font:
+    return word_font(size, 500)
+
+
+def _step(font: Font) -> int:
+    return font.size * 5 // 4
+
+
+def _fits(lines: Sequence[str], font: Font) -> bool:
+    """Whether all lines have room, wrapped where they are long."""
+    rows = sum(len(wrap(line, font, STORY.width, 2)) for line in lines)
+    return rows * _step(font) + len(lines) * GAP <= STORY.height
 
 
 def _discard(image: Image.Image, scene: Scene) -> None:

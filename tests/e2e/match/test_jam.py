@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.begin import NAMES, lobby_id, open_lobby
 from tests.e2e.house import House
-from tests.e2e.thumbs import Thumb, controls, play_match
+from tests.e2e.thumbs import BOUND, Thumb, controls, play_match
 
 # Ids of cards, and of texts that are not there
 UNSAID = re.compile(r"[{}$]|\bjam-|\bui-|\bc\d\dt?\d?\b")
@@ -55,7 +55,7 @@ async def test_a_match_is_played_to_its_end(
     house: House, orders: str, people: int, ais: int, together: int
 ) -> None:
     thumbs, thread = await seated(house, orders, people, ais, together)
-    board = await play_match(house, thumbs, thread)
+    board = await play_match(house, thumbs, thread, 8 if together > 1 else BOUND)
     assert controls(board, "rematch:")
     said = [line for thumb in thumbs for text in thumb.texts for line in text.splitlines()]
     assert [line for line in said if UNSAID.search(line)] == []
