@@ -198,9 +198,8 @@ class DecksCog(commands.Cog):
 
     async def _list(self, context: Context, game: str, *notes: str) -> None:
         decks = self.bot.play.decks
-        page = list_page(
-            context, game, await decks.of_person(context.person, game), self._saying(context, game)
-        )
+        there, say = await decks.of_person(context.person, game), self._saying(context, game)
+        page = list_page(context, game, there, decks.workshop(game), say)
         said = [words("\n".join(notes))] if notes else []
         await context.show(Page([*said, *page.items], page.pictures, page.accent))
 
@@ -494,7 +493,7 @@ class DecksCog(commands.Cog):
         say = self._saying(context, deck.game)
         picture = await self._picture(context, deck, say)
         written = await decks.written(deck.id, context.person)
-        page = shared_page(context, deck, written, say, picture)
+        page = shared_page(context, deck, context.who.name, written, say, picture)
         await context.interaction.followup.send(
             view=page.view(),
             files=page.files(),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, ui
 
 from cogs.app.context import Context
 from cogs.app.render_client import accent
@@ -50,7 +50,9 @@ class Saying:
         return piece if found is None else found.printed(self._reader.locale)[0]
 
 
-def list_page(context: Context, game: str, decks: Sequence[Deck], say: Saying) -> Page:
+def list_page(
+    context: Context, game: str, decks: Sequence[Deck], workshop: Workshop, say: Saying
+) -> Page:
     """Return a person's decks of a game, and the ways to begin another."""
     heading = context.texts.get(f"{game}-name", context.locale)
     lines = [f"### {context.ui('decks', game=heading)}"]
@@ -68,7 +70,7 @@ def list_page(context: Context, game: str, decks: Sequence[Deck], say: Saying) -
                 button(f"deck-paper:{game}", context.ui("deck-import")),
             ]
         )
-        items.append(ready_select(context, game, context.bot.play.decks.workshop(game), say))
+        items.append(_ready(context, game, workshop, say))
     items.append(small(context.ui("decks-public")))
     return Page(items, accent=accent(game))
 
@@ -79,7 +81,7 @@ def _line(context: Context, deck: Deck, name: str) -> str:
     return context.ui(f"deck-line-{state}", name=name, have=overview.size, want=overview.want)
 
 
-def ready_select(context: Context, game: str, workshop: Workshop, say: Saying) -> Item:
+def _ready(context: Context, game: str, workshop: Workshop, say: Saying) -> Item:
     """Return the ready-made decks from which one may begin."""
     options = [choice(one, say.name(one)) for one in list(workshop.ready)[: VALUES + 1]]
     return select(f"deck-ready:{game}", context.ui("deck-from-ready"), options)
@@ -161,7 +163,7 @@ def _counting(deck: Deck) -> list[Item]:
         for at, (piece, _) in enumerate(deck.shelf.pieces, 1)
     ]
     less = [
-        button(f"deck-take:{deck.id}:{piece}", f"{at} −", ButtonStyle.danger)
+        button(f"deck-take:{deck.id}:{piece}", f"{at} −")
         for at, (piece, held) in enumerate(deck.shelf.pieces, 1)
         if held
     ]
@@ -184,16 +186,17 @@ def _below(context: Context, deck: Deck) -> list[Item]:
         ),
         button(f"deck-undo:{ident}", context.ui("deck-undo"), disabled=not deck.can_undo),
     ]
-    full = not deck.holds
+    draft = not deck.holds
     fill = button(
-        f"deck-fill:{ident}", context.ui("deck-fill"), ButtonStyle.primary, disabled=not full
+        f"deck-fill:{ident}", context.ui("deck-fill"), ButtonStyle.primary, disabled=not draft
     )
     look = [
         button(f"deck-search:{ident}", context.ui("deck-search")),
         button(f"deck-held:{ident}", context.ui("deck-all" if held else "deck-held")),
         button(f"deck-clear:{ident}", context.ui("deck-clear"), disabled=not looks),
     ]
-    done = [fill, button(f"deck-more:{ident}", context.ui("deck-more"))]
+    style = ButtonStyle.secondary if draft else ButtonStyle.primary
+    done = [fill, button(f"deck-more:{ident}", context.ui("deck-more"), style)]
     return [ui.ActionRow(*turn), ui.ActionRow(*look), ui.ActionRow(*done)]
 
 
@@ -247,11 +250,11 @@ def more_page(context: Context, deck: Deck, notes: Sequence[str] = ()) -> Page:
 
 
 def shared_page(
-    context: Context, deck: Deck, written: str, say: Saying, picture: Picture | None
+    context: Context, deck: Deck, owner: str, written: str, say: Saying, picture: Picture | None
 ) -> Page:
-    """Return a deck as its person shows it to everybody."""
-    owner = safe(context.who.name)
-    items: list[Item] = [words(context.ui("deck-shared", name=safe(deck.name), who=owner))]
+    """Return a deck as its person shows it to everybody, with its form in words."""
+    said = context.ui("deck-shared", name=safe(deck.name), who=safe(owner))
+    items: list[Item] = [words(said)]
     items.append(gallery(picture) if picture else words(in_words(deck, say)))
     if written:
         items.append(words(f"```\n{clip(written.replace('`', ' '), 2 * SAID)}\n```"))
@@ -264,8 +267,3 @@ def plain_line(context: Context, deck: Deck) -> str:
     """Return a deck in a line of a list of suggestions."""
     game = context.texts.get(f"{deck.game}-short-name", context.locale)
     return clip(f"{bare(deck.name)} · {game}", 100)
-
-
-def option_of(context: Context, deck: Deck, *, default: bool = False) -> SelectOption:
-    """Return a deck as a line of a select."""
-    return choice(deck.id, _line(context, deck, bare(clip(deck.name, LINE))), default=default)

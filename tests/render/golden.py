@@ -9,9 +9,17 @@ from games.allstar.pictures import drawn as allstar
 from games.firstdeck.pictures import drawn as firstdeck
 from games.jam.pictures import drawn as jam
 from games.nba.pictures import drawn as nba
+from games.nintendo.pictures import drawn as nintendo
 from render.kit.picture import Picture
 from render.tournaments.drawn import draw
-from tests.render import allstar_samples, jam_samples, nba_samples, samples, tournament_samples
+from tests.render import (
+    allstar_samples,
+    jam_samples,
+    nba_samples,
+    samples,
+    tournament_samples,
+    workshop_samples,
+)
 
 FOLDER = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parents[1] / "pictures" / "failed"
@@ -52,6 +60,9 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "tournament-cross": lambda: draw(tournament_samples.sheets("robin", "en")[0]),
     "tournament-bracket": lambda: draw(tournament_samples.sheets("knockout")[0]),
     "tournament-podium": lambda: draw(tournament_samples.sheets("swiss", over=True)[0]),
+    "nintendo-deck": lambda: nintendo.deck(workshop_samples.ready()),
+    "nintendo-deck-wrong": lambda: nintendo.deck(workshop_samples.wrong()),
+    "nintendo-shelf": lambda: nintendo.shelf(workshop_samples.shelf(colour="Y")),
     "nba-final": lambda: nba.final(nba_samples.board_final()),
 }
 

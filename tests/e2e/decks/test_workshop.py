@@ -209,3 +209,70 @@ async def test_nobody_opens_changes_or_deletes_the_deck_of_somebody_else(house: 
         key = await other.start(forged, forge=True)
         assert "There is no such deck" in (await bao.answer(key)).text
     assert "1/40" in (await who.press("In the deck")).text
+
+
+async def upload(person: Person, data: bytes, **more: str) -> ShownMessage:
+    """Somebody brings a file with a deck; what they hear of it."""
+    file = await person.upload("deck.txt", data)
+    channel = await person.channel()
+    key = await person.interact(
+        kind="command",
+        channel_id=channel["id"],
+        command="deck import",
+        options={"file": file, **more},
+    )
+    return (await person.answer(key)).message
+
+
+@pytest.mark.parametrize(
+    ("language", "done", "no_text", "long", "bad"),
+    [
+        (EN, "Box · 40 cards · ready to play", "This file is no text.", "too long", "Line 1"),
+        (
+            FR,
+            "Box · 40 cartes · prêt à jouer",
+            "Ce fichier n’est pas du texte.",
+            "trop long",
+            "La ligne 1",
+        ),
+    ],
+)
+async def test_files_of_strangers_become_decks_or_are_refused(
+    house: House, language: str, done: str, no_text: str, long: str, bad: str
+) -> None:
+    ana = await house.client.user("Ana", language)
+    workshop = house.services.play.decks.workshop("nintendo")
+    written = workshop.write(workshop.ready["WU"])
+    assert done in (await upload(ana, f"\ufeff{written}\r\n".encode(), name="Box")).text
+    assert no_text in (await upload(ana, b"\xff\xfe\x00\x01")).text
+    assert bad in (await upload(ana, b"{}")).text
+    assert long in (await upload(ana, b"\n" * 9_000)).text
+    assert long in (await upload(ana, b"1 G01\n" * 20_000)).text
+    assert len(await house.services.play.decks.of_person(int(ana.id), "nintendo")) == 1
+
+
+async def test_the_workshop_outlives_a_restart(house: House) -> None:
+    who = await builder(house)
+    await who.look("colour", "R")
+    await who.press(who.plus()[2])
+    await house.restart()
+    page = await who.press(who.plus()[2])
+    assert "2/40" in page.text
+    assert "2/40" in (await who.press("▶")).text
+    assert "1/40" in (await who.press("Undo")).text
+
+
+async def test_pictures_of_deck_and_shelf_are_there_with_their_words(tmp_path: Path) -> None:
+    async with House(tmp_path, still=True) as house:
+        who = await builder(house, name="Ana", language=FR)
+        await who.look("colour", "B")
+        await who.press(who.plus()[0])
+        first = await who.page.files()
+        assert [data[:4] for data in first] == [b"\x89PNG"] * 2
+        deck, shelf = who.page.alt_texts
+        assert deck.startswith("Deck 1. Personnages (1) — 1 Bob-omb")
+        assert shelf.startswith("1. Bob-omb ×1 2. Bill Balle")
+        await who.press(who.plus()[0])
+        assert await who.page.files() != first
+        await who.press("Utiliser ce deck")
+        assert not who.page.media

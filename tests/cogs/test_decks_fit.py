@@ -1,0 +1,161 @@
+"""Pages of the workshop keep Discord's limits, can be read, and say nothing in our voice."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.decks.page import (
+    Saying,
+    build_page,
+    list_page,
+    more_page,
+    plain_line,
+    questions_page,
+    shared_page,
+)
+from cogs.ui.limits import CHOICE_NAME, COMPONENTS, walk
+from cogs.ui.names import safe
+from cogs.ui.page import Page
+from db.records.decks import StoredDeck
+from db.records.people import Settings
+from locales.texts import Locale
+from play.decks.service import MOST, Deck, Decks
+from play.match.rulebook import Rulebook
+from tests.cogs import made
+from tests.cogs.test_names import HOSTILE
+from tests.cogs.test_pages_fit import Screen
+from tests.cogs.test_tables_fit import is_readable
+from tests.play.house import MORNING
+
+GAME = "nintendo"
+NAMES = [name for group in HOSTILE for name in group]
+NOBODY: Any = SimpleNamespace(rulebook=Rulebook(made.GAMES, None), store=None, clock=None)  # pyright: ignore[reportArgumentType]
+DECKS = Decks(NOBODY, bytes)
+WORKSHOP = DECKS.workshop(GAME)
+EVERY = {piece.id: 5 for piece in WORKSHOP.pieces[:16]}  # too many of each
+
+
+def deck(name: str = "Jardin", pieces: dict[str, int] | None = None, **shelf: str) -> Deck:
+    stored = StoredDeck(
+        id="a" * 16,
+        person=1,
+        game=GAME,
+        name=name,
+        pieces=EVERY if pieces is None else pieces,
+        past=({},),
+        shelf=shelf,
+        made_at=MORNING,
+        changed_at=MORNING,
+    )
+    return DECKS._shown(stored, MOST, MOST)
+
+
+def screen(locale: Locale, *, text_tables: bool = False) -> Screen:
+    shown = Screen(locale)
+    shown.settings = Settings(text_tables=text_tables)
+    return shown
+
+
+def saying(context: Screen) -> Saying:
+    return Saying(context, DECKS.rules(GAME).names())
+
+
+def pages(context: Screen, name: str) -> list[Page]:
+    """Everything that shows a deck of this name."""
+    whole, say = deck(name), saying(context)
+    empty = deck(name, {})
+    pictures = made.PICTURE, replace(made.PICTURE, name="other.png")
+    why = [say(one) for one in WORKSHOP.complete({}).why]
+    return [
+        build_page(context, whole, WORKSHOP, say, pictures, why),
+        build_page(context, whole, WORKSHOP, say, (None, None), why),
+        build_page(context, empty, WORKSHOP, say, (None, None)),
+        list_page(context, GAME, [whole] * 1, WORKSHOP, say),
+        list_page(context, GAME, [], WORKSHOP, say),
+        more_page(context, whole, why),
+        more_page(context, deck(name, dict(WORKSHOP.ready["RG"]))),
+        shared_page(context, whole, name, WORKSHOP.write(EVERY), say, None),
+        *(
+            questions_page(context, GAME, facet, ["-"] * at, say)
+            for at, facet in enumerate(WORKSHOP.questions)
+        ),
+    ]
+
+
+@pytest.mark.parametrize("text_tables", [False, True])
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_every_page_keeps_the_limits_and_can_be_read(locale: Locale, *, text_tables: bool) -> None:
+    for page in pages(screen(locale, text_tables=text_tables), "x" * 40):
+        nodes = list(walk(page.view().to_components()))
+        assert len(nodes) <= COMPONENTS
+        is_readable(page)
+        labels = [str(node["label"]) for node in nodes if node["type"] == 2]
+        assert not [label for label in labels if label.endswith("…")]
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_a_full_shelf_has_plus_and_minus_in_rows_as_in_the_picture(locale: Locale) -> None:
+    page = build_page(screen(locale), deck(), WORKSHOP, saying(screen(locale)), (None, None))
+    rows = [
+        [str(one.get("label")) for one in node["components"]]
+        for node in walk(page.view().to_components())
+        if node["type"] == 1
+    ]
+    assert rows[4:8] == [
+        ["1 +", "2 +", "3 +"],
+        ["4 +", "5 +", "6 +"],
+        ["1 −", "2 −", "3 −"],
+        ["4 −", "5 −", "6 −"],
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_decks_and_people_are_written_as_such(name: str) -> None:
+    context = screen("en")
+    plain = deck("x")
+    for page, like in zip(pages(context, name), pages(context, "x"), strict=True):
+        said = "\n".join(
+            node["content"] for node in walk(page.view().to_components()) if "content" in node
+        )
+        wanted = "\n".join(
+            node["content"] for node in walk(like.view().to_components()) if "content" in node
+        )
+        if len(safe(name)) > 2:  # else our own words hold it, too
+            assert said.replace(safe(name), "x") == wanted
+        assert "https://evil.example)" not in said
+    assert len(plain_line(context, replace(plain, stored=replace(plain.stored, name=name)))) <= (
+        CHOICE_NAME
+    )
+
+
+def test_twenty_decks_are_listed() -> None:
+    context = screen("fr")
+    page = list_page(
+        context,
+        GAME,
+        [
+            replace(deck("x" * 40), stored=replace(deck().stored, id=f"{n:016}"))
+            for n in range(MOST)
+        ],
+        WORKSHOP,
+        saying(context),
+    )
+    nodes = list(walk(page.view().to_components()))
+    (chosen,) = [
+        node for node in nodes if str(node.get("custom_id", "")).startswith("deck-chosen:")
+    ]
+    assert len(chosen["options"]) == MOST
+    assert not [node for node in nodes if str(node.get("custom_id", "")).startswith("deck-new:")]
+
+
+def test_a_kind_that_is_looked_for_stays_in_its_select() -> None:
+    context = screen("en")
+    rare = WORKSHOP.facets[-1].values[-1].id
+    page = build_page(context, deck(kind=rare), WORKSHOP, saying(context), (None, None))
+    nodes = list(walk(page.view().to_components()))
+    (kinds,) = [node for node in nodes if str(node.get("custom_id", "")).endswith(":kind")]
+    chosen = [one["value"] for one in kinds["options"] if one.get("default")]
+    assert chosen == [rare]
+    assert len(kinds["options"]) <= 25
