@@ -118,14 +118,21 @@ def tidied(db: sqlite3.Connection, message: int) -> None:
     db.execute("DELETE FROM leftover WHERE message = ?", (message,))
 
 
-def call(db: sqlite3.Connection, match: str, person: int, seat: int, now: datetime) -> None:
-    """Want a ping for a new sitting of a person, ten minutes after the last at the earliest."""
+def call(
+    db: sqlite3.Connection,
+    match: str,
+    person: int,
+    seat: int,
+    now: datetime,
+    again: timedelta = AGAIN,
+) -> None:
+    """Want a ping for a new sitting of a person, so long after the last at the earliest."""
     db.execute(
         "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, 'turn', max(?4,"
         "  coalesce((SELECT active_at + ?5 FROM holder WHERE match = ?1 AND person = ?2), 0)))"
         " ON CONFLICT DO UPDATE SET seat = ?3, wanted = 'turn', token = token + 1,"
         "  due_at = max(excluded.due_at, coalesce(pinged_at + ?5, 0))",
-        (match, person, seat, stamp(now), AGAIN // timedelta(milliseconds=1)),
+        (match, person, seat, stamp(now), again // timedelta(milliseconds=1)),
     )
 
 

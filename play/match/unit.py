@@ -323,7 +323,11 @@ class UnitOfWork:
             self._also(orders.keep_answers, self.id, self._whole.due)
 
     def _call(self, late: Callable[[], timedelta]) -> None:
-        """Call the people who have something new to answer, and no longer those who have not."""
+        """Call the people who have something new to answer, and no longer those who have not.
+
+        At live paces at once: ten minutes would be longer than a turn (TIM-1.4).
+        """
+        again = timedelta(0) if pace_of(self._stored.terms).live else projections.AGAIN
         for new, old in zip(self._seats, self._before.seats, strict=True):
             waited, waits = _waits(old), _waits(new)
             here = people(self._whole, new.seat)
@@ -332,7 +336,7 @@ class UnitOfWork:
                 for person in self.loaded().answering(new.seat):
                     if person not in self._whole.unpinged:
                         due = calls.due(self.now, self._hushed(person), late)
-                        self._tell(projections.call, self.id, person, new.seat, due)
+                        self._tell(projections.call, self.id, person, new.seat, due, again)
             if waited:  # whoever gets up is called no longer, even if their partners are
                 before = {*here, *people(self._before, new.seat)}
                 called = waits and (new.sitting == old.sitting or not by_itself)

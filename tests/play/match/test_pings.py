@@ -64,6 +64,17 @@ async def test_a_new_turn_within_ten_minutes_pings_once_after_them(home: House) 
     assert [ping.kind for ping in await sent(home)] == ["turn"]
 
 
+@pytest.mark.rule("TIM-1.4")
+async def test_at_live_paces_every_new_turn_calls_at_once(home: House) -> None:
+    """Ten minutes would be longer than a turn; the former call goes."""
+    match = await home.match(ANA, ais=1, terms=Terms("live-3"))
+    assert [ping.kind for ping in await sent(home)] == ["turn"]
+    home.clock.pass_(seconds=30)
+    await home.play_on(match, ANA, until=payment)
+    (ping,) = await sent(home)
+    assert (ping.kind, ping.old_message) == ("turn", 1000)
+
+
 async def test_one_reminder_at_half_of_the_time(home: House) -> None:
     await home.match(ANA, BAO)
     first = await sent(home)
