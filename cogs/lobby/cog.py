@@ -1,6 +1,7 @@
 """Lobbies: opening a table, sitting down, options, and the start of a match."""
 
 from collections.abc import Awaitable, Callable
+from typing import get_args
 
 import discord
 import structlog
@@ -58,7 +59,7 @@ class LobbyCog(commands.Cog):
         """
         await self._check_place(context)
         await self.check_room(context)
-        locale = await self.server_locale(context)
+        locale = await self.table_locale(context)
         lobby = await self.bot.play.lobbies.open(
             server=context.server or None,
             channel=context.channel,
@@ -116,6 +117,13 @@ class LobbyCog(commands.Cog):
         settings = await self.bot.play.servers.settings(context.server)
         known = settings.locale or context.interaction.guild_locale or self.bot.services.locale
         return language(str(known))
+
+    async def table_locale(self, context: Context) -> Locale:
+        """Return the language of a table that is opened: its host's, where that is one of ours."""
+        said = context.settings.locale or str(context.interaction.locale)
+        if said.lower().startswith(get_args(Locale)):
+            return language(said)
+        return await self.server_locale(context)
 
     # Sitting down and getting up
 
@@ -248,7 +256,7 @@ class LobbyCog(commands.Cog):
             channel=context.channel,
             host=context.who,
             game=game,
-            locale=await self.server_locale(context),
+            locale=await self.table_locale(context),
             most=min(seats),
             preset=next((one.name for one in info.presets if one.name == FIRST_TIME), None),
             terms=Terms(pace="none"),

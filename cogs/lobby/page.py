@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import get_args
 
 from discord import ButtonStyle, SelectOption, ui
 
@@ -21,7 +22,7 @@ from locales.texts import Locale
 from play.records import Lobby, LobbySeat, Person
 from play.time.pace import offered, pace_of
 
-A_PAGE = 10  # selects on one page of the panel
+A_PAGE = 11  # selects on one page of the panel
 MOST_VALUES = 25  # of a select, Discord's limit
 INVITED = 10  # people who may be invited at once
 DIGITS = 10  # so many no number of an option has
@@ -367,6 +368,8 @@ def _selects(screen: LobbyScreen) -> list[Item]:
     found.append(_select(screen, "pace", screen.ui("pace"), paces, lobby.terms.pace))
     away = [(one, screen.ui(f"absent-{one}")) for one in ("ai", "concede")]
     found.append(_select(screen, "absent", screen.ui("absent"), away, lobby.terms.absent))
+    languages = [(one, screen.ui(f"language-{one}")) for one in get_args(Locale)]
+    found.append(_select(screen, "language", screen.ui("table-language"), languages, lobby.locale))
     for one in screen.choices():
         if not is_written(one):
             values = [(value, screen.value_name(one.name, value)) for value in one.values]

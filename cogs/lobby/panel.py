@@ -7,7 +7,7 @@ from dataclasses import replace
 from discord import ui
 from discord.ext import commands
 
-from cogs.app.bot import Bot
+from cogs.app.bot import Bot, language
 from cogs.app.confirmations import closing, who_sits
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
@@ -80,6 +80,8 @@ class PanelCog(commands.Cog):
             return await lobbies.set_seats(which, by, context.values.number(0))
         if what == "together":
             return await lobbies.set_together(which, by, context.values.number(0))
+        if what == "language":
+            return await lobbies.set_locale(which, by, language(value))
         if what.startswith("option."):
             return await lobbies.set_option(which, by, what.removeprefix("option."), value)
         terms = (await lobbies.get(which)).terms

@@ -298,6 +298,12 @@ class Lobbies:
             lobby, lambda stored, _: replace(_hosted(stored, by), terms=_terms(terms))
         )
 
+    async def set_locale(self, lobby: str, by: int, locale: str) -> Lobby:
+        """Set the language of the table and of all that is public in its match; host only."""
+        return await self._change(
+            lobby, lambda stored, _: replace(_hosted(stored, by), locale=locale)
+        )
+
     # What people bring
 
     async def bringing(self, lobby: str, by: int) -> Bring | None:

@@ -34,6 +34,7 @@ SETTINGS = {
     "opt:together": "People at a seat",
     "opt:pace": "Pace",
     "opt:absent": "If somebody stays away",
+    "opt:language": "Language of the table",
     "opt:option.rounds": "Rounds",
 }
 
@@ -59,6 +60,7 @@ def test_the_panel_of_a_host() -> None:
     assert chosen["seats"] == ["1 seat", "2 seats", "Seats · 3 seats", "4 seats"]
     assert chosen["together"] == ["one only", "People at a seat · up to 2"]
     assert any(one.startswith("Pace · normal") for one in chosen["pace"])
+    assert chosen["language"] == ["English", "Language of the table · Français"]
 
 
 def test_pages_of_the_panel_lead_to_each_other() -> None:

@@ -15,7 +15,7 @@ from tests.e2e.house import House
 from tests.e2e.strangers import another_server, hidden
 from tests.e2e.thumbs import controls
 
-CALLS = "propose une partie de"
+CALLS = "invites you to a match of"
 
 
 @pytest.fixture
@@ -53,19 +53,19 @@ async def test_one_call_for_all_in_a_message_of_its_own(house: House) -> None:
     assert f"<@{bao.id}>" in call.text
     assert f"<@{chloe.id}>" in call.text
     assert (bao.pings, chloe.pings, dov.pings) == (1, 1, 0)
-    assert "Invitations en attente\u00a0: Bao et Chloé" in (await ana.message(lobby.id)).text
+    assert "Invited: Bao and Chloé" in (await ana.message(lobby.id)).text
     no = await (await dov.message(lobby.id)).press(f"join:{which}")
     assert "kept for those who are invited" in no.text
     answer = await (await bao.message(call.id)).press(f"accept:{which}")
     assert answer.text == "You are at the table."
     await house.quiet()
-    assert "Invitations en attente\u00a0: Chloé" in (await ana.message(lobby.id)).text
+    assert "Invited: Chloé" in (await ana.message(lobby.id)).text
     no = await (await dov.message(call.id)).press(f"accept:{which}")
     assert "not invited" in no.text
     answer = await (await chloe.message(call.id)).press(f"refuse:{which}")
     assert "declined" in answer.text
     await house.quiet()
-    assert "Invitations" not in (await ana.message(lobby.id)).text
+    assert "Invited" not in (await ana.message(lobby.id)).text
     assert (bao.pings, chloe.pings) == (1, 1)  # no edit has called anybody
     await house.bot.find(PingCog).tidily()
     await house.seen()

@@ -14,7 +14,7 @@ from tests.e2e.strangers import hidden
 from tests.e2e.thumbs import controls
 
 NAMES = ("Ana", "Bao", "Chloé", "Dov")
-CALLS = "propose une revanche"
+CALLS = "would like a rematch"
 
 
 @pytest.fixture
@@ -65,8 +65,8 @@ async def test_whoever_asks_sits_and_the_others_are_called_once(house: House) ->
     assert answer == house.texts.get("ui-rematch-open", "en", channel=f"<#{channel}>")
     await house.quiet()
     (table,) = tables(ana)
-    assert "Places 1 sur 3" in table.text
-    assert "Invitations en attente\u00a0: " in table.text
+    assert "Seats 1 of 3" in table.text
+    assert "Invited: " in table.text
     (call,) = calls(ana)
     assert CALLS in call.text
     assert (pinged(ana), pinged(bao), pinged(chloe)) == (1, 0, 1)
@@ -88,7 +88,7 @@ async def test_two_who_ask_at_once_get_one_table(house: House) -> None:
     await asyncio.gather(asks(ana, board, match), asks(bao, board, match))
     await house.quiet()
     (table,) = tables(chloe)
-    assert "2 sur 3" in table.text
+    assert "Seats 2 of 3" in table.text
     assert [CALLS in one.text for one in calls(chloe)] == [True]
     assert pinged(chloe) == 1
 

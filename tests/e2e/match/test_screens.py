@@ -62,8 +62,8 @@ async def test_a_game_can_be_chosen_after_asking_to_play(house: House) -> None:
     few = (await ana.slash("play", players=5, pace="calm")).message
     assert "nba" not in {one["value"] for one in few.selects[0]["options"]}
     table = (await few.select("allstar")).message
-    assert "sur 5" in table.text
-    assert "calme (réponds un jour sur deux" in table.text
+    assert "of 5" in table.text
+    assert "calm (answer every other day" in table.text
 
 
 async def test_the_board_is_linked(house: House) -> None:

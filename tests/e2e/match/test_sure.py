@@ -225,7 +225,7 @@ async def test_a_panel_that_lies_open_knows_that_the_match_has_begun(
     sure = (await panel.press(f"cancel:{which}")).message
     close = sure.custom_id("Close this table")
     await (await bao.message(lobby.id)).press(f"join:{which}")
-    await ana.until(lambda: "a commencé" in lobby.now.text)
+    await ana.until(lambda: "The match has begun" in lobby.now.text)
     pressed = close if button == "close" else f"{button}:{which}"
     said = (await ana.answer(await sure.start(pressed, forge=True))).message
     assert "The match has already started." in said.text

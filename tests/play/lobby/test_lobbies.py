@@ -241,3 +241,19 @@ async def test_a_lobby_that_is_being_written_holds_up_no_other(
     assert not joining.done()
     goes_on.set()
     assert (await joining).people == (ANA.id, BAO.id)
+
+
+async def test_a_table_has_a_language_that_its_match_and_a_rematch_keep(home: House) -> None:
+    lobbies = home.play.lobbies
+    lobby = await opened(home)
+    await lobbies.join(lobby.id, BAO)
+    assert await refusal(lobbies.set_locale(lobby.id, BAO.id, "fr")) == "play-host-only"
+    before = (await lobbies.get(lobby.id)).change
+    lobby = await lobbies.set_locale(lobby.id, ANA.id, "fr")
+    assert (lobby.locale, lobby.change) == ("fr", before + 1)
+    for person in (ANA, BAO):
+        await lobbies.bring(lobby.id, person.id, None)
+    match = await lobbies.start(lobby.id, ANA.id, 10)
+    assert (await home.play.matches.board(match)).public.locale == "fr"
+    await home.play.matches.concede(match, ANA.id)
+    assert (await lobbies.rematch(match, BAO, 10)).locale == "fr"
