@@ -68,11 +68,18 @@ def _wrong(key: str, folder: Path | None) -> str:
         return f"the texts of the screens begin with {key}-"
     if find_spec(f"games.{key}") or find_spec(key) or key in dict(outside.packages()):
         return f"there is a module {key} already"
-    if folder is not None and folder.exists() and any(folder.iterdir()):
-        return f"{folder} is not empty"
-    if folder is None and not (ROOT / "tests" / "games").is_dir():
+    return _in_the_way(key, folder)
+
+
+def _in_the_way(key: str, folder: Path | None) -> str:
+    """Return what bars the folders that would be written, "" where nothing does."""
+    if folder is not None:
+        held = folder.exists() and any(folder.iterdir())
+        return f"{folder} is not empty" if held else ""
+    tests = ROOT / "tests" / "games"
+    if not tests.is_dir():
         return "this is no checkout: name a folder for a package of its own (--folder DIR)"
-    return ""
+    return f"there is a folder tests/games/{key} already" if (tests / key).exists() else ""
 
 
 def _inside(key: str) -> None:

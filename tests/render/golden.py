@@ -12,14 +12,9 @@ from games.nba.pictures import drawn as nba
 from games.nintendo.pictures import drawn as nintendo
 from render.kit.picture import Picture
 from render.tournaments.drawn import draw
-from tests.render import (
-    allstar_samples,
-    jam_samples,
-    nba_samples,
-    samples,
-    tournament_samples,
-    workshop_samples,
-)
+from tests.render import samples
+from tests.render.games import allstar_samples, jam_samples, nba_samples, workshop_samples
+from tests.render.tournaments import tournament_samples
 
 FOLDER = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parents[1] / "pictures" / "failed"
@@ -65,6 +60,12 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "nintendo-shelf": lambda: nintendo.shelf(workshop_samples.shelf(colour="Y")),
     "nba-final": lambda: nba.final(nba_samples.board_final()),
 }
+
+
+def place(name: str) -> Path:
+    """Return where a kept picture lies: in the folder of its game."""
+    game, _, rest = name.partition("-")
+    return FOLDER / game / f"{rest}.png"
 
 
 def small(picture: Picture) -> Image.Image:

@@ -3,14 +3,14 @@
 import sys
 
 from render.png import encode
-from tests.render.golden import FOLDER, KEPT, small
+from tests.render.golden import KEPT, place, small
 
 
 def main(wanted: list[str]) -> None:
-    FOLDER.mkdir(exist_ok=True)
     for name, draw in KEPT.items():
         if not wanted or name in wanted:
-            (FOLDER / f"{name}.png").write_bytes(encode(small(draw())))
+            place(name).parent.mkdir(parents=True, exist_ok=True)
+            place(name).write_bytes(encode(small(draw())))
             sys.stdout.write(f"{name}\n")
 
 

@@ -13,18 +13,18 @@ from render.kit.geometry import BOARD, SMALL
 from render.kit.picture import Pictures
 from render.png import encode
 from tests.render import samples
-from tests.render.golden import FAILED, FOLDER, KEPT, distance, small
+from tests.render.golden import FAILED, FOLDER, KEPT, distance, place, small
 from tests.render.played import moments, scene
 
 
 def test_every_kept_picture_is_one_that_the_command_draws_anew() -> None:
-    assert {path.stem for path in FOLDER.glob("*.png")} == {*KEPT}
+    assert {*FOLDER.rglob("*.png")} == {place(name) for name in KEPT}
 
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_picture_looks_as_it_was_kept(name: str) -> None:
     drawn = small(KEPT[name]())
-    kept = Image.open(FOLDER / f"{name}.png").convert("RGB")
+    kept = Image.open(place(name)).convert("RGB")
     mean, share = distance(drawn, kept)
     if mean > 1.5 or share > 0.01:
         FAILED.mkdir(parents=True, exist_ok=True)

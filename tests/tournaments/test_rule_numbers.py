@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.games.test_rule_numbers import ALL_CITED
+from tests.games.shared.test_rule_numbers import ALL_CITED
 
 PAGE = Path(__file__).parents[2] / "docs" / "tournaments.md"
 STATED = set(re.findall(r"\*\*(EVT-[\d.]+)", PAGE.read_text("utf-8")))

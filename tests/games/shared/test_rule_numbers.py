@@ -8,7 +8,7 @@ import pytest
 from games.testing.citations import *  # noqa: F403 - the tests of a game
 from games.testing.records import Records
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[2]
 
 
 ALL_CITED = Records(TESTS).cited()

@@ -8,7 +8,7 @@ from games.core.workshop import Group, Pieces
 from games.nintendo.pictures import drawn
 from games.nintendo.pictures.workshop import FIELD, SIZES, laid
 from render.kit.geometry import SMALL
-from tests.render import workshop_samples as samples
+from tests.render.games import workshop_samples as samples
 
 CARDS = [piece.id for piece in samples.workshop().pieces]
 LEGAL: dict[str, Pieces] = {

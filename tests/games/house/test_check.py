@@ -11,7 +11,7 @@ import pytest
 from games import check, registry
 from games.outside import GROUP
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "goofspiel" / "goofspiel"
+EXAMPLE = Path(__file__).parents[3] / "examples" / "goofspiel" / "goofspiel"
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from render.tournaments import frame
 from render.tournaments.drawn import draw
 from tests.cogs import made
 from tests.cogs.tournaments import SHAPES, moments
-from tests.render import tournament_samples as samples
 from tests.render.golden import distance
+from tests.render.tournaments import tournament_samples as samples
 
 MARKS = 24
 

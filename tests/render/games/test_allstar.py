@@ -17,7 +17,7 @@ from games.registry import load
 from render.kit.faces import sprite
 from render.kit.geometry import BOARD, SMALL, Box, step_of
 from render.kit.theme import GOLD, SIGNAL
-from tests.render import allstar_samples as samples
+from tests.render.games import allstar_samples as samples
 from tests.render.golden import distance
 from tests.render.played import moments, scene
 

@@ -19,8 +19,8 @@ from render.kit.geometry import BOARD, SMALL, Box, canvas
 from render.kit.scene import Person, Scene
 from render.kit.text import fit
 from render.kit.theme import PAPER, contrast, luminance
-from tests.render import nba_samples as samples
 from tests.render import samples as others
+from tests.render.games import nba_samples as samples
 from tests.render.golden import distance
 from tests.render.played import scene
 

@@ -18,7 +18,7 @@ from games.jam.printed import OPEN, Space
 from games.jam.view import LaidView
 from games.registry import load
 from render.kit.geometry import BOARD, SMALL
-from tests.render import jam_samples as samples
+from tests.render.games import jam_samples as samples
 
 FACES = load()["jam"].rules().faces()
 PACK = [space for space, printed in FACES.items() if isinstance(printed, Space) and printed.row]

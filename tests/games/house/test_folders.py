@@ -10,7 +10,7 @@ import pytest
 
 from games.registry import keys, load
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ROOMS = (
     "cogs",
     "play",

@@ -12,7 +12,7 @@ from games.new import __main__ as new
 from games.registry import load
 from tests.packaging import wheels
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def run(folder: Path, *line: str) -> str:
@@ -101,6 +101,7 @@ def test_a_package_of_its_own_is_played_to_its_end_by_the_driver(python: Path) -
         ("core", "begin with core-"),
         ("driver", "there is a module driver"),
         ("json", "there is a module json"),
+        ("shared", "there is a folder tests/games/shared"),
         *((key, f"there is a module {key}") for key in load()),
     ],
 )

@@ -17,7 +17,7 @@ from tests.games.shown import moments, scene, shown
 
 LARGEST = 60_000  # bytes of a scene as it is sent to the process that draws
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in (2, max(game.info.seats))]
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def alone(key: str, seats: int, file: Path) -> subprocess.Popen[bytes]:

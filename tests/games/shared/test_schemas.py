@@ -16,7 +16,7 @@ from msgspec import inspect
 from games.core.data.schema import default_of
 from tests.games.every import GAMES, home
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def records(kind: type) -> dict[str, type[msgspec.Struct]]:
