@@ -143,7 +143,8 @@ class Lobby(LobbyFacts):
 class Seat(SeatFacts):
     """A seat of a match, as everybody may know it.
 
-    `left` when its people are gone for good; `free` when a volunteer may take it. `bank` is the
+    `left` when its people are gone for good; `free` when a volunteer may take it; `wanted` when
+    somebody would like to share it. `bank` is the
     time in hand, rounded down to half days; None where nobody has one. Until `away_until` all of
     its people are away while something is asked of them.
     """
@@ -152,6 +153,7 @@ class Seat(SeatFacts):
     asked: bool
     left: bool
     free: bool
+    wanted: bool = False
     bank: timedelta | None = None
     away_until: datetime | None = None
 

@@ -182,6 +182,12 @@ def ping_page(bot: Bot, ping: Ping, board: Board) -> Page:
             f"more:{ping.match}", bot.texts.get("ui-answer", locale), ButtonStyle.primary
         )
         return Page([words(said), *rows([answer])])
+    if ping.seat is not None and ping.seat not in public.awaited and public.seats[ping.seat].wanted:
+        said = bot.texts.get("ui-ping-wanted", locale, who=who, game=game)
+        answer = button(
+            f"play:{ping.match}", bot.texts.get("ui-answer", locale), ButtonStyle.primary
+        )
+        return Page([words(said), *rows([answer])])
     until = ""
     if ping.deadline_at is not None:
         until = " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))

@@ -14,7 +14,7 @@ from db.records.tournaments import PartOf
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
 MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
 Proposed: TypeAlias = Literal["end", "pause"]
-Remarked: TypeAlias = Literal["away", "left", "back", "volunteer", "gift", "lost"]
+Remarked: TypeAlias = Literal["away", "left", "back", "volunteer", "joined", "gift", "lost"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -137,6 +137,13 @@ play-seat-volunteer = { $who ->
        *[other] { $who_name } takes over from { $other_name }.
     }
 }
+play-seat-joined = { $who ->
+    [me] You now play with { $other_name }.
+   *[other] { $other ->
+        [me] { $who_name } now plays with you.
+       *[other] { $who_name } now plays with { $other_name }.
+    }
+}
 play-lost = Moves made after this are lost: the match goes on from here.
 play-ran-out = { $who ->
     [me] Your time ran out: the bot answered for you.

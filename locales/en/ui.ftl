@@ -312,6 +312,7 @@ ui-ping-reminder = **{ $who }**, *{ $game }* is still waiting for you
 ui-ping-end = **{ $who }**, *{ $game }* is over
 ui-ping-proposed-end = **{ $who }**, it is proposed to end *{ $game }* as it stands: what do you say?
 ui-ping-proposed-pause = **{ $who }**, a pause is proposed in *{ $game }*: what do you say?
+ui-ping-wanted = **{ $who }**, somebody would like to join your side in *{ $game }*: do you agree?
 ui-answer = Answer
 
 ## Beside the match

@@ -138,6 +138,13 @@ play-seat-volunteer = { $who ->
        *[other] { $who_name } remplace { $other_name }.
     }
 }
+play-seat-joined = { $who ->
+    [me] Tu joues désormais avec { $other_name }.
+   *[other] { $other ->
+        [me] { $who_name } joue désormais avec toi.
+       *[other] { $who_name } joue désormais avec { $other_name }.
+    }
+}
 play-lost = Des coups joués après ce moment ont été perdus : la partie reprend ici.
 play-ran-out = { $who ->
     [me] Ton temps était écoulé : le bot a répondu pour toi.

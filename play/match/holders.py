@@ -1,6 +1,7 @@
 """Who plays for a seat (pure)."""
 
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from db.columns import shared
 from db.records.holders import StoredHolder
@@ -12,6 +13,7 @@ from play.time.leave import under_way
 from play.time.pace import pace_of
 from play.time.spans import Span
 
+ASKS = "join"  # in place of a question: ids of questions are digits of a digest
 FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
 
 
@@ -84,6 +86,26 @@ def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
     return seat.away_at is not None and seat.away_at + FREE_AFTER <= now
 
 
+class Applicant(NamedTuple):
+    """Somebody who would like to share a seat, and who of it has said yes."""
+
+    person: int
+    name: str
+    seat: int
+    agreed: frozenset[int]
+
+
+def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
+    """Return those who ask to share a seat; a yes counts as long as its person is there."""
+    here = {str(one.place): one.person for one in active(whole, seat) if one.person is not None}
+    found: list[Applicant] = []
+    for told in whole.partners:
+        if told.question == ASKS and told.picks[:1] == (str(seat),):
+            agreed = frozenset(here[place] for place in told.picks[2:] if place in here)
+            found.append(Applicant(told.person, told.picks[1], seat, agreed))
+    return tuple(found)
+
+
 def shown(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
     """Return a seat as everybody may know it; under its last people when all are gone."""
     return Seat(
@@ -91,6 +113,7 @@ def shown(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
         holders=tuple(one.plain for one in named(whole, seat.seat)),
         asked=seat.question is not None,
         left=not active(whole, seat.seat),
+        wanted=bool(applicants(whole, seat.seat)),
         free=is_free(whole, seat, now),
         bank=_bank(whole, seat),
         away_until=seat.away_until if seat.away_until and seat.away_until > now else None,

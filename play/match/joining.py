@@ -5,38 +5,15 @@ the seat, what they are called, and the places of those who have said yes.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from db.records.matches import Partner, StoredHolder, WholeMatch
 from db.records.people import StoredPerson
-from play.match.holders import active, is_machine, people
+from play.match.holders import ASKS, Applicant, active, applicants, is_machine, people
 from play.match.loaded import Loaded
 from play.match.moves import running
 from play.match.unit import UnitOfWork
 from play.records import Person
 from play.refusals import refused
-
-ASKS = "join"  # in place of a question: ids of questions are digits of a digest
-
-
-class Applicant(NamedTuple):
-    """Somebody who would like to share a seat, and who of it has said yes."""
-
-    person: int
-    name: str
-    seat: int
-    agreed: frozenset[int]
-
-
-def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
-    """Return those who ask to share a seat; a yes counts as long as its person is there."""
-    here = {str(one.place): one.person for one in active(whole, seat) if one.person is not None}
-    found: list[Applicant] = []
-    for told in whole.partners:
-        if told.question == ASKS and told.picks[:1] == (str(seat),):
-            agreed = frozenset(here[place] for place in told.picks[2:] if place in here)
-            found.append(Applicant(told.person, told.picks[1], seat, agreed))
-    return tuple(found)
 
 
 def joinable(loaded: Loaded, person: int) -> tuple[int, ...]:
@@ -101,7 +78,8 @@ def let_in(unit: UnitOfWork, by: int, applicant: int, known: StoredPerson | None
         raise refused("not-joinable")
     unit.tell_no_more(applicant)
     own = known.name if known else name
-    unit.sit_down(Person(applicant, name, unit.stored.server, own), place.seat, known)
+    person = Person(applicant, name, unit.stored.server, own)
+    unit.remark("joined", unit.sit_down(person, place.seat, known))
     unit.show()
 
 

@@ -156,7 +156,7 @@ def table(
         needed=partners.needed(loaded, number),
         applicants=tuple(
             (Holder(one.person, one.name), person in one.agreed)
-            for one in (joining.applicants(loaded.whole, number) if running else ())
+            for one in (holders.applicants(loaded.whole, number) if running else ())
         ),
         leads=holders.people(loaded.whole, number)[:1] == (person,),
         summary=tuple(match.summary(number, draft)),
@@ -288,9 +288,9 @@ def _remarked(loaded: Loaded, remark: Remark, reader: int | None) -> Entry:
     """
     if remark.seat is None or remark.place is None:
         return Entry(0, remark.at, None, None, Part(text(f"play-{remark.kind}")))
-    places = (remark.place, remark.place - 1) if remark.kind == "volunteer" else (remark.place,)
     here = {one.place: one for one in loaded.whole.holders if one.seat == remark.seat}
-    named = [here[place] for place in places if place in here]
+    places = {"volunteer": (remark.place, remark.place - 1), "joined": (remark.place, min(here))}
+    named = [here[one] for one in places.get(remark.kind, (remark.place,)) if one in here]
     return Entry(
         number=0,
         at=remark.at,

@@ -28,7 +28,7 @@ from games.core.match.match import Match
 from games.core.match.moves import Answered, Move, Outcome
 from games.core.rules import Standing
 from play.match import seats as timing
-from play.match.holders import is_machine, people
+from play.match.holders import applicants, is_machine, people
 from play.match.loaded import Loaded, time_of
 from play.match.rulebook import Ruled
 from play.match.seats import Ticking
@@ -375,8 +375,21 @@ class UnitOfWork:
                 self._tell(projections.hush, self.id, person, self.now)
 
     def _asked_to_agree(self, whole: WholeMatch) -> dict[int, int]:
-        """Return the people whose word is missing for what is proposed, each with their seat."""
-        if not whole.proposals or not self.runs:
+        """Return the people whose word is missing, each with their seat.
+
+        For what is proposed to all, or for somebody who would like to share their seat.
+        """
+        if not self.runs:
+            return {}
+        asked = dict[int, int]()
+        for seat in self._seats if whole.partners else ():
+            for one in applicants(whole, seat.seat):
+                here = people(whole, seat.seat)
+                asked |= {person: seat.seat for person in here if person not in one.agreed}
+        return asked | self._to_vote(whole)
+
+    def _to_vote(self, whole: WholeMatch) -> dict[int, int]:
+        if not whole.proposals:
             return {}
         voices_ = [seat for seat in self._seats if self._has_voice(seat)]
         missing = [

@@ -88,6 +88,11 @@ HANDOVERS: dict[str, tuple[str, str, str]] = {  # to whom it happens, whom they 
         r"a\_b takes over from you.",
         r"a\_b takes over from Former player.",
     ),
+    "joined": (
+        "You now play with Former player.",
+        r"a\_b now plays with you.",
+        r"a\_b now plays with Former player.",
+    ),
     "gift": (
         "You were given 12 more hours.",
         r"a\_b was given 12 more hours.",
@@ -100,7 +105,7 @@ HANDOVERS: dict[str, tuple[str, str, str]] = {  # to whom it happens, whom they 
 def test_who_plays_for_a_seat_is_told_to_each_as_it_concerns_them(kind: Remarked) -> None:
     match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
     board = made.board(match, [], made.NAMES["plain"])
-    people = KEEPERS if kind == "volunteer" else KEEPERS[:1]
+    people = KEEPERS if kind in {"volunteer", "joined"} else KEEPERS[:1]
     entry = Entry(1, made.NOW, 0, None, Part(text(f"play-seat-{kind}")), people=people)
     english, french = (made_reader(board, locale) for locale in ("en", "fr"))
     assert (
@@ -111,7 +116,7 @@ def test_who_plays_for_a_seat_is_told_to_each_as_it_concerns_them(kind: Remarked
     said = [entry_line(entry, made.TEXTS, french, one) for one in (10, 20, None)]
     assert re.search(r"\b(tu|toi|te)\b", said[0], re.IGNORECASE)
     assert "b" not in said[0].split()
-    assert (said[1] != said[2]) == (kind == "volunteer")
+    assert (said[1] != said[2]) == (kind in {"volunteer", "joined"})
 
 
 @pytest.mark.parametrize(

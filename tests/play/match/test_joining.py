@@ -9,6 +9,7 @@ import pytest_asyncio
 from games.registry import load
 from play.records import Holder, Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, House, house
+from tests.play.match.test_pings import sent
 from tests.play.match.test_staff import looks, refusal, table_of
 
 EVA = Person(105, "Éva", 1, "Eva")
@@ -54,6 +55,9 @@ async def test_the_first_of_a_side_lets_somebody_in(home: House) -> None:
     assert mine.applicants == ()
     assert people(mine, 0) == [ANA.id, CHLOE.id]
     assert (await matches.board(match)).change > change  # everybody sees who plays
+    log = (await matches.log(match, BAO.id)).entries
+    told = [(one.part.text.id, *(holder.name for holder in one.people)) for one in log]
+    assert ("play-seat-joined", "Chloé", "Ana") in told
     hers = await looks(home, match, CHLOE)
     assert hers.seat == 0
     assert hers.question == mine.question
@@ -157,3 +161,19 @@ async def test_a_full_side_of_two_lets_a_third_in_only_where_the_game_has_room(
 ) -> None:
     match = await table_of(home, "any")  # the sampler lets two share a seat
     assert (await looks(home, match, EVA)).joinable == ()
+
+
+async def test_the_coaches_of_a_side_are_called_when_somebody_would_join(home: House) -> None:
+    matches, match = home.play.matches, await alone(home)
+    while (table := await looks(home, match, ANA)).question is not None:
+        await home.answer_any(match, ANA)  # it is not Ana's turn then
+    assert table.seat == 0
+    home.clock.pass_(minutes=20)
+    await sent(home)
+    await matches.ask_to_join(match, CHLOE, 0)
+    assert [(one.person, one.seat) for one in await sent(home) if one.kind == "turn"] == [
+        (ANA.id, 0)
+    ]
+    assert (await matches.board(match)).public.seats[0].wanted
+    await matches.let_in(match, ANA.id, CHLOE.id)
+    assert not (await matches.board(match)).public.seats[0].wanted
