@@ -1,9 +1,9 @@
 """A year of play by simulated people, on a clock of its own (TIM-6): `python -m bench.year`.
 
 People sleep, have weekends, holidays and habits, and some vanish. Their matches are clocks of seats
-alone, as `play/match/seats.py` runs them: whose turn it is goes round. What must hold is checked at
-every step; the report says how long matches of each length and pace take (tournaments use that),
-how long people wait for each other, what they miss, and how often they are called.
+alone, as `play/match/work/seats.py` runs them: whose turn it is goes round. What must hold is
+checked at every step; the report says how long matches of each length and pace take (tournaments
+use that), how long people wait for each other, what they miss, and how often they are called.
 """
 
 import argparse
@@ -21,8 +21,8 @@ from db.records.matches import StoredSeat
 from db.records.time import HalfDay, Quiet
 from games.core.decision import Decision
 from games.core.text import text
-from play.match import seats as timing
-from play.match.seats import Ticking
+from play.match.work import seats as timing
+from play.match.work.seats import Ticking
 from play.records import Pace
 from play.time import bank, calls, leave
 from play.time.pace import PACES, Off

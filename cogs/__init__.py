@@ -15,7 +15,7 @@ from cogs.match.advice import AdviceCog
 from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
-from cogs.match.film import FilmCog
+from cogs.match.films.film import FilmCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.membership import MembershipCog
 from cogs.match.next import NextCog

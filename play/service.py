@@ -17,9 +17,9 @@ from play.match.nudges import Nudges
 from play.match.places import Places
 from play.match.projections import Projections
 from play.match.repository import Repository
-from play.match.rulebook import Rulebook
 from play.match.service import Matches
 from play.match.standing import StandingOrders
+from play.match.work.rulebook import Rulebook
 from play.people.directs import Directs
 from play.people.leave import Leaves
 from play.people.members import Members

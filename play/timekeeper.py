@@ -11,12 +11,12 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
 from games.core.refused import Refused
 from play.lobby.service import Lobbies
-from play.match import orders
+from play.match.acts import orders
+from play.match.acts.seating import give_up
 from play.match.ais import Ais
 from play.match.repository import Repository
-from play.match.seating import give_up
 from play.match.standing import StandingOrders
-from play.match.unit import UnitOfWork
+from play.match.work.unit import UnitOfWork
 from play.people.leave import Leaves
 from play.time import calls
 from play.time.backoff import Backoff

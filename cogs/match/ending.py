@@ -9,7 +9,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent, lasted
 from cogs.board.page import seed_lines
-from cogs.match.frames import Frame, frames
+from cogs.match.films.frames import Frame, frames
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, words
 from cogs.ui.words import reader, seat_names
 from games.core.match.export import moments

@@ -16,7 +16,7 @@ from cogs.ui.page import Page, button, rows, words
 from cogs.ui.words import reader
 from games.core.decision import Confirm, Decision, Order, Picks
 from games.core.text import text
-from play.match.orders import MOST
+from play.match.acts.orders import MOST
 from play.records import Table
 from play.refusals import MovedOn, refused
 

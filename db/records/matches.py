@@ -115,7 +115,7 @@ class Partner:
     """What somebody who shares a seat tells their partners.
 
     Picks that do not count, for a question; `gives_up` when they want the seat to be given up.
-    Somebody who would like to share a seat tells its people so (`play/match/joining.py`).
+    Somebody who would like to share a seat tells its people so (`play/match/acts/joining.py`).
     """
 
     person: int

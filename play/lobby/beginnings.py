@@ -19,9 +19,9 @@ from games.core.match.match import Match
 from games.core.rules import Info, Start, View, unfit
 from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
-from play.match.loaded import Loaded
-from play.match.rulebook import Ruled
-from play.match.unit import UnitOfWork, Written, moved
+from play.match.work.loaded import Loaded
+from play.match.work.rulebook import Ruled
+from play.match.work.unit import UnitOfWork, Written, moved
 from play.records import Lobby, LobbySeat
 
 

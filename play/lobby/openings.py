@@ -12,7 +12,7 @@ from db.records.time import Terms
 from play.lobby import invitations
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
-from play.match.rulebook import Ruled
+from play.match.work.rulebook import Ruled
 
 EXPIRES = timedelta(days=3)
 

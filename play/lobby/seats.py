@@ -12,8 +12,8 @@ from games.core.decision import Decision, check
 from games.core.refused import Refused
 from games.core.text import Text
 from play.lobby import beginnings, invitations
-from play.match import holders
-from play.match.rulebook import Ruled
+from play.match.work import holders
+from play.match.work.rulebook import Ruled
 from play.records import Person
 from play.refusals import refused
 

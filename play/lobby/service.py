@@ -19,10 +19,10 @@ from play.lobby import beginnings, invitations, openings
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
 from play.match.ais import Ais
-from play.match.holders import everybody
-from play.match.loaded import Loaded
 from play.match.repository import Repository
-from play.match.rulebook import Ruled
+from play.match.work.holders import everybody
+from play.match.work.loaded import Loaded
+from play.match.work.rulebook import Ruled
 from play.records import Bring, Lobby, Person
 from play.refusals import refused
 from play.time import calls

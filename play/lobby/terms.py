@@ -7,7 +7,7 @@ from db.records.lobbies import StoredLobby
 from games.core.refused import Refused
 from games.core.rules import Info, Start
 from play.lobby import beginnings
-from play.match.rulebook import Ruled
+from play.match.work.rulebook import Ruled
 from play.refusals import refused
 
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from db.queries import absence
 from db.store import StaleStep
 from games.core.refused import Refused
-from play.match.holders import is_left
+from play.match.acts.seating import stand_in
 from play.match.repository import Repository
-from play.match.rulebook import Lack
-from play.match.seating import stand_in
-from play.match.unit import UnitOfWork
+from play.match.work.holders import is_left
+from play.match.work.rulebook import Lack
+from play.match.work.unit import UnitOfWork
 
 
 async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int]:

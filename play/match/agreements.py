@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from db.records.matches import Proposed, StoredProposal
-from play.match.moves import running
+from play.match.acts.moves import running
 from play.match.tables import voters
-from play.match.unit import UnitOfWork
+from play.match.work.unit import UnitOfWork
 from play.refusals import refused
 
 

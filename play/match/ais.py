@@ -10,10 +10,10 @@ from games.core.match.moves import Answered
 from games.core.rules import View
 from games.core.streams import Streams, derived
 from play.guarded import retried
-from play.match.holders import active
-from play.match.loaded import Loaded
 from play.match.repository import Repository, keys_of
-from play.match.unit import UnitOfWork
+from play.match.work.holders import active
+from play.match.work.loaded import Loaded
+from play.match.work.unit import UnitOfWork
 from play.time.backoff import Backoff
 
 

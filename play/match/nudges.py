@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 from db.queries import nudges
 from db.records.time import Quiet
-from play.match import holders
-from play.match.loaded import Loaded
 from play.match.repository import Repository
+from play.match.work import holders
+from play.match.work.loaded import Loaded
 from play.refusals import refused
 from play.time.recurring import nights
 

@@ -15,11 +15,11 @@ from games.core.match.match import Match
 from games.core.streams import Keys, match_key
 from play.faults import Faults
 from play.guarded import Locks, retried
-from play.match import orders
+from play.match.acts import orders
 from play.match.agreements import settle
-from play.match.loaded import Loaded
-from play.match.rulebook import Rulebook
-from play.match.unit import UnitOfWork, Written
+from play.match.work.loaded import Loaded
+from play.match.work.rulebook import Rulebook
+from play.match.work.unit import UnitOfWork, Written
 from play.refusals import refused
 from play.time import calls
 from play.time.clock import Clock

@@ -16,13 +16,14 @@ from games.core.match.export import export
 from games.core.match.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
-from play.match import agreements, joining, moves, orders, seating, tables
+from play.match import agreements, tables
+from play.match.acts import joining, moves, orders, seating
+from play.match.acts.moves import Picking
 from play.match.ais import Ais
-from play.match.holders import holder_of
-from play.match.loaded import Loaded
-from play.match.moves import Picking
 from play.match.repository import Repository
-from play.match.unit import UnitOfWork
+from play.match.work.holders import holder_of
+from play.match.work.loaded import Loaded
+from play.match.work.unit import UnitOfWork
 from play.records import Board, LogPage, Person, Table
 from play.refusals import MovedOn, refused
 

@@ -24,9 +24,10 @@ from games.core.match.match import Match
 from games.core.rules import Shot, View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
-from play.match import holders, joining, orders, partners
-from play.match.loaded import Loaded, time_of
-from play.match.seats import in_hand
+from play.match.acts import joining, orders, partners
+from play.match.work import holders
+from play.match.work.loaded import Loaded, time_of
+from play.match.work.seats import in_hand
 from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Table
 
 PAGE = 12  # entries on a page of the log

@@ -10,9 +10,9 @@ from db.queries import people
 from db.records.people import StoredPerson
 from db.records.time import HalfDay
 from games.core.refused import Refused
-from play.match.holders import people as holding
 from play.match.repository import Repository
-from play.match.unit import UnitOfWork
+from play.match.work.holders import people as holding
+from play.match.work.unit import UnitOfWork
 from play.refusals import refused
 from play.time import leave
 from play.time.pace import LIVE, pace_of

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from db.queries import departures
 from games.core.refused import Refused
-from play.match import seating
+from play.match.acts import seating
 from play.match.repository import Repository
 
 COUNTS_AFTER = timedelta(days=3)  # of being gone (TIM-4.4)

@@ -15,8 +15,8 @@ from db.upkeep.archive import Missing
 from games.core.refused import Refused
 from play.guarded import retried
 from play.lobby.service import Lobbies
+from play.match.acts.seating import forget
 from play.match.repository import Repository
-from play.match.seating import forget
 from play.records import Person
 from play.refusals import refused
 from play.time import zones

@@ -20,7 +20,7 @@ from games.core.match.moves import Answered, Move, Salts, Snapshot, first_head, 
 from games.core.streams import derived
 from games.registry import Game
 from play.match.repository import keys_of
-from play.match.rulebook import Rulebook, Ruled
+from play.match.work.rulebook import Rulebook, Ruled
 
 Why: TypeAlias = Literal[
     "unreadable", "rules", "cards", "moves", "chain", "rule", "state", "questions"

@@ -13,9 +13,9 @@ from db.records.people import StoredPerson
 from db.records.time import HalfDay
 from db.records.tournaments import StoredPairing, WholeTournament
 from play.lobby import beginnings
-from play.match.loaded import Loaded
-from play.match.rulebook import Ruled
-from play.match.unit import UnitOfWork
+from play.match.work.loaded import Loaded
+from play.match.work.rulebook import Ruled
+from play.match.work.unit import UnitOfWork
 
 
 def table(

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from play.match.holders import people
-from play.match.loaded import Loaded
+from play.match.work.holders import people
+from play.match.work.loaded import Loaded
 from tournaments import running
 from tournaments.records import Match, Tournament
 

@@ -22,7 +22,7 @@ from db.records.decks import StoredDeck
 from db.records.people import Settings
 from locales.texts import Locale
 from play.decks.service import MOST, Deck, Decks
-from play.match.rulebook import Rulebook
+from play.match.work.rulebook import Rulebook
 from tests.cogs import made
 from tests.cogs.test_names import HOSTILE
 from tests.cogs.test_pages_fit import Screen

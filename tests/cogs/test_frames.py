@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from cogs.match.frames import FRAMES, LAST, frames
+from cogs.match.films.frames import FRAMES, LAST, frames
 from games.allstar.view import AllStarView
 from games.core.match.export import moments, replayed
 from games.firstdeck.view import FirstDeckView

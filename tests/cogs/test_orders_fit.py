@@ -12,7 +12,7 @@ from cogs.ui.words import reader
 from games.core.decision import Decision
 from games.core.text import text
 from locales.texts import Locale
-from play.match.orders import MOST
+from play.match.acts.orders import MOST
 from play.records import Ordered, Table
 from tests.cogs import made
 from tests.cogs.test_tables_fit import is_readable

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cogs.match.frames import Frame, frames
+from cogs.match.films.frames import Frame, frames
 from games.core.match.export import export
 from games.core.match.export import moments as replayed_moments
 from games.core.match.match import Match

@@ -1,7 +1,7 @@
 """Seats that change hands have their line in the log, and on the board."""
 
 from db.records.time import Terms
-from play.match.seating import stand_in
+from play.match.acts.seating import stand_in
 from play.records import Entry
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 

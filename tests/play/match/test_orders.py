@@ -11,8 +11,8 @@ from db.records.matches import StoredMove
 from db.records.orders import StandingOrder
 from db.records.time import Terms
 from games.core.refused import Refused
-from play.match import orders
-from play.match.seating import stand_in
+from play.match.acts import orders
+from play.match.acts.seating import stand_in
 from play.records import Person, Table
 from play.refusals import MovedOn
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house

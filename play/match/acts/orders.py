@@ -14,9 +14,9 @@ from games.core.decision import Decision, Order, Picks, ordered_answer
 from games.core.match.moves import Answered
 from games.core.refused import Stale
 from games.core.text import Text
-from play.match.holders import holder_of
-from play.match.loaded import Loaded
-from play.match.unit import UnitOfWork
+from play.match.work.holders import holder_of
+from play.match.work.loaded import Loaded
+from play.match.work.unit import UnitOfWork
 from play.records import Ordered
 from play.refusals import refused
 

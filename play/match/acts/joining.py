@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from db.records.matches import Partner, StoredHolder, WholeMatch
 from db.records.people import StoredPerson
-from play.match.holders import ASKS, Applicant, active, applicants, is_machine, people
-from play.match.loaded import Loaded
-from play.match.moves import running
-from play.match.unit import UnitOfWork
+from play.match.acts.moves import running
+from play.match.work.holders import ASKS, Applicant, active, applicants, is_machine, people
+from play.match.work.loaded import Loaded
+from play.match.work.unit import UnitOfWork
 from play.records import Person
 from play.refusals import refused
 

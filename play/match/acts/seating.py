@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from db.records.people import StoredPerson
 from games.core.match.moves import Conceded
-from play.match import seats
-from play.match.holders import holder_of, is_free, named, people
-from play.match.moves import running
-from play.match.unit import UnitOfWork
+from play.match.acts.moves import running
+from play.match.work import seats
+from play.match.work.holders import holder_of, is_free, named, people
+from play.match.work.unit import UnitOfWork
 from play.records import Person
 from play.refusals import refused
 

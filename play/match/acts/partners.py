@@ -7,9 +7,9 @@ from db.records.matches import Partner, WholeMatch
 from games.core.decision import Decision, Picks
 from games.core.refused import Refused
 from games.core.text import text
-from play.match.holders import active, people
-from play.match.loaded import Loaded
-from play.match.unit import UnitOfWork
+from play.match.work.holders import active, people
+from play.match.work.loaded import Loaded
+from play.match.work.unit import UnitOfWork
 from play.refusals import refused
 
 

@@ -9,10 +9,10 @@ from games.core.decision import Decision, Picks, is_legal, several
 from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
-from play.match import orders, partners
-from play.match.holders import holder_of, named
-from play.match.seats import give, renew
-from play.match.unit import UnitOfWork
+from play.match.acts import orders, partners
+from play.match.work.holders import holder_of, named
+from play.match.work.seats import give, renew
+from play.match.work.unit import UnitOfWork
 from play.refusals import refused
 
 # What is picked of an open question, made from what is picked so far but not confirmed.

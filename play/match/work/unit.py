@@ -27,11 +27,11 @@ from games.core.decision import Decision
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Move, Outcome
 from games.core.rules import Standing
-from play.match import seats as timing
-from play.match.holders import applicants, is_machine, people
-from play.match.loaded import Loaded, time_of
-from play.match.rulebook import Ruled
-from play.match.seats import Ticking
+from play.match.work import seats as timing
+from play.match.work.holders import applicants, is_machine, people
+from play.match.work.loaded import Loaded, time_of
+from play.match.work.rulebook import Ruled
+from play.match.work.seats import Ticking
 from play.records import Person
 from play.time import calls
 from play.time.leave import under_way

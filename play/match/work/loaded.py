@@ -7,9 +7,9 @@ from db.records.matches import StoredMatch, StoredSeat, WholeMatch
 from db.records.people import Reminder
 from games.core.decision import Decision
 from games.core.match.match import Match
-from play.match.holders import away, is_machine, people, quiet
-from play.match.rulebook import Ruled
-from play.match.seats import Ticking, is_for_all
+from play.match.work.holders import away, is_machine, people, quiet
+from play.match.work.rulebook import Ruled
+from play.match.work.seats import Ticking, is_for_all
 from play.time.pace import pace_of
 
 

@@ -1,0 +1,1 @@
+"""Films of a turn and of a whole match."""
