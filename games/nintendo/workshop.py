@@ -30,11 +30,12 @@ from games.nintendo.grammar.forms import COLOURS, TYPES, Ability, Filter
 CURVE: Mapping[int, int] = {2: 7, 3: 7, 4: 6, 5: 4, 6: 3}
 OTHERS: Mapping[str, int] = {"action": 7, "powerup": 3, "event": 2, "terrain": 1}
 STYLES: Mapping[str, tuple[Mapping[int, int], Mapping[str, int]]] = {
-    "swift": ({2: 10, 3: 9, 4: 5, 5: 3, 6: 1}, {"action": 6, "powerup": 4, "event": 2}),
+    "swift": ({2: 8, 3: 8, 4: 7, 5: 3, 6: 3}, {"action": 5, "powerup": 4, "event": 2}),
     "heavy": ({2: 6, 3: 5, 4: 5, 5: 6, 6: 7}, {"action": 6, "powerup": 4, "terrain": 1}),
-    "tricky": ({2: 7, 3: 6, 4: 5, 5: 3, 6: 3}, {"action": 11, "powerup": 2, "event": 3}),
+    "tricky": ({2: 6, 3: 6, 4: 6, 5: 4, 6: 4}, {"action": 11, "powerup": 2, "event": 1}),
 }
 FAMILIES = 8  # kinds that one may prefer
+_TWO = 2  # colours that every table takes, NIN-9.3
 _ALIKE = 3  # of one name, before others come first
 _SOME = 4  # of a kind that makes an ability of another worth while
 _TURNS = 5  # own turns that are tried
@@ -81,9 +82,12 @@ class NintendoWorkshop(Workshop):
         self._needs = {one.id: _needs(one, cards) for one in cards.by_id.values()}
 
     def check(self, deck: Pieces) -> Checked:
-        """NIN-9.1, 9.2, 9.4."""
+        """NIN-9.1, 9.2, 9.4; that some tables take two colours alone is worth knowing (9.3)."""
         faults = setup.faults_of(self.cards, "any", deck)
         warnings = [] if faults else setup.warnings_of(self.cards, deck)
+        colours = len(self.cards.colours(self._known(deck)))
+        if colours > _TWO:
+            warnings.append(text("nintendo-deck-many", have=colours, most=_TWO))
         return Checked(tuple(faults), tuple(warnings))
 
     def wrong(self, deck: Pieces) -> tuple[str, ...]:

@@ -3,5 +3,5 @@
 MODULES = (
     *("games.testing.contract", "games.testing.texts", "games.testing.typography"),
     *("games.testing.drawing", "games.testing.positions", "games.testing.replays"),
-    "games.testing.citations",
+    *("games.testing.citations", "games.testing.workshops"),
 )

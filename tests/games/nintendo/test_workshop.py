@@ -27,7 +27,7 @@ def test_any_beginning_is_completed_to_a_deck_that_holds(number: int) -> None:
     made = WORKSHOP.complete(begun)
     checked = WORKSHOP.check(made.pieces)
     assert checked.faults == ()
-    assert checked.warnings == ()
+    assert {one.id for one in checked.warnings} <= {"nintendo-deck-many"}
     assert made.why
     allowed = {card: min(count, 4) for card, count in begun.items()}
     if sum(allowed.values()) <= 40 and not WORKSHOP.wrong(begun):
@@ -56,6 +56,15 @@ def test_cards_that_no_longer_exist_go_and_the_rest_stays() -> None:
 def test_e10_the_cards_of_a_name_that_stands_there_too_often_are_shown() -> None:
     assert WORKSHOP.wrong({"S36": 2, "S37": 3, "G01": 4}) == ("S36", "S37")
     assert WORKSHOP.wrong({"G02": 2, "W05": 2}) == ()
+
+
+@pytest.mark.rule("NIN-9.3")
+def test_more_than_two_colours_are_told_while_building() -> None:
+    def warned(deck: dict[str, int]) -> list[str]:
+        return [one.id for one in WORKSHOP.check(deck).warnings]
+
+    assert warned({"G01": 1, "R01": 1}) == []
+    assert warned({"G01": 1, "R01": 1, "B01": 1}) == ["nintendo-deck-many"]
 
 
 @pytest.mark.parametrize("style", ["swift", "heavy", "tricky", ""])

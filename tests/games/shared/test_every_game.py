@@ -2,9 +2,10 @@
 
 import pytest
 
-from games.testing import contract, drawing
+from games.testing import contract, drawing, workshops
 from games.testing.contract import *  # noqa: F403 - the tests of a game
 from games.testing.drawing import *  # noqa: F403
+from games.testing.workshops import *  # noqa: F403
 from tests.games.every import EVERY_WAY, GAMES
 
 # What nobody may learn is shown there: every game's rules of information.
@@ -25,7 +26,7 @@ def test_the_long_run_plays_every_way_at_every_table(key: str) -> None:
                 assert found == set(choice.values)
 
 
-@pytest.mark.parametrize("module", [contract, drawing])
+@pytest.mark.parametrize("module", [contract, drawing, workshops])
 def test_no_shipped_test_is_left_out(module) -> None:
     shipped = {name for name in vars(module) if name.startswith("test_")}
     assert shipped

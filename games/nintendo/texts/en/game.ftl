@@ -57,6 +57,7 @@ nintendo-deck-size = { $have } { $have ->
 } instead of { $want }.
 nintendo-deck-copies = { $have } cards named { $card }, at most 4.
 nintendo-deck-colours = { $have } colours, at most { $most }.
+nintendo-deck-many = { $have } colours: some tables take { $most } at most.
 nintendo-deck-few = { $have } { $have ->
     [one] character
    *[other] characters

@@ -57,6 +57,7 @@ nintendo-deck-size = { $have } { $have ->
 } au lieu de { $want }.
 nintendo-deck-copies = { $have } cartes nommées { $card }, 4 au plus.
 nintendo-deck-colours = { $have } couleurs, { $most } au plus.
+nintendo-deck-many = { $have } couleurs : certaines tables n’en acceptent que { $most }.
 nintendo-deck-few = { $have } { $have ->
     [one] Personnage
    *[other] Personnages
