@@ -1,5 +1,7 @@
 """Slash commands about matches. All but /play answer this person alone, wherever it makes sense."""
 
+from collections.abc import Iterable
+
 import discord
 from discord import ButtonStyle, app_commands
 from discord.ext import commands
@@ -225,17 +227,20 @@ class MatchCommands(commands.Cog):
 
     @board.autocomplete("match")
     @log.autocomplete("match")
-    @concede.autocomplete("match")
     @suggesting
     async def _matches(self, interaction: Interaction, typed: str) -> Choices:
         context = await self.bot.context_of(interaction)
+        matches = self.bot.play.matches
+        running = await matches.of_person(context.person)
+        ended = await matches.of_person(context.person, ended=True)
+        return _offered((*running, *ended), context, typed)
+
+    @concede.autocomplete("match")
+    @suggesting
+    async def _to_concede(self, interaction: Interaction, typed: str) -> Choices:
+        context = await self.bot.context_of(interaction)
         found = await self.bot.play.matches.of_person(context.person)
-        lines = [(one.id, plain_line(one, context)) for one in found]
-        return [
-            app_commands.Choice(name=clip(line, 100), value=match)
-            for match, line in lines
-            if typed.casefold() in line.casefold()
-        ][:25]
+        return _offered([one for one in found if not one.conceded], context, typed)
 
     async def _which(self, context: Context, match: str | None) -> str:
         """Return the match that is meant: the one named, the one here, my only one."""
@@ -274,6 +279,16 @@ def _known(context: Context, game: str) -> str:
         names = ", ".join(context.texts.get(f"{key}-name", context.locale) for key in games)
         raise Refused(text("ui-unknown-game", game=safe(clip(game, 60)), games=names))
     return game
+
+
+def _offered(found: Iterable[Entrance], context: Context, typed: str) -> Choices:
+    """Return matches to choose from, in one line each: those whose line holds what was typed."""
+    lines = [(one.id, plain_line(one, context)) for one in found]
+    return [
+        app_commands.Choice(name=clip(line, 100), value=match)
+        for match, line in lines
+        if typed.casefold() in line.casefold()
+    ][:25]
 
 
 def _where(context: Context, found: Found) -> str:

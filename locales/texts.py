@@ -1,6 +1,7 @@
 """Turns message ids and arguments into sentences (Fluent)."""
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -19,6 +20,7 @@ _HERE = Path(__file__).parent
 _KEPT = 2048  # sentences kept at hand: a screen has a hundred, most of them as on the last one
 _LONG = 1000  # characters of an argument that go through Fluent, which takes 2500
 _STAND_IN = "\ue000{}\ue001"  # of a longer one; letters that no text and no name has
+_MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # of a number below zero; not a hyphen, nor in an address
 _PARSER = FluentParser(with_spans=False)  # where things stand in a file is a third of what it keeps
 _log = logging.getLogger("locales")
 
@@ -81,7 +83,8 @@ class Texts:
     def get(self, message: str, locale: Locale, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's
         """Return a message by id with plain arguments. An attribute is named `id.attribute`.
 
-        Numbers are written as the language writes them ("0,5" in French): give them as numbers.
+        Numbers are written as the language writes them ("0,5" in French), below zero with a true
+        minus: give them as numbers.
         """
         return self._kept(message, locale, tuple(args.items()))
 
@@ -99,6 +102,8 @@ class Texts:
         said, errors = bundle.format_pattern(pattern, shown)
         if errors:
             self._wrong(f"{locale} {message}: {errors}")
+        if any(isinstance(arg, int | float) and arg < 0 for _, arg in args):
+            said = _MINUS.sub("\u2212", str(said))
         return _put_back(str(said), long)
 
     def has(self, message: str, locale: Locale) -> bool:

@@ -314,7 +314,11 @@ def _dots(screen: TableScreen) -> list[Item]:
     if not given or not screen.table.can_take_back:
         return []
     kinds = [(keep, _kind(screen, answer.kind)) for keep, answer in given]
-    said = [screen.ui("dot", at=at, kind=kind) for at, (_, kind) in enumerate(kinds, start=1)]
+    names = [kind for _, kind in kinds]
+    said = [
+        screen.ui("dot", kind=kind, nth=names[: at + 1].count(kind) if names.count(kind) > 1 else 0)
+        for at, kind in enumerate(names)
+    ]
     if len(kinds) == 1 and screen.table.question is None:
         said = [screen.ui("change-answer")]
     if len(kinds) <= DOTS and max(map(len, said)) <= SHORT:

@@ -28,7 +28,7 @@ class _Written(msgspec.Struct):
 _written = msgspec.json.Decoder(_Written)
 _HERE = PRESENT.format("seat.match")
 _LINE = (
-    f"{columns(MatchFacts, table='m')}, s.seat,"
+    f"{columns(MatchFacts, table='m')}, s.seat, coalesce(s.conceded, 0) AS conceded,"
     " s.question IS NOT NULL AND s.standin IS NULL AND a.match IS NULL AS asked,"
     " CASE WHEN a.match IS NULL THEN s.deadline_at END AS deadline_at"
 )

@@ -11,13 +11,15 @@ class Entrance(MatchFacts):
     """A line of a list of matches.
 
     `people` are the names of those at each seat, none where all of them were forgotten.
-    `seat`, `asked` and `deadline_at` are those of the person for whom the list was made.
+    `seat`, `asked`, `deadline_at` and `conceded` are those of the person for whom the list was
+    made.
     """
 
     people: tuple[tuple[str, ...], ...]
     seat: int | None
     asked: bool
     deadline_at: datetime | None
+    conceded: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,6 +15,7 @@ from games.registry import Game
 # Not prose: links, code, mentions and times of Discord, clock times.
 _APART = re.compile(r"https?://\S+|`[^`]*`|<[^>]*>|:\w+:|\d:\d\d")
 _ANYWHERE = {
+    "a hyphen for a minus": re.compile(r"(?<![\w-])-\d"),
     "an exclamation mark": re.compile(r"!"),
     "two spaces": re.compile(r"(?<=\S)  +(?=\S)"),
 }

@@ -240,7 +240,10 @@ ui-nobody-awaited = Nobody needs to answer right now.
 ui-closed = { $what }: { $why } · { $rule }
 ui-more-closed = and { $count } more: Why not?
 ui-nothing-closed = Nothing is ruled out right now.
-ui-dot = ↩ { $at } · { $kind }
+ui-dot = Change: { $kind }{ $nth ->
+    [0] { "" }
+   *[other] { " " }({ $nth })
+}
 ui-take-back = Take back an answer
 ui-undo = Undo
 ui-refresh = Refresh

@@ -55,7 +55,7 @@ ui-how-to = Comment jouer
 ui-bring = Choisir mon deck
 ui-brought = C’est noté. Tu peux changer d’avis jusqu’au début de la partie.
 ui-built-suggested = Tu n’as encore rien apporté. Suggestion :
-ui-built-brought = Voici ce que tu apportes. Tu peux le changer jusqu’au début de la partie ; d’ici là, personne d’autre ne le voit.
+ui-built-brought = Voici ce que tu apportes. Tu peux le changer jusqu’au début de la partie ; d’ici là, personne d’autre ne le voit.
 ui-built-write = L’écrire
 ui-built-usual = Comme suggéré
 ui-built-lines = Par ligne : combien, puis quoi
@@ -240,7 +240,10 @@ ui-nobody-awaited = Personne n’a à répondre pour l’instant.
 ui-closed = { $what } : { $why } · { $rule }
 ui-more-closed = et { $count } de plus : Pourquoi pas ?
 ui-nothing-closed = Rien n’est interdit en ce moment.
-ui-dot = ↩ { $at } · { $kind }
+ui-dot = Changer : { $kind }{ $nth ->
+    [0] { "" }
+   *[other] { " " }({ $nth })
+}
 ui-take-back = Reprendre une réponse
 ui-undo = Annuler
 ui-refresh = Actualiser

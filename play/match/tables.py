@@ -367,7 +367,25 @@ def log(
     """Return a page of the log as a person may read it."""
     holder = holders.holder_of(loaded.whole, person)
     known = chronicle(loaded, moves, remarks, holder.seat if holder else None)
-    pages = max(1, -(-len(known) // PAGE))
-    number = pages if page is None else min(max(page, 1), pages)
-    shown = known[(number - 1) * PAGE : number * PAGE]
-    return LogPage(public(loaded), tuple(shown), number, pages)
+    pages = log_pages(known)
+    number = len(pages) if page is None else min(max(page, 1), len(pages))
+    return LogPage(public(loaded), pages[number - 1], number, len(pages))
+
+
+def log_pages(entries: Sequence[Entry]) -> list[tuple[Entry, ...]]:
+    """Return the pages of a log: what stands below a heading stays together, if a page holds it.
+
+    What is on a page stays there, but for the last one, as a match goes on.
+    """
+    parts: list[list[Entry]] = []
+    for entry in entries:
+        if entry.heading or not parts or len(parts[-1]) == PAGE:
+            parts.append([])
+        parts[-1].append(entry)
+    pages: list[list[Entry]] = []
+    for part in parts:
+        if pages and len(pages[-1]) + len(part) <= PAGE:
+            pages[-1] += part
+        else:
+            pages.append(part)
+    return [tuple(one) for one in pages] or [()]

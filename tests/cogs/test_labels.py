@@ -319,7 +319,9 @@ def test_first_words_and_the_choice_of_a_game() -> None:
 )
 def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
     host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
-    ping = Ping(made.MATCH, "nba", 1, 2, 3, "Ana", 0, kind, made.NOW, None, None, 1)
+    ping = Ping(
+        made.MATCH, "nba", 1, 2, 3, "Ana", 0, kind, made.NOW, None, None, 1, None, None, False
+    )
     *_, (match, happened) = made.positions(made.GAMES["nba"], 2, 1, 10_000)
     board = made.board(match, happened, made.PLAIN, locale="en", proposals=())
     page = ping_page(host, ping, board)
@@ -332,7 +334,9 @@ def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
 
 def test_a_ping_says_what_is_proposed() -> None:
     host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
-    ping = Ping(made.MATCH, "nba", 1, 2, 3, "Ana", 0, "turn", made.NOW, None, None, 1)
+    ping = Ping(
+        made.MATCH, "nba", 1, 2, 3, "Ana", 0, "turn", made.NOW, None, None, 1, None, None, False
+    )
     match, happened = next(made.positions(made.GAMES["nba"], 2, 1))
     proposed = (Proposal("pause", 1, (1,), (0,)),)
     board = made.board(match, happened, made.PLAIN, locale="en", proposals=proposed, awaited=(1,))
@@ -442,6 +446,24 @@ def test_sealed_answers_are_taken_back(answers: int, expected: dict[str, str]) -
     dots = {one: label for one, label in found.items() if one.startswith("dot")}
     assert dots.keys() == expected.keys()
     assert all(dots[one].startswith(label) for one, label in expected.items())
+
+
+def test_answers_to_questions_of_a_kind_are_numbered_and_said_in_words() -> None:
+    kinds = ("deck", "order", "order", "discard")
+    given = tuple(Answer(str(at), kind, ()) for at, kind in enumerate(kinds))
+    shown = table(0, question=None, given=given, can_take_back=True)
+    page = table_page(made.screen(shown, "en"), made.PICTURE)
+    (options,) = [
+        [one["label"] for one in node["options"]]
+        for node in walk(page.view().to_components())
+        if "dot" in node.get("custom_id", "")
+    ]
+    assert options == [
+        "Change: Starting deck",
+        "Change: Order under the deck (1)",
+        "Change: Order under the deck (2)",
+        "Change: Card to throw out",
+    ]
 
 
 def test_a_board_says_in_passing_who_is_awaited() -> None:

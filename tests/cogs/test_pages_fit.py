@@ -384,7 +384,17 @@ async def test_first_words_pings_and_single_sentences(locale: Locale) -> None:
         board = made.board(match, happened, made.WIDE, locale=locale)
         for kind in ("turn", "reminder", "end"):
             ping = Ping(
-                made.MATCH, key, BIG, BIG, BIG, made.WIDE[0], 0, kind, made.NOW, None, None, 1
+                made.MATCH,
+                key,
+                BIG,
+                BIG,
+                BIG,
+                made.WIDE[0],
+                0,
+                kind,
+                made.NOW,
+                *(None, None, 1, None, None),
+                False,
             )
             is_readable(ping_page(host, ping, board))
     screen = Screen(locale)

@@ -54,5 +54,5 @@ def test_every_line_of_the_log_of_ours_names_somebody(language: str) -> None:
         for one in said(path)
         if one.id.startswith(("play-seat-", "play-ran-out")) and one.id != "play-seat-full"
     ]
-    assert len(lines) == 6
+    assert len(lines) == 7
     assert [one.id for one in lines if "who" not in roles(one.pattern).chosen] == []

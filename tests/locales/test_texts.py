@@ -102,3 +102,9 @@ def test_attributes_and_topics_are_found(texts: Texts) -> None:
     assert (topic.title, topic.text, topic.rules) == ("Titre", "Texte", ("T-1.1", "T-1.2"))
     assert texts.topic_of("toy", "T-1.2", "en").title == "Title"
     assert texts.topic_of("toy", "T-9", "en") is None
+
+
+def test_numbers_below_zero_bear_a_true_minus(texts: Texts) -> None:
+    assert texts.get("bare", "en", number=-2) == texts.get("bare", "fr", number=-2) == "\u22122"
+    assert texts.get("bare", "en", number="-2") == "-2"  # words of people stay as they are
+    assert texts.get("in-one", "en", inner=texts.get("bare", "en", number=-2)) == "(\u22122)"

@@ -19,12 +19,14 @@ def test_the_screens_are_written_as_texts_are(language: str) -> None:
 WRONG = {
     "en": {
         "an exclamation mark": "Well played!",
+        "a hyphen for a minus": "That makes -2.",
         "two spaces": "One  two.",
         "another apostrophe": "It's yours.",
         "our jargon": "No decision is open.",
     },
     "fr": {
         "an exclamation mark": "Bien joué\u00a0!",
+        "a hyphen for a minus": "Cela fait -2.",
         "two spaces": "Un  deux.",
         "a no-break space is missing before : ; ? or »": "Que prends-tu ?",
         "a no-break space is missing after «": "La carte « Elfe\u00a0».",

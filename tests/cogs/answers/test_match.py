@@ -69,8 +69,8 @@ async def test_pages_of_a_log_lead_to_each_other_and_headings_stand_out(
         await cog.turn_log(press)
         shown.append(list(labels(press.shown[0]).values()))
     assert shown == [["Later"], ["Earlier", "Later"], ["Earlier"]]
-    log = await home.play.matches.log(match, ANA.id, 1)
-    press = Press(bot, ANA, match, "1")
+    log = await home.play.matches.log(match, ANA.id, 2)
+    press = Press(bot, ANA, match, "2")
     await cog.turn_log(press)
     for entry, line in zip(log.entries, press.words.splitlines(), strict=True):
         headed = line.startswith("**") and line.endswith(f"** · {stamp(entry.at)}")

@@ -185,6 +185,8 @@ async def test_the_end_verify_replay_export_rematch(house: House) -> None:
     ana, bao = (thumb.person for thumb in thumbs)
     checked = await ana.slash("verify", file=await ana.upload("match.json", data))
     assert checked.text.splitlines()[0] == verdict.text.splitlines()[0]
+    assert len(await ana.autocomplete("log", "match", "")) == 1
+    assert await ana.autocomplete("concede", "match", "") == []
     before = bao.pings
     opened = await board.press(f"rematch:{match}")
     await bao.until(lambda: bao.pings > before, "the ping of the rematch")

@@ -205,7 +205,7 @@ def test_answers_that_can_be_taken_back_fit_in_a_list(locale: Locale) -> None:
     kinds = ("draft", "cut", "lineup", "bench", "base_off", "base_def")
     for kind in kinds:
         said = TEXTS.get(f"nba-kind-{kind}", locale)
-        assert len(TEXTS.get("ui-dot", locale, at=4, kind=said)) <= LINE
+        assert len(TEXTS.get("ui-dot", locale, kind=said, nth=9)) <= LINE
 
 
 def test_a_card_of_the_market_says_what_it_does() -> None:

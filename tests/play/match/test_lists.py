@@ -176,10 +176,20 @@ async def test_calls_are_claimed_soonest_first_so_many_and_none_where_the_game_i
     await home.play.store.write(absence.settle, [first], home.clock.now())
     await home.play.store.write(absence.settle, [], home.clock.now())  # it is back at once
     now = home.clock.now() + DAY
-    found = await home.play.store.write(projections.claim, now, 1)
+    found = await home.play.store.write(projections.claim, now, 1, ())
     assert [ping.match for ping in found] == [first]
-    found = await home.play.store.write(projections.claim, now + HOUR, 10)
+    found = await home.play.store.write(projections.claim, now + HOUR, 10, ())
     assert [ping.match for ping in found] == [first, first, second, second]
     await home.play.store.write(absence.settle, [first], now)
-    found = await home.play.store.write(projections.claim, now + 2 * HOUR, 10)
+    found = await home.play.store.write(projections.claim, now + 2 * HOUR, 10, ())
     assert {ping.match for ping in found} == {second}
+
+
+async def test_a_line_says_whether_its_reader_has_given_up(home: House) -> None:
+    match = await home.match(ANA, BAO, CHLOE)
+    await home.play.matches.concede(match, ANA.id)
+    found = {
+        person.id: [one.conceded for one in await home.play.matches.of_person(person.id)]
+        for person in (ANA, BAO)
+    }
+    assert found == {ANA.id: [True], BAO.id: [False]}

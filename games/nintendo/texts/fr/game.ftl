@@ -46,7 +46,7 @@ nintendo-bring = Apporte jusqu’à { $most } decks à toi (des lignes comme «�
    *[other] L’autre n’en verra pas la liste avant la fin de la partie.
 } Après la fin, toute la partie est publique, decks compris.
 nintendo-deck-form = Ce n’est pas une liste de decks ; on peut en apporter { $most } au plus.
-nintendo-deck-of = Deck { $deck } : { $what }
+nintendo-deck-of = Deck { $deck } : { $what }
 nintendo-deck-unknown = { $count ->
     [one] 1 carte n’est pas de cette série.
    *[other] { $count } cartes ne sont pas de cette série.
@@ -62,7 +62,7 @@ nintendo-deck-few = { $have } { $have ->
     [one] Personnage
    *[other] Personnages
 } seulement, moins de 12.
-nintendo-deck-dear = Personnages : aucun ne coûte { $cost } ou moins.
+nintendo-deck-dear = Personnages : aucun ne coûte { $cost } ou moins.
 
 # Les sortes de questions
 nintendo-kind-deck = Deck
