@@ -1,4 +1,4 @@
-# Cartes Nintendo : questions, événements, la table en mots, les textes des cartes.
+# Cartes Nintendo : questions, événements, la table en mots, les textes des cartes.
 nintendo-name = Cartes Nintendo
 nintendo-short-name = Nintendo
 nintendo-summary =
@@ -597,9 +597,9 @@ nintendo-note-toll = péage { $n }
 nintendo-note-cap = bloque { $n } de plus
 nintendo-note-worn = porte { $card }
 
-## Ce qui est imprimé sur les cartes, dans les mots du livret : vous
+## Ce qui est imprimé sur les cartes, dans les mots du livret : vous
 
-# Les textes des cartes : les noms
+# Les textes des cartes : les noms
 nintendo-print-noun-char = { $number ->
     [many] Personnages
    *[one] Personnage
