@@ -38,8 +38,8 @@ class Topic(NamedTuple):
 class Reader:
     """Who reads: the language, the own seat (None for a spectator), how seats and cards are called.
 
-    `people` are the names of the holders, a seat each; `cards` the printed names of the game, in
-    short where the place is `narrow`.
+    `people` are the names of the holders, a seat each; of the seats in `shared` there are several.
+    `cards` are the printed names of the game, in short where the place is `narrow`.
     """
 
     locale: Locale = "en"
@@ -47,6 +47,7 @@ class Reader:
     people: Sequence[str] = ()
     cards: Mapping[str, Name] = field(default_factory=dict[str, Name])
     narrow: bool = False
+    shared: frozenset[int] = frozenset()
 
 
 class Texts:
@@ -71,7 +72,8 @@ class Texts:
     def say(self, text: Text, reader: Reader) -> str:
         """Return the sentence for this reader.
 
-        A `Who` argument named `who` becomes `$who` ("me" or "other") and `$who_name`; a `Card`
+        A `Who` argument named `who` becomes `$who` ("me" or "other"; "others" where several people
+        share the seat, for sentences that have a plural) and `$who_name`; a `Card`
         named `card` becomes its printed name and `$card_gender` ("m" or "f"); a tuple becomes a
         list in words. Raises KeyError when strict and the message or an argument is missing.
         """
@@ -136,8 +138,9 @@ class Texts:
     def _given(self, name: str, arg: Arg, reader: Reader) -> dict[str, Any]:
         match arg:
             case Who(seat=seat):
-                mine = "me" if seat == reader.seat else "other"
-                return {name: mine, f"{name}_name": _person(seat, reader)}
+                others = "others" if seat in reader.shared else "other"
+                role = "me" if seat == reader.seat else others
+                return {name: role, f"{name}_name": _person(seat, reader)}
             case Card():
                 printed = reader.cards.get(arg.printed)
                 gender = printed.gender if printed else "m"

@@ -79,7 +79,8 @@ def reader(
 ) -> Reader:
     """Return who reads: names escaped for messages, not so where `plain` (for labels)."""
     people = seat_names(public, texts, locale, bare if plain else safe)
-    return Reader(locale, seat, people, public.names)
+    shared = frozenset(one.seat for one in public.seats if len(one.holders) > 1)
+    return Reader(locale, seat, people, public.names, shared=shared)
 
 
 def below_stage(shown: Board | Table) -> tuple[Text, ...]:

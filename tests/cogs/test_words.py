@@ -16,7 +16,7 @@ from db.records.holders import Holder
 from db.records.matches import Remarked
 from games.core.event import Event, Part
 from games.core.rules import Standing
-from games.core.text import text
+from games.core.text import Who, text
 from locales import Reader
 from locales.texts import Locale
 from play.records import Board, Entry, Table
@@ -210,3 +210,20 @@ def test_sentences_of_an_alt_text_are_closed_once_and_a_cut_is_marked_where_it_h
         cut = alt(filling, "too much")
         assert cut == f"{begin} number {filling}.{' …' * marked}"
         assert len(cut) <= ALT
+
+
+def test_of_a_side_that_several_share_the_verb_is_in_the_plural() -> None:
+    match, _ = next(iter(made.positions(made.GAMES["jam"], 2, 1, STRIDE)))
+    alone = made.board(match, [], made.NAMES["plain"])
+    seats = list(alone.public.seats)
+    several = replace(seats[0], holders=(Holder(1, "Ana"), Holder(2, "Chloé")))
+    board = replace(alone, public=replace(alone.public, seats=(several, *seats[1:])))
+    led = text("jam-lead", who=Who(0))
+    for locale, one, many in (
+        ("en", "Ana gets LEAD.", "Ana & Chloé get LEAD."),
+        ("fr", "Ana obtient le LEAD.", "Ana & Chloé obtiennent le LEAD."),
+    ):
+        assert made.TEXTS.say(led, made_reader(alone, locale)) == one
+        assert made.TEXTS.say(led, made_reader(board, locale)) == many
+        mine = replace(made_reader(board, locale), seat=0)
+        assert "Ana" not in made.TEXTS.say(led, mine)

@@ -17,8 +17,8 @@ jam-summary =
 # Options of the match
 jam-option-jams = Jams
 jam-option-orders = Orders
-jam-option-orders-value-planned = All fixed while programming
-jam-option-orders-value-live = Given as they come up, everybody present
+jam-option-orders-value-planned = Everything planned in advance
+jam-option-orders-value-live = Decided as it comes up, everybody present
 jam-option-staff = Who answers for a side
 jam-option-staff-value-any = Any of its coaches
 jam-option-staff-value-head = The head coach
@@ -46,7 +46,7 @@ jam-kind-pivot = Pivot
 jam-kind-blockers = Blockers
 jam-kind-place = Laying a card
 jam-kind-plan_move = Destination
-jam-kind-plan_block = Wished targets
+jam-kind-plan_block = Preferred targets
 jam-kind-plan_call = Calling the jam off
 jam-kind-act = Act or hold back
 jam-kind-move = Movement
@@ -55,13 +55,13 @@ jam-kind-call = Call the jam off
 
 # Questions
 jam-ask-team = Which teams would you like to play? Begin with your favourite.
-jam-ask-discard = Which cards from your hand do you throw away before the new jam?
+jam-ask-discard = Which cards do you throw away before the next jam?
 jam-ask-jammer = Who is your jammer?
 jam-ask-pivot = Who is your pivot?
 jam-ask-blockers = Who are your three blockers? At least one of them must be fresh.
 jam-ask-place = Which card do you lay on { $skater } ({ $post }, { $space })?
 jam-ask-move = Where does { $skater } ({ $post }, { $space }) go with { $card }?
-jam-ask-wishes = Whom should { $skater } ({ $post }, { $space }) block with { $card }? In order of preference; if none of them is there, the jammer or the easiest target.
+jam-ask-wishes = Whom should { $skater } ({ $post }, { $space }) block with { $card }? In order of preference; if none of them can be hit, the jammer or else the easiest target.
 jam-ask-block = Whom does { $skater } ({ $post }, { $space }) block with { $card }?
 jam-ask-conditions = You have LEAD. When do you call the jam off? Any one condition will do, at the end of a Time.
 jam-ask-conditions-if = If you get LEAD this turn, when do you call the jam off? Any one condition will do, at the end of a Time.
@@ -146,6 +146,7 @@ jam-clock-last = { "" } The pile has run out: the jam ends with this turn.
 # Events
 jam-team = { $who ->
     [me] You play the { $team }.
+    [others] { $who_name } play the { $team }.
    *[other] { $who_name } plays the { $team }.
 }
 jam-chose-first = { $who ->
@@ -154,7 +155,7 @@ jam-chose-first = { $who ->
 }
 jam-jam = Jam { $jam }
 jam-overtime = Overtime { $number }: no LEAD, and the first pass scores as well.
-jam-places = In their places: { $places }.
+jam-places = On the track: { $places }.
 jam-place = { $skaters } on { $space }
 jam-fatigue = { $who ->
     [me] Your skaters
@@ -168,8 +169,14 @@ jam-thrown = { $count ->
 }
 jam-thrown-own = You threw away { $cards }.
 jam-drew = { $count ->
-    [one] { $who_name } draws a card.
-   *[other] { $who_name } draws { $count } cards.
+    [one] { $who ->
+        [others] { $who_name } draw a card.
+       *[other] { $who_name } draws a card.
+    }
+   *[other] { $who ->
+        [others] { $who_name } draw { $count } cards.
+       *[other] { $who_name } draws { $count } cards.
+    }
 }
 jam-drew-own = You draw { $cards }.
 jam-lined-up = { $who ->
@@ -182,6 +189,7 @@ jam-laid = { $who ->
 }: { $cards }.
 jam-clocked = { $who ->
     [me] You play for time
+    [others] { $who_name } play for time
    *[other] { $who_name } plays for time
 }: { $count ->
     [0] the pile was empty already.
@@ -268,15 +276,18 @@ jam-pass-scored = { $skater } ({ $who ->
 }) is through the pack: +{ $points } points.
 jam-lead = { $who ->
     [me] You get LEAD.
+    [others] { $who_name } get LEAD.
    *[other] { $who_name } gets LEAD.
 }
 jam-plays-on = End of Time { $time }: { $who ->
     [me] you have LEAD and play on
+    [others] { $who_name } have LEAD and play on
    *[other] { $who_name } has LEAD and plays on
 }.
 jam-lead-none = Both jammers came to the same place: no LEAD in this jam.
 jam-lead-lost = { $who ->
     [me] Your jammer goes to prison, and you lose LEAD.
+    [others] { $who_name } lose LEAD: their jammer goes to prison.
    *[other] { $who_name } loses LEAD: the jammer goes to prison.
 }
 jam-released = { $skater } ({ $who ->
@@ -289,6 +300,7 @@ jam-freed = { $skater } ({ $who ->
 }), pinned for a whole turn, wriggles free to the top.
 jam-ended-called = { $who ->
     [me] You call jam { $jam } off
+    [others] { $who_name } call jam { $jam } off
    *[other] { $who_name } calls jam { $jam } off
 }: { $first ->
     [me] you
@@ -316,6 +328,7 @@ jam-film-time = Time { $time }
 jam-film-end = End of the turn
 jam-conceded = { $who ->
     [me] You concede the match.
+    [others] { $who_name } concede the match.
    *[other] { $who_name } concedes the match.
 }
 
@@ -351,7 +364,7 @@ jam-fact-hits = { $count } { $count ->
 }
 
 # The table in words
-jam-course = Points of { $first ->
+jam-course = Points, { $first ->
     [me] you
    *[other] { $first_name }
 } and { $second ->
@@ -366,6 +379,7 @@ jam-turning = { $all ->
     } from the first jam to the end
    *[other] Jam { $jam }: { $who ->
         [me] you take the lead
+        [others] { $who_name } take the lead
        *[other] { $who_name } takes the lead
     } for good
 }

@@ -38,5 +38,5 @@ jam-picture-final-calls = jams called off
 jam-picture-final-hits = thrown out
 jam-picture-final-fouls = fouls
 jam-picture-final-ahead = { $count } ahead
-jam-picture-final-tie = level
+jam-picture-final-tie = tied
 jam-picture-final-score = Points, jam by jam

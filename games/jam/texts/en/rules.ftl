@@ -8,11 +8,11 @@ jam-rules-start =
     .title = Beginning of a jam
     .numbers = JAM-1.5 JAM-1.6 JAM-1.7
 jam-rules-staff =
-    All coaches of a side see what their side sees. As the option says, any of them answers, or the head coach, or each in turn, jam by jam. Answers under way belong to the side: another coach may go on where the last one stopped. Nobody coaches both sides.
+    All coaches of a side see what their side sees. Depending on the option, any of them may answer, or only the head coach, or each in turn, jam by jam. Answers under way belong to the side: another coach may go on where the last one stopped. Nobody coaches both sides.
     .title = Several coaches
     .numbers = JAM-1.8
 jam-rules-place =
-    A turn is programming, five Times, then drawing. Both sides lay cards in secret, one at most on each visible skater: those in the open zones, and in the pack the top one of each stack. A skater with an opponent above her is pinned. Until both sides are done you may take everything back. Then all see who bears a card, and the Times on its back, nothing more.
+    A turn is programming, five Times, then drawing. Both sides lay cards in secret, at most one on each visible skater: those in the open zones, and in the pack the top one of each stack. A skater with an opponent above her is pinned. Until both sides are done you may take everything back. Then all see who bears a card, and the Times on its back, nothing more.
     .title = Programming
     .numbers = JAM-2.1 JAM-2.2 JAM-2.3 JAM-2.4 JAM-2.5 JAM-2.6
 jam-rules-clock =
@@ -20,7 +20,7 @@ jam-rules-clock =
     .title = Playing for time
     .numbers = JAM-2.7
 jam-rules-orders =
-    Planned orders: with each card you choose its Time, then the destination of a movement or the wished targets of a block, and last when to call the jam off; the turn then runs without a question. Live orders: nothing is fixed beforehand, you answer when the question comes up.
+    Planned orders: with each card you choose its Time, then the destination of a movement or the preferred targets of a block, and last when to call the jam off; the turn then runs without a question. Live orders: nothing is fixed beforehand, you answer when the question comes up.
     .title = Planned and live orders
     .numbers = JAM-2.8 JAM-2.9
 jam-rules-times =
@@ -40,7 +40,7 @@ jam-rules-targets =
     .title = Targets of a block
     .numbers = JAM-5.1 JAM-5.2 JAM-5.3
 jam-rules-power =
-    Power is Block and bonus, less 1 for PUSH and STOP. It must be greater than Resistance. Then the target loses her card; in the pack she goes one space on in the direction of the block and the blocker takes her place. Beyond the pack, or with a margin of 3 or more, she ends up on the rear. In an open zone nobody is moved.
+    Power is Block plus bonus, minus 1 for PUSH and STOP. It must be greater than Resistance. Then the target loses her card; in the pack she goes one space on in the direction of the block and the blocker takes her place. Beyond the pack, or with a margin of 3 or more, she ends up on the rear. In an open zone nobody is moved.
     .title = Power, and what a block does
     .numbers = JAM-5.4 JAM-5.5 JAM-5.6 JAM-5.7 JAM-5.8
 jam-rules-foul =
@@ -60,7 +60,7 @@ jam-rules-jam-end =
     .title = End of a jam
     .numbers = JAM-7.1 JAM-7.2 JAM-7.3
 jam-rules-fatigue =
-    Skaters who played go from fresh to tired, or from tired to exhausted; those on the bench become fresh. An exhausted skater sits out the next jam. Each side throws away what it likes of its hand, then chooses a jammer, a pivot and three blockers, one of them fresh at least. Discard pile and pile are shuffled together.
+    Skaters who played go from fresh to tired, or from tired to exhausted; those on the bench become fresh. An exhausted skater sits out the next jam. Each side throws away what it likes of its hand, then chooses a jammer, a pivot and three blockers, at least one of them fresh. Discard pile and pile are shuffled together.
     .title = Fatigue and line-ups
     .numbers = JAM-7.4 JAM-7.5 JAM-7.6 JAM-7.7 JAM-7.8
 jam-rules-secret =
@@ -68,7 +68,7 @@ jam-rules-secret =
     .title = Who sees what
     .numbers = JAM-8.1 JAM-8.2 JAM-8.3 JAM-8.4 JAM-8.5
 jam-rules-time =
-    A question with one answer is not asked. When your time is up, your answers stand and the rest is filled in for you: the best skaters, the movement card with the greatest bonus on your jammer, as far as she gets, nothing on the others, and calling the jam off as soon as you lead in it.
+    A question with only one possible answer is not asked. When your time is up, your answers stand and the rest is decided for you: the best skaters, the movement card with the greatest bonus on your jammer, who goes as far as she can, nothing on the others, and the jam is called off as soon as you lead in it.
     .title = When time is up
     .numbers = JAM-9.1 JAM-9.2 JAM-9.3 JAM-9.5 JAM-9.6 JAM-9.7
 jam-rules-conditions =
@@ -76,6 +76,6 @@ jam-rules-conditions =
     .title = Conditions for calling off
     .numbers = JAM-9.4
 jam-rules-end =
-    After the last jam the side with more points wins. A tie is followed by up to three overtime jams, without LEAD and with points for the first pass as well; or it is a draw, as the option says. Fatigue, discards and line-ups go on. Conceding gives the match to the other side; points stay as they are.
+    After the last jam the side with more points wins. A tie is followed by up to three overtime jams, without LEAD and with points for the first pass as well; or, with that option, it stays a draw. Fatigue, discards and line-ups go on. Conceding gives the match to the other side; points stay as they are.
     .title = End of the match
     .numbers = JAM-10.1 JAM-10.2 JAM-10.3 JAM-10.4 JAM-10.5 JAM-10.6

@@ -5,20 +5,20 @@ jam-summary =
     Deux équipes de roller derby patinent autour d’une piste ovale. Ta jammeuse doit traverser le pack et en faire le tour : après le passage initial, chaque passage rapporte quatre points. Tes bloqueuses lui ouvrent la route et ferment celle de l’autre.
 
     {"**"}Un tour**
-    1. Pose : chacun couche en secret des cartes sur ses joueuses visibles, une au plus par joueuse. Seuls les Temps du dos se voient.
+    1. Pose : chacun pose en secret, face cachée, une carte au plus sur chacune de ses joueuses visibles. On ne voit que les Temps inscrits au dos.
     2. Résolution : du Temps 1 au Temps 5, les cartes sont retournées et jouées dans l’ordre de leurs numéros. Les cartes rapides sont faibles, les lentes sont fortes ; une joueuse touchée ou coincée perd la sienne.
     3. Pioche : chacun remonte à cinq cartes.
 
     {"**"}Une manche**
-    La première jammeuse à passer donne le LEAD à son équipe, qui peut arrêter la manche à la fin de n’importe quel Temps. Sinon la manche finit quand la pioche ne suffit plus. Qui a joué est fatiguée, qui s’est reposée est en forme.
+    La première jammeuse à passer donne le LEAD à son équipe, qui peut arrêter la manche à la fin de n’importe quel Temps. Sinon la manche finit quand la pioche ne suffit plus. Celles qui ont joué sont fatiguées, celles qui se sont reposées sont en forme.
 
-    Le plus de points après la dernière manche l’emporte. Une équipe se mène seul ou à plusieurs entraîneurs.
+    L’équipe qui a le plus de points après la dernière manche l’emporte. Chaque équipe a un ou plusieurs entraîneurs.
 
 # Options de la partie
 jam-option-jams = Manches
 jam-option-orders = Consignes
 jam-option-orders-value-planned = Tout est fixé à la pose
-jam-option-orders-value-live = Choisies au fil des Temps, tous présents
+jam-option-orders-value-live = Données au fil des Temps, tous présents
 jam-option-staff = Qui répond dans une équipe
 jam-option-staff-value-any = N’importe quel entraîneur
 jam-option-staff-value-head = L’entraîneur en chef
@@ -26,7 +26,7 @@ jam-option-staff-value-rotate = Chacun sa manche
 jam-option-teams = Équipes
 jam-option-teams-value-random = Tirées au sort
 jam-option-teams-value-choose = Choisies par ordre de préférence
-jam-option-tie = À égalité à la fin
+jam-option-tie = En cas d’égalité
 jam-option-tie-value-overtime = Prolongation, jusqu’à trois manches
 jam-option-tie-value-draw = Match nul
 jam-option-pins = Jammeuse coincée
@@ -55,14 +55,14 @@ jam-kind-call = Arrêter la manche
 
 # Questions
 jam-ask-team = Avec quelles équipes aimerais-tu jouer ? Commence par ta préférée.
-jam-ask-discard = Quelles cartes de ta main défausses-tu avant la nouvelle manche ?
+jam-ask-discard = Quelles cartes défausses-tu avant la manche suivante ?
 jam-ask-jammer = Qui sera ta jammeuse ?
 jam-ask-pivot = Qui sera ta bloqueuse pivot ?
 jam-ask-blockers = Quelles sont tes trois bloqueuses ? L’une au moins doit être en forme.
 jam-ask-place = Quelle carte poses-tu sur { $skater } ({ $post }, { $space }) ?
 jam-ask-move = Où va { $skater } ({ $post }, { $space }) avec { $card } ?
-jam-ask-wishes = Qui { $skater } ({ $post }, { $space }) doit-elle bloquer avec { $card } ? Dans l’ordre de tes souhaits ; sans souhait possible, la jammeuse ou la cible la plus facile.
-jam-ask-block = Qui { $skater } ({ $post }, { $space }) bloque-t-elle avec { $card } ?
+jam-ask-wishes = Avec { $card }, qui { $skater } ({ $post }, { $space }) doit-elle bloquer de préférence ? Si aucune n’est à portée : la jammeuse, sinon la cible la plus facile.
+jam-ask-block = Avec { $card }, qui { $skater } ({ $post }, { $space }) bloque-t-elle ?
 jam-ask-conditions = Tu as le LEAD. Quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
 jam-ask-conditions-if = Si tu obtiens le LEAD ce tour-ci, quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
 jam-ask-act = Temps { $time } : quelles joueuses actives-tu ? Les autres temporisent.
@@ -146,30 +146,44 @@ jam-clock-last = { "" } La pioche est épuisée : la manche finit avec ce tour.
 # Événements
 jam-team = { $who ->
     [me] Tu joues avec les { $team }.
+    [others] { $who_name } jouent avec les { $team }.
    *[other] { $who_name } joue avec les { $team }.
 }
 jam-chose-first = { $who ->
     [me] Le sort te donne ton premier choix.
+    [others] Le sort donne à { $who_name } leur premier choix.
    *[other] Le sort donne à { $who_name } son premier choix.
 }
 jam-jam = Manche { $jam }
 jam-overtime = Prolongation { $number } : pas de LEAD, et le premier passage marque aussi.
-jam-places = En place : { $places }.
+jam-places = Sur la piste : { $places }.
 jam-place = { $skaters } au { $space }
 jam-fatigue = { $who ->
     [me] Tes joueuses
-   *[other] { $who_name }
-}, fatiguées : { $tired } ; trop fatiguées : { $exhausted }.
+   *[other] { $who_name }, joueuses
+} fatiguées : { $tired } ; trop fatiguées : { $exhausted }.
 jam-nobody = aucune
 jam-turn = Manche { $jam }, tour { $turn }
 jam-thrown = { $count ->
-    [one] { $who_name } a défaussé une carte de sa main.
-   *[other] { $who_name } a défaussé { $count } cartes de sa main.
+    [one] { $who ->
+        [others] { $who_name } ont défaussé une carte.
+       *[other] { $who_name } a défaussé une carte.
+    }
+   *[other] { $who ->
+        [others] { $who_name } ont défaussé { $count } cartes.
+       *[other] { $who_name } a défaussé { $count } cartes.
+    }
 }
 jam-thrown-own = Tu as défaussé { $cards }.
 jam-drew = { $count ->
-    [one] { $who_name } pioche une carte.
-   *[other] { $who_name } pioche { $count } cartes.
+    [one] { $who ->
+        [others] { $who_name } piochent une carte.
+       *[other] { $who_name } pioche une carte.
+    }
+   *[other] { $who ->
+        [others] { $who_name } piochent { $count } cartes.
+       *[other] { $who_name } pioche { $count } cartes.
+    }
 }
 jam-drew-own = Tu pioches { $cards }.
 jam-lined-up = { $who ->
@@ -178,10 +192,12 @@ jam-lined-up = { $who ->
 } : { $skaters }.
 jam-laid = { $who ->
     [me] Tu as posé tes cartes
+    [others] { $who_name } ont posé leurs cartes
    *[other] { $who_name } a posé ses cartes
 } : { $cards }.
 jam-clocked = { $who ->
     [me] Tu joues la montre
+    [others] { $who_name } jouent la montre
    *[other] { $who_name } joue la montre
 } : { $count ->
     [0] la pioche était déjà vide.
@@ -268,15 +284,18 @@ jam-pass-scored = { $skater } ({ $who ->
 }) traverse le pack : +{ $points } points.
 jam-lead = { $who ->
     [me] Tu obtiens le LEAD.
+    [others] { $who_name } obtiennent le LEAD.
    *[other] { $who_name } obtient le LEAD.
 }
 jam-plays-on = Fin du Temps { $time } : { $who ->
     [me] tu as le LEAD et tu continues
+    [others] { $who_name } ont le LEAD et continuent
    *[other] { $who_name } a le LEAD et continue
 }.
 jam-lead-none = Les deux jammeuses sont arrivées au même endroit : pas de LEAD dans cette manche.
 jam-lead-lost = { $who ->
     [me] Ta jammeuse part en prison, tu perds le LEAD.
+    [others] { $who_name } perdent le LEAD : leur jammeuse part en prison.
    *[other] { $who_name } perd le LEAD : sa jammeuse part en prison.
 }
 jam-released = { $skater } ({ $who ->
@@ -289,6 +308,7 @@ jam-freed = { $skater } ({ $who ->
 }), coincée depuis un tour, se dégage par le dessus.
 jam-ended-called = { $who ->
     [me] Tu arrêtes la manche { $jam }
+    [others] { $who_name } arrêtent la manche { $jam }
    *[other] { $who_name } arrête la manche { $jam }
 } : { $first ->
     [me] toi
@@ -316,6 +336,7 @@ jam-film-time = Temps { $time }
 jam-film-end = Fin du tour
 jam-conceded = { $who ->
     [me] Tu abandonnes le match.
+    [others] { $who_name } abandonnent le match.
    *[other] { $who_name } abandonne le match.
 }
 
@@ -348,7 +369,7 @@ jam-fact-hits = { $count } { $count ->
 }
 
 # La table en mots
-jam-course = Points de { $first ->
+jam-course = Points, { $first ->
     [me] toi
    *[other] { $first_name }
 } et { $second ->
@@ -359,16 +380,19 @@ jam-course-jam = { $home }–{ $away } après la manche { $jam }
 jam-turning = { $all ->
     [1] { $who ->
         [me] Tu as mené
+        [others] { $who_name } ont mené
        *[other] { $who_name } a mené
     } de la première manche à la dernière
    *[other] Manche { $jam } : { $who ->
         [me] tu passes
+        [others] { $who_name } passent
        *[other] { $who_name } passe
     } devant pour de bon
 }
 jam-turning-none = Personne n’a su prendre l’avantage
 jam-turning-conceded = { $who ->
     [me] Tu as abandonné
+    [others] { $who_name } ont abandonné
    *[other] { $who_name } a abandonné
 }
 jam-says-side = { $who ->
@@ -385,7 +409,7 @@ jam-part-jam = { $points } dans cette manche, { $passes ->
     [one] un passage
    *[other] { $passes } passages
 }
-jam-part-lead = a le LEAD
+jam-part-lead = LEAD
 jam-part-hand = { $count ->
     [0] main vide
     [one] une carte en main

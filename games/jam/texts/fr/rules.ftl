@@ -1,6 +1,6 @@
 # Les règles de JAM par thème.
 jam-rules-setup =
-    Deux équipes s’affrontent, menées chacune par un à cinq entraîneurs. Elles sont tirées au sort, ou choisies : chacun classe celles qu’il aime, le sort dit qui a son premier choix, l’autre reçoit la meilleure qui reste. Toutes les joueuses sont en forme, les points à 0, les 40 cartes Action forment la pioche.
+    Deux équipes s’affrontent, menées chacune par un à cinq entraîneurs. Elles sont tirées au sort, ou choisies : chacun classe celles qu’il aime, le sort dit qui a son premier choix, l’autre reçoit la mieux classée de celles qui restent. Toutes les joueuses sont en forme, les points à 0, les 40 cartes Action forment la pioche.
     .title = Mise en place
     .numbers = JAM-1.1 JAM-1.2 JAM-1.3 JAM-1.4
 jam-rules-start =
@@ -12,7 +12,7 @@ jam-rules-staff =
     .title = Plusieurs entraîneurs
     .numbers = JAM-1.8
 jam-rules-place =
-    Un tour, c’est la pose, cinq Temps, puis la pioche. Les deux côtés posent en secret, une carte au plus sur chaque joueuse visible : celles des zones ouvertes, et dans le pack celle du dessus de chaque pile. Qui a une adversaire au-dessus d’elle est coincée. Tant que les deux côtés n’ont pas fini, tu peux tout reprendre. Ensuite on voit qui porte une carte, et les Temps de son dos, rien de plus.
+    Un tour, c’est la pose, cinq Temps, puis la pioche. Les deux côtés posent en secret, une carte au plus sur chaque joueuse visible : celles des zones ouvertes, et dans le pack celle du dessus de chaque pile. Une joueuse qui a une adversaire au-dessus d’elle est coincée. Tant que les deux côtés n’ont pas fini, tu peux tout reprendre. Ensuite on voit qui porte une carte, et les Temps de son dos, rien de plus.
     .title = La pose
     .numbers = JAM-2.1 JAM-2.2 JAM-2.3 JAM-2.4 JAM-2.5 JAM-2.6
 jam-rules-clock =
@@ -60,7 +60,7 @@ jam-rules-jam-end =
     .title = Fin d’une manche
     .numbers = JAM-7.1 JAM-7.2 JAM-7.3
 jam-rules-fatigue =
-    Qui a joué passe de en forme à fatiguée, ou de fatiguée à trop fatiguée ; qui était sur le banc redevient en forme. Trop fatiguée, une joueuse saute la manche suivante. Chacun défausse ce qu’il veut de sa main, puis choisit une jammeuse, une pivot et trois bloqueuses, dont une en forme au moins. Défausse et pioche sont remélangées.
+    Une joueuse qui a joué passe d’« en forme » à « fatiguée », ou de « fatiguée » à « trop fatiguée » ; celles du banc redeviennent en forme. Trop fatiguée, une joueuse saute la manche suivante. Chacun défausse ce qu’il veut de sa main, puis choisit une jammeuse, une pivot et trois bloqueuses, dont au moins une en forme. Défausse et pioche sont remélangées.
     .title = Fatigue et composition
     .numbers = JAM-7.4 JAM-7.5 JAM-7.6 JAM-7.7 JAM-7.8
 jam-rules-secret =
@@ -68,7 +68,7 @@ jam-rules-secret =
     .title = Qui voit quoi
     .numbers = JAM-8.1 JAM-8.2 JAM-8.3 JAM-8.4 JAM-8.5
 jam-rules-time =
-    Une question qui n’a qu’une réponse n’est pas posée. Quand ton temps est écoulé, tes réponses valent et le reste est rempli pour toi : les meilleures joueuses, la carte Mouvement au plus grand bonus sur ta jammeuse, aussi loin que possible, rien sur les autres, et l’arrêt de la manche dès que tu y mènes.
+    Une question qui n’a qu’une réponse n’est pas posée. Quand ton temps est écoulé, ce que tu as répondu compte et le reste est choisi pour toi : les meilleures joueuses, la carte Mouvement au plus grand bonus sur ta jammeuse, aussi loin que possible, rien sur les autres, et l’arrêt de la manche dès que tu y mènes.
     .title = Quand le temps est écoulé
     .numbers = JAM-9.1 JAM-9.2 JAM-9.3 JAM-9.5 JAM-9.6 JAM-9.7
 jam-rules-conditions =
