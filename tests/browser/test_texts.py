@@ -6,7 +6,7 @@ from playwright.async_api import Page
 from cogs.ui.names import bare, safe
 from sandbox import Sandbox
 from tests.browser.conftest import Open
-from tests.cogs.test_names import FORMS
+from tests.cogs.said.test_names import FORMS
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

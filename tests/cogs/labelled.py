@@ -8,7 +8,7 @@ from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from play.records import Table
 from tests.cogs import made
-from tests.cogs.test_pages_fit import Screen, lobby
+from tests.cogs.fit.test_pages_fit import Screen, lobby
 
 ENGLISH = Screen("en")
 

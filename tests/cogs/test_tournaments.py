@@ -17,8 +17,8 @@ from games.core.refused import Refused
 from locales.texts import Locale
 from play.tournaments import course
 from tests.cogs import made
+from tests.cogs.fit.test_tables_fit import is_readable
 from tests.cogs.labelled import said
-from tests.cogs.test_tables_fit import is_readable
 from tests.cogs.tournaments import EMPTY, SHAPES, entrants, moments, screen
 from tournaments.forecast import Lengths
 from tournaments.records import Terms

@@ -6,7 +6,7 @@ import pytest
 
 from db.records.time import Terms
 from tests.play.house import ANA, BAO, CHLOE, House
-from tests.play.match.test_staff import table_of
+from tests.play.match.acts.test_staff import table_of
 
 
 @pytest.mark.rule("TIM-4.4")

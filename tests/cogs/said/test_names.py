@@ -31,7 +31,7 @@ from locales.texts import Locale
 from play.records import Person
 from play.writing import tidied
 from tests.cogs import made
-from tests.cogs.test_pages_fit import BIG, Screen, lobby
+from tests.cogs.fit.test_pages_fit import BIG, Screen, lobby
 
 SIGNS = r"\*_~|`[]()<>:@#-+>.!?/&,;='\"{}$%^ 0123456789abtFx"
 DIRECTIONS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"

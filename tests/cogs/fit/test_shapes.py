@@ -20,7 +20,7 @@ from locales import Reader
 from locales.texts import Locale
 from play.records import Advice
 from tests.cogs import made
-from tests.cogs.test_tables_fit import is_readable
+from tests.cogs.fit.test_tables_fit import is_readable
 
 COUNTS = (1, 5, 6, 9, 25, 26, 130)
 SHORT = Total(text("sampler-team-short", least=16))

@@ -10,8 +10,8 @@ from cogs.ui.limits import walk
 from db.records.holders import Holder
 from db.records.lobbies import Invitation
 from tests.cogs import made
+from tests.cogs.fit.test_pages_fit import AWAY, BIG
 from tests.cogs.labelled import labels, room, said
-from tests.cogs.test_pages_fit import AWAY, BIG
 
 
 def test_a_lobby() -> None:

@@ -50,7 +50,7 @@ from games.core.rules import Start
 from locales.texts import Locale
 from play.records import Entry, Lobby, LobbySeat, LogPage, Person, Proposal
 from tests.cogs import made
-from tests.cogs.test_tables_fit import is_readable, labels
+from tests.cogs.fit.test_tables_fit import is_readable, labels
 
 BIG = int(made.LONG_AGO)
 AWAY = [Person(BIG - number, name) for number, name in enumerate(made.WIDE * 5)]  # over 25

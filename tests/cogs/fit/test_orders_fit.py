@@ -15,7 +15,7 @@ from locales.texts import Locale
 from play.match.acts.orders import MOST
 from play.records import Ordered, Table
 from tests.cogs import made
-from tests.cogs.test_tables_fit import is_readable
+from tests.cogs.fit.test_tables_fit import is_readable
 
 GAMES = ("allstar", "sampler")  # that let people wish
 

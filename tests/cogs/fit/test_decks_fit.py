@@ -24,9 +24,9 @@ from locales.texts import Locale
 from play.decks.service import MOST, Deck, Decks
 from play.match.work.rulebook import Rulebook
 from tests.cogs import made
-from tests.cogs.test_names import HOSTILE
-from tests.cogs.test_pages_fit import Screen
-from tests.cogs.test_tables_fit import is_readable
+from tests.cogs.fit.test_pages_fit import Screen
+from tests.cogs.fit.test_tables_fit import is_readable
+from tests.cogs.said.test_names import HOSTILE
 from tests.play.house import MORNING
 
 GAME = "nintendo"

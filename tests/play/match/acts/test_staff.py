@@ -9,7 +9,7 @@ from db.records.time import Terms
 from games.core.refused import IllegalMove, Refused
 from play.records import Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
-from tests.play.match.test_partners import sent
+from tests.play.match.acts.test_partners import sent
 
 
 async def table_of(home: House, staff: str, terms: Terms | None = None, rounds: str = "2") -> str:

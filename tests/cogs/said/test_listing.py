@@ -10,7 +10,7 @@ from games.core.rules import Start
 from games.core.text import Name
 from locales.texts import Locale
 from tests.cogs import made
-from tests.cogs.test_pages_fit import lobby
+from tests.cogs.fit.test_pages_fit import lobby
 
 NAMES = {
     "owl": Name("Owl", "Chouette"),

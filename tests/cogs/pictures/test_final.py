@@ -18,7 +18,7 @@ from games.core.text import Text, text
 from locales import Reader
 from locales.texts import Locale
 from tests.cogs import made
-from tests.cogs.test_tables_fit import SIZES
+from tests.cogs.fit.test_tables_fit import SIZES
 
 PLAIN, GREEN, RED = 1, 3, 4  # styles of buttons
 FINAL = {"en": "annot be undone", "fr": "éfinitif"}

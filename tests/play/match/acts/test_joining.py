@@ -9,8 +9,8 @@ import pytest_asyncio
 from games.registry import load
 from play.records import Holder, Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, House, house
+from tests.play.match.acts.test_staff import looks, refusal, table_of
 from tests.play.match.test_pings import sent
-from tests.play.match.test_staff import looks, refusal, table_of
 
 EVA = Person(105, "Éva", 1, "Eva")
 FAY = Person(106, "Fay", 1)

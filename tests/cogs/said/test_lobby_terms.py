@@ -9,7 +9,7 @@ from db.records.time import Terms
 from games.core.text import Text, text
 from locales.texts import Locale
 from tests.cogs import made
-from tests.cogs.test_pages_fit import lobby
+from tests.cogs.fit.test_pages_fit import lobby
 
 
 def test_a_preset_that_a_release_no_longer_has_is_told_by_its_options() -> None:

@@ -16,7 +16,7 @@ from play.match.acts.seating import stand_in
 from play.records import Person, Table
 from play.refusals import MovedOn
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
-from tests.play.match.test_staff import table_of
+from tests.play.match.acts.test_staff import table_of
 
 SECOND = timedelta(seconds=1)
 

@@ -33,8 +33,8 @@ from games.core.text import text
 from locales.texts import Locale
 from play.records import Lobby, Proposal, Table
 from tests.cogs import made
+from tests.cogs.fit.test_pages_fit import AWAY, Screen
 from tests.cogs.labelled import ENGLISH, labels, room, said, table
-from tests.cogs.test_pages_fit import AWAY, Screen
 
 ALWAYS = {"log": "Log", "text": "In words", "help:firstdeck:": "Rules"}
 MORE = {**ALWAYS, "report": "Report a problem"}
