@@ -140,7 +140,7 @@ def test_an_empty_pile_is_a_foul() -> None:
     assert foul.referee == ""
 
 
-@pytest.mark.rule("JAM-5.10")
+@pytest.mark.rule("JAMR-20", "JAM-5.10")
 def test_a_jammer_in_prison_loses_lead_for_good() -> None:
     state = rear(BLOCK, rear="F1 V5", p2="V1")
     state.lead, state.lead_open = 0, False

@@ -30,7 +30,7 @@ def test_more_points_win() -> None:
     assert over(4, 8, jam=4).result is None
 
 
-@pytest.mark.rule("JAM-10.2")
+@pytest.mark.rule("JAMR-34", "JAM-10.2")
 def test_a_tie_goes_to_overtime_three_times_at_most() -> None:
     assert over(4, 4).state.overtime == 1
     assert over(4, 4, jam=7).state.overtime == 3

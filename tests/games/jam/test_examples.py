@@ -74,7 +74,7 @@ def test_e3_cards_of_a_time_go_by_their_number() -> None:
     assert [type(deed) for deed in story[2:4]] == [Moved, Blocked]
 
 
-@pytest.mark.rule("JAM-5.1")
+@pytest.mark.rule("JAMR-3", "JAM-5.1")
 def test_e4_targets_by_scheme() -> None:
     state = table(p3="F6", p5="F5", p6="V5", p7="V6")
     assert [one.skater for one in targets(CARDS, state, "F5", "c14")] == ["V5"]
@@ -82,7 +82,7 @@ def test_e4_targets_by_scheme() -> None:
     assert found == {"V5": "block-ext", "V6": "stop"}
 
 
-@pytest.mark.rule("JAM-5.5", "JAM-5.6", "JAM-5.7")
+@pytest.mark.rule("JAMR-13", "JAM-5.5", "JAM-5.6", "JAM-5.7")
 def test_e5_block_throws_out() -> None:
     state = table(p5="F5", p6="V5")
     story = turn(state, "c14 F5, c29 V5 p4")
@@ -96,7 +96,7 @@ def test_e5_block_throws_out() -> None:
     assert state.discard[-1:] == ["c14"]
 
 
-@pytest.mark.rule("JAM-5.7")
+@pytest.mark.rule("JAMR-13", "JAMR-15", "JAM-5.7")
 @pytest.mark.parametrize(
     ("blocker", "card", "margin", "target", "result"),
     [
@@ -113,7 +113,7 @@ def test_e6_push_and_fall(blocker: str, card: str, margin: int, target: str, res
     assert state.stacks[target][-1] == "F9"
 
 
-@pytest.mark.rule("JAM-5.7", "JAM-6.1")
+@pytest.mark.rule("JAMR-14", "JAM-5.7", "JAM-6.1")
 def test_e7_a_jammer_pushed_forward_out_of_the_pack_makes_no_pass() -> None:
     state = table("H1 H3 H5 H6 H7", p1="V1", p3="H6")
     story = turn(state, "c31 H6")
@@ -139,7 +139,7 @@ def test_e8_a_pinned_skater_with_a_card_of_many_times() -> None:
     assert [(deed.time, deed.card, deed.why) for deed in of(story, Lost)] == [(1, "c08", "pinned")]
 
 
-@pytest.mark.rule("JAM-3.5")
+@pytest.mark.rule("JAMR-12", "JAM-3.5")
 def test_e9_freed_within_a_time() -> None:
     state = table(p4="F5 V6", p3="F6", p5="V8")
     story = turn(state, "c16 F5, c14 F6")
@@ -150,7 +150,7 @@ def test_e9_freed_within_a_time() -> None:
     assert [deed.card for deed in of(story, Lost)] == ["c12"]
 
 
-@pytest.mark.rule("JAM-2.3", "JAM-4.6")
+@pytest.mark.rule("JAMR-7", "JAM-2.3", "JAM-4.6")
 def test_e10_the_order_of_a_stack() -> None:
     state = table(away="V1 V3 V5 V6 V8", home="F1 F3 F5 F6 F9", p6="V6 F9 V8")
     pinned = positions(state).is_pinned
@@ -172,7 +172,7 @@ def test_e11_a_blocker_lands_on_pinned_skaters() -> None:
     assert [(deed.card, deed.time) for deed in of(story, Lost)] == [("c30", 4)]
 
 
-@pytest.mark.rule("JAM-6.3")
+@pytest.mark.rule("JAMR-25", "JAM-6.3")
 @pytest.mark.parametrize(
     ("last", "time", "lead"),
     [("c24 V2 rear", 3, 1), ("c24 V2 front", 3, None), ("c30 V2 rear", 4, 0)],
@@ -207,7 +207,7 @@ def test_e13_scoring() -> None:
     assert state.sides[0].points == state.sides[0].jam_points == 4
 
 
-@pytest.mark.rule("JAM-5.9", "JAM-5.8", "JAM-5.11")
+@pytest.mark.rule("JAMR-17", "JAMR-19", "JAM-5.9", "JAM-5.8", "JAM-5.11")
 def test_e14_a_foul() -> None:
     def rear(top: str):
         rest = " ".join(card for card in CARDS.actions if card not in {top, "c12"})
@@ -232,7 +232,7 @@ def test_e14_a_foul() -> None:
     assert {"c12", "c20", "c40"} <= set(state.discard)
 
 
-@pytest.mark.rule("JAM-2.7", "JAM-3.10")
+@pytest.mark.rule("JAMR-23", "JAM-2.7", "JAM-3.10")
 def test_e15_clock_and_refill() -> None:
     def with_pile(count: int):
         cards = list(CARDS.actions)
@@ -266,7 +266,7 @@ def test_e16_slides() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("JAM-7.4", "JAM-7.6", "JAM-7.8")
+@pytest.mark.rule("JAMR-28", "JAMR-29", "JAM-7.4", "JAM-7.6", "JAM-7.8")
 def test_e17_fatigue() -> None:
     state = table("F1 F3 F5 F6 F7", "V1 V3 V5 V6 V7")
     side = state.sides[0]
@@ -326,7 +326,7 @@ def test_e20_conditions() -> None:
     assert (end.why, end.side) == ("called", 0)
 
 
-@pytest.mark.rule("JAM-3.10")
+@pytest.mark.rule("JAMR-35", "JAM-3.10")
 def test_e21_wriggling_free() -> None:
     state = table(p1="F1", p5="V6")
     story = turn(state, "c30 V6 p1")

@@ -64,7 +64,7 @@ def test_cards_still_on_skaters_are_discarded_and_shown() -> None:
     assert [deed.card for deed in of(match.state.story, Lost)] == ["c39"]
 
 
-@pytest.mark.rule("JAM-7.4")
+@pytest.mark.rule("JAMR-29", "JAM-7.4")
 def test_fatigue() -> None:
     match = ended(tired="F5 F8")
     side = match.state.sides[0]
@@ -78,7 +78,7 @@ def test_fatigue() -> None:
     assert [(one.on, one.rule) for one in closed] == [("skater:F5", "JAM-7.4")]
 
 
-@pytest.mark.rule("JAM-7.5")
+@pytest.mark.rule("JAMR-33", "JAM-7.5")
 def test_each_side_discards_what_it_likes() -> None:
     match = ended()
     assert (kind(match, 0), options(match, 0)) == ("discard", ["c01", "c02", "c03"])
@@ -107,7 +107,7 @@ def test_the_chain_of_a_line_up() -> None:
     assert [option.weight for option in question.options] == [1] * 5
 
 
-@pytest.mark.rule("JAM-7.6")
+@pytest.mark.rule("JAMR-30", "JAM-7.6")
 def test_three_tired_blockers_are_refused() -> None:
     match = ended()
     for _ in range(3):

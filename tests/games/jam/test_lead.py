@@ -39,7 +39,7 @@ def test_the_first_pass_scores_nothing_each_later_one_four() -> None:
     assert (state.sides[0].passes, state.sides[0].points, state.sides[0].jam_points) == (2, 4, 4)
 
 
-@pytest.mark.rule("JAM-6.3", "JAM-6.4")
+@pytest.mark.rule("JAMR-26", "JAM-6.3", "JAM-6.4")
 def test_lead_is_given_once_a_jam() -> None:
     state = table(p1="F1", p2="V1")
     turn(state, "c15 F1 front")

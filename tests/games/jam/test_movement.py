@@ -21,7 +21,7 @@ def directions(card: str):
     return CARDS.actions[card].directions
 
 
-@pytest.mark.rule("JAM-4.1")
+@pytest.mark.rule("JAMR-2", "JAM-4.1")
 @pytest.mark.parametrize(
     ("card", "there"),
     [
@@ -35,7 +35,7 @@ def test_one_step_of_each_scheme(card: str, there: dict[str, int]) -> None:
     assert {one: cost for one, cost in found.items() if one in there} == there
 
 
-@pytest.mark.rule("JAM-4.1")
+@pytest.mark.rule("JAMR-4", "JAM-4.1")
 def test_track_cards_cost_what_they_bear() -> None:
     def jammer(start: str, points: int):
         return reach(CARDS.track, start, points, directions("c01"), jammer=True)
@@ -59,7 +59,7 @@ def test_blockers_and_pivots_never_leave_the_pack_forwards() -> None:
     assert not {"front", "other"} & found.keys()
 
 
-@pytest.mark.rule("JAM-4.2")
+@pytest.mark.rule("JAMR-6", "JAM-4.2")
 def test_others_are_never_in_the_way() -> None:
     state = table(rear="F1", p7="V5 V6", p8="V8")
     assert in_reach(CARDS, state, "F1", "c01")["p1"] == 4
@@ -75,7 +75,7 @@ def test_from_the_rear_into_the_last_row_and_never_back_to_it() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("JAM-4.4")
+@pytest.mark.rule("JAMR-5", "JAM-4.4")
 def test_she_must_end_on_another_space() -> None:
     state = table(p5="F5")
     assert "p5" not in in_reach(CARDS, state, "F5", "c32")
@@ -128,7 +128,7 @@ def test_one_destination_is_no_question() -> None:
     assert space(state, "F1") == "rear"
 
 
-@pytest.mark.rule("JAM-4.6")
+@pytest.mark.rule("JAMR-7", "JAM-4.6")
 def test_who_leaves_a_stack_lets_the_others_sink() -> None:
     state = table(p5="F5 F6 V5", p7="V6")
     turn(state, "c09 F6, c13 V6 p5")

@@ -91,7 +91,7 @@ def test_all_may_be_taken_back_until_the_other_side_is_done() -> None:
     assert (kind(match, 0), match.lists[0]) == ("place", ())
 
 
-@pytest.mark.rule("JAM-2.7")
+@pytest.mark.rule("JAMR-21", "JAM-2.7")
 def test_playing_for_time() -> None:
     match = on(whole())
     top = match.state.pile[:5]

@@ -86,7 +86,7 @@ def test_lead_is_given_before_it_may_be_used() -> None:
     assert of(story, Led)[0].time == 2
 
 
-@pytest.mark.rule("JAM-3.9")
+@pytest.mark.rule("JAMR-27", "JAM-3.9")
 def test_calling_off_is_asked_where_something_may_have_changed() -> None:
     state = table(live=True, p2="F3", p7="V5")
     state.lead, state.lead_open = 0, False

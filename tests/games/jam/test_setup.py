@@ -55,7 +55,7 @@ def test_the_pile_and_the_teams_come_from_their_streams() -> None:
     assert len(match.state.pile) == 40
 
 
-@pytest.mark.rule("JAM-1.4", "JAM-1.5", "JAM-1.6", "JAM-1.7")
+@pytest.mark.rule("JAMR-9", "JAM-1.4", "JAM-1.5", "JAM-1.6", "JAM-1.7")
 def test_a_jam_begins_after_the_line_ups() -> None:
     match = begun()
     pile = list(match.state.pile)
