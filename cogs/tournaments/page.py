@@ -9,11 +9,13 @@ from cogs.app.render_client import accent
 from cogs.tournaments.words import ROWS, Screen, row_line
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.words import names_in_words, stamp
+from db.records.tournaments import StoredAct
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from play.tournaments.shown import Shown
 
 NAMED = 24  # people who are named before it begins
+ACTS = 5  # decisions that are told
 STEPS = 3  # places that are told at the end
 
 
@@ -129,10 +131,26 @@ def table_page(screen: Screen, at: int, picture: Picture | None = None) -> Page:
     if at + 1 < pages:
         label = screen.texts.get("ui-later", screen.locale)
         found.append(button(f"t-table:{screen.id}:{at + 1}", label))
+    lines += act_lines(screen)
     items: list[Item] = [words("\n".join(lines))]
     pictures = () if picture is None else (picture,)
     items += [gallery(one) for one in pictures]
     return Page([*items, *rows(found)], pictures, accent(screen.shown.facts.game))
+
+
+def act_lines(screen: Screen) -> list[str]:
+    """Return what organisers decided last, each with its reason (EVT-1.8)."""
+    return [f"-# {_act_line(screen, one)}" for one in screen.shown.acts[-ACTS:]]
+
+
+def _act_line(screen: Screen, act: StoredAct) -> str:
+    about = "" if act.entrant is None else screen.person(act.entrant)
+    for one in screen.shown.pairings:
+        if one.number == act.pairing:
+            about = " – ".join(screen.person(number) for number in one.people)
+    said = screen.ui("act", kind=act.kind)
+    value = screen.write(act.value)
+    return " · ".join(filter(None, (said, about, value, screen.write(act.reason))))
 
 
 def alt_lines(screen: Screen, at: int = 0) -> str:

@@ -11,6 +11,8 @@ from datetime import datetime, timedelta
 
 from db.values import listed, moment, span, stamp
 
+CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
+
 
 def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta | None:
     """Note that the bot is there, and an outage when it was not for longer than `grace`.
@@ -22,7 +24,19 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
     if last is None or now - last <= grace:
         return None
     db.execute("INSERT INTO outage (from_at, until_at) VALUES (?, ?)", (stamp(last), stamp(now)))
+    _move_tournaments(db, last, now)
     return now - last
+
+
+def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
+    """Move the deadlines of rounds, and of check-ins that run, by an outage."""
+    db.execute(
+        "UPDATE tournament SET edition = edition + 1, change = change + 1,"
+        " until_at = until_at + :by, starts_at = CASE WHEN starts_at - :check_in <= :now"
+        "  THEN starts_at + :by ELSE starts_at END"
+        " WHERE until_at IS NOT NULL OR starts_at - :check_in <= :now",
+        {"by": span(now - last), "now": stamp(now), "check_in": span(CHECK_IN)},
+    )
 
 
 def last_beat(db: sqlite3.Connection) -> datetime | None:
@@ -46,6 +60,8 @@ _WAITED_FOR = (
     ("ordered_answer", "true", ("due_at",)),
     ("direct", "true", ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at")),
     ("match", "status = 'running'", ("paused_at",)),
+    ("tournament", "status IN ('open', 'running')", ("starts_at", "until_at", "posting_at")),
+    ("tournament_match", "open_at IS NOT NULL", ("open_at",)),
     ("match", "shown < change", ("changed_at",)),
 )  # moments that are compared with now, or shown
 

@@ -8,6 +8,7 @@ from db.columns import columns, differing, filled, insert, named, stored
 from db.records.tournaments import (
     Listed,
     PartOf,
+    StoredAct,
     StoredEntrant,
     StoredPairing,
     StoredTournament,
@@ -19,6 +20,7 @@ from db.values import stamp
 _TOURNAMENT = columns(StoredTournament)
 _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
 _PAIRING = columns(StoredPairing)
+_ACT = columns(StoredAct)
 _PART = columns(PartOf, but=["tournament", "round", "number"], table="t")
 
 
@@ -115,7 +117,8 @@ def begin(db: sqlite3.Connection, tournament: str, number: int, match: str) -> N
 def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, int], ...]:
     """Return the pairings that are to begin, by tournament and number, the most urgent first."""
     rows = db.execute(
-        "SELECT tournament, number FROM tournament_match WHERE open_at <= ?"
+        "SELECT tournament, number FROM tournament_match WHERE open_at <= ? AND NOT EXISTS"
+        " (SELECT 1 FROM tournament t WHERE t.id = tournament AND t.paused = 1)"
         " ORDER BY open_at, tournament, number LIMIT ?",
         (stamp(now), most),
     )
@@ -153,9 +156,40 @@ def take(
     save(db, before, after)
 
 
+def taken(db: sqlite3.Connection, match: str) -> None:
+    """Note that the result of a match is not to be taken over: it was decided otherwise."""
+    db.execute("DELETE FROM tournament_result WHERE match = ?", (match,))
+
+
+def decide(
+    db: sqlite3.Connection, before: WholeTournament, after: WholeTournament, act: StoredAct
+) -> None:
+    """Write a tournament with what was decided in it. Raises StaleStep as `save` does."""
+    save(db, before, after)
+    insert(db, "tournament_act", {"tournament": before.facts.id, **stored(act)})
+
+
+def acts(db: sqlite3.Connection, tournament: str) -> tuple[StoredAct, ...]:
+    """Return what was decided in a tournament, oldest first."""
+    query = f"SELECT {_ACT} FROM tournament_act WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
+    return tuple(filled(StoredAct, row) for row in named(db, query, (tournament,)))
+
+
+def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
+    """Return tournaments whose round should be over."""
+    rows = db.execute(
+        "SELECT id FROM tournament WHERE status = 'running' AND until_at <= ?"
+        " ORDER BY until_at LIMIT ?",
+        (stamp(now), most),
+    )
+    return tuple(row[0] for row in rows)
+
+
 def unsettled(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     """Return tournaments of which is still to be found what comes next."""
-    rows = db.execute("SELECT id FROM tournament WHERE settled = 0 ORDER BY id LIMIT ?", (most,))
+    rows = db.execute(
+        "SELECT id FROM tournament WHERE settled = 0 AND paused = 0 ORDER BY id LIMIT ?", (most,)
+    )
     return tuple(row[0] for row in rows)
 
 

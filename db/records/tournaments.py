@@ -113,6 +113,23 @@ class WholeTournament:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StoredAct:
+    """What an organiser decided, and why; `person` is None once they were forgotten.
+
+    It is about an `entrant`, a `pairing` by its number, or the whole.
+    """
+
+    number: int
+    at: datetime
+    person: int | None
+    kind: str
+    entrant: int | None
+    pairing: int | None
+    value: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
     """A tournament in a list, with how many people are in it."""
 

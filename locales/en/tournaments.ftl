@@ -196,6 +196,30 @@ ui-tournament-call-off-sure = { $count ->
     [one] If you call this tournament off, one person who has entered loses their place, and it cannot be opened again.
    *[other] If you call this tournament off, { $count } people who have entered lose their place, and it cannot be opened again.
 }
+ui-tournament-act = { $kind ->
+    [result] Decide a result
+    [strike] Strike a match, or let it count again
+    [points] Give or take points
+    [drop] Take somebody out
+    [disqualify] Disqualify somebody
+    [readmit] Let somebody play again
+    [extend] Extend this round
+    [pause] Pause the tournament
+   *[go-on] Go on after the pause
+}
+ui-tournament-act-choose = Decide…
+ui-tournament-act-hint = Every ruling is shown to everybody with its reason, and can be taken back by another one.
+ui-tournament-act-about = About…
+ui-tournament-act-nothing = There is nothing of that kind now.
+ui-tournament-act-reason = Reason (everybody reads it)
+ui-tournament-act-result-value = Places by seat: 1 2, or 1 1 for a draw
+ui-tournament-act-points-value = Points, for example −1
+ui-tournament-act-extend-value = Hours
+ui-tournament-decided = Decided.
+ui-tournament-bring-here = Move it here
+ui-tournament-brought = The tournament now lives in this channel.
+ui-tournament-helper = Add an organiser
+ui-tournament-helper-added = { $name } can manage it, too.
 
 ## Pictures
 ui-tournament-picture-foot = tournament { $id } · { $over } matches played

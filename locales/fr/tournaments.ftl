@@ -200,6 +200,30 @@ ui-tournament-call-off-sure = { $count ->
     [one] Si tu annules ce tournoi, une personne inscrite perd sa place, et on ne pourra pas le rouvrir.
    *[other] Si tu annules ce tournoi, { $count } personnes inscrites perdent leur place, et on ne pourra pas le rouvrir.
 }
+ui-tournament-act = { $kind ->
+    [result] Décider un résultat
+    [strike] Rayer une partie, ou la compter de nouveau
+    [points] Donner ou ôter des points
+    [drop] Retirer quelqu’un
+    [disqualify] Disqualifier quelqu’un
+    [readmit] Laisser rejouer quelqu’un
+    [extend] Prolonger cette ronde
+    [pause] Mettre le tournoi en pause
+   *[go-on] Reprendre après la pause
+}
+ui-tournament-act-choose = Décider…
+ui-tournament-act-hint = Ce que tu décides est montré à tous avec sa raison, et se défait de la même façon.
+ui-tournament-act-about = À propos de…
+ui-tournament-act-nothing = Il n’y a rien de tel pour l’instant.
+ui-tournament-act-reason = Raison (tout le monde la lit)
+ui-tournament-act-result-value = Places, dans l’ordre : 1 2, ou 1 1 si nul
+ui-tournament-act-points-value = Points, par exemple −1
+ui-tournament-act-extend-value = Heures
+ui-tournament-decided = C’est décidé.
+ui-tournament-bring-here = Déplacer ici
+ui-tournament-brought = Le tournoi est maintenant dans ce salon.
+ui-tournament-helper = Ajouter un organisateur
+ui-tournament-helper-added = L’organisation est aussi ouverte à { $name }.
 
 ## Les images
 ui-tournament-picture-foot = tournoi { $id } · { $over } parties jouées

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from db.queries.outages import CHECK_IN
 from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
 from play.tournaments import course
 from tournaments import entries, forecast
 
-CHECK_IN, CHECK_OUT = timedelta(hours=48), timedelta(hours=24)  # before it begins
+CHECK_OUT = timedelta(hours=24)  # before it begins
 
 
 def checks(facts: StoredTournament, now: datetime) -> bool:

@@ -4,17 +4,21 @@ import msgspec
 
 from play.match.work.holders import people
 from play.match.work.loaded import Loaded
+from play.time.leave import under_way
 from tournaments import running
 from tournaments.records import Match, Tournament
 
 
-def over(tournament: Tournament, number: int, loaded: Loaded) -> Tournament:
-    """Return a tournament with the result of a match that has ended.
+def over(
+    tournament: Tournament, number: int, loaded: Loaded, used: tuple[int, ...] = ()
+) -> Tournament:
+    """Return a tournament with the result of a match that has ended; `used` is time, in seconds.
 
     An agreed end is a draw of two; of more, places as they stand, rule EVT-5.1.
     """
     (match,) = (one for one in tournament.matches if one.number == number)
-    return running.ended(tournament, _result(tournament, match, loaded))
+    result = _result(tournament, match, loaded)
+    return running.ended(tournament, msgspec.structs.replace(result, used=used))
 
 
 def _result(tournament: Tournament, match: Match, loaded: Loaded) -> Match:
@@ -36,5 +40,8 @@ def _result(tournament: Tournament, match: Match, loaded: Loaded) -> Match:
 
 
 def _away(loaded: Loaded, seat: int) -> bool:
-    """Whether the house AI had to finish for a seat."""
-    return loaded.seats[seat].standin is not None or not people(loaded.whole, seat)
+    """Whether the house AI had to finish for a seat; days off excuse."""
+    here = people(loaded.whole, seat)
+    if any(under_way(loaded.whole.half_days.get(one, ()), loaded.now) for one in here):
+        return False
+    return loaded.seats[seat].standin is not None or not here

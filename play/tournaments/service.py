@@ -4,16 +4,23 @@ import asyncio
 import base64
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
 
 from db.queries import leave
+from db.queries import matches as queries
 from db.queries import people as persons
 from db.queries import tournaments as rows
 from db.records.time import Terms as TimeTerms
-from db.records.tournaments import Listed, StoredEntrant, StoredTournament, WholeTournament
+from db.records.tournaments import (
+    Listed,
+    StoredAct,
+    StoredEntrant,
+    StoredTournament,
+    WholeTournament,
+)
 from db.store import StaleStep
 from games.core.refused import Refused
 from games.core.rules import Start
@@ -24,7 +31,17 @@ from play.records import Person
 from play.refusals import refused
 from play.time import calls
 from play.time.backoff import Backoff
-from play.tournaments import beginnings, course, lengths, openings, results, shown
+from play.tournaments import (
+    acts,
+    beginnings,
+    course,
+    deadlines,
+    lengths,
+    openings,
+    results,
+    shown,
+)
+from play.tournaments.acts import Act
 from play.tournaments.shown import Shown
 from play.writing import tidied
 from tournaments import entries, forecast, running
@@ -33,6 +50,7 @@ from tournaments.records import Choice, Terms, Tournament
 
 _NAME = 40  # characters
 _LISTED = 25  # tournaments in a list
+_EVERY = timedelta(minutes=5)  # between two looks at what a deadline has passed over
 _SOME = 50  # results, tournaments, matches that one tick looks at
 
 
@@ -51,6 +69,7 @@ class Tournaments:
         self._clock = matches.clock
         self._locks = Locks()
         self._backoff = Backoff()
+        self._looked_at: dict[str, datetime] = {}  # rounds whose deadline is over
         self._listeners: list[Callable[[str], None]] = []
 
     def on_change(self, listener: Callable[[str], None]) -> None:
@@ -149,7 +168,8 @@ class Tournaments:
     async def shown(self, tournament: str) -> Shown:
         """Return a tournament as screens show it. Raises Refused when there is none."""
         whole = await self.load(tournament)
-        return await asyncio.to_thread(shown.of, whole)
+        decided = await self._store.read(rows.acts, tournament)
+        return await asyncio.to_thread(shown.of, whole, decided)
 
     async def of_server(self, server: int) -> tuple[Listed, ...]:
         """Return the tournaments of a server, those to come first."""
@@ -332,6 +352,72 @@ class Tournaments:
 
         return await self._change(tournament, work)
 
+    async def decide(
+        self, tournament: str, by: int, act: Act, reason: str, *, manages: bool = False
+    ) -> WholeTournament:
+        """Decide something as an organiser, or who `manages` the server; its reason is shown.
+
+        Raises Refused where it cannot be decided so (EVT-1.8).
+        """
+        reason = tidied(reason).strip()[: acts.REASON]
+        if not reason:
+            raise refused("tournament-no-reason")
+
+        async def attempt() -> WholeTournament:
+            whole = await self.load(tournament)
+            if not manages and by not in organisers(whole.facts):
+                raise refused("tournament-not-yours")
+            after = acts.done(whole, act)
+            found = acts.changed(course.read(after), act)
+            after = self._written(after, found, settled=act.kind == "pause")
+            known = await self._store.read(rows.acts, tournament)
+            kept = StoredAct(
+                number=len(known) + 1,
+                at=self._clock.now(),
+                person=by,
+                kind=act.kind,
+                entrant=act.about if act.kind in acts.OF_PEOPLE else None,
+                pairing=act.about if act.kind in acts.OF_MATCHES else None,
+                value=act.value[: acts.REASON],
+                reason=reason,
+            )
+            await self._store.write(rows.decide, whole, after, kept)
+            return after
+
+        async with self._locks.of(tournament):
+            after = await retried(tournament, attempt)
+        self._tell(tournament)
+        return after
+
+    async def bring_here(
+        self, tournament: str, by: int, channel: int, *, manages: bool = False
+    ) -> WholeTournament:
+        """Let a tournament live in another channel; its message is posted there (EVT-1.5)."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            if not manages and by not in organisers(whole.facts):
+                raise refused("tournament-not-yours")
+            facts = replace(whole.facts, channel=channel, message=None, shown=0)
+            return replace(whole, facts=facts)
+
+        return await self._change(tournament, work)
+
+    async def add_organiser(
+        self, tournament: str, by: int, person: Person, *, manages: bool = False
+    ) -> WholeTournament:
+        """Let somebody else run a tournament, too."""
+        await self._store.write(_meet, person)
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if not manages and by not in organisers(facts):
+                raise refused("tournament-not-yours")
+            if person.id in organisers(facts):
+                return whole
+            return replace(whole, facts=replace(facts, organisers=(*facts.organisers, person.id)))
+
+        return await self._change(tournament, work)
+
     def _begun(self, whole: WholeTournament) -> WholeTournament:
         """Return a tournament that begins with everybody who is entered."""
         here = tuple(one for one in whole.entrants if one.person is not None)
@@ -351,6 +437,8 @@ class Tournaments:
         now = self._clock.now()
         for tournament in await self._store.read(rows.soon, now, beginnings.CHECK_OUT, _SOME):
             await self._try(tournament, lambda t=tournament: self._prepare(t))
+        for tournament in await self._store.read(rows.past, now, _SOME):
+            await self._try(f"{tournament} late", lambda t=tournament: self._overdue(t))
         for tournament in await self._store.read(rows.unsettled, _SOME):
             await self._try(tournament, lambda t=tournament: self._settle(t))
         for tournament, number in await self._store.read(rows.due, self._clock.now(), _SOME):
@@ -371,16 +459,38 @@ class Tournaments:
     async def _take(self, match: str, tournament: str, number: int) -> None:
         """Take the result of a match over, once."""
         loaded = await self._matches.load(match)
+        moves = await self._store.read(queries.moves, match)
+        used = deadlines.used(moves, len(loaded.seats), loaded.stored.started_at)
 
         async def attempt() -> None:
             whole = await self.load(tournament)
-            after = results.over(course.read(whole), number, loaded)
+            (pairing,) = (one for one in whole.pairings if one.number == number)
+            if pairing.status != "open":  # organisers have decided it meanwhile
+                await self._store.write(rows.taken, match)
+                return
+            after = results.over(course.read(whole), number, loaded, used)
             written = self._written(whole, after, settled=False)
             await self._store.write(rows.take, match, whole, written)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
         self._tell(tournament)
+
+    async def _overdue(self, tournament: str) -> None:
+        """Let the house AI play where the deadline of a round is over (EVT-5.1)."""
+        now = self._clock.now()
+        last = self._looked_at.get(tournament)
+        if last is not None and last <= now < last + _EVERY:
+            return
+        self._looked_at[tournament] = now
+        whole = await self.load(tournament)
+        until_at = whole.facts.until_at
+        if until_at is None:
+            return
+        for one in whole.pairings:
+            if one.status == "open" and one.match is not None:
+                moves = await self._store.read(queries.moves, one.match)
+                await self._matches.change(one.match, deadlines.pass_over, moves, until_at)
 
     async def _prepare(self, tournament: str) -> None:
         """Close the check-in of a tournament, and begin it, each at its moment."""
@@ -409,7 +519,7 @@ class Tournaments:
                 await self._store.write(rows.save, whole, settled)
                 return
             found = await asyncio.to_thread(_next, course.read(whole))
-            after = self._written(whole, found, settled=True)
+            after = self._timed(whole, self._written(whole, found, settled=True))
             if running.over(found):
                 facts = replace(after.facts, status="over", ended_at=self._clock.now())
                 after = replace(after, facts=facts)
@@ -441,6 +551,20 @@ class Tournaments:
         self._matches.tell(begun.stored.id)
         self._ais.let_answer(begun)
         self._tell(tournament)
+
+    def _timed(self, before: WholeTournament, after: WholeTournament) -> WholeTournament:
+        """Return a tournament with the deadline of its round; a robin has none."""
+        shape, facts = course.shape_of(after), after.facts
+        open_now = {one.round for one in after.pairings if one.status == "open"}
+        if shape.format == "robin" or not open_now:
+            return replace(after, facts=replace(facts, until_at=None))
+        if facts.until_at is not None and max(open_now) in {one.round for one in before.pairings}:
+            return after
+        knockout = max(open_now) > after.facts.rounds
+        days = facts.round_days * (shape.best_of if knockout else 1)
+        zone, now = facts.terms.weekends, self._clock.now()
+        until_at = deadlines.until(now, days, zone, facts.locale)
+        return replace(after, facts=replace(facts, until_at=until_at))
 
     # How it is written
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from db.records.tournaments import (
+    StoredAct,
     StoredEntrant,
     StoredPairing,
     StoredTournament,
@@ -21,7 +22,8 @@ from tournaments.standings.rows import Row
 class Shown:
     """A tournament with its standings and the places that everybody may still have.
 
-    Nothing of it is secret. `choosers` are those who are to say who sits first in a next game.
+    Nothing of it is secret. `choosers` are those who are to say who sits first in a next game;
+    `acts` is what organisers decided.
     """
 
     facts: StoredTournament
@@ -32,6 +34,7 @@ class Shown:
     rows: tuple[Row, ...] = ()
     left: Mapping[int, Range] | None = None
     choosers: tuple[Chooser, ...] = ()
+    acts: tuple[StoredAct, ...] = ()
 
     @cached_property
     def by_number(self) -> Mapping[int, StoredEntrant]:
@@ -80,7 +83,7 @@ class Shown:
         return tuple(one for one in self.pairings if one.status == "open" and number in one.people)
 
 
-def of(whole: WholeTournament) -> Shown:
+def of(whole: WholeTournament, acts: tuple[StoredAct, ...] = ()) -> Shown:
     """Return a tournament as it is shown; standings only once it has begun."""
     read = course.read(whole)
     shape = course.shape_of(whole)
@@ -95,4 +98,5 @@ def of(whole: WholeTournament) -> Shown:
         rows=running.standings(read) if begun else (),
         left=running.places_left(read) if runs else None,
         choosers=running.due(read).choosers if runs and shape.best_of > 1 else (),
+        acts=acts,
     )

@@ -45,3 +45,26 @@ async def test_a_whole_robin(house: House, clock: FakeClock) -> None:
     assert places(end.text)[:3] == [(1, "Ana"), (2, "Bao"), (3, "Chloé")]
     page = await mine(bao, which)
     assert "place **2**" in page.text or "place **2**" in page.now.text
+
+
+@pytest.mark.rule("EVT-1.3", "EVT-1.8")
+async def test_an_organiser_decides_a_result_by_the_screen(house: House, clock: FakeClock) -> None:
+    people = [await house.client.user(name) for name in NAMES[:4]]
+    ana, bao, *_ = people
+    which = id_of(await opened(house, ana, "Cup", places=4))
+    for person in people:
+        await press(await public(person, "Cup"), "t-enter")
+    await press(await press(await mine(ana, which), "t-manage"), "t-begin")
+    await lived(house, clock, seconds=40)
+    no = await bao.slash("event manage")
+    assert "organis" in no.text
+    panel = (await ana.slash("event manage")).message
+    about = (await panel.select("result", named=f"t-act:{which}")).message
+    form = await about.select("1", named=f"t-about:{which}:result")
+    done = (await ana.submit(form, value="2 1", reason="both agreed")).message
+    assert "Decided." in done.text
+    shown = await house.services.play.tournaments.shown(which)
+    assert shown.pairings[0].places == (2, 1)
+    page = (await bao.slash("event standings")).message
+    assert "both agreed" in page.text
+    assert "Décider un résultat" in page.text

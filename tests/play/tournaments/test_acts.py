@@ -1,0 +1,167 @@
+"""What organisers decide: with a reason, shown, and taken back by another decision (EVT-1.8)."""
+
+import json
+
+import pytest
+
+from games.core.refused import Refused
+from play.tournaments import course
+from play.tournaments.acts import Act
+from tests.play.house import House
+from tests.play.tournaments.played import (
+    ORGANISER,
+    PEOPLE,
+    begun,
+    end,
+    go_on,
+    rowsof,
+    running,
+    step,
+)
+from tournaments import running as rules
+from tournaments.records import Terms
+
+SWISS = Terms(format="swiss")
+
+
+async def decide(home: House, tournament: str, kind, about: int = 0, value: str = ""):
+    act = Act(kind, about, value)
+    return await home.play.tournaments.decide(tournament, ORGANISER.id, act, "parce que")
+
+
+async def points(home: House, tournament: str) -> dict[int, int]:
+    read = course.read(await home.play.tournaments.load(tournament))
+    return {row.entrant: int(row.figures["points"]) for row in rules.standings(read)}
+
+
+async def first_over(home: House, tournament: str):
+    """End the first match; return it as stored."""
+    await step(home, tournament)
+    await step(home, tournament)
+    whole = await home.play.tournaments.load(tournament)
+    return next(one for one in whole.pairings if one.status == "over")
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_a_match_is_struck_and_counts_again(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    match = await first_over(home, tournament)
+    before = await points(home, tournament)
+    winner = min(match.people)
+    assert before[winner] == 3
+    await decide(home, tournament, "strike", match.number)
+    assert (await points(home, tournament))[winner] == 0
+    await decide(home, tournament, "strike", match.number)
+    assert await points(home, tournament) == before
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_a_result_is_decided_before_and_after_the_match_has_ended(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    match = await first_over(home, tournament)
+    await decide(home, tournament, "result", match.number, "1 1")
+    found = await points(home, tournament)
+    assert [found[one] for one in match.people] == [1, 1]
+    (other,) = running(home)[:1]
+    whole = await home.play.tournaments.load(tournament)
+    (pairing,) = [one for one in whole.pairings if one.match == other]
+    await decide(home, tournament, "result", pairing.number, "2, 1")
+    await end(home, other)  # played on: what was decided stands
+    await home.play.tournaments.tick()
+    whole = await home.play.tournaments.load(tournament)
+    (pairing,) = [one for one in whole.pairings if one.match == other]
+    assert pairing.places == (2, 1)
+    assert not rowsof(home, "SELECT * FROM tournament_result")
+    await go_on(home, tournament)
+
+
+@pytest.mark.parametrize("value", ["", "1", "1 2 3", "2 2", "0 1", "x y", "1 9"])
+async def test_a_result_that_is_none_is_refused(home: House, value: str) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    with pytest.raises(Refused):
+        await decide(home, tournament, "result", 1, value)
+    assert not rowsof(home, "SELECT * FROM tournament_act")
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_points_and_people(home: House) -> None:
+    tournament = await begun(home, SWISS, 5)
+    await decide(home, tournament, "points", 2, "-1")
+    await decide(home, tournament, "points", 3, "+2")
+    found = await points(home, tournament)
+    assert found[3] - found[2] == 3 or found[2] == -1
+    await decide(home, tournament, "disqualify", 1)
+    read = course.read(await home.play.tournaments.load(tournament))
+    assert rules.standings(read)[-1].entrant == 1
+    await decide(home, tournament, "readmit", 1)
+    with pytest.raises(Refused):
+        await decide(home, tournament, "readmit", 1)
+    await decide(home, tournament, "drop", 4)
+    shown = await home.play.tournaments.shown(tournament)
+    assert [(one.kind, one.entrant, one.reason) for one in shown.acts] == [
+        ("points", 2, "parce que"),
+        ("points", 3, "parce que"),
+        ("disqualify", 1, "parce que"),
+        ("readmit", 1, "parce que"),
+        ("drop", 4, "parce que"),
+    ]
+    for value in ("", "1.5", "9999", "²"):
+        with pytest.raises(Refused):
+            await decide(home, tournament, "points", 2, value)
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_nothing_new_begins_in_a_pause(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await decide(home, tournament, "pause")
+    for _ in range(3):
+        home.clock.pass_(seconds=9)
+        await home.play.tournaments.tick()
+    assert running(home) == []
+    await decide(home, tournament, "go-on")
+    for _ in range(3):
+        home.clock.pass_(seconds=9)
+        await home.play.tournaments.tick()
+    assert len(running(home)) == 2
+    await go_on(home, tournament)
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_a_round_is_extended_once(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    for wrong in ("0", "-5", "9999"):
+        with pytest.raises(Refused):
+            await decide(home, tournament, "extend", value=wrong)
+    after = (await decide(home, tournament, "extend", value="48")).facts.until_at
+    assert before is not None
+    assert after is not None
+    assert (after - before).days == 2
+    with pytest.raises(Refused):
+        await decide(home, tournament, "extend", value="48")
+
+
+async def test_only_organisers_decide_and_always_with_a_reason(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    service, act = home.play.tournaments, Act("pause")
+    with pytest.raises(Refused):
+        await service.decide(tournament, PEOPLE[0].id, act, "because")
+    with pytest.raises(Refused):
+        await service.decide(tournament, ORGANISER.id, act, " \n")
+    await service.add_organiser(tournament, ORGANISER.id, PEOPLE[0])
+    await service.add_organiser(tournament, ORGANISER.id, PEOPLE[0])
+    await service.decide(tournament, PEOPLE[0].id, act, "because")
+    await service.bring_here(tournament, PEOPLE[0].id, 77)
+    facts = (await service.load(tournament)).facts
+    assert (facts.channel, facts.message, facts.shown, facts.paused) == (77, None, 0, True)
+
+
+async def test_what_somebody_decided_is_handed_out_and_forgotten(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await decide(home, tournament, "points", 2, "1")
+    found = json.loads(await home.play.people.export(ORGANISER.id))
+    assert "parce que" in json.dumps(found)
+    await home.play.people.delete(ORGANISER.id)
+    assert rowsof(home, "SELECT person, reason FROM tournament_act") == [(None, "parce que")]

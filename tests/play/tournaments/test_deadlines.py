@@ -1,0 +1,132 @@
+"""The deadline of a round: the house AI plays on, so that every round ends (EVT-5.1)."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from db.queries import outages
+from db.records.matches import StoredMove
+from play.tournaments import course, deadlines
+from tests.play.house import House
+from tests.play.tournaments.played import PEOPLE, begun, people_of, rowsof, running
+from tournaments.records import Terms
+
+SWISS = Terms(format="swiss")
+NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
+HOUR = timedelta(hours=1)
+
+
+def move(seat: int | None, hours: float) -> StoredMove:
+    return StoredMove(
+        step=1,
+        seat=seat,
+        question="q",
+        by="person",
+        person=1,
+        at=NOON + hours * HOUR,
+        change=1,
+        move=b"",
+        events=b"",
+    )
+
+
+async def standins(home: House, match: str) -> set[int]:
+    found = rowsof(home, "SELECT seat FROM seat WHERE match = ? AND standin IS NOT NULL", (match,))
+    return {seat for (seat,) in found}
+
+
+async def ticks(home: House, **time: float) -> None:
+    home.clock.pass_(**time)
+    for _ in range(3):
+        await home.play.tournaments.tick()
+        await home.play.matches.settled()
+
+
+@pytest.mark.rule("EVT-5.1")
+async def test_after_the_deadline_the_house_ai_plays_for_the_slowest_then_for_all(
+    home: House,
+) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    await ticks(home, seconds=5)
+    (match, other) = running(home)
+    until_at = (await home.play.tournaments.load(tournament)).facts.until_at
+    assert until_at == home.clock.now() - timedelta(seconds=5) + timedelta(days=10)
+    await ticks(home, days=9, hours=23)
+    assert await standins(home, match) == set()
+    await ticks(home, hours=1, seconds=30)
+    assert len(await standins(home, match)) == 1
+    assert len(await standins(home, other)) == 1
+    await ticks(home, hours=49)
+    whole = await home.play.tournaments.load(tournament)
+    assert [one.status for one in whole.pairings if one.round == 1] == ["over", "over"]
+    read = course.read(whole)
+    assert all(len(one.absent) == 2 for one in read.matches if one.round == 1)
+
+
+@pytest.mark.rule("EVT-5.1")
+async def test_whoever_is_absent_twice_is_out_and_the_tournament_ends(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    for _ in range(40):
+        await ticks(home, days=5)
+        whole = await home.play.tournaments.load(tournament)
+        if whole.facts.status == "over":
+            break
+    assert whole.facts.status == "over"
+    assert {one.status for one in whole.entrants} == {"dropped"}
+
+
+@pytest.mark.rule("EVT-1.5", "EVT-5.1")
+async def test_the_deadline_of_a_round_moves_with_an_outage(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    home.clock.pass_(days=2)
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    after = (await home.play.tournaments.load(tournament)).facts.until_at
+    assert before is not None
+    assert after == before + timedelta(days=2)
+
+
+@pytest.mark.rule("EVT-2.3")
+async def test_a_robin_has_no_deadline(home: House) -> None:
+    tournament = await begun(home, Terms(format="robin"), 4)
+    await home.play.tournaments.tick()
+    assert (await home.play.tournaments.load(tournament)).facts.until_at is None
+
+
+@pytest.mark.rule("EVT-2.5")
+async def test_the_time_that_was_waited_for_everybody_is_kept(home: House) -> None:
+    await begun(home, Terms(format="knockout"), 4)
+    await home.play.tournaments.tick()
+    (match, *_) = running(home)
+    home.clock.pass_(hours=3)
+    people = people_of(home, match)
+    asked = [one for one in people if (await home.play.matches.table(match, one)).question]
+    await home.answer_any(match, next(one for one in PEOPLE if one.id == asked[0]))
+    for person in people:
+        await home.play.matches.concede(match, person)
+        break
+    await home.play.tournaments.tick()
+    used = rowsof(home, "SELECT used FROM tournament_match WHERE status = 'over'")
+    assert any("10800" in row for (row,) in used)
+
+
+def test_how_long_was_waited_for_a_seat() -> None:
+    moves = [move(None, 0), move(0, 2), move(1, 3), move(0, 7)]
+    whole = deadlines.waited(moves, [1], 2, NOON, NOON + 10 * HOUR)
+    assert whole == {0: 6 * HOUR, 1: 4 * HOUR}
+    early = deadlines.waited(moves, [1], 2, NOON, NOON + 5 * HOUR)
+    assert early == {0: 4 * HOUR, 1: HOUR}
+    late = deadlines.waited(moves, [1], 2, NOON + 5 * HOUR, NOON + 10 * HOUR)
+    assert late == {0: 2 * HOUR, 1: 3 * HOUR}
+    assert deadlines.used(moves, 2, NOON) == (6 * 3600, 3600)
+    assert deadlines.used([], 2, NOON) == (0, 0)
+
+
+@pytest.mark.rule("EVT-5.1")
+def test_days_of_rounds_are_of_the_clock_on_the_wall() -> None:
+    before = datetime(2026, 3, 24, 12, tzinfo=UTC)
+    assert deadlines.until(before, 10, "", "fr") == datetime(2026, 4, 3, 11, tzinfo=UTC)
+    assert deadlines.until(before, 10, "UTC", "fr") == datetime(2026, 4, 3, 12, tzinfo=UTC)
