@@ -15,7 +15,7 @@ play-lobby-cancelled = This table has been closed.
 play-lobby-expired = Nobody had sat down at this table for three days, so it was closed.
 play-no-tournament = This tournament no longer exists.
 play-tournament-seats = This game cannot be played by so many at a table.
-play-tournament-bring = For this game everybody brings something of their own: tournaments of it are not there yet.
+play-tournament-bring = In this game everybody brings something of their own: there are no tournaments of it yet.
 play-tournament-places = In this format from { $least } to { $most } people can play.
 play-tournament-closed = Nobody can enter this tournament any more.
 play-tournament-begun = The tournament has begun already.
@@ -163,7 +163,7 @@ play-leave-year = That is more than you have: { $left ->
    *[other] { $left } days off are left.
 } There are 28 in any 365 days.
 play-leave-row = At most 14 days off may follow each other.
-play-no-gift = No time can be given here: once a turn, while something is asked, and up to the most that fits.
+play-no-gift = No time can be given here: only once a turn, to somebody who is asked something, and up to the most that they may have.
 play-seat-gift = { $who ->
     [me] You were given 12 more hours.
    *[other] { $who_name } was given 12 more hours.

@@ -57,7 +57,7 @@ ui-built-suggested = You have brought nothing yet. Suggested:
 ui-built-brought = You bring this. You can change it until the match begins; until then nobody else sees it.
 ui-built-write = Write it
 ui-built-usual = As suggested
-ui-built-lines = One thing a line: how many, then what
+ui-built-lines = One item per line: how many, then what
 ui-brought = Noted. You can change it until the match begins.
 ui-built-mine = Take decks of mine
 ui-nothing-to-bring = There is nothing for you to choose at this table.
@@ -88,7 +88,7 @@ ui-deck-search-label = Part of a name, or a kind
 ui-deck-held = In the deck
 ui-deck-all = All cards
 ui-deck-clear = No filter
-ui-deck-none-found = No card goes with these filters.
+ui-deck-none-found = No card matches these filters.
 ui-deck-test = Test
 ui-deck-play = Play with it
 ui-deck-share = Show to all
@@ -121,7 +121,7 @@ ui-together-of = { $count ->
 ui-pace = Pace
 ui-absent = If somebody stays away
 ui-absent-ai = An AI takes over
-ui-absent-concede = Their seat is conceded
+ui-absent-concede = It counts as conceding
 ui-table-language = Language of the table
 ui-send-away = Send somebody away
 ui-let-back = Let somebody back
@@ -219,15 +219,15 @@ ui-partners-answered = { $count ->
    *[other] { $names } have played for your side.
 }
 ui-partner-answers = { $count ->
-    [one] { $names } answers for your side. What you pick is only shown there, with your name.
-   *[other] { $names } answer for your side. What you pick is only shown there, with your name.
+    [one] { $names } answers for your side. What you pick is only shown to them, with your name.
+   *[other] { $names } answer for your side. What you pick is only shown to them, with your name.
 }
 ui-partner-draft = { $names } so far: { $what }
 ui-advice = { $name } would pick: { $what }
 ui-take-over = Pick as a partner would
 ui-giving-up = { $count ->
-    [one] { $names } wants to give up; { $missing } more of your side must.
-   *[other] { $names } want to give up; { $missing } more of your side must.
+    [one] { $names } wants to give up; it takes { $missing } more of your side.
+   *[other] { $names } want to give up; it takes { $missing } more of your side.
 }
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can watch:
@@ -286,7 +286,7 @@ ui-usual = Suggestion
 ui-rest = As suggested
 ui-passed = { $kind }…
 ui-other-answer = Something else
-ui-ask-confirm = Is this how it stands?
+ui-ask-confirm = Is that right?
 ui-suggests = Suggestion: { $what }.
 ui-picked = Picked: { $what }
 ui-paid = { $over ->
@@ -304,7 +304,7 @@ ui-order-rests = Not this time, since you took the answer back.
 ui-order-stop = Stop
 ui-order-stop-one = Stop one of these…
 ui-wishes-title = Your wish list
-ui-wishes-hint = Up to { $most } wishes, your favourites first. Whenever you are asked, the first one that is there is taken; if none is, what would be suggested to you. Only you can see this list.
+ui-wishes-hint = Up to { $most } wishes, your favourites first. Whenever you are asked, the first of them that is there is taken; if none is, you take what would be suggested to you. Only you can see this list.
 ui-wishes-confirm = Always pick from this list
 ui-wishes-change = Change my list
 ui-wishes-back = Back to the table
@@ -329,7 +329,7 @@ ui-concede-yes = Concede for good
 ui-concede-done = You have conceded.
 ui-concede-together = Your side is given up once { $needed } of you ask for it.
 ui-concede-ask = Ask to give up
-ui-concede-asked = Your side knows that you want to give up; { $missing } more must.
+ui-concede-asked = Your side knows that you want to give up; it takes { $missing } more.
 ui-keep-on = Play on after all
 ui-propose-pause = Ask for a pause
 ui-propose-end = Ask to end it here
@@ -530,9 +530,9 @@ ui-leave-left = { $days ->
 ui-leave-until = You are away until { $when }: no clock of yours runs.
 ui-leave-planned = You will be away from { $start } to { $until }.
 ui-leave-auto-on = When your time is about to run out, half a day off is spent for you, three days in a row at most.
-ui-leave-auto-off = No day off is spent by itself.
-ui-leave-auto-turn-on = Spend them by themselves
-ui-leave-auto-turn-off = Never by themselves
+ui-leave-auto-off = No day off is spent automatically.
+ui-leave-auto-turn-on = Spend them automatically
+ui-leave-auto-turn-off = Never automatically
 ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), at most 14 in a row, and stop your clocks in all matches but live ones. Boards then say when you are back; nothing before.
 ui-leave-for = From now on, for…
 ui-leave-days = { $days ->

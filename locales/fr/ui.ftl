@@ -121,7 +121,7 @@ ui-together-of = { $count ->
 ui-pace = Rythme
 ui-absent = Si quelqu’un reste absent
 ui-absent-ai = Une IA prend le relais
-ui-absent-concede = Sa place abandonne
+ui-absent-concede = Cela compte comme un abandon
 ui-table-language = Langue de la table
 ui-send-away = Renvoyer quelqu’un
 ui-let-back = Laisser revenir quelqu’un
@@ -219,8 +219,8 @@ ui-partners-answered = { $count ->
    *[other] { $names } ont joué pour ton camp.
 }
 ui-partner-answers = { $count ->
-    [one] { $names } répond pour ton camp. Ce que tu choisis y est seulement montré, avec ton nom.
-   *[other] { $names } répondent pour ton camp. Ce que tu choisis y est seulement montré, avec ton nom.
+    [one] { $names } répond pour ton camp. Ton choix ne fait que s’y afficher, avec ton nom.
+   *[other] { $names } répondent pour ton camp. Ton choix ne fait que s’y afficher, avec ton nom.
 }
 ui-partner-draft = { $names } jusqu’ici : { $what }
 ui-advice = { $name } choisirait : { $what }
@@ -299,9 +299,9 @@ ui-order-stands = Toujours dans cette partie : { $what }.
 ui-order-answers = La réponse part toute seule dans la minute et demie.
 ui-order-rests = Pas cette fois, puisque tu as repris la réponse.
 ui-order-stop = Arrêter
-ui-order-stop-one = Arrêter l’un d’eux…
+ui-order-stop-one = En arrêter une…
 ui-wishes-title = Ta liste de souhaits
-ui-wishes-hint = Jusqu’à { $most } souhaits, tes préférés d’abord. À chaque choix, le premier qui est là est pris ; s’il n’y en a aucun, ce qui te serait proposé. Toi seul vois cette liste.
+ui-wishes-hint = Jusqu’à { $most } souhaits, tes préférés d’abord. À chaque choix, tu prends le premier qui est là ; s’il n’y en a aucun, ce qui te serait proposé. Toi seul vois cette liste.
 ui-wishes-confirm = Toujours choisir d’après cette liste
 ui-wishes-change = Changer ma liste
 ui-wishes-back = Retour à la table
@@ -399,7 +399,7 @@ ui-shut-unseen = je ne vois pas cet endroit. Une personne qui gère le serveur p
 ui-my-settings = Tes réglages
 ui-settings-calls = Appels
 ui-settings-time = Temps
-ui-settings-people = Gens
+ui-settings-people = Personnes
 ui-settings-reading = Lecture
 ui-calls = Comment on m’appelle
 ui-calls-thread = Dans le fil de la partie
@@ -527,9 +527,9 @@ ui-leave-left = { $days ->
 ui-leave-until = Tu es en congé jusqu’au { $when } : aucune de tes horloges ne tourne.
 ui-leave-planned = Tu seras en congé du { $start } au { $until }.
 ui-leave-auto-on = Quand ton temps est sur le point de s’écouler, une demi-journée de congé est posée pour toi, trois jours d’affilée au plus.
-ui-leave-auto-off = Aucun congé n’est posé tout seul.
-ui-leave-auto-turn-on = Poser tout seul
-ui-leave-auto-turn-off = Jamais tout seul
+ui-leave-auto-off = Aucun congé n’est posé d’office.
+ui-leave-auto-turn-on = Les poser d’office
+ui-leave-auto-turn-off = Jamais d’office
 ui-leave-what = Un congé commence à 0 h ou à 12 h ({ $zone }), dure 14 jours d’affilée au plus, et arrête tes horloges dans toutes les parties sauf en direct. Les plateaux disent alors quand tu reviens ; rien avant.
 ui-leave-for = À partir de maintenant, pour…
 ui-leave-days = { $days ->

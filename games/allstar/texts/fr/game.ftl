@@ -2,7 +2,7 @@
 allstar-name = All-Star Draft
 allstar-short-name = All-Star
 allstar-summary =
-    Tu es manager d’un club de hockey peuplé d’animaux. Pendant trois manches, tu recrutes des hockeyeurs, tu envoies des équipes dans des arènes et tu y gagnes des supporters ; viennent ensuite les séries éliminatoires, les play-off. Qui a gagné le plus de supporters est le meilleur manager.
+    Tu es manager d’un club de hockey peuplé d’animaux. Pendant trois manches, tu recrutes des hockeyeurs, tu envoies des équipes dans des arènes et tu y gagnes des supporters ; viennent ensuite les séries éliminatoires, les play-off. Le meilleur manager est celui qui a gagné le plus de supporters.
 
     {"**"}Une manche**
     1. Draft : prends une carte de ta main, passe le reste à ton voisin, jusqu’à avoir six nouvelles cartes.

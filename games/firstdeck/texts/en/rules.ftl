@@ -29,7 +29,7 @@ firstdeck-rules-effects =
     • Star Shower: gain 3 stars, then the card leaves the game.
     • Star Snatcher: steal 1 star from a player of your choice, then the card leaves the game, even if there was nothing to steal.
     • Chameleon Crier: counts as 1 Chameleon Man and makes you play 2 more cards at once; a second one gives 2 more again. Cards that the deck does not have are lost.
-    First all cards are revealed; then come the Shooting Stars, the Star Showers, and last the thefts, clockwise from the first player. Nobody steals from themselves, from a player without stars, or from one who gave up. A card in the box counts no more and never comes back.
+    First all cards are revealed; then come the Shooting Stars, the Star Showers, and last the thefts, clockwise from the first player. Nobody steals from themselves, from a player without stars, or from one who gave up. A card in the box no longer counts and never comes back.
     .title = Special cards
     .numbers = FDB-3.1, FDB-3.2, FDB-3.3, FDB-3.4, FDB-3.5, FDB-3.6, FDB-3.7
 firstdeck-rules-battle =
@@ -46,7 +46,7 @@ firstdeck-rules-discard =
     .title = Throwing a card out
     .numbers = FDB-6.1
 firstdeck-rules-take =
-    Everybody takes a card of the row, one after the other clockwise, beginning left of the winner, who is therefore last. After a total tie the one with most stars counts as winner; among equals the last in the order of the round.
+    Everybody takes a card of the row, one after the other clockwise, beginning left of the winner, who is therefore last. After a total tie the one with the most stars counts as the winner; among equals, the last in the order of the round.
     The card taken joins your cards, without effect. When only one card is left, it goes to the next player by itself.
     When no card is left the remaining players take none; cards left over leave the game.
     After a full row everybody always has at least one card to play in the next round.
@@ -69,18 +69,18 @@ firstdeck-rules-final =
     .title = The final series
     .numbers = FDB-7.1, FDB-7.2, FDB-7.3, FDB-7.4, FDB-7.5, FDB-7.6, FDB-7.7
 firstdeck-rules-secrets =
-    Nearly everything is open. Secret are only the order of the decks and of the draw pile, and hidden answers until everybody has answered.
+    Nearly everything is open. Only the order of the decks and of the draw pile is secret, and so are hidden answers until everybody has answered.
     You see your deck in order at any time, but may not change it; after a shuffle you see the new order. Of the other decks everybody sees the cards, not their order. The box, the rows and the cards played are open to all, and everything that happens is told.
     .title = What is secret
     .numbers = FDB-8.1, FDB-8.2, FDB-8.3
 firstdeck-rules-answers =
     A question has 5 choices at most, a few more when you throw a card out or order your own. Two cards of the same name are still two different cards.
     While somebody chooses whom to steal from, everything else waits.
-    When time runs out, an answer is played for you: keep all, take the card that ranks first by default, put cards back in their present order, steal from whoever has most stars.
+    When time runs out, an answer is played for you: keep all, take the card that ranks first by default, put cards back in their present order, steal from whoever has the most stars.
     .title = Questions, and time running out
     .numbers = FDB-9.1, FDB-9.2, FDB-9.3, FDB-9.4
 firstdeck-rules-end =
-    After the final series whoever has most stars wins. Ties share their place; if the match says so, rounds won alone decide, then those of the final series.
+    After the final series whoever has the most stars wins. Tied players share their place; if the match says so, the number of rounds won alone decides, then of those in the final series.
     .title = The end
     .numbers = FDB-10.1, FDB-10.2
 firstdeck-rules-concession =

@@ -2,10 +2,10 @@
 firstdeck-name = Mon Premier Deck Building
 firstdeck-short-name = Premier Deck
 firstdeck-summary =
-    Une fois tous les cent ans, le Royaume Fantastique organise un grand tournoi. Chacun mène une équipe de nains, de fées, de barbares, d’elfes et de dragons : son deck, 7 cartes au départ. À la fin, qui a le plus d’étoiles gagne.
+    Une fois tous les cent ans, le Royaume Fantastique organise un grand tournoi. Chacun mène une équipe de nains, de fées, de barbares, d’elfes et de dragons : son deck, 7 cartes au départ. À la fin, la personne qui a le plus d’étoiles gagne.
 
     {"**"}Un tour**
-    1. Chacun dévoile les 3 premières cartes de son deck. Qui montre le plus de personnages d’une même famille gagne 2 étoiles ; à égalité, c’est la bataille : une carte de plus chacun.
+    1. Chacun dévoile les 3 premières cartes de son deck. Le plus grand nombre de personnages d’une même famille gagne 2 étoiles ; à égalité, c’est la bataille : une carte de plus chacun.
     2. Les perdants peuvent écarter une carte pour toujours.
     3. Chacun prend une carte de la rangée, à partir de la gauche du gagnant ; le gagnant prend la dernière.
     4. Chacun remet ses cartes sous son deck, dans l’ordre de son choix : c’est là que se prépare le tour d’après.

@@ -6,7 +6,7 @@ firstdeck-rules-round =
     3. On compare les valeurs ; à égalité, c’est la bataille ; on gagne les étoiles.
     4. Les perdants peuvent écarter une carte.
     5. Chacun prend une carte de la rangée et remet ses cartes sous son deck.
-    Puis commence la personne à gauche du gagnant.
+    Puis c’est à la personne à gauche du gagnant de commencer.
     .title = Un tour
     .numbers = FDB-2.1, FDB-2.2, FDB-2.3, FDB-2.4, FDB-2.5, FDB-2.6, FDB-2.7
 firstdeck-rules-setup =
@@ -20,7 +20,7 @@ firstdeck-rules-value =
     Les Hommes-Caméléons rejoignent toujours la famille la plus nombreuse, celui du Caméléon crieur aussi. Les Gobelins s’en retirent, et une famille plus petite ne passe pas devant pour autant.
     On recompte toutes les cartes en jeu à chaque fois : ta meilleure famille peut changer pendant une bataille. Entre familles de même taille, cela ne change rien.
     Exemple : 4 Nains, 2 Nains et 2 Gobelins valent 6 − 2 = 4.
-    Qui a la plus grande valeur gagne 2 étoiles. Les jetons Étoile ne manquent jamais.
+    La plus grande valeur gagne 2 étoiles. Les jetons Étoile ne manquent jamais.
     .title = La valeur
     .numbers = FDB-4.1, FDB-4.2, FDB-4.3, FDB-4.4, FDB-4.5, FDB-4.6, FDB-4.7, FDB-4.8
 firstdeck-rules-effects =
@@ -33,7 +33,7 @@ firstdeck-rules-effects =
     .title = Les cartes spéciales
     .numbers = FDB-3.1, FDB-3.2, FDB-3.3, FDB-3.4, FDB-3.5, FDB-3.6, FDB-3.7
 firstdeck-rules-battle =
-    Participe à un tour qui a dévoilé au moins une carte. Seul avec la plus grande valeur, on gagne.
+    On participe à un tour dès qu’on a dévoilé au moins une carte. Seul avec la plus grande valeur, on gagne.
     À égalité, seuls les premiers se battent ; les autres ont perdu, même si la valeur des premiers baisse ensuite. Chacun d’eux dévoile 1 carte, effets compris, et on recompte. Encore à égalité : seuls les meilleurs continuent.
     Un deck vide ne donne plus de carte, mais on garde sa valeur et on peut encore gagner.
     Égalité totale : quand tous ceux qui restent à égalité ont vidé leur deck, chacun gagne 1 étoile au lieu de 2.
@@ -63,7 +63,7 @@ firstdeck-rules-order =
     .title = Remettre ses cartes sous son deck
     .numbers = FDB-6.7, FDB-6.8, FDB-6.9, FDB-6.11
 firstdeck-rules-final =
-    Quand la pioche est vide, chacun mélange tout son deck. On joue alors des tours sans rangée, sans rien écarter ni reprendre : 3 cartes chacun, ou ce qu’il reste ; effets, batailles et étoiles comme d’habitude. Les cartes jouées ne reviennent pas ; qui n’a plus de carte ne participe plus.
+    Quand la pioche est vide, chacun mélange tout son deck. On joue alors des tours sans rangée, sans rien écarter ni reprendre : 3 cartes chacun, ou ce qu’il reste ; effets, batailles et étoiles comme d’habitude. Les cartes jouées ne reviennent pas ; sans carte, on ne participe plus.
     Quand moins de deux personnes ont encore des cartes, c’est fini. S’il reste exactement une personne avec des cartes, elle gagne 5 étoiles.
     Cette série se joue d’elle-même ; la seule question possible est à qui voler une étoile.
     .title = La dernière série
@@ -76,15 +76,15 @@ firstdeck-rules-secrets =
 firstdeck-rules-answers =
     Une question porte sur 5 choix au plus, un peu plus pour écarter une carte ou ranger les siennes. Deux cartes de même nom restent deux cartes différentes.
     Quand quelqu’un choisit à qui voler une étoile, tout le reste attend.
-    Si le temps passe sans réponse, on joue pour toi : tout garder, prendre la carte la mieux classée d’office, remettre les cartes comme elles sont, voler à qui a le plus d’étoiles.
+    Si le temps passe sans réponse, on joue pour toi : tout garder, prendre la carte la mieux classée d’office, remettre les cartes comme elles sont, voler à la personne qui a le plus d’étoiles.
     .title = Questions et temps écoulé
     .numbers = FDB-9.1, FDB-9.2, FDB-9.3, FDB-9.4
 firstdeck-rules-end =
-    Après la dernière série, qui a le plus d’étoiles gagne. À égalité, la place est partagée ; si la partie le prévoit, le nombre de tours gagnés seul départage, puis ceux de la dernière série.
+    Après la dernière série, la personne qui a le plus d’étoiles gagne. À égalité, la place est partagée ; si la partie le prévoit, le nombre de tours gagnés seul départage, puis ceux de la dernière série.
     .title = Fin de la partie
     .numbers = FDB-10.1, FDB-10.2
 firstdeck-rules-concession =
     On peut abandonner à tout moment. À deux, l’autre gagne aussitôt. À plusieurs, tes cartes quittent le jeu, tes étoiles restent à ton compte et ne peuvent plus être volées, et les autres continuent : un tour en cours se décide entre ceux qui restent, l’ordre de choix ne change pas, une carte de trop quitte le jeu. Quand deux personnes restent, la rangée à deux sert dès le tour suivant, et tout de suite si trois cartes attendent et qu’aucune n’est prise.
-    Quand il n’en reste qu’une, elle gagne, quelles que soient les étoiles. Qui abandonne est classé derrière tous les autres, le dernier à partir devant le premier.
+    Quand il n’en reste qu’une, elle gagne, quelles que soient les étoiles. Ceux qui abandonnent sont classés derrière tous les autres, le dernier à partir devant le premier.
     .title = Abandonner
     .numbers = FDB-10.3, FDB-10.4, FDB-10.5, FDB-10.6, FDB-10.7

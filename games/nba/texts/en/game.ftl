@@ -13,7 +13,7 @@ nba-summary =
 
     Rebounds let you roll attack dice again; for defence dice you take Fatigue. A defence die counts only if its colour is among the dice of the attack.
 
-    A turn takes a few minutes in one go; nobody asks you anything in the other’s turn.
+    A turn takes a few minutes in one go; nobody asks you anything during the other’s turn.
 
     Signs: blue circle 3 Points, yellow square Inside, red triangle Drive for attack; I Steal, B Block, S Stop for defence; ball Rebounds, bulb Game IQ.
 
@@ -59,7 +59,7 @@ nba-option-level-value-star = Star
 nba-preset-first = First match: 2 quarters
 nba-preset-standard = Standard: 4 quarters
 nba-preset-expert = Expert: draft and selection
-nba-preset-tournament = Tournament: expert, 2 points for who plays second
+nba-preset-tournament = Tournament: expert, 2 points for whoever plays second
 
 # The kinds of questions
 nba-kind-act = Turn
@@ -495,7 +495,7 @@ nba-say-sum = { $kind } { $n }
 nba-say-score = Score: { $mine }, { $theirs }.
 nba-say-side = { $people } { $points }
 nba-say-pack = Your pack: { $cards }.
-nba-say-choices = You choose among { $cards }.
+nba-say-choices = You choose from { $cards }.
 nba-say-starters = The first starters: { $cards }.
 nba-say-own-draft = You have drafted { $cards }.
 nba-say-given = Your choices, still secret: { $cards }.

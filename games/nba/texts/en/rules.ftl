@@ -14,13 +14,13 @@ nba-rules-setup =
     .title = Setting up
     .numbers = NBA-1.1, NBA-1.2, NBA-1.3, NBA-1.4, NBA-1.5, NBA-1.6, NBA-1.7
 nba-rules-markets =
-    At the start of a turn a new player enters the track at slot 1 and pushes the others on, up to the first hole; who is pushed out of slot 6 is gone. When the pile is empty, the first card of the track moves on by itself. A hole stays until the track fills it.
+    At the start of a turn a new player enters the track at slot 1 and pushes the others on, up to the first hole; a player pushed out of slot 6 is gone. When the pile is empty, the first card of the track moves on by itself. A hole stays until the track fills it.
     As the first thing of your turn you may replace any of the six tactics, once. When the tactic pile is empty, its discard pile is shuffled.
     .title = The markets
     .numbers = NBA-3.1, NBA-3.2, NBA-3.3, NBA-3.4, NBA-3.5
 nba-rules-replacements =
-    Players from your hand come in for players on court, one after the other. The five on court must always fit the five places, one each; they change places by themselves when it helps. Who came in this turn cannot go out again.
-    With each replacement one Fatigue card from your hand returns to its pile. Who goes out goes to your discard pile. When you stop, you draw as many cards as players came in.
+    Players from your hand come in for players on court, one after the other. The five on court must always fit the five places, one each; they change places by themselves when it helps. Players who came in this turn cannot go out again.
+    With each replacement one Fatigue card from your hand returns to its pile. Players who go out go to your discard pile. When you stop, you draw as many cards as players came in.
     .title = Replacements
     .numbers = NBA-4.1, NBA-4.2, NBA-4.3, NBA-4.4, NBA-4.5, NBA-4.6
 nba-rules-preparation =
@@ -52,7 +52,7 @@ nba-rules-end-of-turn =
     .numbers = NBA-6.1, NBA-6.2, NBA-6.3, NBA-6.4, NBA-6.5, NBA-6.6
 nba-rules-end =
     The match ends after turn 24 (18 or 12 in shorter ones), or earlier when pile and track of the players are both empty after an even turn.
-    Then who began plays a special last turn: the own attack scores, defence tactics may be laid and one played, nothing else. Then the last attack of the other scores. Most points win.
+    Then whoever began plays a special last turn: their attack scores, defence tactics may be laid and one played, nothing else. Then the other’s last attack scores. Most points win.
     .title = End of the match
     .numbers = NBA-7.1, NBA-7.2, NBA-7.3, NBA-7.4, NBA-7.5
 nba-rules-overtime =
@@ -66,16 +66,16 @@ nba-rules-secrets =
     .numbers = NBA-8.1, NBA-8.2, NBA-8.3, NBA-8.4, NBA-8.5, NBA-8.6
 nba-rules-questions =
     Your turn shows what is possible, and for everything else why not. Each action can be chosen once.
-    When your time runs out, the most promising attack is played, then a defence if there is an attack to stop; zeros are rolled again as far as rebounds allow, no Fatigue is taken, all cards are held. Nothing is bought or replaced. Payments are made with the least value.
+    When your time runs out, the most promising attack is played, then a defence if there is an attack to stop; zeros are rolled again as far as rebounds allow, no Fatigue is taken, all cards are held. Nothing is bought or replaced. Payments are made as cheaply as possible.
     .title = What is asked, and what happens without an answer
     .numbers = NBA-9.1, NBA-9.2, NBA-9.3, NBA-9.4, NBA-9.5, NBA-9.6, NBA-9.7
 nba-rules-conceding =
-    With two, who concedes loses at once; the scores stay. With four, the seat is played on by the defaults, and the match ends when both partners have conceded. Alone against the Automaton, conceding is a loss.
+    With two, whoever concedes loses at once; the scores stay. With four, the seat is played on by the defaults, and the match ends when both partners have conceded. Alone against the Automaton, conceding is a loss.
     .title = Conceding
     .numbers = NBA-10.1, NBA-10.2, NBA-10.3
 nba-rules-expert =
     Draft: everybody gets a pack of four NBA players of cost 3 to 5, takes one, and the packs are exchanged, until everybody has three. They join the starting deck in place of three reserves, and are not in the market.
-    Selection: everybody chooses the starting team in secret: starters I or II, 7 reserves of 10 (4 after a draft), 3 attack and 2 defence tactics of 5 each. The teams are shown when all are ready.
+    Selection: everybody chooses the starting team in secret: starters I or II, 7 of 10 reserves (4 after a draft), 3 of 5 attack tactics and 2 of 5 defence tactics. The teams are shown when all are ready.
     .title = Expert: draft and selection
     .numbers = NBA-11.1, NBA-11.2, NBA-11.3, NBA-11.4, NBA-11.5, NBA-11.6, NBA-11.7, NBA-11.8
 nba-rules-four =
@@ -84,7 +84,7 @@ nba-rules-four =
     .title = Four: two against two
     .numbers = NBA-12.1, NBA-12.2, NBA-12.3, NBA-12.4, NBA-12.5, NBA-12.6, NBA-12.7, NBA-12.8, NBA-12.9, NBA-12.10
 nba-rules-solo =
-    You always begin. The Automaton has a court, a score and dice, no hand and no deck. In each of its turns it signs the dearest player within its budget who improves its court. Its budget: rookie 2 in its first turn, 3 from the second on, then 1 more every 3 turns; pro 3, then 1 more in the third turn and every 3 turns; star 3, then 1 more in the second turn and every 2 turns.
+    You always begin. The Automaton has a court, a score and dice, no hand and no deck. In each of its turns it signs the most expensive player within its budget who improves its court. Its budget: rookie 2 in its first turn, 3 from the second on, then 1 more every 3 turns; pro 3, then 1 more in the third turn and every 3 turns; star 3, then 1 more in the second turn and every 2 turns.
     It attacks and defends with the most promising of its base tactics and, as pro and star, of the market tactics on slots 1 and 2: buy or replace them to take them away. It rolls attack dice of 0 to 2 again as rebounds allow.
     .title = Alone against the Automaton
     .numbers = NBA-13.1, NBA-13.2, NBA-13.3, NBA-13.4, NBA-13.5, NBA-13.6, NBA-13.7, NBA-13.8, NBA-13.9

@@ -19,8 +19,8 @@ nba-rules-markets =
     .title = Les marchés
     .numbers = NBA-3.1, NBA-3.2, NBA-3.3, NBA-3.4, NBA-3.5
 nba-rules-replacements =
-    Des joueurs de ta main entrent à la place de joueurs du terrain, l’un après l’autre. Les cinq sur le terrain doivent toujours pouvoir occuper les cinq postes, un chacun ; ils changent de place d’eux-mêmes si cela aide. Qui est entré pendant ce tour ne peut plus ressortir.
-    À chaque remplacement, une carte Fatigue de ta main retourne à sa pile. Qui sort va dans ta défausse. Quand tu t’arrêtes, tu pioches autant de cartes que de joueurs entrés.
+    Des joueurs de ta main entrent à la place de joueurs du terrain, l’un après l’autre. Les cinq sur le terrain doivent toujours pouvoir occuper les cinq postes, un chacun ; ils changent de place d’eux-mêmes si cela aide. Un joueur entré pendant ce tour ne peut plus ressortir.
+    À chaque remplacement, une carte Fatigue de ta main retourne à sa pile. Les joueurs qui sortent vont dans ta défausse. Quand tu t’arrêtes, tu pioches autant de cartes que de joueurs entrés.
     .title = Remplacements
     .numbers = NBA-4.1, NBA-4.2, NBA-4.3, NBA-4.4, NBA-4.5, NBA-4.6
 nba-rules-preparation =
@@ -52,7 +52,7 @@ nba-rules-end-of-turn =
     .numbers = NBA-6.1, NBA-6.2, NBA-6.3, NBA-6.4, NBA-6.5, NBA-6.6
 nba-rules-end =
     La partie se termine après le tour 24 (18 ou 12 dans les parties plus courtes), ou plus tôt quand pioche et piste des joueurs sont vides toutes les deux après un tour pair.
-    Alors qui a commencé joue un ultime tour : son attaque marque, des tactiques défensives peuvent être posées et une activée, rien d’autre. Puis la dernière attaque de l’autre marque. Le plus de points gagne.
+    Alors celui qui a commencé joue un ultime tour : son attaque marque, des tactiques défensives peuvent être posées et une activée, rien d’autre. Puis la dernière attaque de l’autre marque. Celui qui a le plus de points gagne.
     .title = Fin de la partie
     .numbers = NBA-7.1, NBA-7.2, NBA-7.3, NBA-7.4, NBA-7.5
 nba-rules-overtime =
@@ -66,11 +66,11 @@ nba-rules-secrets =
     .numbers = NBA-8.1, NBA-8.2, NBA-8.3, NBA-8.4, NBA-8.5, NBA-8.6
 nba-rules-questions =
     Ton tour montre ce qui est possible, et pour tout le reste pourquoi cela ne l’est pas. Chaque action peut être choisie une fois.
-    Quand ton temps est écoulé, l’attaque la plus prometteuse est activée, puis une défense s’il y a une attaque à contrer ; les zéros sont relancés autant que les rebonds le permettent, aucune Fatigue n’est prise, toutes les cartes sont conservées. Rien n’est acheté ni remplacé. Un paiement se fait à la valeur la plus basse.
+    Quand ton temps est écoulé, l’attaque la plus prometteuse est activée, puis une défense s’il y a une attaque à contrer ; les zéros sont relancés autant que les rebonds le permettent, aucune Fatigue n’est prise, toutes les cartes sont conservées. Rien n’est acheté ni remplacé. On paie au moins cher.
     .title = Les questions, et ce qui se passe sans réponse
     .numbers = NBA-9.1, NBA-9.2, NBA-9.3, NBA-9.4, NBA-9.5, NBA-9.6, NBA-9.7
 nba-rules-conceding =
-    À deux, qui abandonne perd aussitôt ; les scores restent. À quatre, ses tours sont joués d’office, et la partie s’arrête quand les deux partenaires ont abandonné. Seul contre l’Automate, abandonner est une défaite.
+    À deux, celui qui abandonne perd aussitôt ; les scores restent. À quatre, ses tours sont joués d’office, et la partie s’arrête quand les deux partenaires ont abandonné. Seul contre l’Automate, abandonner est une défaite.
     .title = Abandonner
     .numbers = NBA-10.1, NBA-10.2, NBA-10.3
 nba-rules-expert =
