@@ -46,13 +46,13 @@ async def test_the_last_turn_is_a_film_for_who_comes_back_and_for_who_asks(house
     shown = (await board.press(str(button["custom_id"]))).message
     assert shown.ephemeral
     assert len(films(shown)) == 1
-    assert "Temps 1" in shown.text
+    assert "**Cartes posées**" in shown.text
     assert len(shown.text) < 4000
     again = (await board.press(str(button["custom_id"]))).message
     assert again.text == shown.text
     assert len(house.services.render_client._films) == max(1, made)  # once a turn and language
     theirs = (await (await house.board(bao, thread)).press(f"film:{match}")).message
-    assert "Time 1" in theirs.text
+    assert "**Cards laid**" in theirs.text
     assert len(house.services.render_client._films) == len(LOCALES)
 
 
