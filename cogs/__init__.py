@@ -24,6 +24,7 @@ from cogs.match.orders import OrdersCog
 from cogs.match.pings import PingCog
 from cogs.people.calls import CallsCog
 from cogs.people.data import DataCog
+from cogs.people.directs import DirectCog
 from cogs.people.hours import HoursCog
 from cogs.people.leave import LeaveCog
 from cogs.people.settings import SettingsCog
@@ -58,6 +59,7 @@ COGS = (
     MatchCommands,
     SettingsCog,
     CallsCog,
+    DirectCog,
     HoursCog,
     LeaveCog,
     ServerSettingsCog,

@@ -90,6 +90,7 @@ class MatchCommands(commands.Cog):
         ][:25]
 
     @app_commands.command(name="turn", description=DESCRIBED)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def turn(self, interaction: Interaction) -> None:
         """Open my table here, or list the matches that wait for me."""
         context = await self.bot.context_of(interaction)
@@ -117,6 +118,7 @@ class MatchCommands(commands.Cog):
         await self.bot.find(TableCog).open_table(context, match)
 
     @app_commands.command(name="matches", description=DESCRIBED)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     @app_commands.describe(which=DESCRIBED)
     @app_commands.choices(
         which=[app_commands.Choice(name=one, value=one) for one in ("mine", "server", "finished")]
@@ -134,6 +136,8 @@ class MatchCommands(commands.Cog):
     async def _listed(self, context: Context, which: str) -> tuple[Entrance, ...]:
         matches = self.bot.play.matches
         if which == "server":
+            if context.interaction.guild_id is None:
+                raise Refused(text("ui-needs-server"))
             found = await matches.of_server(context.server, by=context.person)
             return tuple([one for one in found if await seen(context, one.id)])
         return await matches.of_person(context.person, ended=which == "finished")
@@ -150,6 +154,7 @@ class MatchCommands(commands.Cog):
         await context.show(Page([words(_where(context, found)), *rows([look])]))
 
     @app_commands.command(name="log", description=DESCRIBED)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     @app_commands.describe(match=DESCRIBED)
     async def log(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the log of a match."""
@@ -181,6 +186,7 @@ class MatchCommands(commands.Cog):
         await context.show(Page([words(context.say(verdict.said))]))
 
     @app_commands.command(name="rules", description=DESCRIBED)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     @app_commands.describe(game=DESCRIBED, topic=DESCRIBED)
     async def rules(
         self, interaction: Interaction, game: str | None = None, topic: str | None = None
@@ -256,6 +262,7 @@ class MatchCommands(commands.Cog):
         raise Refused(text("ui-which-match" if mine else "play-no-match"))
 
     @app_commands.command(name="about", description=DESCRIBED)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def about(self, interaction: Interaction) -> None:
         """Say what this is, under which licences, and how to invite it."""
         context = await self.bot.context_of(interaction)

@@ -59,6 +59,8 @@ def rights_in_words(ui: Ui, rights: Iterable[str]) -> str:
 def check_rights(context: Context) -> None:
     """Refuse where this person is if a match could not be shown there as it should be."""
     here = context.interaction.channel
+    if context.interaction.guild_id is None:
+        raise Refused(text("ui-needs-server"))
     if not isinstance(here, Place):
         raise Refused(text("ui-not-here"))
     _refuse_without(context, missing_rights(context.interaction.app_permissions, here))

@@ -1,6 +1,7 @@
 """Pings: one new message when it becomes somebody's turn; the former goes."""
 
 import asyncio
+import hashlib
 
 import discord
 import structlog
@@ -13,8 +14,10 @@ from cogs.app.places import GONE, Place, back_to_sleep, is_gone, open_place, shu
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
 from cogs.board.page import part_lines, result_lines
+from cogs.match.lists import PEOPLE
+from cogs.people.directs import DirectCog, server_name
 from cogs.ui.names import safe
-from cogs.ui.page import Page, button, rows, words
+from cogs.ui.page import Page, button, clip, rows, words
 from cogs.ui.words import game_name, reader, seat_names, stamp
 from db.records.projections import Leftover, Ping
 from locales import Texts
@@ -65,6 +68,9 @@ class PingCog(commands.Cog):
 
     async def _deleted(self, left: Leftover) -> bool:
         """Delete a message, or return False while its place is closed to us."""
+        if left.server is None:  # direct messages, as no other place of ours is on no server
+            await self.bot.find(DirectCog).delete(left.channel, left.message)
+            return True
         place = await open_place(self.bot, left.server, left.channel)
         if place is None:
             return await is_gone(self.bot, left.server, left.channel) is True
@@ -111,14 +117,22 @@ class PingCog(commands.Cog):
         """Send a ping and return where it stands; None while there is no place for it."""
         if ping.kind == "clear":
             return None, None
+        board = await self.bot.play.matches.board(ping.match)
+        if ping.direct is not None:
+            page = direct_page(self.bot, ping, board)
+            message = await self.bot.find(DirectCog).send(
+                ping.person, ping.direct, page, _about(ping)
+            )
+            if message is not None:
+                return ping.direct, message
         place = await self._place(ping)
         if place is None:
             return None
-        page = ping_page(self.bot, ping, await self.bot.play.matches.board(ping.match))
+        page = ping_page(self.bot, ping, board)
         who = discord.Object(ping.person)
-        sent = await place.send(
-            view=page.view(), allowed_mentions=discord.AllowedMentions(users=[who])
-        )
+        nonce = hashlib.sha256(_about(ping).encode()).hexdigest()[:24]
+        mentions = discord.AllowedMentions(users=[who])
+        sent = await place.send(view=page.view(), allowed_mentions=mentions, nonce=nonce)
         return place.id, sent.id
 
     async def _place(self, ping: Ping) -> Place | None:
@@ -148,6 +162,9 @@ class PingCog(commands.Cog):
     async def _take_away(self, ping: Ping) -> None:
         if ping.old_channel is None or ping.old_message is None:
             return
+        if ping.old_direct:
+            await self.bot.find(DirectCog).delete(ping.old_channel, ping.old_message)
+            return
         place = await open_place(self.bot, ping.server, ping.old_channel)
         if place is not None:
             await _delete(place, ping.old_message)
@@ -155,6 +172,11 @@ class PingCog(commands.Cog):
 
 def _which(ping: Ping) -> str:
     return f"{ping.match} {ping.person}"
+
+
+def _about(ping: Ping) -> str:
+    """Return what tells this call from all others: sent twice in some minutes, it is there once."""
+    return f"ping {ping.match} {ping.person} {ping.token} {ping.kind}"
 
 
 async def _delete(place: Place, message: int) -> None:
@@ -166,36 +188,51 @@ async def _delete(place: Place, message: int) -> None:
             raise
 
 
-def ping_page(bot: Bot, ping: Ping, board: Board) -> Page:
-    """Return the message that calls somebody to a table, to a vote, or tells them how it ended."""
-    public, locale = board.public, language(board.public.locale)
-    who = f"<@{ping.person}>"
+def direct_page(bot: Bot, ping: Ping, board: Board) -> Page:
+    """Return the same as a direct message: it names the server and the match instead of the reader.
+
+    It holds what everybody may know of the match.
+    """
+    locale = language(ping.locale or board.public.locale)
+    called = ping_page(bot, ping, board, locale)
+    seats = seat_names(board.public, bot.texts, locale)
+    where = [*server_name(bot, ping.server), safe(clip(", ".join(seats), PEOPLE))]
+    return Page([*called.items[:1], words(f"-# {' · '.join(where)}"), *called.items[1:]])
+
+
+def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None) -> Page:
+    """Return the message that calls somebody to a table, to a vote, or tells them how it ended.
+
+    In the language of the match; in direct messages, which name nobody, in the language `to`.
+    """
+    public, locale = board.public, to or language(board.public.locale)
     game = safe(game_name(ping.game, bot.texts, locale))
+
+    def said(kind: str) -> str:
+        if to is not None:
+            return bot.texts.get(f"ui-direct-{kind}", locale, game=game)
+        return bot.texts.get(f"ui-ping-{kind}", locale, who=f"<@{ping.person}>", game=game)
+
     if ping.kind == "end":
-        return _end_page(
-            bot, ping, public, bot.texts.get("ui-ping-end", locale, who=who, game=game)
-        )
+        return _end_page(bot, ping, public, said("end"), locale)
     proposed = next((one for one in public.proposals if ping.seat in one.missing), None)
     if proposed is not None and ping.seat not in public.awaited:
-        said = bot.texts.get(f"ui-ping-proposed-{proposed.kind}", locale, who=who, game=game)
         answer = button(
             f"more:{ping.match}", bot.texts.get("ui-answer", locale), ButtonStyle.primary
         )
-        return Page([words(said), *rows([answer])])
+        return Page([words(said(f"proposed-{proposed.kind}")), *rows([answer])])
     if ping.seat is not None and ping.seat not in public.awaited and public.seats[ping.seat].wanted:
-        said = bot.texts.get("ui-ping-wanted", locale, who=who, game=game)
         answer = button(
             f"play:{ping.match}", bot.texts.get("ui-answer", locale), ButtonStyle.primary
         )
-        return Page([words(said), *rows([answer])])
-    until = ""
-    if ping.deadline_at is not None:
-        until = " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
-    said = bot.texts.get(f"ui-ping-{ping.kind}", locale, who=who, game=game)
+        return Page([words(said("wanted")), *rows([answer])])
+    lines = said(ping.kind)
     if ping.kind == "turn" and public.revision <= 1:
-        said = "\n".join([said, *opening_lines(public, bot.texts, locale)])
+        lines = "\n".join([lines, *opening_lines(public, bot.texts, locale)])
+    if ping.deadline_at is not None:
+        lines += " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
     play = button(f"play:{ping.match}", bot.texts.get("ui-play", locale), ButtonStyle.primary)
-    return Page([words(said + until), *rows([play])])
+    return Page([words(lines), *rows([play])])
 
 
 def opening_lines(public: Public, texts: Texts, locale: Locale) -> list[str]:
@@ -212,9 +249,8 @@ def opening_lines(public: Public, texts: Texts, locale: Locale) -> list[str]:
     return [*part_lines(public, texts, locale), f"{said} · {begins}"]
 
 
-def _end_page(bot: Bot, ping: Ping, public: Public, said: str) -> Page:
+def _end_page(bot: Bot, ping: Ping, public: Public, said: str, locale: Locale) -> Page:
     """Return who won, with a way to look and to play again."""
-    locale = language(public.locale)
     result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
     found = [button(f"play:{ping.match}", bot.texts.get("ui-look", locale))]
     if public.part_of is None:

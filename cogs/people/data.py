@@ -18,7 +18,11 @@ class DataCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
-    data = app_commands.Group(name="data", description=DESCRIBED)
+    data = app_commands.Group(
+        name="data",
+        description=DESCRIBED,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+    )
 
     @data.command(name="export", description=DESCRIBED)
     async def export(self, interaction: Interaction) -> None:

@@ -7,7 +7,7 @@ from cogs.app.bot import Bot
 from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
-from cogs.people.calls import calls_page
+from cogs.people.calls import CallsCog
 from cogs.people.hours import hours_page
 from cogs.people.pages import PAGES, settings_page
 from cogs.ui.page import Item, Page, button, choice, rows, select
@@ -23,6 +23,7 @@ class SettingsCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name="settings", description=DESCRIBED)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def settings(self, interaction: Interaction) -> None:
         """Show my settings."""
         context = await self.bot.context_of(interaction)
@@ -37,19 +38,19 @@ class SettingsCog(commands.Cog):
 
     async def show(self, context: Context, page: str = PAGES[0]) -> None:
         """Show a page of the settings as they are; the first where there is none of that name."""
-        settings = await self.bot.play.people.settings(context.person)
         # the language may just have been changed
         context.locale = (await self.bot.context_of(context.interaction)).locale
-        now = self.bot.play.clock.now()
+        if page not in PAGES[1:]:
+            await self.bot.find(CallsCog).show(context)
+            return
+        settings = await self.bot.play.people.settings(context.person)
         match page:
             case "reading":
                 shown = reading_page(context, settings)
             case "people":
                 shown = people_page(context)
-            case "time":
-                shown = hours_page(context, settings, now)
             case _:
-                shown = calls_page(context, settings)
+                shown = hours_page(context, settings, self.bot.play.clock.now())
         await context.show(shown)
 
     @route("my-language", again="mine")

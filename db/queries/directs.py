@@ -68,7 +68,8 @@ def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening
 def _due(db: sqlite3.Connection, now: datetime, where: str, limit: int) -> tuple[Opening, ...]:
     rows = named(
         db,
-        "SELECT d.person, d.channel, p.locale FROM direct d JOIN person p ON p.id = d.person"  # noqa: S608 - our own words
+        "SELECT d.person, d.channel, p.locale, d.refused_at"  # noqa: S608 - our own words
+        " FROM direct d JOIN person p ON p.id = d.person"
         f" WHERE d.due_at <= ? AND {where} ORDER BY d.due_at LIMIT ?",
         (stamp(now), limit),
     )

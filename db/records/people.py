@@ -66,11 +66,15 @@ class Direct:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
-    """Direct messages that are to be opened, or a person who is to be greeted there."""
+    """Direct messages that are to be opened, or a person who is to be greeted there.
+
+    `refused_at` is when Discord last let us write nothing to them, if ever.
+    """
 
     person: int
     channel: int | None
     locale: str | None
+    refused_at: datetime | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -51,6 +51,6 @@ class Ping:
     old_channel: int | None
     old_message: int | None
     token: int
-    locale: str | None
-    direct: int | None
-    old_direct: bool
+    locale: str | None = None
+    direct: int | None = None
+    old_direct: bool = False

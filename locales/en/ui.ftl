@@ -408,6 +408,39 @@ ui-calls = How I am called
 ui-calls-thread = In the match’s thread
 ui-calls-none = Not at all
 ui-calls-now-thread = You are called in the thread of a match when it is your turn.
+ui-calls-direct = By direct message
+ui-calls-daily = By one note a day
+ui-calls-now-direct = You are called by direct message when it is your turn.
+ui-calls-now-daily = Once a day, at { $hour }:00, you get a direct message with all matches that wait for you. Live matches call you at once.
+ui-direct-greeting = Here I will write to you.
+ui-direct-stop = Stop
+ui-direct-stopped = I write to you here no more. You are called in the threads of your matches again.
+ui-direct-opening = I am opening our direct messages; until then you are called in the thread.
+ui-direct-refused = Discord did not let me write to you: direct messages from this server’s members are switched off, or I am blocked. You are called in the thread. Allow them and choose again.
+ui-direct-shut = I cannot write to you; you are called in the thread.
+ui-direct-spam = Discord lets me open no direct messages for now. I will try again tomorrow; until then you are called in the thread.
+ui-direct-turn = Your turn in **{ $game }**
+ui-direct-reminder = **{ $game }** is still waiting for you
+ui-direct-end = **{ $game }** is over
+ui-direct-proposed-end = It is proposed to end **{ $game }** as it stands: what do you say?
+ui-direct-proposed-pause = A pause is proposed in **{ $game }**: what do you say?
+ui-direct-wanted = Somebody would like to join your side in **{ $game }**: do you agree?
+ui-reminders = Reminders
+ui-reminder-half = Remind me at half of my time
+ui-reminder-12h = Remind me 12 hours before its end
+ui-reminder-3h = Remind me 3 hours before its end
+ui-note-hour = Hour of the note
+ui-note-at = Note at { $hour }:00
+ui-note = { $count ->
+    [one] A match waits for you
+   *[other] { $count } matches wait for you
+}
+ui-note-play = Play
+ui-note-more = { $count ->
+    [one] One more: /turn lists all.
+   *[other] { $count } more: /turn lists all.
+}
+ui-needs-server = That is only possible on a server.
 ui-calls-now-none = You are not called. /turn lists the matches that wait for you.
 ui-people-what = What is stored about you is yours: have it handed out, or forgotten.
 ui-data-export-button = My data

@@ -405,6 +405,39 @@ ui-calls = Comment on m’appelle
 ui-calls-thread = Dans le fil de la partie
 ui-calls-none = Pas du tout
 ui-calls-now-thread = On t’appelle dans le fil de la partie quand c’est à toi.
+ui-calls-direct = Par message privé
+ui-calls-daily = Par un mot chaque jour
+ui-calls-now-direct = On t’appelle par message privé quand c’est à toi.
+ui-calls-now-daily = Une fois par jour, à { $hour } h, un message privé te dit quelles parties t’attendent. Les parties en direct t’appellent aussitôt.
+ui-direct-greeting = C’est ici que je t’écrirai.
+ui-direct-stop = Arrêter
+ui-direct-stopped = Je ne t’écris plus ici. On t’appelle de nouveau dans les fils de tes parties.
+ui-direct-opening = J’ouvre nos messages privés ; d’ici là, on t’appelle dans le fil.
+ui-direct-refused = Discord ne m’a pas laissé t’écrire : les messages privés des membres de ce serveur sont désactivés, ou tu m’as bloqué. On t’appelle dans le fil. Autorise-les, puis choisis à nouveau.
+ui-direct-shut = Je ne peux pas t’écrire ; on t’appelle dans le fil.
+ui-direct-spam = Discord ne me laisse pas ouvrir de messages privés pour l’instant. Je réessaie demain ; d’ici là, on t’appelle dans le fil.
+ui-direct-turn = À toi de jouer à **{ $game }**
+ui-direct-reminder = **{ $game }** t’attend toujours
+ui-direct-end = La partie de **{ $game }** est finie
+ui-direct-proposed-end = On propose d’arrêter là la partie de **{ $game }** : qu’en dis-tu ?
+ui-direct-proposed-pause = On propose une pause à **{ $game }** : qu’en dis-tu ?
+ui-direct-wanted = Quelqu’un aimerait rejoindre ton équipe à **{ $game }** : es-tu d’accord ?
+ui-reminders = Rappels
+ui-reminder-half = Me le rappeler à la moitié de mon temps
+ui-reminder-12h = Me le rappeler 12 heures avant la fin
+ui-reminder-3h = Me le rappeler 3 heures avant la fin
+ui-note-hour = Heure du mot
+ui-note-at = Un mot à { $hour } h
+ui-note = { $count ->
+    [one] Une partie t’attend
+   *[other] { $count } parties t’attendent
+}
+ui-note-play = Jouer
+ui-note-more = { $count ->
+    [one] Encore une : /tour les donne toutes.
+   *[other] Encore { $count } : /tour les donne toutes.
+}
+ui-needs-server = Ce n’est possible que sur un serveur.
 ui-calls-now-none = On ne t’appelle pas. /tour donne la liste des parties qui t’attendent.
 ui-people-what = Ce qui est gardé sur toi t’appartient : demande-le, ou fais-le oublier.
 ui-data-export-button = Mes données

@@ -42,7 +42,7 @@ from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
 from db.records.holders import Holder
 from db.records.lobbies import Invitation
-from db.records.people import Settings
+from db.records.people import Direct, Settings
 from db.records.projections import Ping
 from db.records.servers import ServerSettings
 from db.records.time import Quiet, Terms
@@ -309,6 +309,9 @@ def test_settings_and_forms(locale: Locale) -> None:
     for quiet in (None, Quiet(1439, 600, zone)):
         settings = Settings(locale, False, True, quiet)
         is_readable(calls_page(screen, settings))
+        for calls in ("direct", "daily"):
+            shut = Direct(person=1, refused=50007)
+            is_readable(calls_page(screen, replace(settings, pings=True, calls=calls), shut))
         is_readable(hours_page(screen, settings, made.NOW))
         is_readable(people_page(screen))
         is_readable(reading_page(screen, settings))

@@ -24,7 +24,7 @@ from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from cogs.ui.words import holder_name, seat_names, stamp, unnamed
 from db.records.holders import Holder
-from db.records.people import Settings
+from db.records.people import Direct, Settings
 from db.records.projections import Ping
 from db.records.servers import ServerSettings
 from db.records.time import Quiet
@@ -211,13 +211,36 @@ def test_the_pages_of_a_person_say_what_holds_and_offer_the_other() -> None:
         "You are not called. /turn lists the matches that wait for you.",
     ]
     assert "in the thread of a match when it is your turn" in said(calls_page(ENGLISH, on))
-    assert labels(calls_page(ENGLISH, on)) == {**TABS, "my-calls": "How I am called"}
+    thread = {**TABS, "my-calls": "How I am called", "my-reminders": "Reminders"}
+    assert labels(calls_page(ENGLISH, on)) == thread
+    assert labels(calls_page(ENGLISH, off)) == {**TABS, "my-calls": "How I am called"}
     assert "Tables are shown in words." in said(reading_page(ENGLISH, off))
     reading = {**TABS, "my-language": "Language"}
     assert labels(reading_page(ENGLISH, off)) == {**reading, "my-texts:0": "Tables as pictures"}
     assert labels(reading_page(ENGLISH, on)) == {**reading, "my-texts:1": "Tables in words"}
     own = {"my-data": "My data", "my-forgetting": "Forget me"}
     assert labels(people_page(ENGLISH)) == {**TABS, **own}
+
+
+@pytest.mark.rule("TIM-4.1")
+def test_the_page_of_calls_says_what_comes_when_and_what_does_not_work() -> None:
+    daily = Settings("en", calls="daily", note_hour=7)
+    works = Direct(person=1, channel=2)
+    page = calls_page(ENGLISH, daily, works)
+    assert "Once a day, at 7:00, you get a direct message" in said(page)
+    assert chosen(page) == {"my-calls": ["daily"], "my-note-hour": ["7"]}
+    direct = Settings("en", calls="direct", reminders=("half", "3h"))
+    page = calls_page(ENGLISH, direct, works)
+    assert chosen(page) == {"my-calls": ["direct"], "my-reminders": ["half", "3h"]}
+    assert len(said(page).strip().splitlines()) == 2
+    for trouble, words in (
+        (None, "I am opening our direct messages"),
+        (Direct(person=1), "I am opening our direct messages"),
+        (Direct(person=1, channel=2, refused=50007), "Discord did not let me write to you"),
+        (Direct(person=1, channel=2, refused=50278, told=True), "I cannot write to you"),
+        (Direct(person=1, refused=40003), "open no direct messages for now"),
+    ):
+        assert words in said(calls_page(ENGLISH, direct, trouble))
 
 
 def test_the_page_of_time_offers_usual_values_before_forms() -> None:
