@@ -4,6 +4,7 @@ from cogs.board.cog import BoardCog
 from cogs.board.gone import GoneCog
 from cogs.commands import MatchCommands
 from cogs.decks.cog import DecksCog
+from cogs.directs.cog import DirectCog
 from cogs.help.cog import HelpCog
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
@@ -24,7 +25,6 @@ from cogs.match.orders import OrdersCog
 from cogs.match.pings import PingCog
 from cogs.people.calls import CallsCog
 from cogs.people.data import DataCog
-from cogs.people.directs import DirectCog
 from cogs.people.hours import HoursCog
 from cogs.people.leave import LeaveCog
 from cogs.people.settings import SettingsCog

@@ -36,7 +36,7 @@ from db.records.lists import Entrance
 from games.core.refused import Refused
 from games.core.text import text
 from play.refusals import refused
-from play.time.pace import OFFERED, PACES
+from play.time.pace import offered
 
 
 class MatchCommands(commands.Cog):
@@ -61,7 +61,7 @@ class MatchCommands(commands.Cog):
     ) -> None:
         """Open a lobby, and invite people to it; without a game, offer those there are."""
         context = await self.bot.context_of(interaction)
-        if pace is not None and pace not in PACES:
+        if pace is not None and pace not in await self._paces_here(context):
             raise Refused(text("ui-unknown-pace", pace=safe(clip(pace, 60))))
         inviting = self.bot.find(InvitingCog)
         users = [one for one in (first, second, third) if one is not None]
@@ -78,11 +78,16 @@ class MatchCommands(commands.Cog):
         context = await self.bot.context_of(interaction)
         return games_by_name(self.bot, context.locale, typed)
 
+    async def _paces_here(self, context: Context) -> tuple[str, ...]:
+        """Return the paces that there are, with that of this server, which may be of before."""
+        return offered((await self.bot.play.servers.settings(context.server)).pace)
+
     @play.autocomplete("pace")
     @suggesting
     async def _paces(self, interaction: Interaction, typed: str) -> Choices:
         context = await self.bot.context_of(interaction)
-        named = [(context.texts.get(f"play-pace-{key}", context.locale), key) for key in OFFERED]
+        keys = await self._paces_here(context)
+        named = [(context.texts.get(f"play-pace-{key}", context.locale), key) for key in keys]
         return [
             app_commands.Choice(name=clip(name, 100), value=key)
             for name, key in named

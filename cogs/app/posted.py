@@ -1,4 +1,4 @@
-"""Finds a message of ours that was posted and not noted: the bot was ended in between."""
+"""Finds messages of ours that were posted and not noted: the bot was ended in between."""
 
 import contextlib
 from collections.abc import Iterable, Iterator
@@ -9,22 +9,32 @@ import discord
 from cogs.app.places import Place
 
 AHEAD = timedelta(minutes=5)  # by which our clock may be ahead of Discord's
-MOST = 200  # messages that are looked through
+MOST = 300  # messages that are looked through
+
+
+async def ours_since(place: Place, since: datetime, wanted: set[str]) -> list[tuple[int, str]]:
+    """Return our messages that came since then and bear one of these custom_ids, oldest first.
+
+    Each with its texts; what anybody else writes is not looked at.
+    """
+    me = place.guild.me.id
+    found: list[tuple[int, str]] = []
+    with contextlib.suppress(discord.Forbidden):  # then nothing can be known
+        async for one in place.history(limit=MOST, after=since - AHEAD):
+            parts = list(_parts(one.components)) if one.author.id == me else []
+            if any(getattr(part, "custom_id", None) in wanted for part in parts):
+                said = (str(getattr(part, "content", "")) for part in parts)
+                found.append((one.id, "\n".join(said)))
+    return found
 
 
 async def posted_before(place: Place, since: datetime, custom_id: str) -> int | None:
     """Return our first message since then that bears a component with this custom_id."""
-    me = place.guild.me.id
-    with contextlib.suppress(discord.Forbidden):  # then nothing can be known
-        async for one in place.history(limit=MOST, after=since - AHEAD):
-            if one.author.id == me and custom_id in custom_ids(one.components):
-                return one.id
-    return None
+    return next((one for one, _ in await ours_since(place, since, {custom_id})), None)
 
 
-def custom_ids(parts: Iterable[object]) -> Iterator[str]:
-    """Yield the custom_ids of all components of a message."""
-    for part in parts:
-        if (custom_id := getattr(part, "custom_id", None)) is not None:
-            yield custom_id
-        yield from custom_ids(getattr(part, "children", ()))
+def _parts(components: Iterable[object]) -> Iterator[object]:
+    """Yield all components of a message, those within others too."""
+    for part in components:
+        yield part
+        yield from _parts(getattr(part, "children", ()))

@@ -1,14 +1,11 @@
 """A board stands once: what was posted and not noted is found again, what it replaces says so."""
 
-import contextlib
-from datetime import timedelta
-
 import discord
 import structlog
 
 from cogs.app.bot import Bot, language
 from cogs.app.places import GONE, Place, is_gone, open_place
-from cogs.app.posted import custom_ids
+from cogs.app.posted import ours_since
 from cogs.board.page import moved_page
 from db.records.matches import BoardFacts
 from db.records.places import Away
@@ -16,8 +13,6 @@ from db.records.projections import Posting
 from play.records import Board
 
 _log = structlog.get_logger("cogs")
-AHEAD = timedelta(minutes=5)  # by which our clock may be ahead of Discord's
-MOST = 300  # messages that are looked through
 VERBS = ("more", "verify")  # one of them stands on each board, and on no other public message
 
 
@@ -68,8 +63,9 @@ class Doubles:
     ) -> int | None:
         """Note the newest message that was posted, delete others; return the one that stands."""
         stands = board.message
-        found = await _boards(place, match, posting)
-        found = [one for one in found if one not in {board.message, posting.former}]
+        wanted = {f"{verb}:{match}" for verb in VERBS}
+        there = [one for one, _ in await ours_since(place, posting.since, wanted)]
+        found = [one for one in there if one not in {board.message, posting.former}]
         shown = self._projections.board_shown
         if found and await shown(match, place.id, found[-1], board.shown):
             stands = found.pop()
@@ -89,20 +85,6 @@ class Doubles:
             if no.status >= 500:
                 raise
             _log.info("could not edit a former board", match=board.public.id, code=no.code)
-
-
-async def _boards(place: Place, match: str, posting: Posting) -> list[int]:
-    """Return the boards of a match that came since it was being posted there, oldest first.
-
-    They are known by their author and by their buttons; what anybody writes is not looked at.
-    """
-    me, wanted = place.guild.me.id, {f"{verb}:{match}" for verb in VERBS}
-    found: list[int] = []
-    with contextlib.suppress(discord.Forbidden):  # then nothing can be known
-        async for one in place.history(limit=MOST, after=posting.since - AHEAD):
-            if one.author.id == me and not wanted.isdisjoint(custom_ids(one.components)):
-                found.append(one.id)
-    return found
 
 
 async def _delete(place: Place, message: int) -> None:

@@ -10,7 +10,8 @@ from cogs.app.admission import shown_to
 from cogs.app.bot import Bot, language
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
-from cogs.app.places import check_writing, messageable, shut
+from cogs.app.places import Place, check_writing, messageable, shut
+from cogs.app.posted import ours_since
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import lobby_screen
 from cogs.lobby.page import LobbyScreen
@@ -20,7 +21,7 @@ from cogs.ui.words import names_in_words
 from db.records.lobbies import Invitation
 from games.core.refused import Refused
 from play.guarded import Locks
-from play.records import Person
+from play.records import Lobby, Person
 from play.refusals import refused
 
 SWEEP = 30  # s between two looks for people who were not yet called
@@ -110,21 +111,53 @@ class InvitingCog(commands.Cog):
     # Calling them
 
     async def call(self, which: str) -> None:
-        """Call those of a lobby who were not yet called, all in one message."""
+        """Call those of a lobby who were not yet called, all in one message.
+
+        That this is about to happen is noted first: if the bot is ended before it has noted the
+        message, it finds that again.
+        """
         async with self._locks.of(which):
-            lobby = await self.bot.play.lobbies.get(which)
-            new = [one for one in lobby.invitations if one.message is None]
-            if lobby.status != "open" or lobby.message is None or not new:
-                return
-            place = await messageable(self.bot, lobby.channel)
-            if place is None or shut(place) is not None:
-                return  # the sweep tries again
-            wanted = [one for one in new if (await self.bot.play.people.settings(one.person)).pings]
-            mentions = discord.AllowedMentions(users=[discord.Object(one.person) for one in wanted])
-            page = call_page(lobby_screen(self.bot, lobby, language(lobby.locale)), new)
-            sent = await place.send(view=page.view(), allowed_mentions=mentions)
-            persons = tuple(one.person for one in new)
-            await self.bot.play.lobbies.called(which, persons, place.id, sent.id)
+            await self._call(which)
+
+    async def _call(self, which: str) -> None:
+        lobby = await self.bot.play.lobbies.get(which)
+        new = [one for one in lobby.invitations if one.message is None]
+        if lobby.status != "open" or lobby.message is None or not new:
+            return
+        place = await messageable(self.bot, lobby.channel)
+        if place is None or shut(place) is not None:
+            return  # the sweep tries again
+        lobbies, called = self.bot.play.lobbies, await self._called(lobby, place, new)
+        for message, persons in called.items():
+            await lobbies.called(which, persons, place.id, message)
+        found = {person for persons in called.values() for person in persons}
+        new = [one for one in new if one.person not in found]
+        if not new:
+            return
+        wanted = [one for one in new if (await self.bot.play.people.settings(one.person)).pings]
+        mentions = discord.AllowedMentions(users=[discord.Object(one.person) for one in wanted])
+        page = call_page(lobby_screen(self.bot, lobby, language(lobby.locale)), new)
+        persons = tuple(one.person for one in new)
+        await lobbies.calling(which, persons, place.id)
+        sent = await place.send(view=page.view(), allowed_mentions=mentions)
+        await lobbies.called(which, persons, place.id, sent.id)
+
+    async def _called(
+        self, lobby: Lobby, place: Place, new: Sequence[Invitation]
+    ) -> dict[int, tuple[int, ...]]:
+        """Return the messages that were sent and not noted, with those of `new` whom they call."""
+        since = min((one.calling_at for one in new if one.calling_at is not None), default=None)
+        if since is None:
+            return {}
+        known = {one.message for one in lobby.invitations}
+        found: dict[int, tuple[int, ...]] = {}
+        left = {one.person for one in new if one.calling_at is not None}
+        for message, said in await ours_since(place, since, {f"accept:{lobby.id}"}):
+            persons = tuple(person for person in left if f"<@{person}>" in said)
+            if message not in known and persons:
+                found[message] = persons
+                left.difference_update(persons)
+        return found
 
     # Their answer
 

@@ -14,8 +14,8 @@ from cogs.app.places import GONE, Place, back_to_sleep, is_gone, open_place, shu
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
 from cogs.board.page import part_lines, result_lines
+from cogs.directs.cog import DirectCog, server_name
 from cogs.match.lists import PEOPLE
-from cogs.people.directs import DirectCog, server_name
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
 from cogs.ui.words import game_name, reader, seat_names, stamp

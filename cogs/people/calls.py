@@ -5,7 +5,7 @@ from discord.ext import commands
 from cogs.app.bot import Bot
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged, tell
-from cogs.people.directs import DirectCog
+from cogs.directs.cog import DirectCog
 from cogs.people.pages import settings_page
 from cogs.ui.page import Item, Page, choice, select
 from db.queries.directs import SPAM

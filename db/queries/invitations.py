@@ -47,6 +47,18 @@ def _leave(db: sqlite3.Connection, gone: Iterable[Invitation], server: int | Non
     )
 
 
+def calling(
+    db: sqlite3.Connection, lobby: str, persons: Iterable[int], channel: int, now: datetime
+) -> None:
+    """Note that these people are about to be called in a channel."""
+    db.executemany(
+        "UPDATE invitation SET channel = ?3, calling_at = ?4"
+        " WHERE lobby = ?1 AND person = ?2 AND message IS NULL",
+        [(lobby, person, channel, stamp(now)) for person in persons],
+    )
+    db.execute("UPDATE lobby SET edition = edition + 1 WHERE id = ?", (lobby,))
+
+
 def called(
     db: sqlite3.Connection, lobby: str, persons: Iterable[int], channel: int, message: int
 ) -> bool:
@@ -54,7 +66,7 @@ def called(
     done = 0
     for person in persons:
         done += db.execute(
-            "UPDATE invitation SET channel = ?3, message = ?4"
+            "UPDATE invitation SET channel = ?3, message = ?4, calling_at = NULL"
             " WHERE lobby = ?1 AND person = ?2 AND message IS NULL",
             (lobby, person, channel, message),
         ).rowcount

@@ -2,12 +2,13 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from db.columns import filled, named
 from db.records.time import HalfDay
 from db.values import listed, moment, stamp
 
+_BACK = timedelta(days=7)  # for which it is looked whether boards know that somebody is back
 _YEAR = "366 * 24 * 3600 * 1000"  # how long a half day counts, and a little longer
 
 
@@ -89,6 +90,19 @@ def beginning(db: sqlite3.Connection, now: datetime, hurried: Sequence[str]) -> 
         "  AND o.left_at IS NULL AND NOT EXISTS (SELECT 1 FROM half_day t"
         "   WHERE t.person = o.person AND t.ends_at > ?1 AND t.begins_at <= ?1))",
         (stamp(now), listed(hurried)),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def ended(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
+    """Return the matches of which the boards may still say that somebody is away who is back."""
+    rows = db.execute(
+        "SELECT DISTINCT s.match FROM half_day d"
+        " JOIN holder h ON h.person = d.person AND h.left_at IS NULL"
+        " JOIN seat s ON s.match = h.match AND s.seat = h.seat"
+        " WHERE d.ends_at > ?1 AND d.ends_at <= ?2 AND s.away_until <= ?2"
+        " AND s.deadline_at IS NOT NULL",
+        (stamp(now - _BACK), stamp(now)),
     )
     return tuple(row[0] for row in rows)
 

@@ -47,6 +47,10 @@ play-not-yourself = To leave the table yourself, press Leave.
 play-not-there = That person is not at the table.
 play-sent-away = You were sent away from this table; only its host can let you back.
 play-places-kept = The places that are left are kept for those who are invited.
+play-places-invited = { $count ->
+    [one] A place is kept for somebody who is invited.
+   *[other] Places are kept for { $count } people who are invited.
+}
 play-invite-self = { $name }: you cannot invite yourself.
 play-invite-bot = { $name } is a bot and cannot be invited.
 play-invite-unseen = { $name } cannot see this channel and cannot be invited here.

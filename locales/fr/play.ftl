@@ -47,6 +47,10 @@ play-not-yourself = Pour partir toi-même, quitte la table.
 play-not-there = Cette personne n’est pas à la table.
 play-sent-away = Tu ne peux plus rejoindre cette table : seule la personne qui l’a ouverte peut te laisser revenir.
 play-places-kept = Les places qui restent sont gardées pour les personnes invitées.
+play-places-invited = { $count ->
+    [one] Une place est gardée pour une personne invitée.
+   *[other] Des places sont gardées pour { $count } personnes invitées.
+}
 play-invite-self = { $name } : tu ne peux pas t’inviter toi-même.
 play-invite-bot = { $name } est un bot et ne peut pas être invité.
 play-invite-unseen = { $name } ne voit pas ce salon : pas d’invitation possible ici.

@@ -38,6 +38,14 @@ def check_room(lobby: StoredLobby, person: int | None, places: int = 1) -> None:
         raise refused("places-kept")
 
 
+def check_waiting(lobby: StoredLobby) -> None:
+    """Raise Refused where a lobby has fewer places left than people are invited."""
+    here = {one.person for one in lobby.holders}
+    waits = [one for one in lobby.invitations if one.person not in here]
+    if room(lobby) < len(waits):
+        raise refused("places-invited", count=len(waits))
+
+
 def invited(lobby: StoredLobby, by: int, people: Iterable[Person], now: datetime) -> StoredLobby:
     """Ask people to sit down; host only. Who was sent away may come back then."""
     if lobby.host != by:

@@ -243,6 +243,12 @@ class Lobbies:
         """Say no to an invitation."""
         return await self._change(lobby, lambda stored, _: invitations.declined(stored, by))
 
+    async def calling(self, lobby: str, persons: tuple[int, ...], channel: int) -> None:
+        """Say that these people are about to be called: the message may stand there from now on."""
+        async with self._locks.of(lobby):
+            now = self._clock.now()
+            await self._store.write(asked.calling, lobby, persons, channel, now)
+
     async def called(
         self, lobby: str, persons: tuple[int, ...], channel: int, message: int
     ) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from db.records.lobbies import StoredLobby
 from games.core.refused import Refused
 from games.core.rules import Info, Start
-from play.lobby import beginnings
+from play.lobby import beginnings, invitations
 from play.match.work.rulebook import Ruled
 from play.refusals import refused
 
@@ -46,7 +46,9 @@ def with_seats(lobby: StoredLobby, ruled: Ruled, most: int) -> StoredLobby:
         raise refused("seats-taken", taken=taken)
     options = existing(info, lobby.options, most)
     preset = lobby.preset if options == lobby.options else None
-    return replace(lobby, most=most, options=options, preset=preset)
+    changed = replace(lobby, most=most, options=options, preset=preset)
+    invitations.check_waiting(changed)
+    return changed
 
 
 def with_together(lobby: StoredLobby, ruled: Ruled, people: int) -> StoredLobby:
@@ -57,7 +59,9 @@ def with_together(lobby: StoredLobby, ruled: Ruled, people: int) -> StoredLobby:
     shared = max(beginnings.sharing(lobby), default=1)
     if people < shared:
         raise refused("together-taken", people=shared)
-    return replace(lobby, together=people)
+    changed = replace(lobby, together=people)
+    invitations.check_waiting(changed)
+    return changed
 
 
 def with_people(lobby: StoredLobby, ruled: Ruled, people: int) -> StoredLobby:

@@ -91,9 +91,11 @@ class Leaves:
         await self._keep_up(person)
 
     async def begin(self) -> None:
-        """Stop the clocks of those whose days off have begun."""
+        """Stop the clocks of those whose days off have begun; boards forget those that ended."""
         now = self._matches.clock.now()
         for match in await self._store.read(rows.beginning, now, LIVE):
+            await self._touch(match)
+        for match in await self._store.read(rows.ended, now):
             await self._touch(match)
 
     async def spend(self, match: str) -> None:

@@ -2,13 +2,14 @@
 
 import asyncio
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any
 
 from cogs.board.cog import BoardCog
 from cogs.match.pings import PingCog
 from db.queries import matches as queries
+from play.time.pace import OFFERED
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
@@ -131,7 +132,10 @@ class Table:
 
 
 async def lay(house: House, game: str = "sampler", pace: str = "none", ais: int = 0) -> Table:
-    """Begin a short match of Ana and Bao."""
+    """Begin a short match of Ana and Bao; at a pace of before where the server has it."""
+    if pace not in OFFERED:
+        guild = int((await house.client.guild())["id"])
+        await house.services.play.servers.change(guild, lambda old: replace(old, pace=pace))
     thumbs, thread = await begin(house, 2, ais, game, pace)
     board = await house.board(thumbs[0].person, thread)
     match = str(controls(board, "play:")[0]["custom_id"]).partition(":")[2]

@@ -152,7 +152,7 @@ def keep_up(seat: StoredSeat, time: Ticking) -> StoredSeat:
     if seat.deadline_at is None or seat.away_until == time.away_until:
         return seat
     if time.away_until is None and (seat.away_until is None or seat.away_until <= time.now):
-        return seat  # they are over, as the deadline knew they would be
+        return replace(seat, away_until=None)  # over, as the deadline knew they would be
     then = time
     if time.away is not None and seat.away_until is None and seat.counted_from is not None:
         then = replace(time, now=min(max(time.away[0], seat.counted_from), time.now))

@@ -141,3 +141,38 @@ async def test_who_was_not_called_before_a_kill_is_called_after_the_start(house:
     await house.quiet()
     assert dov.pings == 1
     assert len(call_of(ana)) == 2
+
+
+class Ended(Exception):
+    """The bot is ended."""
+
+
+@pytest.mark.rule("TIM-5.1")
+async def test_a_call_that_was_sent_and_not_noted_is_found_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot is ended between the two, and somebody else is invited before it is back."""
+    here = await people(house)
+    ana, bao, chloe, _ = here
+    lobbies = house.services.play.lobbies
+
+    async def ended(*_: object) -> None:
+        raise Ended
+
+    with monkeypatch.context() as patch:
+        patch.setattr(lobbies, "called", ended)
+        await ana.slash("play", game="firstdeck", players=4, **{"with": bao.id})
+        await house.quiet()
+    (which,) = await lobbies.uncalled()
+    (call,) = call_of(ana)
+    known = Known(int(chloe.id), "Chloé", int((await house.client.guild())["id"]))
+    await lobbies.invite(which, int(ana.id), (known,))
+    await house.restart()
+    await house.bot.find(InvitingCog).sweep()
+    await house.quiet()
+    assert await house.services.play.lobbies.uncalled() == ()
+    first, second = sorted(call_of(ana), key=lambda one: int(one.id))
+    assert first.id == call.id
+    assert f"<@{chloe.id}>" not in first.text
+    assert f"<@{bao.id}>" not in second.text
+    assert (bao.pings, chloe.pings) == (1, 1)

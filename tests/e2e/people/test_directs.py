@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cogs.directs.cog import DirectCog
 from cogs.match.pings import PingCog
-from cogs.people.directs import DirectCog
 from sandbox.client.client import Person, Refusal
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
@@ -118,6 +118,7 @@ async def test_who_shuts_them_is_called_in_the_thread_and_told_once(house: House
     await bao.until(lambda: threads(bao, thread), "a call in the thread")
     page = (await bao.slash("settings")).message
     assert "Discord did not let me write to you" in page.text
+    await house.quiet()
     page = (await bao.slash("settings")).message
     assert "Discord did not let me" not in page.text
     assert "I cannot write to you" in page.text

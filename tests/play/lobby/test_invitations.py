@@ -174,3 +174,15 @@ async def test_a_clock_that_is_put_right_keeps_the_day(home: House) -> None:
     (after,) = (await home.play.lobbies.get(lobby.id)).invitations
     assert after.until_at - before.until_at == timedelta(days=4000)
     assert await home.play.store.read(invitations.over, home.clock.now()) == ()
+
+
+@pytest.mark.rule("TIM-5.1")
+async def test_a_table_has_no_fewer_places_than_are_kept(home: House) -> None:
+    lobby = await opened(home, most=4)
+    await home.play.lobbies.invite(lobby.id, ANA.id, (BAO, CHLOE))
+    assert (await home.play.lobbies.set_seats(lobby.id, ANA.id, 3)).most == 3
+    with pytest.raises(Refused) as no:
+        await home.play.lobbies.set_seats(lobby.id, ANA.id, 2)
+    assert no.value.why.id == "play-places-invited"
+    await home.play.lobbies.decline(lobby.id, CHLOE.id)
+    assert (await home.play.lobbies.set_seats(lobby.id, ANA.id, 2)).most == 2

@@ -255,3 +255,21 @@ async def test_nobody_is_called_on_days_off(home: House) -> None:
     home.clock.pass_(hours=24)
     await tick(home)
     assert ANA.id in {ping.person for ping in await home.play.projections.pings()}
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_a_board_no_longer_names_somebody_who_is_back(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    now = home.clock.now()
+    await home.play.leaves.take(BAO.id, now, now + timedelta(days=2), "UTC")
+    home.clock.pass_(hours=13)
+    await tick(home)
+    shown = await home.play.matches.board(match)
+    assert any(seat.away_until for seat in shown.public.seats)
+    home.clock.pass_(hours=48)
+    await tick(home)
+    after = await home.play.matches.board(match)
+    assert after.change > shown.change
+    assert not any(seat.away_until for seat in after.public.seats)
+    await tick(home)
+    assert (await home.play.matches.board(match)).change == after.change

@@ -12,7 +12,6 @@ from discord.ext import commands
 from cogs.app.bot import Bot, language
 from cogs.app.errors import UNREACHED
 from cogs.app.reconciler import MESSAGE_TIMEOUT
-from cogs.match.lists import PEOPLE
 from cogs.ui.names import safe
 from cogs.ui.page import Item, Page, button, clip, rows, words
 from cogs.ui.words import game_name, stamp
@@ -27,6 +26,7 @@ EVERY = 10  # s between two looks for what is due
 SHUT = (50007, 50278, *SPAM)  # the person takes none, shares no server with us, or we are spam
 GONE = (10003, 10008)  # channel, message
 LISTED = 8  # matches of a note, each with its button
+PEOPLE = 50  # characters of the names of a match
 
 
 class DirectCog(commands.Cog):
