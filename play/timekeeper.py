@@ -20,6 +20,7 @@ from play.match.work.unit import UnitOfWork
 from play.people.leave import Leaves
 from play.time import calls
 from play.time.backoff import Backoff
+from play.time.pace import put_off
 
 GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
 _SOME = 200  # matches whose deadlines are moved in one transaction: 10 ms of work
@@ -121,7 +122,7 @@ class Timekeeper:
             to_tell = max(0, to_tell - _SOME)
 
     async def _move_some(self, to_tell: int) -> tuple[str, ...]:
-        moved = await self._store.write(outages.move_next, _SOME)
+        moved = await self._store.write(outages.move_next, _SOME, put_off)
         for match in moved[:to_tell]:
             self._matches.tell(match)
         return moved

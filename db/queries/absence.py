@@ -18,7 +18,12 @@ def absent(db: sqlite3.Connection) -> frozenset[str]:
     return frozenset(row[0] for row in db.execute("SELECT match FROM absent"))
 
 
-def settle(db: sqlite3.Connection, missing: Collection[str], now: datetime) -> tuple[str, ...]:
+def settle(
+    db: sqlite3.Connection,
+    missing: Collection[str],
+    now: datetime,
+    later: outages.Later = outages.at_once,
+) -> tuple[str, ...]:
     """Let exactly these running matches wait; return those that go on.
 
     They wait from when the bot was last there, and those that go on get all of that time back. The
@@ -30,7 +35,7 @@ def settle(db: sqlite3.Connection, missing: Collection[str], now: datetime) -> t
     db.executemany("INSERT INTO absent VALUES (?, ?)", [(match, since) for match in gone])
     for match in back:
         row = db.execute("DELETE FROM absent WHERE match = ? RETURNING from_at", (match,))
-        outages.put_off(db, (match,), row.fetchone()[0], until)
+        outages.put_off(db, (match,), row.fetchone()[0], until, later)
     db.execute(
         "UPDATE match SET changed_at = CASE WHEN shown < change THEN changed_at ELSE ?2 END,"
         " change = change + 1, edition = edition + 1"

@@ -2,14 +2,29 @@
 
 A seat's deadline moves by the part of an outage that its clock ran through. `seat.counted_from` is
 since when that clock runs without such a gap: it is put to the end of the outage together with
-the move, so that nobody is moved twice, whoever does it and in whatever order.
+the move, so that nobody is moved twice, whoever does it and in whatever order. Where a clock leaves
+out nights, weekends or days off, it is asked when what was left will have counted (`Later`): such
+time within an outage is not given back, as it was never taken (TIM-1.4).
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from typing import Any, TypeAlias
 
-from db.values import listed, moment, span, stamp
+from db.columns import columns, filled, named
+from db.records.time import Clocked, Quiet
+from db.values import known, listed, moment, span, stamp, ticks
+
+
+def at_once(clocked: Clocked, start: datetime, until: datetime) -> datetime:
+    """Return the deadline of a clock that leaves nothing out and stood from `start` to `until`."""
+    return clocked.deadline_at + (until - start)
+
+
+Later: TypeAlias = Callable[[Clocked, datetime, datetime], datetime]
+_CLOCKED = "m.pace, m.weekends, s.counted_from, s.deadline_at, s.away_until"
+_QUIET = columns(Quiet, table="p")
 
 CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
 
@@ -85,8 +100,8 @@ def put_right(
     if abs(jump) <= grace:
         return None
     values = {"by": span(jump), "now": stamp(now)}
-    for table, where, columns in _WAITED_FOR:
-        moved = ", ".join(f"{column} = {column} + :by" for column in columns)
+    for table, where, waited in _WAITED_FOR:
+        moved = ", ".join(f"{column} = {column} + :by" for column in waited)
         db.execute(f"UPDATE {table} SET {moved} WHERE {where}", values)  # noqa: S608 - our own names
     db.execute("UPDATE lobby SET edition = edition + 1 WHERE status = 'open'")
     db.execute(
@@ -107,12 +122,12 @@ def behind(db: sqlite3.Connection) -> bool:
     return db.execute("SELECT max(id) FROM outage").fetchone()[0] is not None
 
 
-def move(db: sqlite3.Connection, match: str) -> bool:
+def move(db: sqlite3.Connection, match: str, later: Later = at_once) -> bool:
     """Move the deadlines of one match, if they are behind; return whether they were."""
-    return _moved(db, (match,)) > 0
+    return _moved(db, (match,), later) > 0
 
 
-def move_next(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
+def move_next(db: sqlite3.Connection, limit: int, later: Later = at_once) -> tuple[str, ...]:
     """Move the deadlines of the next matches that wait for somebody, and return those matches.
 
     When there are fewer than `limit`, these were the last.
@@ -126,7 +141,7 @@ def move_next(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
         (done[0], limit),
     )
     matches = tuple(row[0] for row in rows)
-    _moved(db, matches)
+    _moved(db, matches, later)
     if len(matches) < limit:
         db.execute("DELETE FROM outage")
     else:
@@ -134,7 +149,7 @@ def move_next(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
     return matches
 
 
-def _moved(db: sqlite3.Connection, matches: Sequence[str]) -> int:
+def _moved(db: sqlite3.Connection, matches: Sequence[str], later: Later) -> int:
     """Move the deadlines of matches by all outages, the oldest first; return how many seats.
 
     Those that wait for their game get all of that time back once it is there (`absence.py`).
@@ -142,10 +157,16 @@ def _moved(db: sqlite3.Connection, matches: Sequence[str]) -> int:
     absent = {row[0] for row in db.execute("SELECT match FROM absent")}
     present = [match for match in matches if match not in absent]
     outages = db.execute("SELECT from_at, until_at FROM outage ORDER BY id").fetchall()
-    return sum(put_off(db, present, from_at, until_at) for from_at, until_at in outages)
+    return sum(put_off(db, present, from_at, until_at, later) for from_at, until_at in outages)
 
 
-def put_off(db: sqlite3.Connection, matches: Sequence[str], from_at: int, until_at: int) -> int:
+def put_off(
+    db: sqlite3.Connection,
+    matches: Sequence[str],
+    from_at: int,
+    until_at: int,
+    later: Later = at_once,
+) -> int:
     """Move the deadlines of matches by the part of that time that their clocks ran through.
 
     Returns how many seats that were.
@@ -160,10 +181,44 @@ def put_off(db: sqlite3.Connection, matches: Sequence[str], from_at: int, until_
         "  AND deadline_at IS NOT NULL AND counted_from < :until)",
         values,
     )
-    return db.execute(
+    corrected = _corrections(db, values, later)
+    moved = db.execute(
         "UPDATE seat SET deadline_at = deadline_at + :until - max(:from, counted_from),"
         " reminder_at = reminder_at + :until - max(:from, counted_from), counted_from = :until"
         " WHERE match IN (SELECT value FROM json_each(:matches))"
         " AND deadline_at IS NOT NULL AND counted_from < :until",
         values,
     ).rowcount
+    db.executemany(
+        "UPDATE seat SET deadline_at = deadline_at + ?, reminder_at = reminder_at + ?"
+        " WHERE match = ? AND seat = ?",
+        corrected,
+    )
+    return moved
+
+
+def _corrections(
+    db: sqlite3.Connection, values: dict[str, Any], later: Later
+) -> list[tuple[int, int, str, int]]:
+    """Return by how much less each deadline moves that leaves something out, with its seat."""
+    query = (
+        f"SELECT s.match, s.seat, {_CLOCKED}, {_QUIET} FROM seat s"  # noqa: S608 - our own column names
+        " JOIN match m ON m.id = s.match"
+        " LEFT JOIN holder h ON h.match = s.match AND h.seat = s.seat AND h.place ="
+        "  (SELECT min(o.place) FROM holder o WHERE o.match = s.match AND o.seat = s.seat"
+        "   AND o.left_at IS NULL AND o.person IS NOT NULL)"
+        " LEFT JOIN person p ON p.id = h.person"
+        " WHERE s.match IN (SELECT value FROM json_each(?2))"
+        " AND s.deadline_at IS NOT NULL AND s.counted_from < ?1"
+        " AND (m.weekends <> '' OR s.away_until IS NOT NULL OR p.zone IS NOT NULL)"
+    )
+    rows = named(db, query, (values["until"], values["matches"])).fetchall()
+    from_at, until_at = known(values["from"]), known(values["until"])
+    found: list[tuple[int, int, str, int]] = []
+    for row in rows:
+        clocked = filled(Clocked, row)
+        start = max(from_at, clocked.counted_from)
+        less = ticks(later(clocked, start, until_at)) - ticks(at_once(clocked, start, until_at))
+        if less:
+            found.append((less, less, row["match"], row["seat"]))
+    return found

@@ -58,6 +58,18 @@ class Bank(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
+class Clocked:
+    """A clock that runs since a moment up to its deadline, and all that it may leave out."""
+
+    pace: str
+    counted_from: datetime
+    deadline_at: datetime
+    weekends: str
+    away_until: datetime | None
+    quiet: Quiet | None
+
+
+@dataclass(frozen=True, slots=True)
 class HalfDay:
     """A half day that somebody is away; `by_itself` when a time-out was about to fall."""
 

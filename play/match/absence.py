@@ -11,6 +11,7 @@ from play.match.repository import Repository
 from play.match.work.holders import is_left
 from play.match.work.rulebook import Lack
 from play.match.work.unit import UnitOfWork
+from play.time.pace import put_off
 
 
 async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int]:
@@ -20,7 +21,8 @@ async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int
     """
     games = {match: lack.game for lack in lacks for match in lack.matches}
     if await matches.store.read(absence.absent) != games.keys():
-        for match in await matches.store.write(absence.settle, [*games], matches.clock.now()):
+        now = matches.clock.now()
+        for match in await matches.store.write(absence.settle, [*games], now, put_off):
             try:
                 await matches.change(match, _taken_up)
             except (Refused, StaleStep) as fault:

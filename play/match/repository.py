@@ -23,6 +23,7 @@ from play.match.work.unit import UnitOfWork, Written
 from play.refusals import refused
 from play.time import calls
 from play.time.clock import Clock
+from play.time.pace import put_off
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -105,7 +106,9 @@ class Repository:
         """After an outage move the deadlines of these matches; return whether any was behind."""
         if not self.behind:
             return False
-        moved = await asyncio.gather(*(self.store.write(outages.move, match) for match in matches))
+        moved = await asyncio.gather(
+            *(self.store.write(outages.move, match, put_off) for match in matches)
+        )
         for match, was_behind in zip(matches, moved, strict=True):
             if was_behind:
                 self.tell(match)

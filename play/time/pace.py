@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from db.records.people import Reminder
-from db.records.time import Quiet, Terms
+from db.records.time import Clocked, Quiet, Terms
 from play.records import BankTerms, Pace
 from play.time.recurring import nights, weekends
 from play.time.spans import Span, counted, free, joined, when
@@ -83,6 +83,21 @@ def first(start: datetime, off: Off) -> datetime:
 def between(start: datetime, end: datetime, off: Off) -> timedelta:
     """Return how much time counts from `start` to `end`; none when it is past."""
     return counted(start, end, off.spans(start))
+
+
+def put_off(clocked: Clocked, start: datetime, until: datetime) -> datetime:
+    """Return the deadline of a clock that stood from `start` to `until` (TIM-1.4).
+
+    What had still to count at `start` has counted by then; what would not have counted meanwhile
+    is not given back.
+    """
+    pace = PACES.get(clocked.pace, PACES["none"])
+    if pace.live or clocked.deadline_at <= start:
+        return clocked.deadline_at + (until - start)
+    away = ((start, clocked.away_until),) if clocked.away_until else ()
+    off = Off(None if pace.bank else clocked.quiet, clocked.weekends, away)
+    left = between(start, clocked.deadline_at, off)
+    return after(until, left, off) if left else first(until, off)
 
 
 def reminder(kind: Reminder, start: datetime, deadline: datetime, off: Off) -> datetime | None:

@@ -9,7 +9,10 @@ import pytest
 
 from db.queries import lists, outages
 from db.queries import matches as queries
+from db.records.time import Quiet, Terms
 from play import timekeeper
+from play.time import pace
+from play.time.pace import Off
 from tests.play.house import ANA, BAO, CHLOE, MORNING, FakeClock, House, house
 
 DAY = timedelta(days=1)
@@ -258,11 +261,11 @@ async def test_what_fails_is_tried_again(busy, monkeypatch) -> None:
     heard: list[tuple[str, str]] = []
     home.play.on_fault(lambda doing, fault, /, **_: heard.append((doing, type(fault).__name__)))
 
-    def fails_once(db: object, limit: int) -> tuple[str, ...]:
+    def fails_once(db: object, limit: int, *more: object) -> tuple[str, ...]:
         calls.append(limit)
         if len(calls) == 2:
             raise OSError("the disk is full")
-        return kept(db, limit)  # type: ignore[arg-type]
+        return kept(db, limit, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(outages, "move_next", fails_once)
     home.clock.pass_(days=3)
@@ -296,3 +299,39 @@ async def test_the_work_of_a_start_is_bounded(busy) -> None:
     await home.play.store.write(lambda db: db.set_trace_callback(None))
     assert sum(one.startswith("UPDATE seat") for one in statements) == 1
     assert await home.play.store.read(lists.over_time, home.clock.now())
+
+
+@pytest.mark.rule("TIM-1.4")
+async def test_an_outage_in_time_that_does_not_count_gives_nothing_back(tmp_path: Path) -> None:
+    """From Friday 9:00 to Sunday 12:00 a clock that leaves weekends out stands 15 hours."""
+    home = await house(tmp_path / "play.db", FakeClock(), GRACE)
+    home.clock.pass_(days=4)  # Friday 9:00
+    wanted = Terms("normal", weekends="UTC")
+    free, bound = await home.match(ANA, BAO, terms=wanted), await home.match(ANA, BAO)
+    await home.play.start()
+    before = [await deadlines(home, [match]) for match in (free, bound)]
+    home.clock.pass_(days=2, hours=3)
+    await home.play.time.tick()
+    await home.play.time.caught_up()
+    after = [await deadlines(home, [match]) for match in (free, bound)]
+    moved = [max(new[0]) - max(old[0]) for old, new in zip(before, after, strict=True)]  # type: ignore[type-var]
+    assert moved == [15 * HOUR, 2 * DAY + 3 * HOUR]
+    await home.play.close()
+
+
+@pytest.mark.rule("TIM-1.4")
+@pytest.mark.parametrize("hours", [2, 15, 20, 46])
+async def test_nights_in_an_outage_are_left_out_once(tmp_path: Path, hours: int) -> None:
+    """However long it lasts, a sitting takes as many hours that count after it as before."""
+    home = await house(tmp_path / "play.db", FakeClock(), GRACE)
+    await home.play.people.set_quiet(BAO.id, Quiet(22 * 60, 9 * 60, "UTC"))
+    match = await home.match(ANA, BAO, terms=Terms("two-days"))
+    await home.play.start()
+    home.clock.pass_(hours=hours)
+    await home.play.time.tick()
+    await home.play.time.caught_up()
+    deadline = (await home.play.matches.table(match, BAO.id)).deadline_at
+    assert deadline is not None
+    off = Off(Quiet(22 * 60, 9 * 60, "UTC"))
+    assert pace.between(home.clock.now(), deadline, off) == 2 * DAY
+    await home.play.close()
