@@ -325,13 +325,15 @@ class UnitOfWork:
     def _call(self, late: Callable[[], timedelta]) -> None:
         """Call the people who have something new to answer, and no longer those who have not.
 
-        At live paces at once: ten minutes would be longer than a turn (TIM-1.4).
+        At live paces a new sitting calls at once: ten minutes could be longer than a turn.
         """
-        again = timedelta(0) if pace_of(self._stored.terms).live else projections.AGAIN
+        live = pace_of(self._stored.terms).live
         for new, old in zip(self._seats, self._before.seats, strict=True):
             waited, waits = _waits(old), _waits(new)
             here = people(self._whole, new.seat)
             by_itself = _answers_itself(self._whole, new)
+            at_once = live and new.sitting != old.sitting
+            again = timedelta(0) if at_once else projections.AGAIN
             if waits and not by_itself and self._is_new(old, new):
                 for person in self.loaded().answering(new.seat):
                     if person not in self._whole.unpinged:

@@ -75,6 +75,18 @@ async def test_at_live_paces_every_new_turn_calls_at_once(home: House) -> None:
     assert (ping.kind, ping.old_message) == ("turn", 1000)
 
 
+@pytest.mark.rule("TIM-4.3")
+async def test_at_live_paces_an_answer_that_is_taken_back_calls_nobody_again(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("live-10"))
+    assert len(await sent(home)) == 2
+    await finish_sitting(home, match, ANA)
+    assert [(ping.kind, ping.person) for ping in await sent(home)] == [("clear", ANA.id)]
+    await home.play.matches.take_back(match, ANA.id, 0)
+    assert await sent(home) == []
+    home.clock.pass_(minutes=10)
+    assert [ping.kind for ping in await sent(home)] == ["turn"]
+
+
 async def test_one_reminder_at_half_of_the_time(home: House) -> None:
     await home.match(ANA, BAO)
     first = await sent(home)
