@@ -97,6 +97,8 @@ class ManagingCog(commands.Cog):
     async def choose_about(self, context: Context) -> None:
         """Open the form for a decision about somebody or some match."""
         shown = await self.managed(context)
+        if context.args[1] not in KINDS:
+            raise Refused(text("ui-old-component"))
         screen = Screen(shown, self.bot.texts, context.locale)
         await context.ask(act_form(screen, context.args[1], context.values.number(0)))
 

@@ -31,6 +31,8 @@ ROUND_DAYS = (7, 10, 14)
 STARTS = (0, 3, 5, 7, 14, 21)  # days until it begins; 0: an organiser begins it
 SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, 256)
 PODS = (3, 4, 5, 6)
+IN_PODS = ("robin", "swiss")
+LONGEST = 24  # characters of what is chosen
 _DEFAULT = "-"  # no preset
 
 
@@ -83,7 +85,8 @@ def unpacked(packed: str) -> Draft:
     numbers = Parts([form, pod, *rest])
     values = [numbers.number(at) for at in range(len(numbers))]
     form_at, pod_of, places, starts, days, twice, best, third, cut = values
-    if form_at >= len(FORMATS) or pace not in PACES:
+    pods = pod_of != DUEL and form_at < len(FORMATS) and FORMATS[form_at] not in IN_PODS
+    if form_at >= len(FORMATS) or pace not in PACES or pods or days not in ROUND_DAYS:
         raise Refused(text("ui-old-component"))
     return Draft(
         game, preset, form_at, pod_of, pace, places, starts, days,
@@ -93,6 +96,12 @@ def unpacked(packed: str) -> Draft:
 
 def with_field(draft: Draft, field: str, value: str) -> Draft:
     """Return a draft in which one thing was chosen. Refused when it is nothing that is offered."""
+    if len(value) > LONGEST:
+        raise Refused(text("ui-old-component"))
+    return unpacked(_changed(draft, field, value).packed())
+
+
+def _changed(draft: Draft, field: str, value: str) -> Draft:
     match field:
         case "game":
             return Draft(value, pace=draft.pace, starts=draft.starts)

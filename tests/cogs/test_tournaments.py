@@ -89,7 +89,6 @@ def test_what_was_chosen_travels_in_what_is_pressed() -> None:
     for field, value in (
         ("form", "2"), ("pace", "calm"), ("places", "12"), ("starts", "7"), ("days", "14"),
         ("third", "1"), ("best", "3"), ("cut", "8"), ("twice", "1"), ("preset", "quick"),
-        ("pod", "3"),
     ):  # fmt: skip
         draft = with_field(draft, field, value)
     assert unpacked(draft.packed()) == draft
@@ -98,8 +97,12 @@ def test_what_was_chosen_travels_in_what_is_pressed() -> None:
     for forged in ("", "a.b", *unknown):
         with pytest.raises(Refused):
             unpacked(forged)
-    with pytest.raises(Refused):
-        with_field(draft, "seed", "1")
+    for field, value in (
+        *(("seed", "1"), ("form", "9"), ("form", "x"), ("pace", "never"), ("days", "9999")),
+        *(("preset", "a.b"), ("preset", "x" * 99), ("game", "x" * 99), ("places", "99999")),
+    ):
+        with pytest.raises(Refused):
+            with_field(draft, field, value)
 
 
 @pytest.mark.rule("EVT-1.1")
