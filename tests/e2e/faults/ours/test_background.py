@@ -58,9 +58,9 @@ async def test_what_is_suggested_too_late_is_nobodys_fault(
 ) -> None:
     of_person, client = Matches.of_person, table.house.client
 
-    async def slow(self: Matches, by: int) -> object:
+    async def slow(self: Matches, by: int, *, ended: bool = False) -> object:
         await client.advance(4)
-        return await of_person(self, by)
+        return await of_person(self, by, ended=ended)
 
     monkeypatch.setattr(Matches, "of_person", slow)
     with pytest.raises(Failed):
