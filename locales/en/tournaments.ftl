@@ -32,7 +32,7 @@ ui-tournament-waiting = { $count ->
 }
 ui-tournament-begins-by-hand = An organiser begins it.
 ui-tournament-begins-at = It begins { $when } ({ $left }).
-ui-tournament-check-in-runs = Check-in until { $until }: whoever does not confirm gives up their place.
+ui-tournament-check-in-runs = Check-in until { $until }: without a confirmation, the place is lost.
 ui-tournament-played = { $left ->
     [0] { $over } matches played
    *[other] { $over } matches played, { $left } to go
@@ -73,12 +73,12 @@ ui-tournament-more-planned = { $count ->
    *[other] { $count } matches are left for you. The next begins once everybody in it has room for it.
 }
 ui-tournament-rests = You rest: { $round }. The next is drawn once all matches are over; still running: { $left }.
-ui-tournament-awaits-round = Next: whoever comes after { $round }. It is drawn once all matches are over; still running: { $left }.
+ui-tournament-awaits-round = Next: what follows { $round }. It is drawn once all matches are over; still running: { $left }.
 ui-tournament-you-are-done = All your matches are played.
 ui-tournament-against = against { $people }
 ui-tournament-opens-soon = begins in a moment
 ui-tournament-your-turn = **your turn**
-ui-tournament-their-turn = you are not awaited
+ui-tournament-their-turn = nothing to do for you now
 ui-tournament-play-against = Against { $people }
 ui-tournament-your-place = You are in place **{ $place }**
 ui-tournament-points = { $points } pts
@@ -114,7 +114,7 @@ ui-tournament-drop-yes = Leave for good
 ## Lists
 ui-tournament-list = Tournaments here
 ui-tournament-list-mine = My tournaments
-ui-tournament-none = There are none. /event create opens one.
+ui-tournament-none = There are none yet. /event create opens one.
 ui-tournament-open-one = Open a tournament…
 ui-tournament-people = { $count ->
     [one] 1 player
@@ -132,19 +132,19 @@ ui-tournament-open-it = Name and open it
 ui-tournament-name = Name of the tournament
 ui-tournament-opened = The tournament is open; its message stands in this channel.
 ui-tournament-choose-form = Format
-ui-tournament-choose-pod = People a match
+ui-tournament-choose-pod = Players per match
 ui-tournament-choose-preset = Preset
 ui-tournament-choose-pace = Pace
 ui-tournament-choose-places = Places
 ui-tournament-choose-starts = Begins
 ui-tournament-choose-twice = How often
-ui-tournament-choose-days = Days a round
-ui-tournament-choose-best = Games a meeting
+ui-tournament-choose-days = Days per round
+ui-tournament-choose-best = Games per pairing
 ui-tournament-choose-third = Third place
 ui-tournament-choose-cut = Knockout
 ui-tournament-people-a-match = { $count ->
-    [2] two a match
-   *[other] { $count } a match
+    [2] two per match
+   *[other] { $count } per match
 }
 ui-tournament-season = Only numbers of people are offered with which it ends within { $weeks } weeks.
 ui-tournament-too-long = At this pace it would take more than { $weeks } weeks: choose a quicker pace, or another format.
@@ -154,7 +154,7 @@ ui-tournament-starts-in = { $days ->
 }
 ui-tournament-once = once
 ui-tournament-twice = twice, from both seats
-ui-tournament-round-days = at most { $days } days a round
+ui-tournament-round-days = at most { $days } days per round
 ui-tournament-best-of = { $games ->
     [1] one game decides
    *[other] best of { $games }
@@ -180,7 +180,7 @@ ui-tournament-terms-pod-ties = Equal points: first places, strength of opponents
 ui-tournament-terms-level = A level meeting goes to whoever used less time, then to the better seed.
 ui-tournament-terms-late = { $format ->
     [knockout] Nobody can enter once it has begun.
-   *[other] One can enter late until half of it is played; missed rounds bring no points.
+   *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
 ui-tournament-terms-absent = If time runs out for somebody, an AI plays on for them; whoever was absent twice is out.
 ui-tournament-terms-days-off = Days off count as in any match.

@@ -82,7 +82,7 @@ ui-tournament-you-are-done = Toutes tes parties sont jouées.
 ui-tournament-against = contre { $people }
 ui-tournament-opens-soon = commence dans un instant
 ui-tournament-your-turn = **à toi de jouer**
-ui-tournament-their-turn = on ne t’attend pas
+ui-tournament-their-turn = rien à faire pour l’instant
 ui-tournament-play-against = Contre { $people }
 ui-tournament-your-place = Tu es à la place **{ $place }**
 ui-tournament-points = { $points } pts
@@ -118,7 +118,7 @@ ui-tournament-drop-yes = Quitter pour de bon
 ## Les listes
 ui-tournament-list = Les tournois d’ici
 ui-tournament-list-mine = Mes tournois
-ui-tournament-none = Il n’y en a pas. /tournoi creer en ouvre un.
+ui-tournament-none = Il n’y en a pas encore. /tournoi creer en ouvre un.
 ui-tournament-open-one = Ouvrir un tournoi…
 ui-tournament-people = { $count ->
     [one] 1 joueur
