@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.testing.records import Records
+from play.proof import verifier
 from tests.strategies import every_game
 
 pytest_plugins = ["games.testing.plugin"]
@@ -22,6 +23,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--jitter", type=int, metavar="SEED", help="random waits in tests/e2e")
+
+
+@pytest.fixture(autouse=True)
+def _slow_machines_verify(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files are checked at the lowest priority: beside other tests that may take its time."""
+    monkeypatch.setattr(verifier, "FILE_TIMEOUT", 300.0)
 
 
 @pytest.fixture(autouse=True)
