@@ -80,7 +80,7 @@ def test_some_deadlines_are_moved_without_reading_all_seats(tmp_path: Path) -> N
     outages.move_next(db, 10)
     db.set_trace_callback(None)
     statements = [one for one in asked if " seat " in one]
-    assert len(statements) == 3
+    assert len(statements) == 4
     for statement in statements:
         plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {statement}")]
         assert [line for line in plan if line.startswith("SCAN") and "json_each" not in line] == []

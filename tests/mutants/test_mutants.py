@@ -81,13 +81,13 @@ def test_conditions_calls_and_texts_of_a_module_are_changed_and_nothing_that_say
 
 
 BEFORE = """
-MOST = 3
+BOUND_OF_PAIRS = 3
 class Pair:
     @property
     def double(self):
         return self.number + self.number
 def least(number, step=1):
-    return min(number + step, MOST)
+    return min(number + step, BOUND_OF_PAIRS)
 """
 
 
@@ -99,7 +99,7 @@ def test_what_is_loaded_gets_what_is_changed() -> None:
     least, pair = loaded.least, loaded.Pair()
     pair.number = 3
     for old, new, expected in (
-        ("MOST = 3", "MOST = 2", (2, 6)),
+        ("BOUND_OF_PAIRS = 3", "BOUND_OF_PAIRS = 2", (2, 6)),
         ("number + self", "number - self", (3, 0)),
         ("step=1", "step=-1", (1, 6)),
         ("min(", "max(", (3, 6)),

@@ -189,7 +189,9 @@ def test_rows_are_as_wide_as_a_phone_shows() -> None:
     assert [len(row["components"]) for row in shown] == [4, 2]
 
 
-@pytest.mark.parametrize(("open_now", "label"), [(True, "↩ 1 · "), (False, "Change my answer")])
+@pytest.mark.parametrize(
+    ("open_now", "label"), [(True, "Change: A charm"), (False, "Change my answer")]
+)
 def test_a_sealed_answer_before_an_open_question_is_not_called_the_answer(
     position: tuple, *, open_now: bool, label: str
 ) -> None:
@@ -199,7 +201,7 @@ def test_a_sealed_answer_before_an_open_question_is_not_called_the_answer(
     given = (Answer("a0", "sampler.swap_in", ()),)
     table = replace(shown, given=given, can_take_back=True, question=decision)
     said = str(table_page(made.screen(table, "en"), made.PICTURE).view().to_components())
-    assert [one for one in ("↩ 1 · ", "Change my answer") if one in said] == [label]
+    assert [one for one in ("Change: A charm", "Change my answer") if one in said] == [label]
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

@@ -66,8 +66,8 @@ class Ears(Thumb):
         self.heard = 0
         self.kinds: set[str] = set()
 
-    async def play(self, message: ShownMessage) -> ShownMessage:
-        for _ in range(BOUND):
+    async def play(self, message: ShownMessage, most: int = BOUND) -> ShownMessage:
+        for _ in range(most):
             assert not message.media, "nobody looks at pictures here"
             assert not message.attachments
             chosen = self.choose(message)
@@ -77,7 +77,8 @@ class Ears(Thumb):
             values = () if chosen.value is None else (chosen.value,)
             key = await message.start(chosen.custom_id, *values)
             message = (await self.person.answer(key)).message
-        raise AssertionError("a question that never ends")
+        assert most < BOUND, "a question that never ends"
+        return message
 
     def choose(self, message: ShownMessage) -> Offer | None:
         """Decide from the words of the message and of its controls alone."""

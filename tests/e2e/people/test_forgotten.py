@@ -74,7 +74,7 @@ async def test_a_running_match_goes_on_under_a_neutral_name(house: House) -> Non
     await swept(table)
     for trace in (UNUSUAL, f"<@{zoe.id}>"):
         assert trace not in public(house)
-    assert "Ancien joueur" in (await table.board()).text
+    assert "Former player" in (await table.board()).text
     table.thumbs.pop()
     await play_match(house, table.thumbs, table.thread)
     log = (await (await table.board()).press(f"log:{table.match}")).text
