@@ -16,6 +16,7 @@ async def serve(url: str, folder: str, *, pictures: bool) -> None:
     bot.point_at(url)
     painter = Painter()
     services = await bot.services_of(bot.Settings(data=folder), painter)
+    bot.keep_for_good()
     if not pictures:
         services.render_client.games = {}
     await services.play.start()
