@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tournaments import again
 from tests.tournaments.seasons import season, whole
+from tests.tournaments.standings import again
 from tournaments import running
 from tournaments.records import Terms
 
