@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bench.figure import Effort, Figure, at_least, figure, part_of
 from db.migrate import connect
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from db.records.matches import StoredMove, WholeMatch
 from db.store import Store
 from games.core.picking import random_picks

@@ -6,7 +6,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 
-from db.queries import lists, outages
+from db.queries import outages
+from db.queries.match import lists
 from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
 from games.core.refused import Refused

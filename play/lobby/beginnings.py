@@ -7,7 +7,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from db.columns import shared
-from db.queries import lobbies, matches
+from db.queries import lobbies
+from db.queries.match import matches
 from db.records.holders import StoredHolder
 from db.records.lobbies import LobbyFacts, StoredLobby
 from db.records.matches import BoardFacts, StoredMatch, StoredMove, StoredSeat, WholeMatch

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from db.queries import absence
+from db.queries.match import absence
 from db.store import StaleStep
 from games.core.refused import Refused
 from play.match.acts.seating import stand_in

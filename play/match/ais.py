@@ -2,7 +2,7 @@
 
 import asyncio
 
-from db.queries import lists
+from db.queries.match import lists
 from db.records.matches import StoredSeat
 from games.ai.player import Player
 from games.core.decision import Decision, Picks, is_legal

@@ -1,6 +1,6 @@
 """What people note for themselves beside a match (TIM-5.4)."""
 
-from db.queries import matches, notes
+from db.queries.match import matches, notes
 from play.match.repository import Repository
 from play.refusals import refused
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from db.queries import nudges
+from db.queries.match import nudges
 from db.records.time import Quiet
 from play.match.repository import Repository
 from play.match.work import holders

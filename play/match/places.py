@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 
-from db.queries import places
+from db.queries.match import places
 from db.records.places import Known, Living, Whereabouts
 from play.match.repository import Repository
 from play.refusals import refused

@@ -1,6 +1,6 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
-from db.queries import lists, projections
+from db.queries.match import lists, projections
 from db.records.lists import Figures
 from db.records.projections import Leftover, Ping, Posting
 from db.store import Store

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
-from db.queries import matches, outages
+from db.queries import outages
+from db.queries.match import matches
 from db.records.matches import StoredMatch, WholeMatch
 from db.store import Store
 from db.upkeep.archive import Missing

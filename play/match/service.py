@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
-from db.queries import absence, lists, matches, voices
 from db.queries import people as persons
+from db.queries.match import absence, lists, matches, voices
 from db.records.lists import Entrance
 from db.records.matches import Proposed, Remark, StoredMove, WholeMatch
 from db.records.places import Away

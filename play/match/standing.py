@@ -3,7 +3,7 @@
 import asyncio
 from datetime import datetime
 
-from db.queries import orders as queries
+from db.queries.match import orders as queries
 from play.match.acts import orders
 from play.match.repository import Repository
 from play.time.backoff import Backoff

@@ -7,8 +7,9 @@ from dataclasses import asdict, replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from db.columns import shared
-from db.queries import absence, people
-from db.queries.matches import get_up
+from db.queries import people
+from db.queries.match import absence
+from db.queries.match.matches import get_up
 from db.records.people import Settings, StoredPerson
 from db.records.time import Quiet
 from db.upkeep.archive import Missing

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from db import backup
-from db.queries import lists, matches
+from db.queries.match import lists, matches
 from db.records.matches import StoredMatch, StoredMove, WholeMatch
 from db.store import Store
 from db.upkeep.archive import Missing

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 
-from db.queries import lists, voices
+from db.queries.match import lists, voices
 from db.upkeep import archive, damage
 from db.upkeep.marks import Mark
 from db.upkeep.packing import Damaged

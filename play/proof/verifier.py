@@ -18,7 +18,7 @@ from signal import SIGKILL, SIGXCPU
 
 import msgspec
 
-from db.queries import matches
+from db.queries.match import matches
 from db.store import Store
 from games.checker.checking import Answer, Order
 from games.core.match.export import LARGEST, Verdict

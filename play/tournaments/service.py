@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from db.queries import leave
-from db.queries import matches as queries
 from db.queries import people as persons
 from db.queries import tournaments as rows
+from db.queries.match import matches as queries
 from db.records.time import Terms as TimeTerms
 from db.records.tournaments import (
     Listed,

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import lobbies, matches, outages, people, projections, servers, voices
+from db.queries import lobbies, outages, people, servers
+from db.queries.match import matches, projections, voices
 from db.records.matches import Remark, StoredProposal
 from db.records.people import StoredPerson
 from db.records.servers import ServerSettings

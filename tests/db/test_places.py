@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import places as queries
+from db.queries.match import places as queries
 from db.records.places import Known, Living, Whereabouts
 from db.records.time import Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house

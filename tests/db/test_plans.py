@@ -6,18 +6,8 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import (
-    departures,
-    directs,
-    invitations,
-    leave,
-    lists,
-    nudges,
-    orders,
-    outages,
-    places,
-    projections,
-)
+from db.queries import departures, directs, invitations, leave, outages
+from db.queries.match import lists, nudges, orders, places, projections
 from db.upkeep import archive
 
 SMALL = ("SCAN posting",)  # it holds what is on its way alone

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import absence, lobbies, matches, outages, people, voices
+from db.queries import lobbies, outages, people
+from db.queries.match import absence, matches, voices
 from db.store import StaleStep
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
 

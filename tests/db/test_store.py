@@ -14,7 +14,8 @@ import pytest
 
 from db import backup, check, migrate
 from db.migrate import Unusable
-from db.queries import matches, outages, people, places
+from db.queries import outages, people
+from db.queries.match import matches, places
 from db.store import Closed, StaleStep, Store, name_of
 from db.upkeep import archive, damage
 from tests.play.house import ANA, BAO, house

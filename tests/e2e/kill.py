@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from db import backup
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from play.service import Play
 from sandbox.client.client import Person, Refusal
 from sandbox.client.shown import ShownMessage

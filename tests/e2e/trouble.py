@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.board.cog import BoardCog
 from cogs.match.pings import PingCog
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from play.time.pace import OFFERED
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage

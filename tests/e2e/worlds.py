@@ -1,6 +1,6 @@
 """Worlds that one reader cannot tell apart, put into the store under a running bot."""
 
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from games.core.match.match import Match
 from games.core.picking import random_picks
 from games.core.streams import Streams

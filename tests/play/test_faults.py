@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from db.store import StaleStep
 from games.core.decision import Decision, Picks
 from games.core.rules import View

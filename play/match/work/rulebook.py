@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cachetools import LRUCache
 
-from db.queries import lists, matches
+from db.queries.match import lists, matches
 from db.records.matches import StoredMatch
 from db.store import Store
 from games.ai.player import Player

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
-from db.queries import matches, orders, partners, projections, tournaments, voices
 from db.queries import people as persons
+from db.queries import tournaments
+from db.queries.match import matches, orders, partners, projections, voices
 from db.records.holders import StoredHolder
 from db.records.matches import (
     MatchStatus,

@@ -13,8 +13,9 @@ from datetime import timedelta
 from pathlib import Path
 
 from db import backup, migrate
-from db.queries import absence, outages, voices
 from db.queries import decks as kept_decks
+from db.queries import outages
+from db.queries.match import absence, voices
 from db.records.decks import StoredDeck
 from db.records.servers import ServerSettings
 from db.records.time import Quiet, Terms

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import NAMES, lobby_id, open_lobby

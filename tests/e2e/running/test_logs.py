@@ -14,7 +14,7 @@ from cogs.board.cog import BoardCog
 from cogs.lobby.cog import LobbyCog
 from cogs.match import page as table_page
 from cogs.match.pings import PingCog
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from games.firstdeck.rules import FirstDeck
 from locales import Texts
 from play import records as play_records

@@ -17,7 +17,7 @@ import pytest
 from bench.figure import children
 from cogs.app.render_client import RenderClient
 from cogs.monitoring.metrics import Metrics, healthy
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from sandbox.client.client import Person
 from tests.e2e.begin import begin
 from tests.e2e.house import House

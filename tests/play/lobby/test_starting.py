@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from games.core.text import Who
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.play.lobby.opened import CHARMS, opened, refusal

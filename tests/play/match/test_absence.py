@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from db.migrate import Unusable
-from db.queries import projections
+from db.queries.match import projections
 from db.records.projections import Ping
 from db.records.time import Terms
 from games.core.data.cards import BrokenCards

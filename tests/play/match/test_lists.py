@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from db.queries import absence, lists, projections
+from db.queries.match import absence, lists, projections
 from db.records.lists import Entrance
 from db.records.time import Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.board.page import board_page
 from cogs.ui.words import NEWS, entry_line, told_lines
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from db.records.matches import StoredMove
 from games import registry
 from games.core.data import codec

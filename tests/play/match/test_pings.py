@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from db.queries import projections
+from db.queries.match import projections
 from db.records.projections import Ping, Posting
 from db.records.time import Quiet, Terms
 from play.records import Table

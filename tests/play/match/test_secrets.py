@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from db.records.matches import StoredMove, WholeMatch
 from games.core.streams import Streams
 from games.registry import load

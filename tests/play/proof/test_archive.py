@@ -15,7 +15,7 @@ import pytest
 
 from db import backup, migrate
 from db.migrate import Unusable
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from db.upkeep import archive, damage
 from db.upkeep.packing import Damaged
 from games.core.match.export import verify

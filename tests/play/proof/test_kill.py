@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db import backup
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from tests.play.house import ANA, BAO, house
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from db import migrate
 from db.migrate import Unusable
-from db.queries import voices
+from db.queries.match import voices
 from db.upkeep.marks import Mark, Marks
 from db.upkeep.packing import unpacked
 from games.core.data import codec

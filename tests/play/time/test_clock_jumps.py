@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import matches as queries
 from db.queries import outages
+from db.queries.match import matches as queries
 from db.records.time import Terms
 from db.values import known
 from play import timekeeper

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import lists, outages
-from db.queries import matches as queries
+from db.queries import outages
+from db.queries.match import lists
+from db.queries.match import matches as queries
 from db.records.time import Quiet, Terms
 from play import timekeeper
 from play.time import pace

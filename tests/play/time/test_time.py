@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from db.queries import lists
-from db.queries import matches as queries
+from db.queries.match import lists
+from db.queries.match import matches as queries
 from db.records.matches import StoredMove
 from db.records.time import Quiet, Terms
 from games.core.event import Event

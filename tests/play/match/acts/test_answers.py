@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from games.core.decision import is_legal
 from games.core.refused import IllegalMove, Refused
 from play.records import Table

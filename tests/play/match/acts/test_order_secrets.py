@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import matches as queries
-from db.queries import orders as kept
+from db.queries.match import matches as queries
+from db.queries.match import orders as kept
 from games.core.decision import Decision, Picks, ordered_answer
 from games.core.streams import Streams
 from play.records import Person

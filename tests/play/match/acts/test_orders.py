@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from db.queries import matches as queries
-from db.queries import orders as kept
+from db.queries.match import matches as queries
+from db.queries.match import orders as kept
 from db.records.matches import StoredMove
 from db.records.orders import StandingOrder
 from db.records.time import Terms

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from db.queries import matches as queries
-from db.queries import partners
+from db.queries.match import matches as queries
+from db.queries.match import partners
 from db.records.matches import Partner
 from db.records.projections import Ping
 from db.records.time import Terms

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from db.queries import matches as queries
+from db.queries.match import matches as queries
 from games.core.match.match import Match
 from games.core.refused import Refused
 from games.registry import load

@@ -2,8 +2,8 @@
 
 import pytest
 
-from db.queries import partners
 from db.queries import people as persons
+from db.queries.match import partners
 from db.records.holders import Holder
 from db.records.time import Terms
 from games.core.refused import IllegalMove, Refused

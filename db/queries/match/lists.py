@@ -10,8 +10,8 @@ import msgspec
 
 from db.columns import columns, filled, named
 from db.queries import directs
-from db.queries.absence import PRESENT
-from db.queries.projections import NOTED
+from db.queries.match.absence import PRESENT
+from db.queries.match.projections import NOTED
 from db.records.lists import Entrance, Figures
 from db.records.matches import MatchFacts
 from db.upkeep.marks import Mark

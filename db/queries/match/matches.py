@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import datetime
 
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import leave, orders, partners, tournaments
+from db.queries import leave, tournaments
+from db.queries.match import orders, partners
 from db.records.holders import StoredHolder
 from db.records.matches import (
     StoredMatch,

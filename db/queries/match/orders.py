@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
-from db.queries.absence import PRESENT
+from db.queries.match.absence import PRESENT
 from db.records.orders import OrderedAnswer, StandingOrder
 from db.values import stamp
 
