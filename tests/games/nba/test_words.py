@@ -248,7 +248,7 @@ def test_holding_all_that_may_be_removed_says_that_the_turn_ends() -> None:
         rest = 2 - len(picked)
         sums = {"count": len(picked), "sum": len(picked), "rest": rest, "need": 0}
         said = TEXTS.say(Text(question.tally.id, {**question.tally.args, **sums}), reader("fr", me))
-        assert ("le tour finit" in said) == ends
+        assert ("ton tour se termine" in said) == ends
 
 
 def test_the_cards_drawn_for_replacements_stand_in_a_short_summary() -> None:

@@ -19,8 +19,8 @@ firstdeck-picture-effect-wild = { $count ->
 }
 firstdeck-picture-effect-gob = −{ $count } to your value
 firstdeck-picture-effect-star = +1 star each time
-firstdeck-picture-effect-more = play 2 more cards
-firstdeck-picture-effect-steal = steal 1 star, then leaves the game
+firstdeck-picture-effect-more = plays 2 more cards
+firstdeck-picture-effect-steal = steals 1 star, then leaves the game
 firstdeck-picture-effect-gain3 = +3 stars, then leaves the game
 firstdeck-picture-aside-order = the first is drawn first
 firstdeck-picture-aside-then = then { $names }
@@ -37,7 +37,7 @@ firstdeck-picture-row = The row
 firstdeck-picture-my-deck = My deck, in order
 firstdeck-picture-deck = Deck, in no order
 firstdeck-picture-nothing = nothing yet
-firstdeck-picture-spent = Played before
+firstdeck-picture-spent = Already played
 firstdeck-picture-pile = Draw pile
 firstdeck-picture-pile-left = Draw pile: { $count } { $count ->
     [one] card

@@ -5,15 +5,15 @@ nba-summary =
     Two basketball coaches build up their teams and play 24 turns, 12 each. Most points win.
 
     {"**"}Your turn**
-    1. Your waiting attack scores: its dice minus the defence dice laid against it.
-    2. A new player enters the track. You may replace tactics of the market.
+    1. Your current attack scores: its dice minus the defence dice laid against it.
+    2. A new player enters the track. You may replace tactics in the market.
     3. In any order, once each: send players on court (and draw as many cards), prepare tactics, sign a player, buy a tactic. You pay with cards from your hand; what you buy goes on top of your deck.
-    4. Play one attack and one defence tactic, if the game IQ of your team is high enough. You roll as many dice as your team is skilled and keep those that the card shows. An attack scores at the start of your next turn.
+    4. Play one attack and one defence tactic, if the game IQ of your team is high enough. You roll as many dice as your team has of the skill and keep those that the card shows. The attack scores at the start of your next turn.
     5. Hold, discard or remove the cards left, and draw up to six.
 
     Rebounds let you roll attack dice again; for defence dice you take Fatigue. A defence die counts only if its colour is among the dice of the attack.
 
-    A turn takes a few minutes in one go; nobody asks you anything during the other’s turn.
+    You play a turn in one go, in a few minutes; you are asked nothing during your opponent’s turn.
 
     Signs: blue circle 3 Points, yellow square Inside, red triangle Drive for attack; I Steal, B Block, S Stop for defence; ball Rebounds, bulb Game IQ.
 
@@ -28,7 +28,7 @@ nba-option-overtime-value-always = Always
 nba-option-overtime-value-never = Never: a draw
 nba-option-keep = Dice to keep
 nba-option-keep-value-auto = The highest, automatically
-nba-option-keep-value-ask = Chosen by hand
+nba-option-keep-value-ask = Chosen by whoever rolled
 nba-option-lead = Head start for whoever plays second
 nba-option-lead-value-0 = No points
 nba-option-lead-value-1 = 1 point
@@ -131,7 +131,7 @@ nba-group-play = keeps { $kept } · team IQ { $iq }, needs { $cx }
 nba-group-end = Hold, remove or discard your cards, draw up to 6
 nba-group-end-now = Your turn ends right away
 nba-act-refresh = Market: replace tactics
-nba-act-sub = Send in: make replacements
+nba-act-sub = Substitutions: send players in
 nba-act-sub-one = Send in { $card }
 nba-act-sub-draw = { $card } comes in, draw 1
 nba-act-prep = Prepare tactics
@@ -189,7 +189,7 @@ nba-why-last = only defence in the special last turn
 # Questions
 nba-ask-act = What do you do?
 nba-ask-act-last = Special last turn: how do you defend?
-nba-ask-refresh = Which tactics of the market do you replace?
+nba-ask-refresh = Which tactics in the market do you replace?
 nba-ask-sub-in = { $tired ->
     [0] Who comes in?
    *[other] Who comes in? A Fatigue card from your hand returns to its pile.
@@ -208,11 +208,11 @@ nba-ask-sub-out = { $tired ->
 }
 nba-ask-prep-off = { $n ->
     [0] Which attack tactics do you lay on your board?
-   *[other] Which attack tactics lie on your board? Those lying there that you do not pick are discarded.
+   *[other] Which attack tactics do you want on your board? Those already there that you do not pick are discarded.
 }
 nba-ask-prep-def = { $n ->
     [0] Which defence tactics do you lay on your board?
-   *[other] Which defence tactics lie on your board? Those lying there that you do not pick are discarded.
+   *[other] Which defence tactics do you want on your board? Those already there that you do not pick are discarded.
 }
 nba-none-prep = { $n ->
     [0] Lay none
@@ -222,7 +222,7 @@ nba-tally-prep = { $rest ->
     [0] { $count } of { $most } places
    *[other] { $count } of { $most } places · { $rest } to discard
 }
-nba-ask-pay = What do you pay for { $card } ({ $cost })? Nothing is given back.
+nba-ask-pay = Which cards do you pay with for { $card } ({ $cost })? Anything over is lost.
 nba-tally-pay = paid { $sum }, cost { $need }
 nba-ask-target = Against which attack do you play { $card }?
 nba-ask-reroll = { $most ->
@@ -278,8 +278,8 @@ nba-ask-overtime = { $points } to { $points }: play an overtime?
 nba-overtime-play = Play on
 nba-overtime-accept = Accept the draw
 nba-ask-draft = Draft, pick { $round } of { $rounds }: which player do you take?
-nba-ask-cut = Which { $n } reserves stay out for your drafted players?
-nba-ask-lineup = Which second starters stand in place of the first?
+nba-ask-cut = Which { $n } reserves make room for your drafted players?
+nba-ask-lineup = Which second starters take the place of the first?
 nba-none-lineup = No change
 nba-ask-bench = Which { $n } reserves are in your deck?
 nba-ask-base-off = Which { $n } attack tactics are in your deck?
@@ -315,8 +315,8 @@ nba-event-sub = { $who ->
    *[other] { $who_name } sends { $card } in for { $out }.
 }
 nba-event-rested = { $who ->
-    [me] A Fatigue card of yours goes back.
-   *[other] A Fatigue card of { $who_name } goes back.
+    [me] You return a Fatigue card to its pile.
+   *[other] { $who_name } returns a Fatigue card to its pile.
 }
 nba-event-drew = { $who ->
     [me] You draw { $n } { $n ->
@@ -352,7 +352,7 @@ nba-event-dropped = { $who ->
 }
 nba-event-left-lying = { $who ->
     [me] You leave your tactics as they are.
-   *[other] { $who_name } leaves the tactics as they are.
+   *[other] { $who_name } leaves their tactics as they are.
 }
 nba-event-signed = { $who ->
     [me] You sign { $card } for { $cards }.
@@ -423,7 +423,7 @@ nba-event-held = { $who ->
        *[other] cards
     }.
 }
-nba-event-nothing-left = There is nothing else left to do: your turn ends.
+nba-event-nothing-left = There is nothing left to do: your turn ends.
 nba-event-ended = { $who ->
     [me] Your turn is over; your partner is still playing.
    *[other] { $who_name } has ended the turn.
@@ -549,7 +549,7 @@ nba-say-conceded = { $who ->
 }
 nba-say-table = Table { $table }:
 nba-say-track = Players on the track: { $cards }.
-nba-say-slots = Tactics of the market: { $cards }.
+nba-say-slots = Tactics in the market: { $cards }.
 nba-say-market = Piles: { $players } { $players ->
     [one] player
    *[other] players

@@ -13,7 +13,7 @@ nba-summary =
 
     Les rebonds permettent de relancer des dés offensifs ; pour les dés défensifs, tu prends de la Fatigue. Un dé défensif ne compte que si sa couleur est parmi les dés de l’attaque.
 
-    Un tour se joue d’une traite, en quelques minutes ; personne ne te demande rien pendant le tour de l’autre.
+    Un tour se joue d’une traite, en quelques minutes ; on ne te demande rien pendant le tour de l’adversaire.
 
     Signes : cercle bleu 3 Points, carré jaune Jeu Intérieur, triangle rouge Pénétration pour l’attaque ; I Interception, C Contre, S Stop pour la défense ; ballon Rebonds, ampoule Intelligence de Jeu.
 
@@ -28,7 +28,7 @@ nba-option-overtime-value-always = Toujours
 nba-option-overtime-value-never = Jamais : match nul
 nba-option-keep = Dés à garder
 nba-option-keep-value-auto = Les plus hauts, d’office
-nba-option-keep-value-ask = Choisis à la main
+nba-option-keep-value-ask = Au choix de qui a lancé
 nba-option-lead = Points de départ pour qui joue en second
 nba-option-lead-value-0 = Aucun
 nba-option-lead-value-1 = 1 point
@@ -81,8 +81,8 @@ nba-kind-draft = Draft
 nba-kind-cut = Remplaçants laissés de côté
 nba-kind-lineup = Titulaires
 nba-kind-bench = Remplaçants
-nba-kind-base_off = Tactiques offensives en pioche
-nba-kind-base_def = Tactiques défensives en pioche
+nba-kind-base_off = Tactiques offensives de la pioche
+nba-kind-base_def = Tactiques défensives de la pioche
 
 # Les mots du jeu
 nba-automaton = Automate
@@ -131,7 +131,7 @@ nba-group-play = garde { $kept } · niveau collectif { $iq }, il faut { $cx }
 nba-group-end = Conserve, élimine ou défausse tes cartes, pioche jusqu’à 6
 nba-group-end-now = Ton tour se termine tout de suite
 nba-act-refresh = Marché : remplacer des tactiques
-nba-act-sub = Entrées : faire des remplacements
+nba-act-sub = Remplacements : faire entrer des joueurs
 nba-act-sub-one = Faire entrer { $card }
 nba-act-sub-draw = { $card } entre, pioche 1
 nba-act-prep = Préparer des tactiques
@@ -222,7 +222,7 @@ nba-tally-prep = { $rest ->
     [0] { $count } sur { $most } emplacements
    *[other] { $count } sur { $most } emplacements · { $rest } à défausser
 }
-nba-ask-pay = Que paies-tu pour { $card } ({ $cost }) ? Le surplus est perdu.
+nba-ask-pay = Avec quelles cartes paies-tu { $card } ({ $cost }) ? Le surplus est perdu.
 nba-tally-pay = payé { $sum }, coût { $need }
 nba-ask-target = Contre quelle attaque actives-tu { $card } ?
 nba-ask-reroll = { $most ->
@@ -256,7 +256,7 @@ nba-tally-keep-def = { $base ->
 nba-ask-hold = Quelles cartes conserves-tu pour ton prochain tour ?
 nba-none-hold = Ne rien conserver
 nba-tally-hold = { $count } sur { $n } conservées{ $rest ->
-    [0] , le tour finit
+    [0] , ton tour se termine
    *[other] {""}
 }
 nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ? Ensuite tu pioches et ton tour est fini.
