@@ -19,13 +19,13 @@ import { setUpDrawers } from "./views/drawers.js";
 import { setUpEntry } from "./views/entry.js";
 import { avatar } from "./views/faces.js";
 import { setUpHeader } from "./views/header.js";
-import { firstMention } from "./views/jumps.js";
-import { readsTheEnd, setUpLog, toEnd } from "./views/log.js";
+import { firstMention } from "./messages/jumps.js";
+import { readsTheEnd, setUpLog, toEnd } from "./messages/log.js";
 import { setUpNotice } from "./views/notice.js";
 import { setUpPeople } from "./views/people.js";
 import { setUpRail } from "./views/rail.js";
 import { refused, say, toast } from "./views/toasts.js";
-import { setUpTyping } from "./views/typing.js";
+import { setUpTyping } from "./messages/typing.js";
 
 const EPHEMERAL = 64;
 

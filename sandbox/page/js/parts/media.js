@@ -2,7 +2,7 @@
 
 import { h } from "../base/dom.js";
 import { t } from "../base/words.js";
-import { enlarge } from "../views/lightbox.js";
+import { enlarge } from "../messages/lightbox.js";
 
 /** A gallery of 1 to 10 pictures, each `{url, alt, spoiler, width, height}`. */
 export function gallery(pictures) {

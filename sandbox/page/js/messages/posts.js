@@ -5,7 +5,7 @@ import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { goTo } from "../data/place.js";
 import { badgeOf, compareIds, guildOf, markOf, nameOf, threadsOf, world } from "../data/world.js";
-import { avatar, mentionBadge } from "./faces.js";
+import { avatar, mentionBadge } from "../views/faces.js";
 
 /** What stands in the list of messages while a forum is shown. */
 export function forumPosts(forum) {

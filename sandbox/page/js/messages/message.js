@@ -13,10 +13,10 @@ import { embedPart } from "../parts/embeds.js";
 import { markdown } from "../text/markdown.js";
 import { messageTime, write } from "../text/times.js";
 import { messageMenu, quickActions } from "./actions.js";
-import { avatar } from "./faces.js";
+import { avatar } from "../views/faces.js";
 import { above, authorName, isSystem, present, systemLine, threadChip } from "./relations.js";
 import { dismissLine, thinkingLine } from "./rows.js";
-import { refused } from "./toasts.js";
+import { refused } from "../views/toasts.js";
 
 const THREAD_STARTER = 21;
 const EPHEMERAL = 64;

@@ -6,7 +6,7 @@ import { findMessage, isLoaded, isWhole, loadOlder, messagesOf } from "../data/h
 import { place } from "../data/place.js";
 import { badgeOf, compareIds, world } from "../data/world.js";
 import { followIfAtEnd } from "./log.js";
-import { toast } from "./toasts.js";
+import { toast } from "../views/toasts.js";
 
 const FARTHEST = 20; // pages that are fetched on the way to an old message
 let searching = "";

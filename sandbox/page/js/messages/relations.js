@@ -9,7 +9,7 @@ import { channelById, nameOf, world } from "../data/world.js";
 import { wordsOf } from "../parts/components.js";
 import { plainText } from "../text/markdown.js";
 import { messageTime } from "../text/times.js";
-import { avatar } from "./faces.js";
+import { avatar } from "../views/faces.js";
 
 const COMMAND = 2;
 const REPLY = 19;

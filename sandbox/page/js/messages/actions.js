@@ -7,9 +7,9 @@ import { t } from "../base/words.js";
 import { deleteMessage, dismiss } from "../data/api.js";
 import { place } from "../data/place.js";
 import { channelById, mayHaveThreads, world } from "../data/world.js";
-import { answerTo } from "./entry.js";
-import { askNewThread } from "./tools.js";
-import { refused, toast } from "./toasts.js";
+import { answerTo } from "../views/entry.js";
+import { askNewThread } from "../views/tools.js";
+import { refused, toast } from "../views/toasts.js";
 
 const EPHEMERAL = 64;
 

@@ -5,7 +5,7 @@ import { icon } from "../base/icons.js";
 import { t } from "../base/words.js";
 import { dropRow } from "../data/history.js";
 import { world } from "../data/world.js";
-import { avatar } from "./faces.js";
+import { avatar } from "../views/faces.js";
 import { commandLine } from "./relations.js";
 
 /** The list item of a command: sending, or failed until it is dismissed. */
