@@ -17,7 +17,6 @@ from pathlib import Path
 
 import uvloop
 
-from bench.crowd import Hand, Press, Tally, at_once, late, steadily
 from bench.figure import (
     Aim,
     Effort,
@@ -32,6 +31,7 @@ from bench.figure import (
     processor_time,
 )
 from bench.store import opened
+from bench.traffic.crowd import Hand, Press, Tally, at_once, late, steadily
 from db.records.time import Terms
 from play.records import Person
 from sandbox.client.client import Client
@@ -166,7 +166,7 @@ async def house(
         client = await stack.enter_async_context(Client(sandbox.url, 60.0))
         places = await _places(client, matches)
         hands = await _begun(folder, client, places, games)
-        run = [sys.executable, "-m", "bench.alone", sandbox.url, str(folder)]
+        run = [sys.executable, "-m", "bench.traffic.alone", sandbox.url, str(folder)]
         bot = await asyncio.create_subprocess_exec(*run, *([] if pictures else ["--words"]))
         try:
             await client.bot_online()

@@ -13,9 +13,9 @@ from statistics import fmean
 
 import uvloop
 
-from bench.crowd import ended, onward
 from bench.figure import Aim, Effort, Figure, at_most, figure
 from bench.load import caught_up, house
+from bench.traffic.crowd import ended, onward
 
 PART = "two hours of play"
 GAMES = ("firstdeck", "allstar", "nba")

@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from cogs.app.admission import admit, seen
 from cogs.app.bot import Bot
+from cogs.app.channels.rights import INVITE
 from cogs.app.command_texts import DESCRIBED
 from cogs.app.confirmations import conceding
 from cogs.app.context import Context, Interaction
 from cogs.app.errors import acknowledged
-from cogs.app.rights import INVITE
 from cogs.app.suggesting import Choices, suggesting
 from cogs.board.cog import BoardCog
 from cogs.board.homes import Found

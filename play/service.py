@@ -7,8 +7,8 @@ from pathlib import Path
 from db.migrate import Unusable
 from db.store import Store
 from games.registry import Game
+from play.base.faults import Listener
 from play.decks.service import Decks
-from play.faults import Listener
 from play.lobby.service import Lobbies
 from play.match import absence
 from play.match.ais import Ais

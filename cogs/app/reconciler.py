@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Iterable
 import structlog
 
 from cogs.app.bot import Bot
+from cogs.app.channels.places import NoPlace
 from cogs.app.errors import UNREACHED
-from cogs.app.places import NoPlace
 from games.core.refused import Refused
 from play.time.backoff import Backoff
 

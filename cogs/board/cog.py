@@ -7,7 +7,7 @@ import structlog
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.places import (
+from cogs.app.channels.places import (
     ARCHIVED,
     BLOCKED,
     NoPlace,

@@ -4,8 +4,8 @@ import discord
 import structlog
 
 from cogs.app.bot import Bot, language
-from cogs.app.places import GONE, Place, is_gone, open_place
-from cogs.app.posted import ours_since
+from cogs.app.channels.places import GONE, Place, is_gone, open_place
+from cogs.app.channels.posted import ours_since
 from cogs.board.page import moved_page
 from db.records.matches import BoardFacts
 from db.records.places import Away

@@ -8,9 +8,7 @@ import discord
 import structlog
 
 from cogs.app.bot import Bot, language
-from cogs.app.context import Context
-from cogs.app.errors import UNREACHED
-from cogs.app.places import (
+from cogs.app.channels.places import (
     GONE,
     NoPlace,
     Place,
@@ -22,6 +20,8 @@ from cogs.app.places import (
     open_place,
     shut,
 )
+from cogs.app.context import Context
+from cogs.app.errors import UNREACHED
 from cogs.app.reconciler import Reconciler
 from cogs.board.page import away_page
 from cogs.lobby.cog import LobbyCog

@@ -8,9 +8,9 @@ from cachetools import LRUCache
 from discord import ButtonStyle, TextStyle, ui
 
 from cogs.app.bot import Bot
+from cogs.app.channels.places import check_writing
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
-from cogs.app.places import check_writing
 from cogs.app.render_client import accent
 from cogs.lobby.cog import LobbyCog
 from cogs.question.asked import Asked

@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
+from cogs.app.channels.places import check_rights, check_writing
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import ALREADY, UNREACHED, acknowledged
-from cogs.app.places import check_rights, check_writing
 from cogs.app.resends import resent
 from cogs.lobby.message import LobbyMessages, lobby_screen, readable
 from cogs.lobby.page import lobby_page

@@ -8,10 +8,10 @@ from discord.ext import commands
 
 from cogs.app.admission import shown_to
 from cogs.app.bot import Bot, language
+from cogs.app.channels.places import Place, check_writing, messageable, shut
+from cogs.app.channels.posted import ours_since
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
-from cogs.app.places import Place, check_writing, messageable, shut
-from cogs.app.posted import ours_since
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import lobby_screen
 from cogs.lobby.page import LobbyScreen
@@ -20,7 +20,7 @@ from cogs.ui.page import Page, button, rows, words
 from cogs.ui.words import names_in_words
 from db.records.lobbies import Invitation
 from games.core.refused import Refused
-from play.guarded import Locks
+from play.base.guarded import Locks
 from play.records import Lobby, Person
 from play.refusals import refused
 

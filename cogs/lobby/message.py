@@ -10,11 +10,11 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.app.bot import Bot, language
+from cogs.app.channels.places import BLOCKED, GONE, awake, messageable
+from cogs.app.channels.rights import missing_for_threads
+from cogs.app.channels.threads import thread_for
 from cogs.app.context import Context
-from cogs.app.places import BLOCKED, GONE, awake, messageable
 from cogs.app.reconciler import Reconciler
-from cogs.app.rights import missing_for_threads
-from cogs.app.threads import thread_for
 from cogs.lobby.page import LobbyScreen, lobby_page
 from cogs.ui.page import Page
 from locales.texts import Locale

@@ -6,7 +6,7 @@ from typing import get_args
 
 from discord import ButtonStyle, SelectOption, ui
 
-from cogs.app.places import rights_in_words
+from cogs.app.channels.places import rights_in_words
 from cogs.app.render_client import accent
 from cogs.ui import listing
 from cogs.ui.limits import walk

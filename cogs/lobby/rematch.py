@@ -7,9 +7,9 @@ from discord.ext import commands
 
 from cogs.app.admission import shown_to
 from cogs.app.bot import Bot
+from cogs.app.channels.places import UNSEEN, Place, check_writing, messageable, shut
 from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
-from cogs.app.places import UNSEEN, Place, check_writing, messageable, shut
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.inviting import InvitingCog
 from cogs.lobby.message import lobby_screen, readable
@@ -18,7 +18,7 @@ from cogs.ui.names import safe
 from cogs.ui.page import Page, words
 from games.core.refused import Refused
 from games.core.text import Text, text
-from play.guarded import Locks
+from play.base.guarded import Locks
 from play.lobby.invitations import MOST
 from play.records import Lobby, Public
 

@@ -8,9 +8,9 @@ import discord
 from cachetools import TTLCache
 
 from cogs.app.bot import Bot
+from cogs.app.channels.places import Place, known_shut, shut
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
-from cogs.app.places import Place, known_shut, shut
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
 from cogs.match.membership import MembershipCog

@@ -9,8 +9,8 @@ from discord import ButtonStyle
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
+from cogs.app.channels.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
 from cogs.app.errors import UNREACHED
-from cogs.app.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
 from cogs.board.page import part_lines, result_lines

@@ -8,9 +8,9 @@ from discord import ButtonStyle
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
+from cogs.app.channels.rights import missing_rights
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import UNREACHED, acknowledged
-from cogs.app.rights import missing_rights
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.inviting import InvitingCog
 from cogs.match.cog import TableCog

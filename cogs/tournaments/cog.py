@@ -8,11 +8,11 @@ import structlog
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
+from cogs.app.channels.places import GONE, NoPlace, Place, awake, is_gone, open_place, shut
+from cogs.app.channels.posted import posted_before
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
-from cogs.app.places import GONE, NoPlace, Place, awake, is_gone, open_place, shut
-from cogs.app.posted import posted_before
 from cogs.app.reconciler import Reconciler
 from cogs.tournaments.own import own_page, rest_page
 from cogs.tournaments.page import alt_lines, call_page, public_page, table_page

@@ -8,10 +8,10 @@ from discord.ext import commands
 
 from cogs.app.admission import admit
 from cogs.app.bot import Bot
+from cogs.app.channels.places import check_rights
 from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
-from cogs.app.places import check_rights
 from cogs.app.suggesting import Choices, suggesting
 from cogs.lobby.cog import LobbyCog, games_by_name
 from cogs.tournaments.cog import TournamentCog

@@ -5,13 +5,13 @@ import structlog
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
+from cogs.app.channels.places import GONE, NoPlace, Place, messageable, shut
+from cogs.app.channels.posted import posted_before
+from cogs.app.channels.threads import takes_threads, thread_for
 from cogs.app.errors import UNREACHED
-from cogs.app.places import GONE, NoPlace, Place, messageable, shut
-from cogs.app.posted import posted_before
-from cogs.app.threads import takes_threads, thread_for
 from cogs.tournaments.page import line_page
 from cogs.tournaments.words import Screen
-from play.guarded import Locks
+from play.base.guarded import Locks
 from play.records import Public
 from play.tournaments.shown import Shown
 

@@ -4,10 +4,10 @@ from discord import ButtonStyle, ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
+from cogs.app.channels.places import check_rights
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
-from cogs.app.places import check_rights
 from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
 from cogs.tournaments.words import Screen, plain

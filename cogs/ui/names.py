@@ -7,7 +7,7 @@ together. A name whose script runs the other way is kept apart from what stands 
 import re
 import unicodedata
 
-from play.writing import tidied
+from play.base.writing import tidied
 
 APART, TOGETHER = "\u2068", "\u2069"  # first strong isolate, and its end
 UNSEEN = "?"  # in place of a name that shows nothing

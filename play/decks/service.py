@@ -14,10 +14,10 @@ from games.core.shelf import DeckView, ShelfView, changed, shelved
 from games.core.streams import Streams
 from games.core.text import Text
 from games.core.workshop import LARGEST, Completed, Pieces, Workshop
+from play.base.writing import tidied
 from play.match.repository import Repository
 from play.records import Person
 from play.refusals import refused
-from play.writing import tidied
 
 MOST = 20  # decks that a person keeps, of each game
 NAME = 40  # characters of a name (NIN-9.5)

@@ -14,7 +14,8 @@ from db.records.lobbies import StoredLobby
 from db.records.time import Terms
 from games.core.brought import Brought, Build
 from games.core.refused import Refused
-from play.guarded import Locks, retried
+from play.base.guarded import Locks, retried
+from play.base.writing import tidied
 from play.lobby import beginnings, invitations, openings
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
@@ -27,7 +28,6 @@ from play.records import Bring, Lobby, Person
 from play.refusals import refused
 from play.time import calls
 from play.time.pace import PACES
-from play.writing import tidied
 
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
 _WORDS = 100  # characters that a person may add to the shuffle

@@ -9,7 +9,7 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
 from games.core.rules import View
 from games.core.streams import Streams, derived
-from play.guarded import retried
+from play.base.guarded import retried
 from play.match.repository import Repository, keys_of
 from play.match.work.holders import active
 from play.match.work.loaded import Loaded

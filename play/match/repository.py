@@ -14,8 +14,8 @@ from db.upkeep.marks import Mark, Marks
 from games.core.data.schema import NewerSchema
 from games.core.match.match import Match
 from games.core.streams import Keys, match_key
-from play.faults import Faults
-from play.guarded import Locks, retried
+from play.base.faults import Faults
+from play.base.guarded import Locks, retried
 from play.match.acts import orders
 from play.match.agreements import settle
 from play.match.work.loaded import Loaded

@@ -14,7 +14,7 @@ from db.records.people import Settings, StoredPerson
 from db.records.time import Quiet
 from db.upkeep.archive import Missing
 from games.core.refused import Refused
-from play.guarded import retried
+from play.base.guarded import retried
 from play.lobby.service import Lobbies
 from play.match.acts.seating import forget
 from play.match.repository import Repository

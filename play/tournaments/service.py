@@ -24,7 +24,8 @@ from db.records.tournaments import (
 from db.store import StaleStep
 from games.core.refused import Refused
 from games.core.rules import Start
-from play.guarded import Locks, retried
+from play.base.guarded import Locks, retried
+from play.base.writing import tidied
 from play.match.ais import Ais
 from play.match.repository import Repository
 from play.records import Person
@@ -43,7 +44,6 @@ from play.tournaments import (
 )
 from play.tournaments.acts import Act
 from play.tournaments.shown import Shown
-from play.writing import tidied
 from tournaments import entries, forecast, running
 from tournaments.forecast import Lengths
 from tournaments.records import Choice, Terms, Tournament

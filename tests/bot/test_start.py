@@ -14,7 +14,7 @@ import pytest
 import bot
 from cogs.app.bot import Services
 from games import registry
-from tests.e2e.lines import as_before
+from tests.e2e.running.lines import as_before
 
 ROOT = Path(bot.__file__).parent
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.e2e.begin import NAMES
 from tests.e2e.house import House
-from tests.e2e.jitter import Jitter
+from tests.e2e.running.jitter import Jitter
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ import pytest
 
 from games.registry import keys
 from tests.e2e.begin import begin
-from tests.e2e.outside import Outside
+from tests.e2e.running.outside import Outside
 from tests.e2e.thumbs import controls
 from tests.packaging import wheels
 from tests.packaging.test_application import PLAYED

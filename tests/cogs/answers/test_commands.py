@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.app.places import Shut
+from cogs.app.channels.places import Shut
 from cogs.board.cog import BoardCog
 from cogs.board.homes import Found
 from cogs.commands import MatchCommands

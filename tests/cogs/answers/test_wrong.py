@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.app.bot import Tree, _unknown, language
 from cogs.app.errors import boundary
 from tests.cogs.answers.press import Press
-from tests.e2e.lines import lines
+from tests.e2e.running.lines import lines
 from tests.play.house import ANA
 
 

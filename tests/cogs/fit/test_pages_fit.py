@@ -12,9 +12,9 @@ from discord.ext import commands
 from cogs import COGS
 from cogs.app import confirmations
 from cogs.app.bot import Tree
+from cogs.app.channels.rights import missing_for_threads
 from cogs.app.command_texts import command_payload
 from cogs.app.context import Context
-from cogs.app.rights import missing_for_threads
 from cogs.board.page import place_lines
 from cogs.help.cog import HelpCog
 from cogs.lobby.cog import games_by_name

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.app.places import THREAD_NAME, thread_name
+from cogs.app.channels.places import THREAD_NAME, thread_name
 from cogs.board.page import board_page, seed_lines
 from cogs.lobby.page import LobbyScreen, lobby_page, panel_page
 from cogs.match.beside import more_page
@@ -28,8 +28,8 @@ from cogs.ui.names import APART, TOGETHER, UNSEEN, bare, safe, verbatim
 from cogs.ui.page import Page, clip
 from cogs.ui.words import alt_text, entry_line, reader, seat_names
 from locales.texts import Locale
+from play.base.writing import tidied
 from play.records import Person
-from play.writing import tidied
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import BIG, Screen, lobby
 

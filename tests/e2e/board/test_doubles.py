@@ -9,7 +9,7 @@ from cogs.board.cog import FAR_UP
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import is_board
-from tests.e2e.outside import Outside
+from tests.e2e.running.outside import Outside
 from tests.e2e.thumbs import controls
 
 

@@ -11,7 +11,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.match.pings import PingCog
 from sandbox.client.client import Person
 from tests.e2e.house import House
-from tests.e2e.strangers import another_server
+from tests.e2e.people.strangers import another_server
 from tests.e2e.trouble import Table, lay
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.app.places import NoPlace
+from cogs.app.channels.places import NoPlace
 from cogs.app.reconciler import Reconciler
 from cogs.board import cog as board
 from cogs.board.cog import BATCH, FAR_UP, BoardCog

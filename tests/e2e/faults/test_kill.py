@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.kill import killed
+from tests.e2e.running.kill import killed
 
 
 async def check(folder: Path, times: int, seed: int) -> None:

@@ -12,7 +12,7 @@ from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id
 from tests.e2e.house import House
-from tests.e2e.strangers import another_server, hidden
+from tests.e2e.people.strangers import another_server, hidden
 from tests.e2e.thumbs import controls
 
 CALLS = "invites you to a match of"

@@ -10,7 +10,7 @@ from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin, lobby_id
 from tests.e2e.house import House
-from tests.e2e.strangers import hidden
+from tests.e2e.people.strangers import hidden
 from tests.e2e.thumbs import controls
 
 NAMES = ("Ana", "Bao", "Chloé", "Dov")

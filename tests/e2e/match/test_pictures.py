@@ -8,7 +8,7 @@ from render.order import Undrawn
 from render.worker import Painter
 from tests.e2e.begin import begin
 from tests.e2e.house import House
-from tests.e2e.lines import lines
+from tests.e2e.running.lines import lines
 from tests.e2e.thumbs import controls
 from tests.render.shared import Shared
 

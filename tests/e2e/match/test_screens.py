@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from cogs.app.channels.places import NoPlace
 from cogs.app.context import Context
-from cogs.app.places import NoPlace
 from cogs.lobby import cog as lobby_cog
 from cogs.lobby.cog import LobbyCog
 from cogs.match.cog import TableCog

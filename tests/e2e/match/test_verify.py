@@ -14,8 +14,8 @@ from play.proof import verifier
 from play.proof.verifier import Verifier
 from sandbox.client.client import Person
 from tests.e2e.house import House
-from tests.e2e.lines import lines
-from tests.e2e.outside import Outside
+from tests.e2e.running.lines import lines
+from tests.e2e.running.outside import Outside
 from tests.play.proof import hostile
 from tests.sampler import GAME
 

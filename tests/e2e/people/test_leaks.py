@@ -25,11 +25,11 @@ from games.core.streams import Streams
 from play.match import tables
 from play.records import Person as Known
 from sandbox.client.client import Person
-from tests.e2e import worlds
 from tests.e2e.begin import begin
-from tests.e2e.eyes import Eyes
 from tests.e2e.house import House
-from tests.e2e.lines import Lines, lines
+from tests.e2e.people import worlds
+from tests.e2e.people.eyes import Eyes
+from tests.e2e.running.lines import Lines, lines
 from tests.strategies import every_game
 
 MOVES = {"firstdeck": 9, "allstar": 7, "nba": 25, "sampler": 6}  # into the match

@@ -9,7 +9,7 @@ from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
-from tests.e2e.strangers import another_server, hidden, private_thread
+from tests.e2e.people.strangers import another_server, hidden, private_thread
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Table, lay
 

@@ -21,10 +21,10 @@ from play import records as play_records
 from play.match.repository import keys_of
 from sandbox.client.client import Answer, Person
 from sandbox.server import Sandbox
-from tests.e2e import worlds
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
-from tests.e2e.lines import Lines, lines
+from tests.e2e.people import worlds
+from tests.e2e.running.lines import Lines, lines
 from tests.e2e.thumbs import Thumb, controls
 
 UNUSUAL = "Zénobie"

@@ -21,8 +21,8 @@ from db.queries.match import matches as queries
 from sandbox.client.client import Person
 from tests.e2e.begin import begin
 from tests.e2e.house import House
-from tests.e2e.lines import lines
-from tests.e2e.outside import ROOT, Outside
+from tests.e2e.running.lines import lines
+from tests.e2e.running.outside import ROOT, Outside
 from tests.e2e.thumbs import Thumb, controls
 
 

@@ -11,8 +11,8 @@ import bot
 from cogs.app import bot as host
 from sandbox.client.client import Person
 from tests.e2e.house import House
-from tests.e2e.lines import lines
-from tests.e2e.outside import Outside
+from tests.e2e.running.lines import lines
+from tests.e2e.running.outside import Outside
 from tests.e2e.thumbs import Thumb, controls
 from tests.e2e.trouble import Hurry
 

@@ -12,7 +12,7 @@ from render.worker import Painter
 from tests import sampler
 from tests.e2e.faults.ours.failing import Loud
 from tests.e2e.house import House
-from tests.e2e.lines import Lines, lines
+from tests.e2e.running.lines import Lines, lines
 from tests.e2e.trouble import Table, lay
 from tests.play.house import FakeClock
 

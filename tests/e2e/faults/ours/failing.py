@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Callable
 
 from cogs.monitoring.counts import Counts
-from tests.e2e.lines import Lines
+from tests.e2e.running.lines import Lines
 
 
 def locked(*_: object, **__: object) -> None:

@@ -13,7 +13,7 @@ from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.faults.ours.failing import failing, locked
 from tests.e2e.house import House
-from tests.e2e.lines import Lines
+from tests.e2e.running.lines import Lines
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Table
 

@@ -11,7 +11,7 @@ from play.match.service import Matches
 from sandbox.client.client import Failed
 from tests.e2e.faults.ours.failing import Loud, failing, locked, only_code
 from tests.e2e.house import House
-from tests.e2e.lines import Lines
+from tests.e2e.running.lines import Lines
 from tests.e2e.trouble import Table
 
 

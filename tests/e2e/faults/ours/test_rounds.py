@@ -23,7 +23,7 @@ from play.match.projections import Projections
 from play.timekeeper import Timekeeper
 from tests.e2e.faults.ours.failing import Loud, failing, only_code
 from tests.e2e.house import House
-from tests.e2e.lines import Lines
+from tests.e2e.running.lines import Lines
 from tests.play.house import ANA
 
 

@@ -13,7 +13,7 @@ from db import migrate, store
 from play.match.projections import Projections
 from tests.e2e.faults.ours.failing import only_code
 from tests.e2e.house import House
-from tests.e2e.lines import Lines
+from tests.e2e.running.lines import Lines
 
 WRONG = {  # what makes SQLite refuse to write, and by which name
     "SQLITE_READONLY": ("PRAGMA query_only = ON", "PRAGMA query_only = OFF"),

@@ -1,6 +1,6 @@
 """Kills the bot at random instants while people play, and looks whether anything is lost.
 
-`python -m tests.e2e.kill --times 50 --seed 1`
+`python -m tests.e2e.running.kill --times 50 --seed 1`
 """
 
 import argparse
@@ -19,7 +19,7 @@ from sandbox.client.client import Person, Refusal
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import is_board
-from tests.e2e.outside import Outside
+from tests.e2e.running.outside import Outside
 from tests.e2e.thumbs import ANSWERS, Thumb, controls, verb
 
 TABLES = ((2, 0), (1, 1))  # people and AIs of the matches that run at once

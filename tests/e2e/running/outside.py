@@ -14,7 +14,7 @@ from games import registry
 from play.service import Play
 from tests.e2e.house import House
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ENDED = 400  # s after which Discord has forgotten the session of a process that is gone
 
 

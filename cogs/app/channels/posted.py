@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import discord
 
-from cogs.app.places import Place
+from cogs.app.channels.places import Place
 
 AHEAD = timedelta(minutes=5)  # by which our clock may be ahead of Discord's
 MOST = 300  # messages that are looked through

@@ -1,4 +1,4 @@
-"""The bot as it runs, in front of a stand-in: `python -m bench.alone URL FOLDER [--words]`."""
+"""The bot in front of a stand-in: `python -m bench.traffic.alone URL FOLDER [--words]`."""
 
 import argparse
 import asyncio

@@ -7,9 +7,9 @@ from typing import Literal, TypeAlias
 import discord
 
 from cogs.app.bot import Bot
+from cogs.app.channels.rights import missing_rights, missing_to_write
 from cogs.app.context import Context
 from cogs.app.errors import UNREACHED
-from cogs.app.rights import missing_rights, missing_to_write
 from cogs.ui.page import clip
 from db.records.places import Whereabouts
 from games.core.refused import Refused

@@ -11,7 +11,7 @@ from sandbox.client.shown import ShownMessage
 from sandbox.world.model import Attachment
 from sandbox.world.world import World
 from tests.e2e.house import House, is_board
-from tests.e2e.lines import Lines
+from tests.e2e.running.lines import Lines
 from tests.e2e.thumbs import controls
 
 MASKS = (

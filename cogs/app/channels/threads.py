@@ -4,8 +4,8 @@ import discord
 import structlog
 
 from cogs.app.bot import Bot
-from cogs.app.places import Place, thread_name
-from cogs.app.rights import missing_for_threads
+from cogs.app.channels.places import Place, thread_name
+from cogs.app.channels.rights import missing_for_threads
 from cogs.ui.words import seat_names
 from locales.texts import Locale
 from play.records import Public
