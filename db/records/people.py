@@ -1,10 +1,10 @@
 """People, as they are stored."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, TypeAlias
 
-from db.records.time import Quiet
+from db.records.time import Former, Quiet
 
 Calls: TypeAlias = Literal["thread", "direct", "daily"]
 Reminder: TypeAlias = Literal["half", "12h", "3h"]
@@ -19,7 +19,8 @@ def reminders_of(calls: Calls, chosen: tuple[Reminder, ...]) -> tuple[Reminder, 
 class Settings:
     """What a person chose; None is "as Discord says".
 
-    With `pings` they are called: where, `calls` says. `note_hour` is that of a daily note.
+    With `pings` they are called: where, `calls` says; with `next_up` also when they are next.
+    `note_hour` is that of a daily note.
     """
 
     locale: str | None = None
@@ -31,6 +32,7 @@ class Settings:
     calls: Calls = "thread"
     reminders: tuple[Reminder, ...] = ("half",)
     note_hour: int = 18
+    next_up: bool = False
 
     @property
     def reminded(self) -> tuple[Reminder, ...]:
@@ -40,10 +42,11 @@ class Settings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredPerson(Settings):
-    """A person's own name and settings."""
+    """A person's own name and settings; turn clocks know the quiet hours `former` for a while."""
 
     id: int
     name: str
+    former: Former | None = field(default=None, metadata={"column": "quiet_before"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, TypeAlias
 
-PingKind: TypeAlias = Literal["turn", "reminder", "end", "clear"]
+PingKind: TypeAlias = Literal["turn", "next", "missed", "reminder", "end", "clear"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,15 @@ class Quiet:
     zone: str
 
 
+class Former(msgspec.Struct, frozen=True):
+    """Quiet hours, none where they have no length, that count up to a moment (TIM-7)."""
+
+    until: datetime
+    start: int = 0
+    minutes: int = 0
+    zone: str = "UTC"
+
+
 class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sitting that a seat had: what is left of its grace, how much time it has taken (seconds).
 

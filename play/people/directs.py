@@ -76,6 +76,10 @@ class Directs:
         kinds = tuple(one for one in REMINDERS if one in wanted)
         return await self._change(person, lambda known: replace(known, reminders=kinds), None)
 
+    async def set_next(self, person: int, *, wanted: bool) -> Settings:
+        """Set whether a person is told that they are next, from the next such moment on."""
+        return await self._change(person, lambda known: replace(known, next_up=wanted), None)
+
     async def moved(self, person: int) -> None:
         """Say that the zone of a person is another one: the next note goes by it."""
         await self._change(person, lambda known: known, None)

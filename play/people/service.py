@@ -4,14 +4,18 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, replace
+from datetime import datetime
+from functools import partial
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
 
 from db.columns import shared
 from db.queries import people
 from db.queries.match import absence
 from db.queries.match.matches import get_up
 from db.records.people import Settings, StoredPerson
-from db.records.time import Quiet
+from db.records.time import Former, Quiet
 from db.upkeep.archive import Missing
 from games.core.refused import Refused
 from play.base.guarded import retried
@@ -21,6 +25,7 @@ from play.match.repository import Repository
 from play.records import Person
 from play.refusals import refused
 from play.time import zones
+from play.time.recurring import former
 
 _QUIET = 600  # minutes a day at most
 
@@ -71,24 +76,25 @@ class People:
         return await self._change(person, lambda known: replace(known, spends_days=wanted))
 
     async def set_quiet(self, person: int, quiet: Quiet | None) -> Settings:
-        """Set quiet hours, at most ten a day; they count from the next question on.
+        """Set quiet hours, at most ten a day; turn clocks know them from the next midnight on.
 
         Refused when they are longer or the time zone is unknown.
         """
         if quiet is not None:
             _check(quiet)
-        return await self._change(person, lambda known: replace(known, quiet=quiet))
+        now = self._matches.clock.now()
+        return await self._change(person, partial(_with_quiet, quiet=quiet, now=now))
 
     async def set_zone(self, person: int, said: str) -> Settings:
         """Set the time zone in which a person's days off, quiet hours and notes are meant.
 
         Refused when there is none of that name.
         """
-        zone = zones.named(said)
+        zone, now = zones.named(said), self._matches.clock.now()
 
         def moved(known: StoredPerson) -> StoredPerson:
             quiet = known.quiet and replace(known.quiet, zone=zone)
-            return replace(known, home=zone, quiet=quiet)
+            return _with_quiet(replace(known, home=zone), quiet, now)
 
         return await self._change(person, moved)
 
@@ -147,6 +153,13 @@ def _settings(person: StoredPerson) -> Settings:
     return Settings(**shared(Settings, person))
 
 
+def _with_quiet(known: StoredPerson, quiet: Quiet | None, now: datetime) -> StoredPerson:
+    """Return a person with these quiet hours; up to midnight others count, if others there are."""
+    if quiet == known.quiet:
+        return known
+    return replace(known, quiet=quiet, former=former(known.quiet, known.former, quiet, now))
+
+
 def _check(quiet: Quiet) -> None:
     """Raise Refused when quiet hours do not hold."""
     if not 0 < quiet.minutes <= _QUIET:
@@ -160,6 +173,8 @@ def _check(quiet: Quiet) -> None:
 
 
 def _plain(value: object) -> object:
-    """Return a stored move as the JSON that it is."""
+    """Return a stored move as the JSON that it is, and what else has none of its own."""
+    if isinstance(value, Former):
+        return msgspec.to_builtins(value)
     assert isinstance(value, bytes)
     return json.loads(value)

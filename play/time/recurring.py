@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime, time, timedelta
 
-from db.records.time import Quiet
+from db.records.time import Former, Quiet
 from play.time.spans import Span
 from play.time.walls import moment, zone_of
 
@@ -24,6 +24,41 @@ def nights(start: datetime, quiet: Quiet) -> Iterator[Span]:
         midnight = datetime.combine(first + timedelta(days), time.min)
         begins = midnight + timedelta(minutes=quiet.start)
         yield moment(begins, zone, 0), moment(begins + timedelta(minutes=quiet.minutes), zone, 1)
+
+
+def quiet_hours(start: datetime, quiet: Quiet | None, before: Former | None) -> Iterator[Span]:
+    """Return these quiet hours around `start` and later; up to a moment those `before`, if any."""
+    if before is not None and before.until > start:
+        for begins, ends in nights(start, Quiet(before.start, before.minutes, before.zone)):
+            if begins >= before.until:
+                break
+            yield begins, min(ends, before.until)
+    for begins, ends in nights(start, quiet) if quiet else ():
+        if before is None:
+            yield begins, ends
+        elif ends > before.until:
+            yield max(begins, before.until), ends
+
+
+def former(
+    known: Quiet | None, before: Former | None, quiet: Quiet | None, now: datetime
+) -> Former | None:
+    """Return what counts up to the next midnight where quiet hours `known` become `quiet` (TIM-7).
+
+    What counts today (`before`) still does when they are changed a second time. Midnight is that of
+    the zone in which they are meant from now on.
+    """
+    if before is not None and before.until > now:
+        return before
+    named = quiet or known
+    if named is None:
+        return None
+    zone = zone_of(named.zone)
+    tomorrow = datetime.combine(now.astimezone(zone).date() + _DAY, time.min)
+    until = moment(tomorrow, zone, 0)
+    if known is None:
+        return Former(until)
+    return Former(until, known.start, known.minutes, known.zone)
 
 
 def weekends(start: datetime, zone: str) -> Iterator[Span]:

@@ -162,6 +162,9 @@ def missing(path: Path, schema: int) -> list[str]:
         if schema >= 21:
             found["direct"] = "SELECT 1 FROM direct WHERE channel IS NOT NULL AND note_at > 0"
             found["reminders"] = "SELECT 1 FROM person WHERE reminders <> '[\"half\"]'"
+        if schema >= 23:
+            found["next"] = "SELECT 1 FROM person WHERE next_up = 1"
+            found["former hours"] = "SELECT 1 FROM person WHERE quiet_before IS NOT NULL"
         if schema >= 18:
             found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:

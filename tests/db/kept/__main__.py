@@ -324,6 +324,7 @@ async def people(home: House) -> None:
     await home.play.directs.set_reminders(DAN.id, ("12h", "3h"))
     await home.play.directs.opened(DAN.id, 2000)
     await home.play.directs.greeted(DAN.id)
+    await home.play.directs.set_next(ELI.id, wanted=True)
     await known.set_text_tables(DAN.id, wanted=True)
     wanted = ServerSettings("fr", "week", (5,), (10, 11), greeted=True)
     await home.play.servers.change(1, lambda _: wanted)

@@ -3,13 +3,14 @@
 import asyncio
 import json
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
 from db.queries import people as queries
 from db.records.people import Settings
 from db.records.servers import ServerSettings
-from db.records.time import Quiet
+from db.records.time import Former, Quiet
 from games.core.refused import Refused
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
@@ -27,6 +28,39 @@ async def test_settings_are_kept_also_of_somebody_who_never_played(home: House) 
     assert (await people.set_quiet(DAN.id, None)).quiet is None
     await home.match(DAN)
     assert (await people.settings(DAN.id)).locale == "fr"
+
+
+async def test_that_somebody_is_told_to_be_next_is_wanted_and_kept(home: House) -> None:
+    assert not (await home.play.people.settings(ANA.id)).next_up
+    assert (await home.play.directs.set_next(ANA.id, wanted=True)).next_up
+    assert (await home.play.people.settings(ANA.id)).next_up
+    assert not (await home.play.directs.set_next(ANA.id, wanted=False)).next_up
+
+
+@pytest.mark.rule("TIM-7")
+async def test_quiet_hours_of_before_are_known_up_to_midnight(home: House) -> None:
+    """Of the first change of a day; midnight is that of the zone that is meant from now on."""
+    people, evening = home.play.people, Quiet(22 * 60, 480, "Europe/Paris")
+    await people.set_quiet(ANA.id, evening)
+    assert await before(home) == Former(datetime(2026, 3, 2, 23, tzinfo=UTC))
+    await people.set_quiet(ANA.id, Quiet(0, 60, "UTC"))
+    assert await before(home) == Former(datetime(2026, 3, 2, 23, tzinfo=UTC))
+    home.clock.pass_(days=1)
+    await people.set_quiet(ANA.id, None)
+    assert await before(home) == Former(datetime(2026, 3, 4, tzinfo=UTC), 0, 60, "UTC")
+    home.clock.pass_(days=1)
+    await people.set_quiet(ANA.id, evening)
+    home.clock.pass_(days=1)
+    await people.set_zone(ANA.id, "Asia/Tokyo")
+    expected = Former(datetime(2026, 3, 5, 15, tzinfo=UTC), 22 * 60, 480, "Europe/Paris")
+    assert await before(home) == expected
+    assert b'"until": "2026-03-05T15:00:00Z"' in await people.export(ANA.id)
+
+
+async def before(home: House) -> Former | None:
+    known = await home.play.store.read(queries.load, ANA.id)
+    assert known is not None
+    return known.former
 
 
 @pytest.mark.parametrize(
