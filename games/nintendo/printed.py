@@ -10,7 +10,7 @@ class CardFace(Face, frozen=True):
     """A card as it is printed. `pf` and `pc` are there for characters, `turns` for events.
 
     `abilities` stand in the grammar of the card file; `kinds` are ids that bear printed names.
-    `picture` is an emoji by its code points, "" for none.
+    `picture` names drawings that suit it (pictures/motifs.py), "" for those of its abilities.
     `rank` is its place in the card file, by which hidden zones are listed (NIN-10.4).
     """
 

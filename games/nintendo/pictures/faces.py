@@ -7,24 +7,16 @@ from games.core.data.theme import Font, Theme, rgb
 from games.core.face import face
 from games.nintendo.grammar.reading import ability
 from games.nintendo.grammar.wording import card_text
+from games.nintendo.pictures.art import backdrop, frame_of, picture_of, tint_of
 from games.nintendo.printed import CardFace
 from render.kit import marks, paint
 from render.kit.faces import Face, Size
 from render.kit.geometry import Box
-from render.kit.icons import emoji_names, icon
+from render.kit.icons import icon
 from render.kit.scene import Scene
 from render.kit.text import fit, wrap, write, write_lines
 from render.kit.theme import INK, PAPER, WHITE, mix, word_font
 
-FRAMES: dict[str, Ink] = {
-    "G": rgb("#1E7A45"),
-    "R": rgb("#B3261E"),
-    "M": rgb("#7A4A25"),
-    "W": rgb("#5E6B85"),
-    "U": rgb("#1F62B5"),
-    "B": rgb("#2C2740"),
-    "Y": rgb("#8A6400"),
-}
 FORCE, HEARTS = rgb("#2F3B63"), rgb("#B0184A")
 GLYPHS = {
     "char": "glyph:account",
@@ -34,28 +26,11 @@ GLYPHS = {
     "powerup": "glyph:arrow_up_bold",
 }
 _LEADING, _LEAST = 1.08, 13  # of a card's text: its lines, and its smallest letters
-_PLAIN = "1f0cf"  # for a card whose picture there is not
 
 
 def printed_of(scene: Scene, card: str) -> CardFace:
     """Return what is printed on a card of this match."""
     return face(scene.faces, card, CardFace)
-
-
-def frame_of(printed: CardFace) -> Ink:
-    """Return the colour of a card; its letter tells it as well."""
-    return FRAMES.get(printed.colour, INK)
-
-
-def tint_of(printed: CardFace) -> Ink:
-    """Return the ground of a card's picture."""
-    return mix(frame_of(printed), WHITE, 0.82)
-
-
-def picture_of(printed: CardFace, px: int) -> Image.Image:
-    """Return the picture of a card, square; a plain one where it names none that there is."""
-    named = printed.picture if printed.picture in emoji_names() else _PLAIN
-    return icon(f"emoji:{named}", px)
 
 
 def text_of(scene: Scene, card: str) -> list[str]:
@@ -104,7 +79,7 @@ def _body(image: Image.Image, inner: Box, face: Face, size: Size, scale: float) 
     foot = round((96 if size == "S" else 76) * scale)
     named = 0 if size == "S" else round(74 * scale)
     field = Box(inner.left, inner.top, inner.width, inner.height - foot - named)
-    paint.rounded(image, field, round(14 * scale), face.tint)
+    backdrop(image, field, printed, round(14 * scale))
     top = field.top + round(64 * scale)
     side = min(field.width - round(30 * scale), field.bottom - top - round(6 * scale))
     middle = field.middle[0] + round(14 * scale), top + side // 2
@@ -179,7 +154,7 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, price: int | 
     inner = box.inset(3)
     paint.rounded(image, inner, 14, frame_of(printed))
     art = Box(inner.left + 5, inner.top + 5, inner.width - 10, max(50, box.height * 32 // 100))
-    paint.rounded(image, art, 10, tint_of(printed))
+    backdrop(image, art, printed, 10)
     side = art.height - 6
     marks.paste_middle(image, picture_of(printed, side), (art.left + 64 + side // 2, art.middle[1]))
     cost = printed.cost if price is None else price

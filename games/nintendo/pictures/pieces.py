@@ -2,13 +2,8 @@
 
 from PIL import Image
 
-from games.nintendo.pictures.faces import (
-    frame_of,
-    numbers,
-    picture_of,
-    printed_of,
-    tint_of,
-)
+from games.nintendo.pictures.art import backdrop, frame_of, picture_of
+from games.nintendo.pictures.faces import numbers, printed_of
 from games.nintendo.pictures.words import view_of
 from games.nintendo.view import PieceView
 from render.kit import faces, marks, paint
@@ -39,7 +34,7 @@ def character(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> Non
     foot = min(46, box.height // 4)
     named = box.height // 6 if box.width >= _NAMED else 0
     art = Box(inner.left + 3, inner.top + 3, inner.width - 6, inner.height - foot - named - 9)
-    paint.rounded(image, art, 9, tint_of(printed))
+    backdrop(image, art, printed, 9)
     side = min(art.width - 8, art.height - 8)
     marks.paste_middle(image, picture_of(printed, side), art.middle)
     letter = theme.display(max(16, min(28, box.width // 5)))
@@ -118,7 +113,7 @@ def lasting(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
     paint.rounded(image, inner, 12, frame_of(printed))
     named = min(40, box.height * 3 // 10)
     art = Box(inner.left + 3, inner.top + 3, inner.width - 6, inner.height - named - 6)
-    paint.rounded(image, art, 9, tint_of(printed))
+    backdrop(image, art, printed, 9)
     marks.paste_middle(image, picture_of(printed, art.height - 8), art.middle)
     at, letter = (art.left + 22, art.top + 22), theme.display(28)
     write(image, at, printed.colour, letter, frame_of(printed), "centre")

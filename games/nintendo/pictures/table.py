@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.nintendo.pictures import pieces
+from games.nintendo.pictures.art import FRAMES
 from games.nintendo.pictures.board import coin, stars
-from games.nintendo.pictures.faces import FRAMES, printed_of, wide
+from games.nintendo.pictures.faces import printed_of, wide
 from games.nintendo.pictures.words import listed, stage, view_of
 from games.nintendo.printed import DeckFace
 from games.nintendo.view import PieceView, SeatView

@@ -7,7 +7,8 @@ from PIL import Image
 
 from games.core.shelf import DeckView, ShelfView
 from games.core.workshop import Bar, Group
-from games.nintendo.pictures.faces import FRAMES, frame_of, picture_of, printed_of, tint_of, wide
+from games.nintendo.pictures.art import FRAMES, backdrop, frame_of, picture_of
+from games.nintendo.pictures.faces import printed_of, wide
 from render.kit import marks, paint, parts
 from render.kit.geometry import Box, grid
 from render.kit.icons import icon
@@ -177,7 +178,7 @@ def _tile(
     paint.rounded(image, box, 12, frame_of(printed))
     low = 32 if size.named else 0
     art = Box(box.left + 4, box.top + 4, box.width - 8, box.height - 8 - low)
-    paint.rounded(image, art, 9, tint_of(printed))
+    backdrop(image, art, printed, 9)
     side = min(art.width, art.height) - 2
     at = art.left + art.width * 11 // 20, art.middle[1]
     marks.paste_middle(image, picture_of(printed, side), at)
@@ -299,7 +300,7 @@ def shelf(scene: Scene) -> Picture:
         at = box.right - 24, box.top + 24
         marks.badge(image, at, number, scene.theme, 30, scene.theme.accent if held else WHITE)
         if held:
-            place = box.left + 66, box.top + 26
+            place = box.left + 10, box.bottom - 9
             ground = mix(frame_of(printed_of(scene, card)), INK, 0.5)
             words = f"×{held}"
             marks.pill(image, place, words, scene.theme, size=34, ground=ground, ink=WHITE)

@@ -9,7 +9,7 @@ def other(text: str) -> str:
         text,
         ('id = "G04"', 'id = "G44"'),
         ("G04 = 3", "G44 = 3"),
-        ('cost = 5, pf = 4, pc = 8, picture = "1f996", fr = "Rex", en = "Rex"',
+        ('cost = 5, pf = 4, pc = 8, fr = "Rex", en = "Rex"',
          'cost = 2, pf = 6, pc = 3, picture = "1f995", fr = "Max", en = "Max"'),
         ("ON enter: hit(1? opp.char,1)", "ON enter: heal(this,1)"),
         ("DO: hit(1 any.char,4)", "DO: hit(1 any.char,2)"),

@@ -1,0 +1,68 @@
+"""Faces of the cards: each its own at a glance, in grey and without drawings that are named."""
+
+from collections.abc import Callable, Mapping
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
+
+from games.nintendo.pictures.art import backdrop, picture_of
+from games.nintendo.pictures.motifs import KINDS, drawings, motif
+from games.nintendo.printed import COLOURS, TYPES, CardFace
+from render.kit import marks
+from render.kit.geometry import Box
+from tests.games.nintendo.table import RULES
+
+PX = 96  # of the picture on a card in the hand
+FACES: Mapping[str, CardFace] = {
+    card: face for card, face in RULES.faces().items() if isinstance(face, CardFace)
+}
+
+
+def art(face: CardFace, px: int = PX) -> Image.Image:
+    """The picture of a card on its ground in grey, without numbers and words."""
+    image = Image.new("RGB", (px, px))
+    backdrop(image, Box(0, 0, px, px), face, 8)
+    marks.paste_middle(image, picture_of(face, px - 8), (px // 2, px // 2))
+    return image.convert("L")
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    """How many levels of grey two pictures differ by in the mean."""
+    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+
+
+def nearest(change: Callable[[CardFace], CardFace], px: int) -> tuple[float, str, str]:
+    drawn = {card: art(change(face), px) for card, face in FACES.items()}
+    return min((apart(drawn[a], drawn[b]), a, b) for a, b in combinations(drawn, 2))
+
+
+def test_there_are_126_faces() -> None:
+    assert len(FACES) == 126
+
+
+@pytest.mark.parametrize(("px", "least"), [(PX, 5.0), (40, 5.0)], ids=["hand", "phone"])
+def test_no_two_faces_are_equal_in_grey(px: int, least: float) -> None:
+    assert nearest(lambda face: face, px)[0] > least
+
+
+def test_faces_differ_where_the_card_file_names_no_drawings() -> None:
+    assert nearest(lambda face: replace(face, picture=""), PX)[0] > 3
+
+
+def test_every_drawing_that_a_card_names_is_there() -> None:
+    assert drawings().issuperset(KINDS)
+    named = {name for face in FACES.values() for name in face.picture.split()}
+    assert named <= drawings()
+    parts = [motif(face) for face in FACES.values()]
+    shown = {name for one in parts for name in (one.figure, one.thing, one.sign) if name}
+    assert shown <= drawings()
+
+
+def test_a_card_of_unknown_kinds_has_a_face() -> None:
+    for kind in TYPES:
+        for colour in COLOURS:
+            bare = CardFace(kind, colour, ("dodo",), 3, 1, picture="1f996 nobody")
+            assert picture_of(bare, 40).getchannel("A").getbbox() is not None
+            assert motif(bare).figure in drawings()
