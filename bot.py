@@ -249,6 +249,11 @@ async def keep_tournaments(services: Services, every: float) -> None:
     await repeat(services.counts, "tournaments", services.play.tournaments.tick, every)
 
 
+async def keep_ratings(services: Services, every: float) -> None:
+    """Let ratings follow from results, every few seconds, as long as the bot lives."""
+    await repeat(services.counts, "ratings", services.play.ratings.tick, every)
+
+
 async def keep_up(services: Services, every: float) -> None:
     """Look after the database, every few seconds, as long as the bot lives."""
     await repeat(services.counts, "upkeep", services.play.upkeep.tick, every)
@@ -337,6 +342,7 @@ async def serve(settings: Settings, token: str | None) -> None:
             asyncio.create_task(keep_time(services, settings.tick), name="clock"),
             asyncio.create_task(keep_up(services, settings.tick), name="upkeep"),
             asyncio.create_task(keep_tournaments(services, settings.tick), name="tournaments"),
+            asyncio.create_task(keep_ratings(services, settings.tick), name="ratings"),
             asyncio.create_task(told.wait(), name="signals"),
         ]
         if settings.figures_every:

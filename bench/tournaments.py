@@ -92,7 +92,7 @@ def places(seats: int, rng: random.Random) -> tuple[int, ...]:
 def outcomes(number: int) -> list[Outcome]:
     """Return results of 300 people, half of them of two."""
     rng = random.Random(1)
-    people = [str(one) for one in range(300)]
+    people = range(300)
     return [
         Outcome(
             match=str(match),

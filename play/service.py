@@ -27,6 +27,7 @@ from play.people.service import People
 from play.proof.replays import Replays
 from play.proof.upkeep import Upkeep
 from play.proof.verifier import Verifier
+from play.ratings.service import Ratings
 from play.servers.service import Servers
 from play.time.clock import Clock
 from play.timekeeper import GRACE, Timekeeper
@@ -55,6 +56,7 @@ class Play:
         self.lobbies = Lobbies(self._repository, self._ais, entropy)
         self.matches = Matches(self._repository, self._ais, entropy)
         self.tournaments = Tournaments(self._repository, self._ais, entropy)
+        self.ratings = Ratings(self._repository)
         self.people = People(self._repository, self.lobbies)
         self.decks = Decks(self._repository, entropy)
         self.leaves = Leaves(self._repository)
@@ -110,6 +112,7 @@ class Play:
         await self.upkeep.tick()
         await self.time.tick()
         await self.tournaments.tick()
+        await self.ratings.tick()
 
     async def close(self) -> None:
         """Stop what thinks and checks, finish what is being written, and close the database."""

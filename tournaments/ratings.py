@@ -37,7 +37,7 @@ class Side(msgspec.Struct, frozen=True):
     `changed`: others went on for it. `vanished`: its people simply stayed away, and an AI went on.
     """
 
-    people: tuple[str, ...]
+    people: tuple[int, ...]
     place: int
     changed: bool = False
     vanished: bool = False
@@ -86,10 +86,10 @@ def fresh() -> Rating:
     return Rating(model.mu, model.sigma)
 
 
-Ratings = Mapping[Key, Mapping[str, Rating]]
+Ratings = Mapping[Key, Mapping[int, Rating]]
 
 
-def counted(outcome: Outcome) -> list[tuple[tuple[str, ...], int]]:
+def counted(outcome: Outcome) -> list[tuple[tuple[int, ...], int]]:
     """Return the sides that are rated with their ranks; none where the match is not, rule EVT-6.1.
 
     A side that changed hands is left out, one that vanished is last.
@@ -105,7 +105,7 @@ def counted(outcome: Outcome) -> list[tuple[tuple[str, ...], int]]:
     return found if len(found) > 1 else []
 
 
-def changes(outcome: Outcome, table: Mapping[str, Rating]) -> dict[str, Rating]:
+def changes(outcome: Outcome, table: Mapping[int, Rating]) -> dict[int, Rating]:
     """Return the new ratings of the people of a match, from a table of its key."""
     sides = counted(outcome)
     if not sides:
@@ -121,9 +121,9 @@ def changes(outcome: Outcome, table: Mapping[str, Rating]) -> dict[str, Rating]:
     }
 
 
-def rebuilt(outcomes: Iterable[Outcome]) -> dict[Key, dict[str, Rating]]:
+def rebuilt(outcomes: Iterable[Outcome]) -> dict[Key, dict[int, Rating]]:
     """Return all ratings from all results, in the order in which they became public."""
-    found: dict[Key, dict[str, Rating]] = {}
+    found: dict[Key, dict[int, Rating]] = {}
     for outcome in outcomes:
         table = found.setdefault(outcome.key, {})
         table.update(changes(outcome, table))
@@ -139,7 +139,7 @@ class BackTest(NamedTuple):
 
 def back_test(outcomes: Iterable[Outcome]) -> BackTest:
     """Play all results again, and ask before each who was thought to be better."""
-    found: dict[Key, dict[str, Rating]] = {}
+    found: dict[Key, dict[int, Rating]] = {}
     winners = matches = right = pairs = 0
     for outcome in outcomes:
         table = found.setdefault(outcome.key, {})
@@ -155,7 +155,7 @@ def back_test(outcomes: Iterable[Outcome]) -> BackTest:
     return BackTest((winners, matches), (right, pairs))
 
 
-def _strength(people: Sequence[str], table: Mapping[str, Rating]) -> float:
+def _strength(people: Sequence[int], table: Mapping[int, Rating]) -> float:
     return sum((table.get(one) or fresh()).mu for one in people)
 
 

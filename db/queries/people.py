@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from db.columns import columns, filled, named, stored
-from db.queries import invitations, tournaments
+from db.queries import invitations, ratings, tournaments
 from db.records.people import StoredPerson
 from db.store import StaleStep
 from db.upkeep import archive
@@ -181,6 +181,10 @@ _KEPT = {
     "tournament": "SELECT id, name, server, game, opened_at FROM tournament WHERE creator = ?",
     "organiser": "SELECT id, name, server, game, opened_at FROM tournament"
     " WHERE EXISTS (SELECT 1 FROM json_each(organisers) WHERE value = ?)",
+    "coach": "SELECT tournament, number, agreed FROM coach WHERE person = ?",
+    "rating": "SELECT game, more, mu, sigma, matches FROM rating WHERE person = ?",
+    "rated": "SELECT match, game, more, at, mu, sigma, matches FROM rated WHERE person = ?"
+    " ORDER BY at, match",
     "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
     "direct": "SELECT channel, opened_at, refused, note_at FROM direct WHERE person = ?",
     "half_day": "SELECT begins_at, ends_at, by_itself FROM half_day WHERE person = ?",
@@ -246,6 +250,7 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     late = _seated(db, person, now)
     _leave_lobbies(db, person)
     tournaments.forget(db, person)
+    ratings.forget(db, person)
     db.execute(
         "INSERT OR IGNORE INTO leftover SELECT p.message, p.channel,"
         " CASE WHEN p.channel IN (SELECT channel FROM direct) THEN NULL ELSE m.server END, ?2"

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
 from db.columns import columns, differing, filled, insert, named, stored
+from db.queries import ratings
 from db.records.tournaments import (
     Listed,
     PartOf,
@@ -125,6 +126,11 @@ def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, in
     return tuple((tournament, number) for tournament, number in rows)
 
 
+def passed(db: sqlite3.Connection, match: str) -> None:
+    """Note that the house AI plays on in a match, for the deadline of its round is over."""
+    db.execute("UPDATE tournament_match SET passed = 1 WHERE match = ?", (match,))
+
+
 def match_ended(db: sqlite3.Connection, match: str, now: datetime) -> None:
     """Note that a match has ended, where it belongs to a tournament."""
     db.execute(
@@ -167,6 +173,8 @@ def decide(
     """Write a tournament with what was decided in it. Raises StaleStep as `save` does."""
     save(db, before, after)
     insert(db, "tournament_act", {"tournament": before.facts.id, **stored(act)})
+    about = (one.match for one in after.pairings if one.number == act.pairing)
+    ratings.look_again(db, [one for one in about if one is not None])
 
 
 def acts(db: sqlite3.Connection, tournament: str) -> tuple[StoredAct, ...]:

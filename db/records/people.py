@@ -20,7 +20,8 @@ class Settings:
     """What a person chose; None is "as Discord says".
 
     With `pings` they are called: where, `calls` says; with `next_up` also when they are next.
-    `note_hour` is that of a daily note.
+    `note_hour` is that of a daily note. Who has not agreed to be `listed`
+    stands in no table of ratings (EVT-6.3).
     """
 
     locale: str | None = None
@@ -33,6 +34,7 @@ class Settings:
     reminders: tuple[Reminder, ...] = ("half",)
     note_hour: int = 18
     next_up: bool = False
+    listed: bool = False
 
     @property
     def reminded(self) -> tuple[Reminder, ...]:

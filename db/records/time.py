@@ -14,13 +14,16 @@ class Terms:
     """What happens with time: the key of a pace, and what when people stay away.
 
     After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.
-    `weekends` is the zone of those that do not count; empty where they do.
+    `weekends` is the zone of those that do not count; empty where they do. Unless `days_off` are
+    allowed those of its people count as any day. Ratings follow from it where it is `rated`.
     """
 
     pace: str = "normal"
     misses: int = 2
     absent: Absent = "ai"
     weekends: str = ""
+    days_off: bool = True
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,8 @@ class StoredEntrant:
 class StoredPairing:
     """A match of a tournament: planned, to begin at `open_at`, begun as `match`, over or off.
 
-    `line` is the message above the thread in which it is played.
+    `line` is the message above the thread in which it is played. The house AI played on where the
+    deadline of the round has `passed`.
     """
 
     number: int
@@ -101,6 +102,7 @@ class StoredPairing:
     open_at: datetime | None
     match: str | None
     line: int | None = None
+    passed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

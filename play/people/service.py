@@ -71,6 +71,10 @@ class People:
         """Set whether a person's tables come in words."""
         return await self._change(person, lambda known: replace(known, text_tables=wanted))
 
+    async def set_listed(self, person: int, *, wanted: bool) -> Settings:
+        """Set whether a person stands in tables of ratings (EVT-6.3)."""
+        return await self._change(person, lambda known: replace(known, listed=wanted))
+
     async def set_spends_days(self, person: int, *, wanted: bool) -> Settings:
         """Set whether days off are spent by themselves when a time-out is about to fall."""
         return await self._change(person, lambda known: replace(known, spends_days=wanted))

@@ -136,4 +136,5 @@ def _pairing(match: Match, old: StoredPairing | None) -> StoredPairing:
         open_at=old.open_at if old is not None and match.status == "open" else None,
         match=None if old is None else old.match,
         line=None if old is None else old.line,
+        passed=old is not None and old.passed,
     )

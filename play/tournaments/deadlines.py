@@ -73,6 +73,7 @@ def pass_over(unit: UnitOfWork, moves: Sequence[StoredMove], until_at: datetime)
     for seat in sorted(absence.played_by_house(named, since, after)):
         if unit.seats[seat].standin is None and people(unit.whole, seat):
             stand_in(unit, seat)
+            unit.pass_over()
 
 
 def _play_selections(unit: UnitOfWork) -> None:

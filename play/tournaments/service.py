@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from db.queries import leave
+from db.queries import leave, ratings
 from db.queries import people as persons
 from db.queries import tournaments as rows
 from db.queries.match import matches as queries
@@ -46,6 +46,7 @@ from play.tournaments.acts import Act
 from play.tournaments.shown import Shown
 from tournaments import entries, forecast, running
 from tournaments.forecast import Lengths
+from tournaments.ratings import Rating
 from tournaments.records import Choice, Terms, Tournament
 
 _NAME = 40  # characters
@@ -117,7 +118,7 @@ class Tournaments:
             organisers=(),
             game=game,
             options=options or {},
-            terms=terms or TimeTerms("quick"),
+            terms=replace(terms or TimeTerms("quick"), rated=True),
             shape=course.shaped(shape),
             places=most,
             seed=self._entropy(32),
@@ -185,13 +186,14 @@ class Tournaments:
         Raises Refused once it is too late (EVT-1.4).
         """
         await self._store.write(_meet, person)
+        seeding = await self._seeding(tournament)
 
         def work(whole: WholeTournament) -> WholeTournament:
             known = _entrant(whole, person.id)
             if known is not None and known.status in {"waiting", "entered"}:
                 return whole
             if whole.facts.status == "running" and known is None:
-                return self._late(whole, person)
+                return self._late(whole, person, seeding.get(person.id))
             if whole.facts.status != "open":
                 raise refused("tournament-closed")
             return _admitted(_with(whole, self._newcomer(whole, person)))
@@ -210,13 +212,14 @@ class Tournaments:
             entered_at=self._clock.now(),
         )
 
-    def _late(self, whole: WholeTournament, person: Person) -> WholeTournament:
+    def _late(self, whole: WholeTournament, person: Person, rating: int | None) -> WholeTournament:
         before = course.read(whole)
         if not entries.open_to_late(before) or len(before.present) >= whole.facts.places:
             raise refused("tournament-closed")
-        after = entries.entered_late(before)
+        after = entries.entered_late(before, rating)
         number = after.entrants[-1].number
-        newcomer = replace(self._newcomer(whole, person), number=number, status="entered")
+        newcomer = self._newcomer(whole, person)
+        newcomer = replace(newcomer, number=number, status="entered", rating=rating)
         return self._written(_with(whole, newcomer), after, settled=False)
 
     async def leave(self, tournament: str, person: int) -> WholeTournament:
@@ -321,6 +324,7 @@ class Tournaments:
 
         Starting twice changes nothing. What comes next follows by itself.
         """
+        seeding = await self._seeding(tournament)
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
@@ -332,7 +336,7 @@ class Tournaments:
                 raise refused("tournament-closed")
             if beginnings.lacking(whole):
                 raise refused("tournament-few", least=beginnings.least(whole))
-            return self._begun(whole)
+            return self._begun(whole, seeding)
 
         return await self._change(tournament, work)
 
@@ -418,9 +422,20 @@ class Tournaments:
 
         return await self._change(tournament, work)
 
-    def _begun(self, whole: WholeTournament) -> WholeTournament:
-        """Return a tournament that begins with everybody who is entered."""
-        here = tuple(one for one in whole.entrants if one.person is not None)
+    async def _seeding(self, tournament: str) -> Mapping[int, int]:
+        """Return the rating of everybody who has one in the game of a tournament (EVT-9)."""
+        facts = (await self.load(tournament)).facts
+        more = not msgspec.json.decode(facts.shape, type=Terms).duels
+        found = await self._store.read(ratings.of_game, facts.game, more=more)
+        return {one.person: Rating(one.mu, one.sigma).shown for one in found}
+
+    def _begun(self, whole: WholeTournament, seeding: Mapping[int, int]) -> WholeTournament:
+        """Return a tournament that begins with everybody who is entered, seeded by rating."""
+        here = tuple(
+            replace(one, rating=seeding.get(one.person))
+            for one in whole.entrants
+            if one.person is not None
+        )
         whole = replace(whole, entrants=here)
         now = self._clock.now()
         begun = running.begun(course.shape_of(whole), course.entrants(whole), whole.facts.seed)
@@ -494,6 +509,7 @@ class Tournaments:
 
     async def _prepare(self, tournament: str) -> None:
         """Close the check-in of a tournament, and begin it, each at its moment."""
+        seeding = await self._seeding(tournament)
 
         def work(whole: WholeTournament) -> WholeTournament:
             now, begins = self._clock.now(), whole.facts.starts_at
@@ -504,7 +520,7 @@ class Tournaments:
                 return after
             if beginnings.lacking(after):  # an organiser begins it once there are enough
                 return replace(after, facts=replace(after.facts, starts_at=None))
-            return self._begun(after)
+            return self._begun(after, seeding)
 
         await self._change(tournament, work)
 

@@ -29,6 +29,7 @@ from db.records.matches import (
 )
 from db.records.people import StoredPerson
 from db.records.projections import Leftover, PingKind, Posting
+from db.records.ratings import StoredRated, StoredRating, StoredResult
 from db.records.servers import ServerSettings
 from db.records.time import Quiet, Terms
 from tests.play.house import MORNING
@@ -58,7 +59,7 @@ def test_a_record_is_read_as_it_was_written_whatever_the_order_of_columns() -> N
 def test_what_is_given_or_left_out_needs_no_column() -> None:
     assert columns(Quiet, but=["zone"], table="p") == "p.quiet_start, p.quiet_minutes"
     kept = stored(Terms("week", 3, "concede"), but=["misses"])
-    assert kept == {"pace": "week", "absent": "concede", "weekends": ""}
+    assert kept == {"pace": "week", "absent": "concede", "weekends": "", "days_off": 1, "rated": 0}
     row = {"quiet_start": 1, "quiet_minutes": 2}
     assert filled(Quiet, row, zone="UTC") == Quiet(1, 2, "UTC")
 
@@ -103,7 +104,10 @@ STORED = {
     "person": StoredPerson,
     "posting": Posting,
     "proposal": StoredProposal,
+    "rated": StoredRated,
+    "rating": StoredRating,
     "remark": Remark,
+    "result": StoredResult,
     "seat": StoredSeat,
     "server": ServerSettings,
 }

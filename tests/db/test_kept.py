@@ -165,6 +165,12 @@ def missing(path: Path, schema: int) -> list[str]:
         if schema >= 23:
             found["next"] = "SELECT 1 FROM person WHERE next_up = 1"
             found["former hours"] = "SELECT 1 FROM person WHERE quiet_before IS NOT NULL"
+        if schema >= 24:
+            found["ended"] = "SELECT 1 FROM ended"
+            found["result"] = "SELECT 1 FROM result WHERE due = 0"
+            found["rated"] = "SELECT 1 FROM rated WHERE more = 1"
+            found["rating"] = "SELECT 1 FROM rating WHERE person = 102"
+            found["listed"] = "SELECT 1 FROM person WHERE listed = 1"
         if schema >= 18:
             found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:

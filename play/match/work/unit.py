@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
 from db.queries import people as persons
-from db.queries import tournaments
+from db.queries import ratings, tournaments
 from db.queries.match import matches, orders, partners, projections, voices
 from db.records.holders import StoredHolder
 from db.records.matches import (
@@ -164,11 +164,16 @@ class UnitOfWork:
         self._stored = replace(self._stored, status=status, ended_at=self.now, paused_at=None)
         self._also(voices.withdraw, self.id)
         self._also(tournaments.match_ended, self.id, self.now)
+        self._also(ratings.match_ended, self.id, self.now)
         if self._whole.partners:
             self._also(partners.drop, self.id)
             self._whole = replace(self._whole, partners=())
         self._whole = replace(self._whole, orders=(), due=())
         self.show()
+
+    def pass_over(self) -> None:
+        """Note that the house AI plays on, for the round of this match is over (EVT-5.1)."""
+        self._also(tournaments.passed, self.id)
 
     def propose(self, proposal: StoredProposal) -> None:
         """Let a proposal stand as it is now."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from db import backup, migrate
 from db.queries import decks as kept_decks
-from db.queries import outages
+from db.queries import outages, ratings
 from db.queries.match import absence, voices
 from db.records.decks import StoredDeck
 from db.records.servers import ServerSettings
@@ -269,6 +269,19 @@ async def ended(home: House) -> None:
         await home.play.matches.propose(match, person.id, "end")
 
 
+async def rated(home: House) -> None:
+    """Ratings follow from some results; another is still to be recorded. Somebody may be listed."""
+    for people in ((ANA, BAO), (ANA, BAO, CHLOE)):
+        terms = Terms("day", rated=True)
+        match = await begun(home, "sampler", *people, options={"rounds": "1"}, terms=terms)
+        await played(home, match, *people, until=over)
+    await home.play.people.set_listed(BAO.id, wanted=True)
+    while await home.play.store.read(ratings.ended, 1):
+        await home.play.ratings.tick()
+    match = await begun(home, "sampler", ANA, DAN, options={"rounds": "1"}, terms=terms)
+    await played(home, match, ANA, DAN, until=over)
+
+
 async def archived(home: House) -> None:
     """The first match that ended is in the archive."""
     store = home.play.store
@@ -381,7 +394,7 @@ STAGES = (
         days_off,
         taken_over,
     ),
-    *(shared, archived, tables, tournaments, invited, left_behind),
+    *(shared, rated, archived, tables, tournaments, invited, left_behind),
 )
 
 

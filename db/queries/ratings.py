@@ -1,0 +1,237 @@
+"""Results of matches, and the ratings that follow from them.
+
+A match that ends leaves a row in `ended`, which goes when its result is recorded. A result from
+which no ratings follow yet is due: then all ratings after it are computed anew (EVT-6.2).
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from db.columns import columns, filled, insert, named, stored
+from db.records.ratings import Decided, Due, StoredRated, StoredRating, StoredResult
+from db.store import StaleStep
+from db.values import stamp
+
+_RESULT = columns(StoredResult)
+_RATED = columns(StoredRated)
+_RATING = columns(StoredRating)
+_FLAGS = ("rated", "with_ai", "cut_short", "adjudicated")
+_SINCE = "game = ?1 AND more = ?2 AND (at, match) >= (?3, ?4)"
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Some results of a table of ratings from one on, and what ratings were before it.
+
+    `editions` are those of the results, by match. `then` is the result after them, if there is one.
+    """
+
+    since: Due
+    results: tuple[StoredResult, ...]
+    before: tuple[StoredRated, ...]
+    editions: tuple[tuple[str, int], ...]
+    then: Due | None
+
+
+# What has ended
+
+
+def match_ended(db: sqlite3.Connection, match: str, now: datetime) -> None:
+    """Note that the result of a match is to be recorded, or to be looked at again."""
+    db.execute("INSERT OR IGNORE INTO ended VALUES (?, ?)", (match, stamp(now)))
+
+
+def look_again(db: sqlite3.Connection, matches: Iterable[str]) -> None:
+    """Note that something was decided about matches, of those that have ended."""
+    db.execute(
+        "INSERT OR IGNORE INTO ended SELECT id, ended_at FROM match"
+        " WHERE ended_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))",
+        (json.dumps(list(matches)),),
+    )
+
+
+def ended(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+    """Return matches whose result is to be recorded, oldest first."""
+    rows = db.execute("SELECT match FROM ended ORDER BY at, match LIMIT ?", (most,))
+    return tuple(row[0] for row in rows)
+
+
+def decided(db: sqlite3.Connection, match: str) -> Decided:
+    """Return what the tournament of a match says of it."""
+    row = db.execute(
+        "SELECT m.passed OR EXISTS (SELECT 1 FROM tournament_act a WHERE a.kind = 'result'"
+        " AND a.tournament = m.tournament AND a.pairing = m.number), m.struck"
+        " FROM tournament_match m WHERE m.match = ?",
+        (match,),
+    ).fetchone()
+    return Decided(False, False) if row is None else Decided(bool(row[0]), bool(row[1]))
+
+
+def usual_answers(db: sqlite3.Connection, game: str, seats: int, most: int) -> tuple[int, ...]:
+    """Return how many answers people gave in the last matches with so many seats, played out."""
+    rows = db.execute(
+        "SELECT r.answers FROM result r JOIN match m ON m.id = r.match"
+        " WHERE r.game = ? AND m.status = 'over' AND json_array_length(r.places) = ?"
+        " ORDER BY r.at DESC LIMIT ?",
+        (game, seats, most),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def recorded(db: sqlite3.Connection, match: str) -> StoredResult | None:
+    """Return the result of a match, once it is recorded."""
+    query = f"SELECT {_RESULT} FROM result WHERE match = ?"  # noqa: S608 - our own column names
+    row = named(db, query, (match,)).fetchone()
+    return None if row is None else filled(StoredResult, row)
+
+
+def record(db: sqlite3.Connection, result: StoredResult) -> None:
+    """Record the result of a match; of one that is known, whether and how it is rated."""
+    known = recorded(db, result.match)
+    if known is None:
+        insert(db, "result", stored(result))
+    else:
+        flags = {name: getattr(result, name) for name in _FLAGS}
+        if any(getattr(known, name) != value for name, value in flags.items()):
+            sets = ", ".join(f"{name} = ?" for name in _FLAGS)
+            db.execute(
+                f"UPDATE result SET {sets}, due = 1, edition = edition + 1 WHERE match = ?",  # noqa: S608 - our own column names
+                (*flags.values(), result.match),
+            )
+    pass_over(db, result.match)
+
+
+def pass_over(db: sqlite3.Connection, match: str) -> None:
+    """Note that there is nothing to be recorded of a match any more."""
+    db.execute("DELETE FROM ended WHERE match = ?", (match,))
+
+
+# What follows from it
+
+
+def due(db: sqlite3.Connection) -> tuple[Due, ...]:
+    """Return for each table of ratings the earliest result that they do not follow from yet."""
+    rows = named(
+        db,
+        "SELECT game, more, at, match FROM result r WHERE due = 1 AND NOT EXISTS"
+        " (SELECT 1 FROM result o WHERE o.due = 1 AND o.game = r.game AND o.more = r.more"
+        "  AND (o.at, o.match) < (r.at, r.match))",
+    )
+    return tuple(filled(Due, row) for row in rows)
+
+
+def course(db: sqlite3.Connection, since: Due, most: int) -> Course:
+    """Return so many results of a table of ratings from one on, and the ratings before it."""
+    point = _point(since)
+    found = named(
+        db,
+        f"SELECT {_RESULT}, edition FROM result WHERE {_SINCE} ORDER BY at, match LIMIT ?5",  # noqa: S608 - our own column names
+        (*point, most + 1),
+    ).fetchall()
+    before = named(
+        db,
+        f"SELECT {_RATED} FROM rated r WHERE game = ?1 AND more = ?2 AND (at, match) < (?3, ?4)"  # noqa: S608 - our own column names
+        " AND NOT EXISTS (SELECT 1 FROM rated o WHERE o.game = ?1 AND o.more = ?2"
+        "  AND o.person = r.person AND (o.at, o.match) > (r.at, r.match)"
+        "  AND (o.at, o.match) < (?3, ?4))",
+        point,
+    )
+    return Course(
+        since,
+        tuple(filled(StoredResult, row) for row in found[:most]),
+        tuple(filled(StoredRated, row) for row in before),
+        tuple((row["match"], row["edition"]) for row in found[:most]),
+        filled(Due, found[most]) if len(found) > most else None,
+    )
+
+
+def _point(one: Due) -> tuple[str, bool, int | None, str]:
+    return one.game, one.more, stamp(one.at), one.match
+
+
+def project(db: sqlite3.Connection, found: Course, rated: Sequence[StoredRated]) -> None:
+    """Write the ratings that follow from some results, in place of those that there were.
+
+    What comes after them is due then. Raises StaleStep where one of them was corrected meanwhile,
+    or names somebody who was forgotten.
+    """
+    for match, edition in found.editions:
+        row = db.execute("SELECT edition FROM result WHERE match = ?", (match,)).fetchone()
+        if row is None or row[0] != edition:
+            raise StaleStep(match)
+    since, then = found.since, found.then
+    if then is None:
+        db.execute(f"DELETE FROM rated WHERE {_SINCE}", _point(since))  # noqa: S608 - our own words
+    else:
+        end = stamp(then.at), then.match
+        db.execute(
+            f"DELETE FROM rated WHERE {_SINCE} AND (at, match) < (?5, ?6)",  # noqa: S608 - our own words
+            (*_point(since), *end),
+        )
+        db.execute("UPDATE result SET due = 1 WHERE match = ?", (then.match,))
+    for one in rated:
+        insert(db, "rated", {"game": since.game, "more": since.more, **stored(one)})
+    db.executemany(
+        "UPDATE result SET due = 0 WHERE match = ?", [(match,) for match, _ in found.editions]
+    )
+    key = since.game, since.more
+    db.execute("DELETE FROM rating WHERE game = ? AND more = ?", key)
+    db.execute(
+        f"INSERT INTO rating SELECT {_RATING} FROM rated r WHERE game = ?1 AND more = ?2"  # noqa: S608 - our own column names
+        " AND NOT EXISTS (SELECT 1 FROM rated o WHERE o.game = ?1 AND o.more = ?2"
+        "  AND o.person = r.person AND (o.at, o.match) > (r.at, r.match))",
+        key,
+    )
+
+
+def all_due(db: sqlite3.Connection) -> None:
+    """Let all ratings be computed anew."""
+    db.execute("UPDATE result SET due = 1, edition = edition + 1")
+
+
+def results(db: sqlite3.Connection) -> tuple[StoredResult, ...]:
+    """Return all results, in the order in which they became public."""
+    query = f"SELECT {_RESULT} FROM result ORDER BY at, match"  # noqa: S608 - our own column names
+    return tuple(filled(StoredResult, row) for row in named(db, query))
+
+
+def ratings(db: sqlite3.Connection) -> tuple[StoredRating, ...]:
+    """Return all ratings as they are."""
+    query = f"SELECT {_RATING} FROM rating ORDER BY game, more, person"  # noqa: S608 - our own column names
+    return tuple(filled(StoredRating, row) for row in named(db, query))
+
+
+# People
+
+
+def of_game(db: sqlite3.Connection, game: str, *, more: bool) -> tuple[StoredRating, ...]:
+    """Return all ratings of a game, for two sides or for more."""
+    query = f"SELECT {_RATING} FROM rating WHERE game = ? AND more = ?"  # noqa: S608 - our own column names
+    return tuple(filled(StoredRating, row) for row in named(db, query, (game, more)))
+
+
+def forget(db: sqlite3.Connection, person: int) -> None:
+    """Take a person out of all results; who they were is a number that means nothing.
+
+    The ratings of those whom they met stay as they are.
+    """
+    (alias,) = db.execute("SELECT -abs(random() / 1024) - 1").fetchone()
+    rows = db.execute(
+        "SELECT match, sides FROM result WHERE match IN"
+        " (SELECT match FROM holder WHERE person = ?)",
+        (person,),
+    ).fetchall()
+    for match, sides in rows:
+        renamed: list[dict[str, Any]] = json.loads(sides)
+        for side in renamed:
+            side["people"] = [alias if one == person else one for one in side["people"]]
+        db.execute(
+            "UPDATE result SET sides = ?, edition = edition + 1 WHERE match = ?",
+            (json.dumps(renamed), match),
+        )
+    for table in ("rated", "rating"):
+        db.execute(f"UPDATE {table} SET person = ? WHERE person = ?", (alias, person))  # noqa: S608 - our own names

@@ -1,0 +1,70 @@
+"""Results of matches as they are rated, and the ratings that follow from them."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredResult:
+    """The result of a match of people. `sides` is JSON that the store looks into for people alone.
+
+    `more` than two sides have a table of ratings of their own. `rated` is what its table said;
+    where any of the next three holds it is not rated all the same. `places` are by seat.
+    """
+
+    match: str
+    at: datetime
+    game: str
+    more: bool
+    server: int | None
+    sides: str
+    rated: bool
+    with_ai: bool
+    cut_short: bool
+    adjudicated: bool
+    places: tuple[int, ...]
+    answers: int
+    lasted: timedelta
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredRated:
+    """What somebody's rating was after a match."""
+
+    match: str
+    at: datetime
+    server: int | None
+    person: int
+    mu: float
+    sigma: float
+    matches: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredRating:
+    """What somebody's rating is, in a game, for two sides or for more."""
+
+    game: str
+    more: bool
+    person: int
+    mu: float
+    sigma: float
+    matches: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Due:
+    """The earliest result of a table of ratings from which these do not follow yet."""
+
+    game: str
+    more: bool
+    at: datetime
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What a tournament says of a match: others than its players decided it, or it is struck."""
+
+    by_others: bool
+    struck: bool

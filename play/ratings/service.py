@@ -1,0 +1,104 @@
+"""Ratings as a service: results are recorded, and ratings follow from them (EVT-6.1, 6.2)."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from db.queries import ratings as rows
+from db.queries.match import matches as queries
+from db.queries.match import voices
+from db.queries.ratings import Course
+from db.records.ratings import Due, StoredRated
+from play.base.guarded import retried
+from play.match.repository import Repository
+from play.ratings import recording
+from play.time.backoff import Backoff
+from tournaments.ratings import Rating, changes
+
+_SOME = 50  # matches whose result one tick records
+AT_ONCE = 500  # results from which ratings are computed in one go: 20 ms to write
+
+
+class Ratings:
+    """Results and ratings. `tick` does what is due, and is to be called every few seconds.
+
+    The end of a match leaves a note in the store, in the same transaction; recording the result
+    takes it away. A result that is recorded, or corrected, is due until the ratings follow from it.
+    """
+
+    def __init__(self, matches: Repository) -> None:
+        self._matches = matches
+        self._store = matches.store
+        self._backoff = Backoff()
+
+    async def tick(self) -> None:
+        """Record results, and compute the ratings that follow from them."""
+        self._backoff.begin_round()
+        for match in await self._store.read(rows.ended, _SOME + len(self._backoff)):
+            await self._try(match, lambda m=match: self._record(m))
+        for due in await self._store.read(rows.due):
+            await self._try(f"{due.game} {due.more}", lambda d=due: self._follow(d))
+
+    async def _try(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
+        if not self._backoff.may(what):
+            return
+        try:
+            await work()
+        except Exception as fault:  # noqa: BLE001 - one match must not hold up the ratings of others
+            self._backoff.failed(what)
+            self._matches.faults.met("rating", fault)
+        else:
+            self._backoff.went_well(what)
+
+    async def _record(self, match: str) -> None:
+        """Record the result of a match that has ended, or look at it again."""
+        loaded = await self._matches.load(match)
+        moves = await self._matches.read(queries.moves, match)
+        remarks = await self._store.read(voices.remarks, match)
+        decided = await self._store.read(rows.decided, match)
+        kind = loaded.stored.game, loaded.match.start.seats
+        usual = await self._store.read(rows.usual_answers, *kind, recording.MEASURED)
+        found = recording.result(loaded, moves, remarks, usual, decided)
+        if found is None:
+            await self._store.write(rows.pass_over, match)
+        else:
+            await self._store.write(rows.record, found)
+
+    async def _follow(self, due: Due) -> None:
+        """Compute all ratings from a result on, off the event loop."""
+
+        async def attempt() -> Due | None:
+            found = await self._store.read(rows.course, due, AT_ONCE)
+            rated = await asyncio.to_thread(followed, found)
+            await self._store.write(rows.project, found, rated)
+            return found.then
+
+        while (then := await retried(due.game, attempt)) is not None:
+            due = then
+
+    async def rebuild(self) -> None:
+        """Compute all ratings anew from the results."""
+        await self._store.write(rows.all_due)
+        for due in await self._store.read(rows.due):
+            await self._follow(due)
+
+
+def followed(found: Course) -> tuple[StoredRated, ...]:
+    """Return what everybody's rating is after each of some results (pure)."""
+    table = {one.person: Rating(one.mu, one.sigma, one.matches) for one in found.before}
+    rated: list[StoredRated] = []
+    for result in found.results:
+        after = changes(recording.outcome(result), table)
+        table.update(after)
+        rated += [
+            StoredRated(
+                match=result.match,
+                at=result.at,
+                server=result.server,
+                person=person,
+                mu=one.mu,
+                sigma=one.sigma,
+                matches=one.matches,
+            )
+            for person, one in after.items()
+        ]
+    return tuple(rated)
