@@ -13,9 +13,8 @@ from typing import Any
 
 from bench.figure import Aim, Effort, Figure, at_least, figure, repeated
 from games.core.data.codec import encode
-from games.core.decision import Decision, Picks
+from games.core.decision import Decision, Picks, reaching
 from games.core.match.match import Match
-from games.core.picking import reaching
 from games.core.rules import Rules
 from games.core.streams import Keys
 from games.driver.supply import start_of

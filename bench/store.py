@@ -20,7 +20,7 @@ from db.migrate import connect
 from db.queries.match import matches as queries
 from db.records.matches import StoredMove, WholeMatch
 from db.store import Store
-from games.core.picking import random_picks
+from games.core.decision import random_picks
 from games.core.streams import Streams
 from games.registry import load
 from play.records import Person

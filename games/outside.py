@@ -2,6 +2,7 @@
 
 Such a package is trusted code. It names itself by an entry point of the group `GROUP`, whose name
 is the game's key and whose value is the package; the package is laid out as a folder of `games`.
+It says in its `__init__.py` for which version of the contract it was made: `CONTRACT = "1.0"`.
 """
 
 import re
@@ -11,11 +12,11 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from games.core.contract import misfit
-
 GROUP = "five_boxes.games"
+CONTRACT = "1.0"  # a new minor adds to the contract; a new major changes what a game must do
 LANGUAGES = ("en", "fr")
 RESERVED = frozenset({"core", "play", "ui", "cmd", "picture"})  # ids of the screens begin so
+_VERSION = re.compile(r"(\d+)\.(\d+)")
 _KEY = re.compile("[a-z][a-z0-9]*")
 _ID = re.compile(r"^(-?[A-Za-z][\w-]*)[ ]*=", re.MULTILINE)  # nothing else stands at the margin
 
@@ -49,6 +50,22 @@ def packages() -> list[tuple[str, str]]:
 def is_key(name: str) -> bool:
     """Whether a game may have this key."""
     return _KEY.fullmatch(name) is not None
+
+
+def misfit(declared: object, ours: str = CONTRACT) -> str:
+    """Return why a game made for that version is left out, "" where it fits.
+
+    Another major does not fit, nor does a greater minor: it may need what is not here yet.
+    """
+    theirs = _VERSION.fullmatch(declared) if isinstance(declared, str) else None
+    here = _VERSION.fullmatch(ours)
+    assert here is not None
+    if theirs is None:
+        return f"it declares no version of the contract (CONTRACT = {ours!r} in its __init__.py)"
+    major, minor = (int(part) for part in theirs.groups())
+    if major == int(here[1]) and minor <= int(here[2]):
+        return ""
+    return f"it was made for version {declared} of the contract, and this is {ours}"
 
 
 def check_package(key: str, package: str) -> None:

@@ -20,7 +20,8 @@ from games import outside
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.core.data.cards import BrokenCards
 from games.core.data.theme import Theme, read_theme
-from games.core.rules import Info, Rules
+from games.core.info import Info
+from games.core.rules import Rules
 from games.outside import LeftOut, Unfit
 
 

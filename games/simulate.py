@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from games.ai.player import Player
+from games.core.info import Choice
 from games.core.match.moves import Move
-from games.core.rules import Choice, Rules
+from games.core.rules import Rules
 from games.driver import figures
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained
 from games.driver.fields import Fields

@@ -13,13 +13,13 @@ from db.records.lists import Entrance
 from db.records.lobbies import LobbyFacts
 from db.records.matches import BoardFacts, By, MatchFacts, SeatFacts, StoredProposal
 from db.records.tournaments import PartOf
-from games.core.brought import Brought, Build
+from games.core.bringing.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
 from games.core.face import Faces
 from games.core.match.course import Course
-from games.core.rules import Headline, Shot, Standing, View
 from games.core.text import Name, Text
+from games.core.view import Headline, Shot, Standing, View
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from games.core.decision import random_picks
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Conceded, Move
-from games.core.picking import random_picks
 from games.core.streams import Keys, Streams
 from games.driver.supply import start_of
 from games.registry import Game, load

@@ -12,8 +12,8 @@ from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import report
 from cogs.ui.page import Picture, clip
 from cogs.ui.words import ALT, alt_text, reader, seat_names
+from games.core.bringing.shelf import DeckView, ShelfView
 from games.core.face import Faces
-from games.core.shelf import DeckView, ShelfView
 from games.registry import Game, themes
 from locales import Reader, Texts
 from locales.texts import Locale

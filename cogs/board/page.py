@@ -23,7 +23,7 @@ from cogs.ui.words import (
     waits,
 )
 from db.records.places import Away
-from games.core.rules import Standing
+from games.core.view import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Public, Table

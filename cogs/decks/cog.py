@@ -31,9 +31,9 @@ from cogs.match.beside import send_file
 from cogs.match.cog import TableCog
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, Picture, clip, words
-from games.core.brought import Faulty
-from games.core.shelf import DeckView, ShelfView
-from games.core.workshop import HELD, WORDS, Completed
+from games.core.bringing.brought import Faulty
+from games.core.bringing.shelf import DeckView, ShelfView
+from games.core.bringing.workshop import HELD, WORDS, Completed
 from locales import Reader
 from play.decks.service import NAME, WRITTEN, Deck
 from play.refusals import refused

@@ -22,8 +22,8 @@ from cogs.ui.page import (
     small,
     words,
 )
+from games.core.bringing.workshop import HELD, WORDS, Facet, Workshop
 from games.core.text import Name, Text
-from games.core.workshop import HELD, WORDS, Facet, Workshop
 from locales import Reader
 from play.decks.service import MOST, Deck
 

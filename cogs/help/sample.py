@@ -6,8 +6,8 @@ from functools import partial
 from cogs.app.bot import Bot
 from cogs.ui.page import Picture
 from games.core.decision import Picks
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.registry import Game
 from locales import Reader

@@ -19,7 +19,7 @@ from cogs.question.controls import controls, lines_under
 from cogs.question.presses import Press
 from cogs.ui.names import bare
 from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
-from games.core.brought import Brought, Build, Faulty
+from games.core.bringing.brought import Brought, Build, Faulty
 from games.core.decision import Decision, Picks
 from games.core.refused import Refused
 from games.core.text import Name, Text, text

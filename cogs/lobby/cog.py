@@ -16,7 +16,7 @@ from cogs.app.resends import resent
 from cogs.lobby.message import LobbyMessages, lobby_screen, readable
 from cogs.lobby.page import lobby_page
 from db.records.time import Terms
-from games.core.brought import Brought
+from games.core.bringing.brought import Brought
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale

@@ -12,8 +12,8 @@ from cogs.lobby.message import lobby_screen
 from cogs.lobby.page import LobbyScreen
 from cogs.ui.names import safe
 from cogs.ui.page import Page, clip, words
+from games.core.info import Choice
 from games.core.refused import Refused
-from games.core.rules import Choice
 from games.core.text import text
 
 MOST = 25  # suggestions, Discord's limit

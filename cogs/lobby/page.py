@@ -13,8 +13,8 @@ from cogs.ui.limits import walk
 from cogs.ui.names import bare, safe
 from cogs.ui.page import LONG, Button, Item, Page, button, choice, clip, rows, select, small, words
 from cogs.ui.words import holder_name, names_in_words, noted, unnamed, zone_name
+from games.core.info import Choice, Info, Start
 from games.core.refused import Refused
-from games.core.rules import Choice, Info, Start
 from games.core.text import Name, Text, text
 from games.registry import Game
 from locales import Reader, Texts

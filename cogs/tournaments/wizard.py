@@ -14,8 +14,8 @@ from cogs.app.render_client import accent
 from cogs.tournaments.words import format_name
 from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
 from cogs.ui.words import game_name
+from games.core.info import Info
 from games.core.refused import Refused
-from games.core.rules import Info
 from games.core.text import text
 from locales import Texts
 from locales.texts import Locale

@@ -2,10 +2,10 @@
 
 from typing import Any, Protocol
 
-from games.core.decision import Decision, Picks
-from games.core.picking import random_picks
-from games.core.rules import Rules, View
+from games.core.decision import Decision, Picks, random_picks
+from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.view import View
 
 
 class Player(Protocol):

@@ -20,8 +20,9 @@ from games.allstar.rules import AllStarRules
 from games.allstar.strength import Scale, best_team, scale_for
 from games.allstar.view import AllStarView, Mine
 from games.core.decision import Decision, Picks
-from games.core.rules import Rules, View
+from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.view import View
 
 # How often teams of others reach a Power, in percent, by round: what pay is expected from.
 _OTHERS: Mapping[int, Mapping[int, int]] = {

@@ -11,10 +11,12 @@ from games.allstar.view import AllStarView
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
 from games.core.face import Faces
+from games.core.info import Choice, Info, Listing, Preset, Start
 from games.core.play import Play
-from games.core.rules import Choice, Headline, Info, Listing, Preset, Rules, Standing, Start
+from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.text import Name, Text
+from games.core.view import Headline, Standing
 
 INFO = Info(
     key="allstar",

@@ -5,7 +5,7 @@ from typing import cast
 
 from games.allstar.cards import Cards
 from games.allstar.state import Mode, Seat, State
-from games.core.rules import Info, Listing, Start, option, standard_check
+from games.core.info import Info, Listing, Start, option, standard_check
 from games.core.streams import Streams
 from games.core.text import Text, text
 

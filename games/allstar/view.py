@@ -24,7 +24,7 @@ import msgspec
 
 from games.allstar.printed import Combo, Criterion
 from games.core.decision import Picks
-from games.core.rules import View
+from games.core.view import View
 
 Stage: TypeAlias = Literal["draft", "lineup", "team", "shootout", "change", "over"]
 Mode: TypeAlias = Literal["draft", "heritage", "duel", "market"]

@@ -8,8 +8,8 @@ from games.allstar.printed import Arena, Player
 from games.allstar.view import AllStarView, ConfrontationView, Group, Mine, SeatView, TeamView
 from games.core.decision import Decision
 from games.core.face import Faces, face
-from games.core.rules import Headline
 from games.core.text import Card, Item, Text, Who, text
+from games.core.view import Headline
 
 
 def headline(view: AllStarView) -> Headline:

@@ -3,14 +3,14 @@
 from collections import Counter
 from typing import Any
 
-from games.core.brought import Build, too_large
+from games.core.bringing.brought import Build, too_large
 from games.core.data import codec
-from games.core.decision import Answer, Decision, Picks, is_legal, several
+from games.core.decision import Answer, Decision, Picks, is_legal, random_picks, reaching, several
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Answered, TookBack, Undid
-from games.core.picking import random_picks, reaching
 from games.core.refused import IllegalMove, Refused
-from games.core.rules import Rules, Start
+from games.core.rules import Rules
 from games.core.streams import Streams
 from games.driver.record import require
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 
-from games.core.decision import Decision, Picks
+from games.core.decision import Decision, Picks, random_picks, reaching
 from games.core.event import Event
-from games.core.picking import random_picks, reaching
-from games.core.rules import Info, Start, View
+from games.core.info import Info, Start
 from games.core.streams import Streams
 from games.core.text import Card, Text
+from games.core.view import View
 
 
 class Coverage:

@@ -5,8 +5,8 @@ import hashlib
 import msgspec
 
 from games.core.data.codec import decode, encode
+from games.core.info import Start
 from games.core.match.moves import Move
-from games.core.rules import Start
 
 
 class Record(msgspec.Struct, frozen=True):

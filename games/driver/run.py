@@ -9,11 +9,13 @@ import msgspec
 from games.ai.player import Player
 from games.core.data.codec import encode
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Conceded, Move, Outcome, TookBack, Undid
 from games.core.refused import Refused
-from games.core.rules import Rules, Standing, Start
+from games.core.rules import Rules
 from games.core.streams import Keys, Streams, derived
+from games.core.view import Standing
 from games.driver import carried, checks, worlds
 from games.driver.coverage import Coverage
 from games.driver.fields import Fields

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from games.core.rules import Rules, Start
+from games.core.info import Start
+from games.core.rules import Rules
 from games.core.streams import Streams, derived
 
 

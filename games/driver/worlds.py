@@ -1,10 +1,9 @@
 """The leak check: two worlds that a reader cannot tell apart must look the same to it."""
 
 from games.core.data.codec import encode
-from games.core.decision import Decision, Option, Picks, is_final
+from games.core.decision import Decision, Option, Picks, is_final, reaching
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Move, Outcome
-from games.core.picking import reaching
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.core.text import Text

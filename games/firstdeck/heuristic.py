@@ -6,8 +6,9 @@ from itertools import permutations
 from typing import Any
 
 from games.core.decision import Decision, Picks
-from games.core.rules import Rules, View
+from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.view import View
 from games.firstdeck import questions
 from games.firstdeck.cards import Card
 from games.firstdeck.effects import worth

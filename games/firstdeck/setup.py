@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.core.rules import Info, Start, option
+from games.core.info import Info, Start, option
 from games.core.streams import Streams
 from games.firstdeck import events
 from games.firstdeck.cards import Cards

@@ -20,7 +20,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.decision import Picks
-from games.core.rules import View
+from games.core.view import View
 from games.firstdeck.printed import Family
 
 Stage: TypeAlias = Literal["decks", "main", "final", "over"]

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.core.face import Faces, face
-from games.core.rules import Headline
 from games.core.text import Card, Item, Text, Who, text
+from games.core.view import Headline
 from games.firstdeck.events import card, cards, formula, people
 from games.firstdeck.printed import CardFace
 from games.firstdeck.view import Contest, FirstDeckView, SeatView, Shown, Worth

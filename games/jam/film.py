@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from games.core.event import Mark
 from games.core.face import Faces
-from games.core.rules import Shot
 from games.core.text import Text, text
+from games.core.view import Shot
 from games.jam.events import marks, of_deed
 from games.jam.printed import REAR
 from games.jam.track import Positions, positions, put, take_off

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.core.decision import Decision, Picks
-from games.core.rules import Rules, View
+from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.view import View
 from games.jam.cards import Cards
 from games.jam.defaults import default
 from games.jam.phases.blocking import FALL, Target, targets

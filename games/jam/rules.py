@@ -5,9 +5,11 @@ from collections.abc import Mapping, Sequence
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
 from games.core.face import Faces
-from games.core.rules import Concession, Headline, Rules, Shot, Standing, Start
+from games.core.info import Start
+from games.core.rules import Concession, Rules
 from games.core.streams import Streams
 from games.core.text import Name, Text
+from games.core.view import Headline, Shot, Standing
 from games.jam import answers, defaults, viewing, words
 from games.jam.cards import Cards, check_box, read_cards
 from games.jam.film import film

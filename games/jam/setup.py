@@ -5,7 +5,7 @@ from typing import cast
 
 from games.core.decision import Answer
 from games.core.event import told
-from games.core.rules import Choice, Info, Preset, Start, option
+from games.core.info import Choice, Info, Preset, Start, option
 from games.core.streams import Streams
 from games.core.text import Card, Who, text
 from games.jam.cards import Cards

@@ -19,7 +19,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.decision import Picks
-from games.core.rules import View
+from games.core.view import View
 from games.jam.printed import Direction
 
 Stage: TypeAlias = Literal[

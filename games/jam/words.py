@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from games.core.face import Faces, face
-from games.core.rules import Headline
 from games.core.text import Card, Text, Who, text
+from games.core.view import Headline
 from games.jam import events
 from games.jam.phases.lead import CONDITIONS
 from games.jam.printed import Action, Skater, Space

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.core.decision import Decision, Option, Picks
-from games.core.rules import Rules, View
+from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.view import View
 from games.nba import defaults
 from games.nba.cards import Cards
 from games.nba.defaults import me, waiting

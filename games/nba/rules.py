@@ -6,10 +6,12 @@ from typing import ClassVar
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
 from games.core.face import Faces
+from games.core.info import Choice, Info, Preset, Start
 from games.core.play import Play
-from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start
+from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.text import Name, Text
+from games.core.view import Headline, Standing
 from games.nba import answers, defaults, questions, redeal, setup, viewing, words
 from games.nba.cards import Cards, check_box, read_cards
 from games.nba.phases import turn

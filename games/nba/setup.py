@@ -2,7 +2,7 @@
 
 import msgspec
 
-from games.core.rules import Info, Start, option
+from games.core.info import Info, Start, option
 from games.core.streams import Streams
 from games.nba.cards import FATIGUE, Cards
 from games.nba.phases.court import field_team

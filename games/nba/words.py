@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from games.core.face import Faces
-from games.core.rules import Headline
 from games.core.text import Arg, Item, Text, Who, text
+from games.core.view import Headline
 from games.nba import facts
 from games.nba.cards import Cards
 from games.nba.phases import expert

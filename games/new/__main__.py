@@ -17,7 +17,7 @@ from pathlib import Path
 from string import ascii_uppercase
 
 from games import outside
-from games.core.contract import CONTRACT
+from games.outside import CONTRACT
 from games.testing import record
 from games.testing.records import Records
 

@@ -6,11 +6,12 @@ from typing import Any
 
 from games.core.data.codec import decode, encode
 from games.core.decision import Decision, Picks
-from games.core.rules import Rules, View
+from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.view import View
 from games.nintendo import answers
+from games.nintendo.answers import harmful
 from games.nintendo.cards import Cards
-from games.nintendo.defaults import harmful
 from games.nintendo.effects.board import Board, look
 from games.nintendo.effects.running import choices, word_of
 from games.nintendo.grammar.forms import Mod

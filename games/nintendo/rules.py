@@ -3,14 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from games.core.brought import Brought, Build, Checked
+from games.core.bringing.brought import Brought, Build, Checked
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Event
 from games.core.face import Faces
-from games.core.rules import Choice, Headline, Info, Preset, Rules, Standing, Start, option
+from games.core.info import Choice, Info, Preset, Start, option
+from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.text import Name, Text, text
-from games.nintendo import answers, defaults, questions, redeal, setup, viewing, words
+from games.core.view import Headline, Standing
+from games.nintendo import answers, questions, redeal, setup, viewing, words
 from games.nintendo.cards import Cards, check_box, read_cards
 from games.nintendo.grammar.lint import idle
 from games.nintendo.phases import leaving, ranking
@@ -116,7 +118,7 @@ class Nintendo(Rules[State, NintendoView]):
         return viewing.seat_view(state, self.cards, public, seat, given)
 
     def default(self, view: NintendoView, decision: Decision) -> Picks:
-        return defaults.default(self.cards, view, decision)
+        return answers.default(self.cards, view, decision)
 
     def headline(self, view: NintendoView) -> Headline:
         return words.headline(view)

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from games.core.brought import Brought, Checked, read_counts, write_counts
-from games.core.rules import Info, Start, option
+from games.core.bringing.brought import Brought, Checked, read_counts, write_counts
+from games.core.info import Info, Start, option
 from games.core.streams import Streams
 from games.core.text import Card, Text, text
 from games.nintendo import events

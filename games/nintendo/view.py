@@ -21,7 +21,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.decision import Picks
-from games.core.rules import View
+from games.core.view import View
 
 Stage: TypeAlias = Literal["decks", "mulligan", "turn", "over"]
 # What is carried out next when nothing else is under way. "turn" begins one (NIN-2.1), "starting"

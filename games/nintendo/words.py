@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.core.rules import Headline
 from games.core.text import Arg, Item, Text, Who, text
+from games.core.view import Headline
 from games.nintendo.events import card, cards
 from games.nintendo.view import NintendoView, PieceView, SeatView, Waiting
 

@@ -5,12 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from games.core.brought import Brought, Checked, read_counts, write_counts
-from games.core.decision import Decision, Picks
-from games.core.streams import Streams
-from games.core.text import Card as Named
-from games.core.text import Text, listed, text
-from games.core.workshop import (
+from games.core.bringing.brought import Brought, Checked, read_counts, write_counts
+from games.core.bringing.workshop import (
     HANDS,
     Bar,
     Completed,
@@ -22,6 +18,10 @@ from games.core.workshop import (
     Value,
     Workshop,
 )
+from games.core.decision import Decision, Picks
+from games.core.streams import Streams
+from games.core.text import Card as Named
+from games.core.text import Text, listed, text
 from games.nintendo import setup
 from games.nintendo.cards import COPIES, DECK_SIZE, Card, Cards, copies
 from games.nintendo.grammar.forms import COLOURS, TYPES, Ability, Filter

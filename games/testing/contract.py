@@ -6,12 +6,13 @@ import pytest
 
 from games.ai.player import Player
 from games.core.decision import is_legal
+from games.core.info import Info, Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded
 from games.core.refused import Refused
-from games.core.rules import SHOTS, Info, Start
 from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
+from games.core.view import SHOTS
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, unexplained
 from games.driver.fields import Fields
 from games.driver.places import Places

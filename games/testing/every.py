@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from games.core.decision import Decision
+from games.core.decision import Decision, random_picks
 from games.core.event import Event
+from games.core.info import Info
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
-from games.core.picking import random_picks
 from games.core.refused import Refused
-from games.core.rules import Info, Rules
+from games.core.rules import Rules
 from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
 from games.driver.supply import start_of

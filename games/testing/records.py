@@ -21,9 +21,10 @@ import msgspec
 
 from games.core.data.codec import decode, encode
 from games.core.data.schema import encoded_as
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
-from games.core.rules import Rules, Start
+from games.core.rules import Rules
 from games.core.streams import Keys, match_key
 from games.registry import Game
 

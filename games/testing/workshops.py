@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from games.core.rules import Start
-from games.core.shelf import PAGE, DeckView, shelved
+from games.core.bringing.shelf import PAGE, DeckView, shelved
+from games.core.bringing.workshop import Completed, Pieces, Workshop
+from games.core.info import Start
 from games.core.streams import Streams
 from games.core.text import Text
-from games.core.workshop import Completed, Pieces, Workshop
 from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import LOCALES

@@ -8,12 +8,12 @@ from typing import Any
 
 from db.queries import decks, people
 from db.records.decks import StoredDeck
-from games.core.brought import Brought, Checked, Faulty
+from games.core.bringing.brought import Brought, Checked, Faulty
+from games.core.bringing.shelf import DeckView, ShelfView, changed, shelved
+from games.core.bringing.workshop import LARGEST, Completed, Pieces, Workshop
 from games.core.match.match import AnyRules
-from games.core.shelf import DeckView, ShelfView, changed, shelved
 from games.core.streams import Streams
 from games.core.text import Text
-from games.core.workshop import LARGEST, Completed, Pieces, Workshop
 from play.base.writing import tidied
 from play.match.repository import Repository
 from play.records import Person

@@ -14,12 +14,14 @@ from db.records.lobbies import LobbyFacts, StoredLobby
 from db.records.matches import BoardFacts, StoredMatch, StoredMove, StoredSeat, WholeMatch
 from db.records.people import StoredPerson
 from db.records.time import HalfDay
-from games.core.brought import Brought, Build, Checked, decoded, too_large
+from games.core.bringing.brought import Brought, Build, Checked, decoded, too_large
 from games.core.decision import Decision
+from games.core.info import Info, Start
 from games.core.match.match import Match
-from games.core.rules import Info, Start, View, unfit
+from games.core.rules import unfit
 from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
+from games.core.view import View
 from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Ruled
 from play.match.work.unit import UnitOfWork, Written, moved

@@ -6,7 +6,7 @@ from dataclasses import replace
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import WholeMatch
-from games.core.brought import Brought, Build, Faulty
+from games.core.bringing.brought import Brought, Build, Faulty
 from games.core.data.codec import encode
 from games.core.decision import Decision, check
 from games.core.refused import Refused

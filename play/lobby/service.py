@@ -12,7 +12,7 @@ from db.queries import leave, lobbies
 from db.queries import people as persons
 from db.records.lobbies import StoredLobby
 from db.records.time import Terms
-from games.core.brought import Brought, Build
+from games.core.bringing.brought import Brought, Build
 from games.core.refused import Refused
 from play.base.guarded import Locks, retried
 from play.base.writing import tidied

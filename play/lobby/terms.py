@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from db.records.lobbies import StoredLobby
+from games.core.info import Info, Start
 from games.core.refused import Refused
-from games.core.rules import Info, Start
 from play.lobby import beginnings, invitations
 from play.match.work.rulebook import Ruled
 from play.refusals import refused

@@ -7,8 +7,8 @@ from db.records.matches import StoredSeat
 from games.ai.player import Player
 from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
-from games.core.rules import View
 from games.core.streams import Streams, derived
+from games.core.view import View
 from play.base.guarded import retried
 from play.match.repository import Repository, keys_of
 from play.match.work.holders import active

@@ -21,9 +21,9 @@ from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
 from games.core.match.course import Course, course
 from games.core.match.match import Match
-from games.core.rules import Shot, View
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
+from games.core.view import Shot, View
 from play.match.acts import joining, orders, partners
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of

@@ -22,8 +22,8 @@ from db.records.tournaments import (
     WholeTournament,
 )
 from db.store import StaleStep
+from games.core.info import Start
 from games.core.refused import Refused
-from games.core.rules import Start
 from play.base.guarded import Locks, retried
 from play.base.writing import tidied
 from play.match.ais import Ais

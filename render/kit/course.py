@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from games.core.rules import Standing
+from games.core.view import Standing
 from render.kit import marks, paint
 from render.kit.geometry import Box
 from render.kit.icons import icon

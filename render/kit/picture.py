@@ -74,7 +74,7 @@ class Built(Protocol):
     """What that module offers besides, in a game that has a workshop (`Rules.workshop`)."""
 
     def deck(self, scene: Scene) -> Picture:
-        """Return a deck at a glance, 1200x750: `scene.view` is a `games.core.shelf.DeckView`."""
+        """Return a deck at a glance, 1200x750: `scene.view` is a `shelf.DeckView` of core."""
         ...
 
     def shelf(self, scene: Scene) -> Picture:

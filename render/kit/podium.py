@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.core.data.theme import Colour
-from games.core.rules import Standing
 from games.core.text import Text
+from games.core.view import Standing
 from render.kit import course, marks, paint, parts
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon

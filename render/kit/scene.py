@@ -9,8 +9,8 @@ from games.core.data.theme import Font, Theme
 from games.core.decision import Decision
 from games.core.event import Mark
 from games.core.face import Faces
-from games.core.rules import Standing, View
 from games.core.text import Name, Text
+from games.core.view import Standing, View
 from locales import Reader, Texts
 from render.kit.letters import INTER
 

@@ -14,11 +14,10 @@ from cogs.ui.page import Page, Picture
 from db.records.holders import Holder
 from db.records.lists import Entrance
 from db.records.time import Terms
-from games.core.decision import Decision, Picks
+from games.core.decision import Decision, Picks, random_picks
 from games.core.event import Event
 from games.core.match.match import Match
 from games.core.match.moves import Answered
-from games.core.picking import random_picks
 from games.core.streams import Keys, Streams, derived
 from games.core.text import text
 from games.driver.supply import start_of

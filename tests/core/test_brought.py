@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.brought import (
+from games.core.bringing.brought import (
     LARGEST,
     Build,
     Checked,
@@ -14,9 +14,10 @@ from games.core.brought import (
     write_counts,
 )
 from games.core.data.codec import decode, encode
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.refused import Refused
-from games.core.rules import Start, unfit
+from games.core.rules import unfit
 from games.core.streams import Keys
 from games.core.text import text
 from tests.core.toy import KEY, Toy, question

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Conceded, TookBack, Undid, first_head, next_head, salt
-from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.driver.supply import start_of
 from tests.core.toy import KEY, begin, question

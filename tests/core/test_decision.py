@@ -23,9 +23,9 @@ from games.core.decision import (
     ordered_answer,
     pays,
     question_id,
+    random_picks,
     sums,
 )
-from games.core.picking import random_picks
 from games.core.refused import IllegalMove
 from games.core.streams import Streams
 from games.core.text import text

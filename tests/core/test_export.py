@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from games import verify as door
 from games.core.data import cards
 from games.core.data.codec import decode, encode
+from games.core.decision import random_picks
+from games.core.info import Start
 from games.core.match.export import LARGEST, Export, export, verify
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
-from games.core.picking import random_picks
-from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived, match_key
 from games.registry import load
 from tests.sampler import GAME

@@ -3,9 +3,9 @@
 import pytest
 
 from games.core.data.codec import encode
+from games.core.decision import random_picks
 from games.core.match.match import Match
 from games.core.match.moves import Answered, salt
-from games.core.picking import random_picks
 from games.core.streams import Keys, Streams, derived
 from games.driver.reading import readers, reading
 from games.driver.supply import start_of

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from games.core.data.codec import decode, encode
 from games.core.data.schema import NewerSchema, Rung, encoded_as, lifted
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Undid
-from games.core.rules import Start
 from games.core.streams import Keys
 from tests.core.toy import KEY, Toy, ToyState, again, question
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from games.core.info import Start
 from games.core.match.match import Match, Stuck
 from games.core.match.moves import Answered, Conceded, TookBack
 from games.core.refused import IllegalMove, Refused, Stale
-from games.core.rules import NoApply, NoReveal, Rules, Start
+from games.core.rules import NoApply, NoReveal, Rules
 from games.core.streams import Keys
 from games.core.text import text
 from tests.core.toy import KEY, Toy, again, begin, question, sealed

@@ -6,10 +6,12 @@ import msgspec
 
 from games.core.decision import Answer, Decision, Option, Picks
 from games.core.event import Event, told, whispered
+from games.core.info import Info, Start
 from games.core.match.match import Match
-from games.core.rules import Headline, Info, Rules, Standing, Start, View, refuse_concession
+from games.core.rules import Rules, refuse_concession
 from games.core.streams import Keys, Streams
 from games.core.text import Text, Who, text
+from games.core.view import Headline, Standing, View
 
 KEY = bytes(range(32))
 

@@ -4,7 +4,7 @@ import itertools
 
 import msgspec
 
-from games.core.brought import Checked
+from games.core.bringing.brought import Checked
 from games.core.decision import Option, Order
 from games.core.event import Event, Mark, Part, told, whispered
 from games.core.rules import Rules

@@ -5,7 +5,8 @@ import dataclasses
 import pytest
 
 from games import simulate
-from games.core.rules import Standing, Start
+from games.core.info import Start
+from games.core.view import Standing
 from games.driver import figures
 from games.driver.coverage import Coverage, reasons, shortened, unexplained
 from games.driver.run import Played

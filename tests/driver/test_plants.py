@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.core.rules import Start
+from games.core.info import Start
 from games.driver.coverage import Coverage, SteeredPlayer
 from games.driver.fields import Fields
 from games.driver.record import key_of, written

@@ -13,8 +13,8 @@ from tests.packaging.wheels import ROOMS, ROOT, answered
 PLAYED = """
 import json
 from games.core.match.match import Match
-from games.core.picking import random_picks
-from games.core.rules import Start
+from games.core.decision import random_picks
+from games.core.info import Start
 from games.core.streams import Keys, Streams
 from games.registry import find
 from locales import Reader, Texts

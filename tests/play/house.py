@@ -9,8 +9,7 @@ from pathlib import Path
 
 from db.records.time import Terms
 from db.upkeep import archive
-from games.core.decision import Decision
-from games.core.picking import random_picks
+from games.core.decision import Decision, random_picks
 from games.core.streams import Streams
 from games.registry import Game
 from play.records import Person, Table

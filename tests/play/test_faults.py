@@ -9,8 +9,8 @@ import pytest
 from db.queries.match import matches as queries
 from db.store import StaleStep
 from games.core.decision import Decision, Picks
-from games.core.rules import View
 from games.core.streams import Streams
+from games.core.view import View
 from play.refusals import MovedOn
 from tests.play.house import ANA, BAO, CHLOE, House, anything, house
 from tests.sampler import GAME

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from cogs.match.films.frames import Frame, frames
+from games.core.info import Start
 from games.core.match.export import export
 from games.core.match.export import moments as replayed_moments
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Move
-from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived, match_key
 from games.registry import load
 from locales import Reader

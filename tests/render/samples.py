@@ -9,8 +9,8 @@ from games.core.data.theme import read_theme
 from games.core.decision import Decision, Option
 from games.core.event import Mark
 from games.core.face import Faces
-from games.core.rules import Standing
 from games.core.text import Name, text
+from games.core.view import Standing
 from games.firstdeck.cards import Cards, read_cards
 from games.firstdeck.view import (
     Contest,

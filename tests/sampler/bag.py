@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from games.core.brought import Brought, Checked
+from games.core.bringing.brought import Brought, Checked
 from games.core.streams import Streams
 from games.core.text import Card, Text, text
 from tests.sampler.cards import number

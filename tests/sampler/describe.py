@@ -1,7 +1,7 @@
 """The made-up game's table in words."""
 
-from games.core.rules import Headline
 from games.core.text import Card, Text, Who, text
+from games.core.view import Headline
 from tests.sampler.cards import face
 from tests.sampler.view import SamplerView
 

@@ -2,28 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.core.brought import Brought, Build, Checked, read_counts, write_counts
+from games.core.bringing.brought import Brought, Build, Checked, read_counts, write_counts
 from games.core.data.schema import Rung
-from games.core.decision import Answer, Decision, Picks, legal_answers, pays
+from games.core.decision import Answer, Decision, Picks, legal_answers, pays, reaching
 from games.core.event import Event, Mark, Part, told, whispered
 from games.core.face import Faces
 from games.core.hidden import deal_anew
-from games.core.picking import reaching
-from games.core.rules import (
-    Choice,
-    Concession,
-    Headline,
-    Info,
-    Preset,
-    Rules,
-    Standing,
-    Start,
-    option,
-    refuse_concession,
-    standard_check,
-)
+from games.core.info import Choice, Info, Preset, Start, option, standard_check
+from games.core.rules import Concession, Rules, refuse_concession
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
+from games.core.view import Headline, Standing
 from tests.sampler import bag, questions
 from tests.sampler.cards import Cards, number, worth
 from tests.sampler.describe import describe, headline

@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.core.brought import Checked
+from games.core.bringing.brought import Checked
+from games.core.decision import random_picks
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded, TookBack
-from games.core.picking import random_picks
 from games.core.refused import IllegalMove, Refused
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Who, text
 from tests.sampler import GAME

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from games.core.rules import View
+from games.core.view import View
 from tests.sampler.state import Phase
 
 

@@ -7,7 +7,7 @@ from games.core.event import Event, Mark
 from games.core.face import Faces
 from games.core.match.course import Course, course
 from games.core.match.export import Moment
-from games.core.rules import Standing, View
+from games.core.view import Standing, View
 
 FRAMES = 60
 LAST = 6000  # ms of the final picture

@@ -3,8 +3,9 @@
 from typing import Any
 
 from games.core.decision import Decision, Picks
-from games.core.rules import Rules, View
+from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.view import View
 from goofspiel.rules import Goofspiel
 from goofspiel.view import GoofspielView
 

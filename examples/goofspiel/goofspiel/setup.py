@@ -1,6 +1,6 @@
 """How a match begins (group GOO-1)."""
 
-from games.core.rules import Info, Start, option
+from games.core.info import Info, Start, option
 from games.core.streams import Streams
 from goofspiel.cards import Cards
 from goofspiel.printed import Suit

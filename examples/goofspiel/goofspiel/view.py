@@ -2,7 +2,7 @@
 
 import msgspec
 
-from games.core.rules import View
+from games.core.view import View
 
 
 class SeatView(msgspec.Struct, frozen=True):

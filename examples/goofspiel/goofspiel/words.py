@@ -1,7 +1,7 @@
 """The table in words."""
 
-from games.core.rules import Headline
 from games.core.text import Card, Text, Who, listed, text
+from games.core.view import Headline
 from goofspiel.view import GoofspielView
 
 

@@ -6,9 +6,9 @@ import pytest
 from goofspiel.game import game
 
 from games.core.decision import Decision
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded
-from games.core.rules import Start
 from games.core.streams import Keys
 
 RULES = game().rules()

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from games.allstar.state import State
-from games.core.rules import Standing
 from games.core.text import Text, text
+from games.core.view import Standing
 
 
 def standings(state: State) -> tuple[Standing, ...] | None:

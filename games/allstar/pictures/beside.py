@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.pictures import pieces
 from games.allstar.pictures.faces import THEME
+from games.allstar.pictures.parts import pieces
 from games.allstar.pictures.words import standing, view_of, word
 from games.allstar.view import ResultView
 from render.kit import marks, paint, parts

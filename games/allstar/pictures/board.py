@@ -2,8 +2,9 @@
 
 from PIL import Image
 
-from games.allstar.pictures import beside, pieces, results, series, tickets
+from games.allstar.pictures import beside, results, series
 from games.allstar.pictures.faces import THEME
+from games.allstar.pictures.parts import pieces, tickets
 from games.allstar.pictures.words import names, stage, view_of, word
 from games.allstar.view import SeatView, TeamView
 from render.kit import marks, paint, parts

@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 from PIL import Image
 
-from games.allstar.pictures import pieces, tickets
 from games.allstar.pictures.faces import THEME, arena_of
+from games.allstar.pictures.parts import pieces, tickets
 from games.allstar.pictures.words import view_of, word
 from games.allstar.view import Mine, TeamView
 from render.kit import faces, marks, paint, parts

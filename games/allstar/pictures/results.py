@@ -2,8 +2,8 @@
 
 from PIL import Image
 
-from games.allstar.pictures import pieces, tickets
 from games.allstar.pictures.faces import THEME
+from games.allstar.pictures.parts import pieces, tickets
 from games.allstar.pictures.words import shown_at, standing, view_of, word
 from games.allstar.view import ResultView, RowView
 from render.kit import marks, paint

@@ -2,9 +2,10 @@
 
 from PIL import Image
 
-from games.allstar.pictures import pieces, results
+from games.allstar.pictures import results
 from games.allstar.pictures.faces import THEME, card_face, player_of, value
-from games.allstar.pictures.tiles import tile
+from games.allstar.pictures.parts import pieces
+from games.allstar.pictures.parts.tiles import tile
 from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.reasons import weakest_text
 from games.allstar.view import ConfrontationView, TeamView

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.pictures import own, pieces, results, tickets
+from games.allstar.pictures import own, results
 from games.allstar.pictures.faces import THEME, card_face
 from games.allstar.pictures.layout import CHOICES, LINE, TAG, TALL, choice_boxes
+from games.allstar.pictures.parts import pieces, tickets
 from games.allstar.pictures.words import listed, stage, view_of, word
 from games.allstar.reasons import best_of
 from games.allstar.view import Group, Mine

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.pictures import pieces, results, series
+from games.allstar.pictures import results, series
 from games.allstar.pictures.faces import THEME, animal, card_face, plate, tile
 from games.allstar.pictures.layout import choice_boxes
+from games.allstar.pictures.parts import pieces
 from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.reasons import values
 from games.allstar.view import Criterion, SeatView, TeamView

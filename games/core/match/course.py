@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from games.core.event import Event, Mark
-from games.core.rules import Standing
+from games.core.view import Standing
 
 Course: TypeAlias = tuple[tuple[int, ...], ...]  # scores by seat, from the start on
 

@@ -14,11 +14,12 @@ import msgspec
 
 from games.core.data.codec import decode, encode
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import AnyRules, Match
 from games.core.match.moves import Move, Outcome, first_head, next_head, salt
-from games.core.rules import Standing, Start, View
 from games.core.streams import Keys, commitment, derived, match_key
 from games.core.text import Text, text
+from games.core.view import Standing, View
 
 Part: TypeAlias = Literal[
     "large",

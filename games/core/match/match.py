@@ -8,6 +8,7 @@ from games.core.data import codec
 from games.core.data.schema import lifted
 from games.core.decision import Answer, Picks, absorbed, check, in_order, is_final
 from games.core.event import Event, Part
+from games.core.info import Start
 from games.core.match.history import History
 from games.core.match.moves import (
     Answered,
@@ -26,7 +27,7 @@ from games.core.match.moves import (
 )
 from games.core.match.position import BOUND, AnyRules, Position, Stuck
 from games.core.refused import Refused, Stale
-from games.core.rules import Start, unfit
+from games.core.rules import unfit
 from games.core.streams import Keys, derived
 from games.core.text import Who, text
 

@@ -9,7 +9,7 @@ import msgspec
 from games.core.data.codec import encode
 from games.core.decision import Answer, Picks
 from games.core.event import Event
-from games.core.rules import Start
+from games.core.info import Start
 
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
 

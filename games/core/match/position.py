@@ -15,13 +15,15 @@ from games.core.decision import (
     is_legal,
     only_answer,
     question_id,
+    random_picks,
 )
 from games.core.event import Event, whispered
+from games.core.info import Start
 from games.core.match.moves import Inner
-from games.core.picking import random_picks
-from games.core.rules import Rules, Standing, Start, View
+from games.core.rules import Rules
 from games.core.streams import Keys, Streams, derived
 from games.core.text import Text, text
+from games.core.view import Standing, View
 
 AnyRules: TypeAlias = Rules[Any, Any]
 # A question as the rules made it, its seat's own answers till then, and the question with its id.

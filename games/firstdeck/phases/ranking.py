@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.core.rules import Standing
 from games.core.text import Text, text
+from games.core.view import Standing
 from games.firstdeck.phases.rounds import LAST_CARDS
 from games.firstdeck.state import Seat, State, active
 

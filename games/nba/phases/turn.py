@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from games.core.decision import Answer, Decision, Option
-from games.core.rules import Standing
 from games.core.text import Text, Who, text
+from games.core.view import Standing
 from games.nba.events import tell, tell_heading, tell_scored
 from games.nba.phases import dice, market, solo
 from games.nba.phases.activation import waiting

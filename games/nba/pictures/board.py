@@ -2,9 +2,10 @@
 
 from PIL import Image
 
-from games.nba.pictures import court, four, layout, tiles
+from games.nba.pictures import four, layout
 from games.nba.pictures.faces import card_face
-from games.nba.pictures.signs import THEME
+from games.nba.pictures.parts import court, tiles
+from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import full, listed, stage, view_of
 from games.nba.printed import is_player
 from games.nba.view import Coach, NbaView

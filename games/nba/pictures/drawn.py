@@ -7,7 +7,7 @@ from games.core.text import Name
 from games.nba.pictures.board import board
 from games.nba.pictures.faces import face_of
 from games.nba.pictures.final import final
-from games.nba.pictures.signs import COLOURS, SHAPES, THEME, shape
+from games.nba.pictures.parts.signs import COLOURS, SHAPES, THEME, shape
 from games.nba.pictures.table import table
 from games.nba.pictures.zooms import zoom, zooms
 from games.nba.printed import Player, Tactic

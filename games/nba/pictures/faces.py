@@ -7,8 +7,8 @@ from PIL import Image
 
 from games.core.data.theme import Colour, rgb
 from games.core.face import Face as PrintedFace
-from games.nba.pictures import signs
-from games.nba.pictures.signs import FAINT, THEME
+from games.nba.pictures.parts import signs
+from games.nba.pictures.parts.signs import FAINT, THEME
 from games.nba.printed import DICE, SKILLS, Player, Tactic, printed
 from render.kit import marks, paint
 from render.kit.faces import Face, Size

@@ -2,8 +2,9 @@
 
 from PIL import Image
 
-from games.nba.pictures import layout, tiles
-from games.nba.pictures.signs import THEME
+from games.nba.pictures import layout
+from games.nba.pictures.parts import tiles
+from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import view_of
 from games.nba.view import Coach
 from render.kit import marks, paint, parts

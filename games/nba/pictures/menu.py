@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from games.nba.pictures import own, tiles
-from games.nba.pictures.signs import THEME
+from games.nba.pictures import own
+from games.nba.pictures.parts import tiles
+from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import opponents, view_of
 from games.nba.view import Coach
 from render.kit import paint, parts

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.pictures import court, tiles
-from games.nba.pictures.signs import THEME
+from games.nba.pictures.parts import court, tiles
+from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import view_of
 from games.nba.printed import PLACES
 from games.nba.view import Coach

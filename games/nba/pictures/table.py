@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.pictures import menu, own, rolls, tiles
+from games.nba.pictures import menu, own
 from games.nba.pictures.faces import card_face
-from games.nba.pictures.signs import THEME
+from games.nba.pictures.parts import rolls, tiles
+from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import full, listed, stage, view_of
 from games.nba.printed import is_player, is_tactic
 from render.kit import marks, paint, parts

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.pictures import court, signs, tiles
 from games.nba.pictures.faces import card_face
-from games.nba.pictures.signs import THEME
+from games.nba.pictures.parts import court, signs, tiles
+from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import SKILLS, printed, tactic
 from games.nba.view import Coach, Market, clockwise

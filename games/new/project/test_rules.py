@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded
-from games.core.rules import Start
 from games.core.streams import Keys
 from games.new.skeleton.game import game
 

@@ -6,9 +6,11 @@ from typing import ClassVar
 from games.core.decision import Answer, Decision
 from games.core.event import Event
 from games.core.face import Faces
-from games.core.rules import Headline, Info, Rules, Standing, Start
+from games.core.info import Info, Start
+from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.text import Name, Text
+from games.core.view import Headline, Standing
 from games.new.skeleton import answers, questions, redeal, setup, viewing, words
 from games.new.skeleton.cards import Cards, check_box, read_cards
 from games.new.skeleton.phases import ending, turns

@@ -1,6 +1,6 @@
 """How a match begins (group SKE-1)."""
 
-from games.core.rules import Start
+from games.core.info import Start
 from games.core.streams import Streams
 from games.new.skeleton.cards import Cards
 from games.new.skeleton.state import Seat, State

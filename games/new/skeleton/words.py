@@ -1,7 +1,7 @@
 """The table in words."""
 
-from games.core.rules import Headline
 from games.core.text import Text, Who, listed, text
+from games.core.view import Headline
 from games.new.skeleton.view import SkeletonView
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from games.core.shelf import DeckView, ShelfView
-from games.core.workshop import Bar, Group
+from games.core.bringing.shelf import DeckView, ShelfView
+from games.core.bringing.workshop import Bar, Group
 from games.nintendo.pictures.art import FRAMES, backdrop, frame_of, picture_of
 from games.nintendo.pictures.faces import printed_of, wide
 from render.kit import marks, paint, parts

@@ -11,9 +11,9 @@ from db.records.matches import StoredMatch
 from db.store import Store
 from games.ai.player import Player
 from games.core.data.cards import BrokenCards
+from games.core.info import UnknownVersion
 from games.core.match.match import AnyRules
 from games.core.refused import Refused
-from games.core.rules import UnknownVersion
 from games.registry import Game
 from play.refusals import refused
 

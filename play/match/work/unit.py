@@ -27,7 +27,7 @@ from games.core.data import codec
 from games.core.decision import Decision
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Move, Outcome
-from games.core.rules import Standing
+from games.core.view import Standing
 from play.match.work import seats as timing
 from play.match.work.holders import applicants, is_machine, people
 from play.match.work.loaded import Loaded, time_of

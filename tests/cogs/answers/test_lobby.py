@@ -11,7 +11,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import LobbyMessages
 from cogs.lobby.panel import PanelCog
 from cogs.ui.limits import walk
-from games.core.rules import Start
+from games.core.info import Start
 from tests.cogs import made
 from tests.cogs.answers.press import Press
 from tests.cogs.labelled import labels

@@ -46,7 +46,7 @@ from db.records.people import Direct, Settings
 from db.records.projections import Ping
 from db.records.servers import ServerSettings
 from db.records.time import Quiet, Terms
-from games.core.rules import Start
+from games.core.info import Start
 from locales.texts import Locale
 from play.records import Entry, Lobby, LobbySeat, LogPage, Person, Proposal
 from tests.cogs import made

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.lobby.page import LobbyScreen, lobby_page
 from cogs.ui import listing
-from games.core.rules import Start
+from games.core.info import Start
 from games.core.text import Name
 from locales.texts import Locale
 from tests.cogs import made

@@ -15,8 +15,8 @@ from cogs.ui.words import ALT, alt_text, entry_line, reader, told_lines
 from db.records.holders import Holder
 from db.records.matches import Remarked
 from games.core.event import Event, Part
-from games.core.rules import Standing
 from games.core.text import Who, text
+from games.core.view import Standing
 from locales import Reader
 from locales.texts import Locale
 from play.records import Board, Entry, Table

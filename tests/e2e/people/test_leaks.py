@@ -20,7 +20,7 @@ from PIL import Image
 from cogs.app.context import Context
 from cogs.app.render_client import RenderClient
 from cogs.ui.page import Page, Picture, button, rows, words
-from games.core.picking import random_picks
+from games.core.decision import random_picks
 from games.core.streams import Streams
 from play.match import tables
 from play.records import Person as Known

@@ -1,8 +1,8 @@
 """Worlds that one reader cannot tell apart, put into the store under a running bot."""
 
 from db.queries.match import matches as queries
+from games.core.decision import random_picks
 from games.core.match.match import Match
-from games.core.picking import random_picks
 from games.core.streams import Streams
 from play.match.repository import keys_of
 from tests.e2e.house import House

@@ -6,9 +6,9 @@ from games.allstar.rules import make
 from games.allstar.state import Hand, Origin, Play, Seat, State
 from games.allstar.strength import Scale, scale_for
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded, TookBack
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Card, Text
 from games.registry import card_file

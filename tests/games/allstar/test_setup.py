@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.refused import Refused
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 
 from .table import KEY, RULES, begun

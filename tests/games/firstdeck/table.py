@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from games.core.data.codec import decode, encode
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded, Snapshot
 from games.core.play import Play
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Card, Text, Who
 from games.firstdeck.phases.rounds import carry_on

@@ -7,8 +7,8 @@ import pytest
 
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.core.decision import is_legal
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.firstdeck.heuristic import SensiblePlayer
 from games.simulate import main

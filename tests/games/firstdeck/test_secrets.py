@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from games.core.data.codec import encode
+from games.core.decision import random_picks
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.picking import random_picks
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 
 from .table import RULES, Table, cards_of, ids, laid_out, said

@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from games.core.decision import check
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.refused import IllegalMove, Refused
-from games.core.rules import Start
 from games.core.streams import Keys
 from games.firstdeck.printed import DECKS
 from games.firstdeck.setup import allot

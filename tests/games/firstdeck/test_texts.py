@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from games.core.decision import Decision
+from games.core.decision import Decision, random_picks
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded
-from games.core.picking import random_picks
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.firstdeck.words import close_up

@@ -59,8 +59,8 @@ WITHOUT_PILLOW = """
 import json, sys
 sys.modules["PIL"] = None  # whoever imports it fails
 from games.core.match.match import Match
-from games.core.picking import random_picks
-from games.core.rules import Start
+from games.core.decision import random_picks
+from games.core.info import Start
 from games.core.streams import Keys, Streams
 from games.registry import load
 from locales import Reader, Texts

@@ -14,9 +14,8 @@ from structlog.testing import capture_logs
 import bot
 import locales
 from games import outside, registry
-from games.core.contract import misfit
 from games.core.data.cards import BrokenCards
-from games.outside import Unfit
+from games.outside import Unfit, misfit
 from tests import sampler
 
 GAME = '''

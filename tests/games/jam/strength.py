@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from games.ai.player import Player, RandomPlayer
 from games.core.decision import Decision, Picks
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import Start, View
 from games.core.streams import Keys, Streams
+from games.core.view import View
 from games.jam.defaults import default
 from games.jam.heuristic import Look, SensiblePlayer
 from games.jam.phases.lead import threatens

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from games.core.decision import Decision
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.jam.phases.programming import split
 from games.jam.phases.resolution import begin_time, pinned_jammers

@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.core.decision import random_picks
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.picking import random_picks
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.lead import threatens, wants_to_call

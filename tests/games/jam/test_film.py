@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import SHOTS, Shot, Start
 from games.core.streams import Keys, Streams
 from games.core.text import Text
+from games.core.view import SHOTS, Shot
 from games.jam.film import ways
 from games.jam.track import positions
 from games.jam.view import JamEnded, JamView

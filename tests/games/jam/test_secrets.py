@@ -3,8 +3,8 @@
 import pytest
 
 from games.core.data import codec
+from games.core.decision import random_picks
 from games.core.match.match import Match
-from games.core.picking import random_picks
 from games.core.streams import Streams
 from games.jam.phases.resolution import begin_time
 from games.jam.state import State

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.rules import Start
+from games.core.info import Start
 from games.core.streams import Keys, Streams
 from games.jam.phases.deck import by_number
 from games.jam.setup import INFO

@@ -3,7 +3,7 @@
 import pytest
 
 from games.ai.player import Player, RandomPlayer
-from games.core.rules import Preset
+from games.core.info import Preset
 from games.driver.coverage import Coverage, SteeredPlayer
 from games.driver.fields import Fields
 from games.driver.record import key_of

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from games.core.decision import Decision, Option
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.nba.printed import printed

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 import pytest
 
 from games.ai.player import Player, RandomPlayer
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.nba.heuristic import SensiblePlayer
 

@@ -6,9 +6,8 @@ from typing import get_args
 import pytest
 
 from games.core.data.codec import decode, encode
-from games.core.decision import is_legal
+from games.core.decision import is_legal, random_picks
 from games.core.match.match import Match
-from games.core.picking import random_picks
 from games.core.streams import Keys, Streams
 from games.nba import defaults
 from games.nba.phases.dice import promise

@@ -12,9 +12,9 @@ from cogs.question.controls import controls
 from cogs.ui.page import LINE, LONG
 from cogs.ui.words import alt_text
 from games.core.decision import Decision
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Answered
-from games.core.rules import Start
 from games.core.streams import Keys, Streams, derived
 from games.core.text import Text
 from games.nba import facts

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from tests.games.nintendo.table import CARDS, KEY, ME, RULES, YOU, Table, laid_out, table
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.core.brought import Build
+from games.core.bringing.brought import Build
+from games.core.info import Start
 from games.core.match.match import Match
 from games.core.refused import Refused
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.core.text import Text
 from tests.games.nintendo.table import CARDS, KEY, RULES, begun, ids

@@ -2,11 +2,11 @@
 
 import pytest
 
+from games.core.bringing.shelf import PAGE, found, shelved
+from games.core.bringing.workshop import HELD, WORDS
+from games.core.info import Start
 from games.core.refused import Refused
-from games.core.rules import Start
-from games.core.shelf import PAGE, found, shelved
 from games.core.streams import Streams
-from games.core.workshop import HELD, WORDS
 from tests.games.nintendo.table import CARDS, RULES
 
 WORKSHOP = RULES.workshop()

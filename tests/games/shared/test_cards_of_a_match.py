@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from games.core.rules import View
+from games.core.view import View
 from render.order import Order, unpacked
 from tests.games.every import GAMES
 from tests.games.others import other

@@ -107,7 +107,7 @@ class Grown(msgspec.Struct, frozen=True):
 """
 LISTED = """
 import msgspec as _msgspec
-from games.core.rules import Choice as _Choice
+from games.core.info import Choice as _Choice
 from games.core.data.schema import Rung as _Rung
 
 {rules}.ladder = (*{rules}.ladder, _Rung({added}))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games import registry
-from games.core.brought import Faulty
+from games.core.bringing.brought import Faulty
 from games.core.refused import Refused
 from play.decks.service import MOST, NAME, UNDONE, WRITTEN
 from tests.play.house import ANA, BAO, House, house

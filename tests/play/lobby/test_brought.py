@@ -5,7 +5,7 @@ import json
 import pytest
 
 from db.queries import people as persons
-from games.core.brought import LARGEST, Faulty
+from games.core.bringing.brought import LARGEST, Faulty
 from games.core.data.codec import decode
 from games.core.match.export import Export, verify
 from games.core.refused import Refused

@@ -15,8 +15,8 @@ from db.queries.match import projections
 from db.records.projections import Ping
 from db.records.time import Terms
 from games.core.data.cards import BrokenCards
+from games.core.info import UnknownVersion
 from games.core.refused import Refused
-from games.core.rules import UnknownVersion
 from games.registry import Game, load
 from play.proof.upkeep import Verified
 from tests.play.house import ANA, BAO, CHLOE, FakeClock, House, house

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from games.core.decision import random_picks
+from games.core.info import Start
 from games.core.match.export import export
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Move, TookBack, Undid
-from games.core.picking import random_picks
-from games.core.rules import Start
 from games.core.streams import Keys, Streams, match_key
 from games.registry import Game
 

@@ -12,8 +12,8 @@ from db.records.time import Terms
 from games import registry
 from games.core.data.cards import BrokenCards
 from games.core.data.schema import Rung
+from games.core.info import Choice, Start, UnknownVersion
 from games.core.refused import Refused
-from games.core.rules import Choice, Start, UnknownVersion
 from games.registry import Game
 from play.proof.replays import Difference, replayed
 from tests.games.others import other

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import cache
 
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.registry import load
 from render.kit.scene import Person, Scene

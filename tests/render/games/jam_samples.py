@@ -7,8 +7,8 @@ from functools import cache
 import msgspec
 
 from games.core.event import Event
+from games.core.info import Start
 from games.core.match.match import Match
-from games.core.rules import Start
 from games.core.streams import Keys, Streams
 from games.jam.film import film
 from games.jam.pictures.words import view_of

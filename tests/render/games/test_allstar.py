@@ -8,9 +8,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.allstar.pictures import drawn as allstar
-from games.allstar.pictures import layout, own, results, tickets
+from games.allstar.pictures import layout, own, results
 from games.allstar.pictures.board import TALL
 from games.allstar.pictures.faces import ANIMALS, card_face
+from games.allstar.pictures.parts import tickets
 from games.allstar.printed import Arena, Player
 from games.allstar.view import AllStarView
 from games.registry import load

@@ -9,8 +9,8 @@ import pytest
 from games.core.match.match import Match
 from games.nba.pictures import drawn as nba
 from games.nba.pictures import layout, menu
-from games.nba.pictures.rolls import die_boxes
-from games.nba.pictures.signs import COLOURS, THEME
+from games.nba.pictures.parts.rolls import die_boxes
+from games.nba.pictures.parts.signs import COLOURS, THEME
 from games.nba.pictures.table import ROOM, choice_boxes
 from games.nba.pictures.zooms import pile_boxes
 from games.nba.view import NbaView

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from games.core.workshop import Group, Pieces
+from games.core.bringing.workshop import Group, Pieces
 from games.nintendo.pictures import drawn
 from games.nintendo.pictures.workshop import FIELD, SIZES, laid
 from render.kit.geometry import SMALL

@@ -2,10 +2,10 @@
 
 from functools import cache
 
+from games.core.bringing.shelf import DeckView, shelved
+from games.core.bringing.workshop import Pieces, Workshop
 from games.core.match.position import AnyRules
-from games.core.rules import View
-from games.core.shelf import DeckView, shelved
-from games.core.workshop import Pieces, Workshop
+from games.core.view import View
 from games.registry import load
 from locales import Reader, Texts
 from locales.texts import Locale

@@ -8,8 +8,8 @@ import pytest
 from games.core.event import Event, Mark, told
 from games.core.match.course import course
 from games.core.match.export import replayed
-from games.core.rules import Standing
 from games.core.text import text
+from games.core.view import Standing
 from games.registry import load
 from render.kit import parts
 from render.kit.course import Turn, leaders, lines_of, turning

@@ -1,7 +1,8 @@
 """The end: who has the most points, and giving up (group GOO-3)."""
 
-from games.core.rules import Standing, refuse_concession
+from games.core.rules import refuse_concession
 from games.core.text import text
+from games.core.view import Standing
 from goofspiel import events
 from goofspiel.cards import Cards
 from goofspiel.state import Play, State

@@ -1,7 +1,8 @@
 """The end: who has the most points, and giving up (group SKE-3)."""
 
-from games.core.rules import Standing, refuse_concession
+from games.core.rules import refuse_concession
 from games.core.text import text
+from games.core.view import Standing
 from games.new.skeleton import events
 from games.new.skeleton.cards import Cards
 from games.new.skeleton.state import Play, State

@@ -17,7 +17,7 @@ from cogs.match import pings
 from db import store
 from db.records.time import Terms
 from games.core.decision import Decision, Picks
-from games.core.rules import View
+from games.core.view import View
 from play.lobby.service import Lobbies
 from play.match.projections import Projections
 from play.timekeeper import Timekeeper

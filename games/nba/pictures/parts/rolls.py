@@ -2,8 +2,8 @@
 
 from PIL import Image
 
-from games.nba.pictures import signs, tiles
-from games.nba.pictures.signs import THEME
+from games.nba.pictures.parts import signs, tiles
+from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import total, view_of
 from games.nba.printed import tactic
 from games.nba.view import Coach, Thrown

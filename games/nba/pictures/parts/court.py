@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from games.core.data.theme import rgb
-from games.nba.pictures import layout, signs
-from games.nba.pictures.signs import THEME
+from games.nba.pictures import layout
+from games.nba.pictures.parts import signs
+from games.nba.pictures.parts.signs import THEME
 from games.nba.printed import PLACES, printed
 from render.cache import Cache
 from render.kit import paint

@@ -3,9 +3,9 @@
 import unicodedata
 from collections.abc import Mapping
 
-from games.core.rules import View
+from games.core.bringing.workshop import HELD, WORDS, Overview, Piece, Pieces, Shelf, Workshop
 from games.core.text import Name, Text
-from games.core.workshop import HELD, WORDS, Overview, Piece, Pieces, Shelf, Workshop
+from games.core.view import View
 
 PAGE = 6  # pieces that are shown at a time
 

@@ -5,8 +5,8 @@ from collections.abc import Collection, Sequence
 from PIL import Image
 
 from games.allstar.pictures.faces import THEME, card_face, player_of, value
-from games.allstar.pictures.tiles import RATIO
-from games.allstar.pictures.tiles import tile as tile_of_player
+from games.allstar.pictures.parts.tiles import RATIO
+from games.allstar.pictures.parts.tiles import tile as tile_of_player
 from games.allstar.pictures.words import view_of
 from games.allstar.reasons import lesser
 from games.allstar.view import Group, TeamView

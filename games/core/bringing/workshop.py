@@ -11,7 +11,7 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from games.core.brought import Brought, Checked
+from games.core.bringing.brought import Brought, Checked
 from games.core.decision import Decision, Picks
 from games.core.streams import Streams
 from games.core.text import Text

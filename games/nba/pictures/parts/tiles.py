@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.pictures import layout, signs
-from games.nba.pictures.signs import THEME
+from games.nba.pictures import layout
+from games.nba.pictures.parts import signs
+from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import opponents, total, view_of
 from games.nba.printed import SKILLS, is_player, player, printed, tactic
 from games.nba.view import Coach, Market, Thrown

@@ -1,0 +1,156 @@
+"""What a lobby must know of a game: its seats, its options, and from what a match starts."""
+
+from typing import Self
+
+import msgspec
+
+from games.core.bringing.brought import Brought
+from games.core.text import Text, text
+
+LISTED = 9  # values that a refusal names; of more numbers the first and the last
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option of a game: its name and its values, the default first.
+
+    It exists only at the numbers of seats in `seats` (all, when empty). `free` values are words
+    of the host's (a list of species), checked by `Rules.check`; `values` then holds examples.
+    With `ways` its values are different ways to play: each is tried as a table of its own.
+    There may be as many values as one likes: more than a list shows at once are written. Of an
+    option that only makes a match longer, tests and driver draw the values of `drawn`, short ones.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+    free: bool = False
+    ways: bool = False
+    drawn: tuple[str, ...] = ()
+
+    @classmethod
+    def of_numbers(
+        cls,
+        name: str,
+        default: int,
+        least: int,
+        most: int,
+        seats: tuple[int, ...] = (),
+        *,
+        drawn: tuple[str, ...] = (),
+    ) -> Self:
+        """Return an option that is a number from `least` to `most`."""
+        others = (number for number in range(least, most + 1) if number != default)
+        return cls(name, (str(default), *map(str, others)), seats, drawn=drawn)
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    @property
+    def span(self) -> tuple[int, int] | None:
+        """The least and the greatest value where all between them are values, and no others."""
+        if self.free or not all(value.isdecimal() for value in self.values):
+            return None
+        numbers = sorted(map(int, self.values))
+        least, most = numbers[0], numbers[-1]
+        return (least, most) if numbers == [*range(least, most + 1)] else None
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """What the value of a free option lists: `count` of these ids, which bear printed names.
+
+    The value is the ids with commas between them, or the option's default.
+    """
+
+    ids: tuple[str, ...]
+    count: int
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """Named values of several options."""
+
+    name: str
+    values: dict[str, str]
+    seats: tuple[int, ...] = ()
+
+
+class UnknownVersion(LookupError):
+    """This release has no code of that version of a game's rules."""
+
+    def __init__(self, game: str, version: int) -> None:
+        super().__init__(f"version {version} of the rules of {game}")
+
+
+class Info(msgspec.Struct, frozen=True):
+    """What a lobby must know of a game.
+
+    `kinds` are all kinds of Decision the game can ask, for statistics and help. `days` is the
+    usual length of a match at a day's pace. `version` is the meaning of the rules. `holders` is
+    how many people may share a seat (a team of coaches). `scores` is the place of a seat's score
+    in marks ("stars" of "stars:<n>"), of which the course of a match is told; "" tells none.
+    """
+
+    key: str
+    seats: tuple[int, ...]
+    kinds: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    version: int = 1
+    days: int = 7
+    holders: int = 1
+    scores: str = ""
+
+    def must_know(self, version: int) -> None:
+        """Raise UnknownVersion for other rules than those of this release."""
+        if version != self.version:
+            raise UnknownVersion(self.key, version)
+
+
+class Start(msgspec.Struct, frozen=True):
+    """What a match starts from: seats, options by name, and what each seat brought, in private.
+
+    What is brought is secret until the end of the match, but for what the rules show of it.
+    """
+
+    seats: int
+    options: dict[str, str] = {}
+    brought: tuple[Brought, ...] = ()
+
+
+def option(start: Start, info: Info, name: str) -> str:
+    """Return the value of an option, its default when it was not given."""
+    for choice in info.choices:
+        if choice.name == name:
+            return start.options.get(name, choice.default)
+    raise KeyError(name)
+
+
+def standard_check(info: Info, start: Start) -> tuple[Text, ...]:
+    """Return what is wrong with the number of seats and with option names and values."""
+    if start.seats not in info.seats:
+        least, most = min(info.seats), max(info.seats)
+        if len(info.seats) <= most - least:  # not every number between them
+            *some, last = map(str, sorted(info.seats))
+            numbers = ", ".join(some)
+            return (text("core-seats-some", seats=start.seats, numbers=numbers, last=last),)
+        return (text("core-seats", seats=start.seats, least=least, most=most),)
+    wrong: list[Text] = []
+    choices = {choice.name: choice for choice in info.choices}
+    for name, value in start.options.items():
+        choice = choices.get(name)
+        if choice is None:
+            wrong.append(text("core-option-unknown", name=name))
+        elif choice.seats and start.seats not in choice.seats:
+            wrong.append(text("core-option-seats", name=name, seats=start.seats))
+        elif not choice.free and value not in choice.values:
+            wrong.append(_no_value(choice, value))
+    return tuple(wrong)
+
+
+def _no_value(choice: Choice, value: str) -> Text:
+    """Say which values an option has, as it has no such one."""
+    said = {"name": choice.name, "value": value}
+    if choice.span is None or len(choice.values) <= LISTED:
+        return text("core-option-value", **said, values=", ".join(choice.values))
+    least, most = choice.span
+    return text("core-option-number", **said, least=least, most=most)

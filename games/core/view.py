@@ -1,0 +1,65 @@
+"""What one reader may see of a match, and what is told with it: captions, films, the ranking."""
+
+from typing import ClassVar
+
+import msgspec
+
+from games.core.event import Mark
+from games.core.text import Text
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one reader, a seat or None for a spectator, may see of a match.
+
+    `places` is the vocabulary of what its picture has numbers and marks for: `Option.on`,
+    `Closed.on` and `Mark` name no other place. "<n>" stands for a number, "<card>" for the id of a
+    card or a copy of one: ("card:<card>", "row:<n>", "deck").
+    """
+
+    places: ClassVar[tuple[str, ...]] = ()
+
+    reader: int | None
+    seats: int
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """One frame of the film of a turn: the table then, and what has just happened.
+
+    `view` is everybody's view at that moment and `marks` are what is new in it, with the arrows.
+    `said` tells what happened, each thing with its reason; at least one text of a film is the very
+    text of an event: by it a table knows that the film is news. A `heading` begins a new part of
+    the turn ("Time 2"). The shot is shown for `lasts` ms, the last one of a film for longer.
+    """
+
+    view: View
+    said: tuple[Text, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    heading: Text | None = None
+    lasts: int = 1500
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A place in the ranking: 1 is first, ties share a place. `seats` is one side.
+
+    `facts` are the decisive figures, in words.
+    """
+
+    place: int
+    seats: tuple[int, ...]
+    score: int
+    facts: tuple[Text, ...] = ()
+    conceded: bool = False
+
+
+class Headline(msgspec.Struct, frozen=True):
+    """The caption of the board.
+
+    The stage of the match, each seat's name and score in seat order, seats in playing order.
+    """
+
+    stage: Text
+    scores: tuple[Text, ...]
+    order: tuple[int, ...] = ()
+
+
+SHOTS = 40  # of a film at most
