@@ -107,7 +107,14 @@ async def test_advice_does_not_count_when_time_runs_out(home: House) -> None:
 
 @pytest.mark.parametrize(
     ("pace", "before", "after"),
-    [("hour", {"minutes": 29}, {"minutes": 1}), ("none", {"hours": 23}, {"hours": 1})],
+    [
+        ("hour", {"minutes": 29}, {"minutes": 1}),
+        ("two-days", {"hours": 23}, {"hours": 1}),
+        ("none", {"hours": 23}, {"hours": 1}),
+        ("quick", {"hours": 11}, {"hours": 1}),  # a bank: the first half day of a sitting
+        ("normal", {"hours": 11}, {"hours": 1}),
+        ("calm", {"hours": 11}, {"hours": 1}),
+    ],
 )
 async def test_once_half_of_the_time_is_over_all_may_answer(
     home: House, pace: str, before: dict, after: dict
@@ -121,6 +128,30 @@ async def test_once_half_of_the_time_is_over_all_may_answer(
     assert await home.answer_any(match, CHLOE) is not None
     table = await looks(home, match, CHLOE)  # the same sitting goes on
     assert table.question is None or table.answering == ()
+
+
+async def test_half_a_day_of_a_sitting_counts_whatever_is_given_or_left_of_a_bank(
+    home: House,
+) -> None:
+    """What somebody adds makes nobody wait longer, and the next sitting begins anew."""
+    matches, match = home.play.matches, await table_of(home, "head", Terms("normal"))
+    home.clock.pass_(hours=11)
+    await matches.give_time(match, BAO.id, 0)
+    assert (await looks(home, match, CHLOE)).answering
+    home.clock.pass_(hours=1)
+    first = await looks(home, match, CHLOE)
+    assert first.answering == ()
+    assert first.question is not None
+    sitting = first.question.sitting
+
+    def later(table: Table) -> bool:
+        asked = table.question
+        return table.seat == 0 and asked is not None and asked.sitting != sitting
+
+    await home.play_on(match, BAO, ANA, until=later)
+    assert (await looks(home, match, CHLOE)).answering == (Holder(ANA.id, "Ana"),)
+    home.clock.pass_(hours=12)
+    assert (await looks(home, match, CHLOE)).answering == ()
 
 
 async def test_only_who_may_answer_is_called_first(home: House) -> None:
