@@ -83,6 +83,7 @@ class Reel:
     prison: list[Prisoner]
     laid: dict[str, LaidView] = field(default_factory=dict[str, LaidView])
     shots: list[Shot] = field(default_factory=list[Shot])
+    told: list[Deed] = field(default_factory=list[Deed])
 
     @classmethod
     def of(cls, faces: Faces, view: JamView, before: Before) -> "Reel":
@@ -113,6 +114,7 @@ class Reel:
 
     def add(self, deed: Deed) -> None:
         """Go on by what happened, in a shot of its own or in the one before."""
+        self.told.append(deed)
         match deed:
             case Laid(cards=covered):
                 self.laid |= {one.skater: LaidView(one.skater, one.times) for one in covered}
@@ -217,7 +219,7 @@ class Reel:
             stacks=stacks,
             prison=tuple(self.prison),
             laid=tuple(self.laid.values()),
-            story=(),
+            story=tuple(self.told),
         )
 
     def cut(self, view: JamView) -> tuple[Shot, ...]:

@@ -4,8 +4,9 @@ Edges are masks drawn once at four times their size and kept; boards themselves 
 supersampled.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
 
@@ -238,31 +239,55 @@ def arrow(
     colour: Colour = SIGNAL,
     width: int = 10,
     edge: Colour = INK,
+    via: Sequence[tuple[int, int]] = (),
 ) -> None:
-    """Draw an arrow with an edge of 4: something moved from `start` to `end`."""
+    """Draw an arrow with an edge of 4: something moved from `start` by `via` to `end`."""
     spare = 3 * width
-    left, top = min(start[0], end[0]) - spare, min(start[1], end[1]) - spare
-    size = abs(start[0] - end[0]) + 2 * spare, abs(start[1] - end[1]) + 2 * spare
-    begin = start[0] - left, start[1] - top
-    vector = end[0] - start[0], end[1] - start[1]
+    points = (start, *via, end)
+    left, top = min(x for x, _ in points) - spare, min(y for _, y in points) - spare
+    size = max(x for x, _ in points) - left + spare, max(y for _, y in points) - top + spare
+    shifted = tuple((x - left, y - top) for x, y in points)
     for grow, tint in ((4, edge), (0, colour)):
 
         def draw(pencil: ImageDraw.ImageDraw, fine: int, grow: int = grow) -> None:
-            _arrow(pencil, begin, vector, (width, grow), fine)
+            for begin, bend in pairwise(shifted[:-1]):
+                _shaft(pencil, begin, bend, width / 2 + grow, fine)
+            _arrow(pencil, shifted[-2], shifted[-1], (width, grow), fine)
 
-        shape = mask(("arrow", begin, vector, width, grow), size, draw)
+        shape = mask(("arrow", shifted, width, grow), size, draw)
         image.paste(tint, (left, top), shape)
+
+
+def _shaft(
+    pencil: ImageDraw.ImageDraw,
+    begin: tuple[int, int],
+    end: tuple[int, int],
+    half: float,
+    fine: int,
+) -> None:
+    """Draw a line with a round beginning, `half` to each side of it."""
+    length = hypot(end[0] - begin[0], end[1] - begin[1]) or 1.0
+    aside = (begin[1] - end[1]) / length * half, (end[0] - begin[0]) / length * half
+    x, y = begin
+    pencil.ellipse(
+        ((x - half) * fine, (y - half) * fine, (x + half) * fine, (y + half) * fine), 255
+    )
+    corners = [(*begin, 1), (*end, 1), (*end, -1), (*begin, -1)]
+    pencil.polygon(
+        [((x + to * aside[0]) * fine, (y + to * aside[1]) * fine) for x, y, to in corners], 255
+    )
 
 
 def _arrow(
     pencil: ImageDraw.ImageDraw,
     begin: tuple[int, int],
-    vector: tuple[int, int],
+    end: tuple[int, int],
     thickness: tuple[int, int],
     fine: int,
 ) -> None:
     """Draw a shaft with a round end and a head; `thickness` is its width and what edges add."""
     width, grow = thickness
+    vector = end[0] - begin[0], end[1] - begin[1]
     length = hypot(*vector) or 1.0
     ahead = vector[0] / length, vector[1] / length
 

@@ -50,7 +50,9 @@ def _caption(image: Image.Image, scene: Scene, box: Box) -> None:
     said = " ".join(scene.say(one) for one in scene.said) or scene.word("jam-picture-ways")
     paint.rounded(image, box, 20, scene.theme.panel)
     laid = scene.heading is not None and not view_of(scene).time
-    lines, font = wrap_fit(said, word_font(36, 500), box.width - 40, LINES, 32 if laid else 28)
+    lines, font = wrap_fit(said, word_font(36, 500), box.width - 40, LINES - 1, 32)
+    if any(line.endswith("…") for line in lines):  # three lines leave room above and below them
+        lines, font = wrap_fit(said, word_font(32, 500), box.width - 40, LINES, 32 if laid else 28)
     cut = any(line.endswith("…") for line in lines)
     if cut and laid and scene.heading is not None:  # the tags on the track show the rest
         lines, font = [scene.say(scene.heading)], word_font(36, 500)

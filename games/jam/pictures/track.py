@@ -11,7 +11,8 @@ from games.core.face import face
 from games.jam.pictures import layout, skaters
 from games.jam.pictures.layout import Frame
 from games.jam.pictures.words import view_of, where_of
-from games.jam.printed import OPEN, Space
+from games.jam.printed import FRONT, OPEN, OTHER, REAR, Space
+from games.jam.view import Moved
 from render.kit import marks, paint
 from render.kit.geometry import Box
 from render.kit.scene import Scene
@@ -21,6 +22,8 @@ from render.kit.theme import WHITE, mix, word_font
 HIGH = 4  # skaters in a stack of which there is more than can be seen
 FLOOR = rgb("#3A5A78")
 _LINE = rgb("#DCE8F2")
+_WAY = mix(FLOOR, WHITE, 0.4)
+_BENDS = ((1330, 400), (1290, 100), (294, 100))  # round by front and other side, from the pack on
 
 
 def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] = ()) -> None:
@@ -41,7 +44,9 @@ def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] =
     if view.lead is not None and (jammer := view.sides[view.lead].lineup[:1]):
         box = found.get(jammer[0])
         if box is not None:
-            skaters.star(image, (box.right - frame.px(6), box.top + frame.px(6)), frame.px(24))
+            busy = any(one.skater == jammer[0] for one in view.laid)  # her card's tag lies above
+            y = box.bottom - frame.px(24) if busy else box.top + frame.px(6)
+            skaters.star(image, (box.right - frame.px(6), y), frame.px(24))
     _counts(image, scene, frame)
     _badges(image, scene, frame)
 
@@ -107,6 +112,11 @@ def _ground(image: Image.Image, scene: Scene, frame: Frame) -> None:
         write(
             image, (spot.left, spot.top), scene.word(f"jam-picture-{zone}"), font, faint, "centre"
         )
+    if not view_of(scene).stacks[OTHER] and not scene.badges:  # which way they run
+        for x in (760, 980):
+            spot = frame.box(x, 66, 100, 0)
+            to = (spot.left, spot.top)
+            paint.arrow(image, (spot.right, spot.top), to, _WAY, px(8), FLOOR)
 
 
 def _cell(image: Image.Image, scene: Scene, frame: Frame, space: str, printed: Space) -> None:
@@ -123,7 +133,7 @@ def _arrows(
     found: dict[str, Box],
     moved: Sequence[Mark],
 ) -> None:
-    """Draw where skaters came from."""
+    """Draw where skaters came from: jammers who went on past the front by the other side."""
     moves = [
         (mark.from_place.partition(":")[2], skater)
         for mark in moved
@@ -131,14 +141,34 @@ def _arrows(
     ]
     for start, skater in moves:
         begin, end = _middle(scene, frame, start), found[skater].middle
-        length = hypot(begin[0] - end[0], begin[1] - end[1]) if begin else 0
-        if begin is not None and length > frame.px(160):
+        if begin is None:
+            continue
+        via = [frame.box(*bend, 0, 0).middle for bend in _round(scene, start, skater)]
+        if via and via[-1][0] < layout.infield(frame).left:
+            via.append((via[-1][0], end[1]))  # to the plate from the side, where nobody stands
+        last = via[-1] if via else begin
+        length = hypot(last[0] - end[0], last[1] - end[1])
+        if via or length > frame.px(160):
             short = frame.px(92) / length  # the head lies beside the plate
             tip = (
-                round(end[0] + (begin[0] - end[0]) * short),
-                round(end[1] + (begin[1] - end[1]) * short),
+                round(end[0] + (last[0] - end[0]) * short),
+                round(end[1] + (last[1] - end[1]) * short),
             )
-            paint.arrow(image, begin, tip, width=max(4, frame.px(9)))
+            paint.arrow(image, begin, tip, width=max(4, frame.px(9)), via=via)
+
+
+def _round(scene: Scene, start: str, skater: str) -> Sequence[tuple[int, int]]:
+    """Return where the way of a jammer bends who ran round the track, as they never run back."""
+    where = where_of(scene)
+    end = where.space(skater)
+    ran = any(
+        isinstance(deed, Moved) and (deed.skater, deed.start, deed.end) == (skater, start, end)
+        for deed in view_of(scene).story
+    )
+    if not ran or not where.is_jammer(skater) or start == REAR or end not in {OTHER, REAR}:
+        return ()
+    first = {FRONT: 1, OTHER: 2}.get(start, 0)
+    return _BENDS[first : 2 if end == OTHER else 3]
 
 
 def _middle(scene: Scene, frame: Frame, space: str) -> tuple[int, int] | None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import msgspec
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from games.core.face import face
 from games.jam.film import film
@@ -15,9 +15,9 @@ from games.jam.pictures.final import steps
 from games.jam.pictures.table import FRAME
 from games.jam.pictures.words import view_of
 from games.jam.printed import OPEN, Space
-from games.jam.view import LaidView
+from games.jam.view import Before, LaidView, Moved
 from games.registry import load
-from render.kit.geometry import BOARD, SMALL
+from render.kit.geometry import BOARD, SMALL, Box
 from tests.render.games import jam_samples as samples
 
 FACES = load()["jam"].rules().faces()
@@ -159,3 +159,30 @@ def test_the_tag_of_who_lies_below_leaves_the_upper_plate_whole() -> None:
     one, other = (board.crop(number) for board in boards)
     assert ImageChops.difference(one, other).getbbox() is None
     assert ImageChops.difference(*boards).getbbox() is not None
+
+
+def test_a_jammer_who_ran_round_the_track_has_an_arrow_round_it() -> None:
+    """Through the pack it would look as if she had run back."""
+    here = samples.board("start")
+    view = view_of(here)
+    jammer = view.sides[0].lineup[0]
+    ran = Moved(1, jammer, "c15", "front", "rear", 2, 5)
+    stacks = dict.fromkeys(view.stacks, ()) | {"rear": (jammer,)}
+    before = Before(1, 0, 1, stacks | {"rear": (), "front": (jammer,)}, (), ((), ()), (0, 0),
+                    (0, 0), None, 30)  # fmt: skip
+    after = msgspec.structs.replace(view, stacks=stacks, before=before)
+    marked = replace(here, decision=None)
+    told = [
+        jam.board(replace(marked, view=msgspec.structs.replace(after, story=story))).image
+        for story in ((), (ran,))
+    ]
+    still = jam.board(replace(marked, view=msgspec.structs.replace(after, before=None))).image
+    frame = layout.BOARD
+    pack, straight = frame.box(360, 330, 800, 340), frame.box(360, 20, 800, 105)
+
+    def changed(image: Image.Image, box: Box) -> bool:
+        edges = (box.left, box.top, box.right, box.bottom)
+        return ImageChops.difference(image.crop(edges), still.crop(edges)).getbbox() is not None
+
+    assert [changed(one, pack) for one in told] == [True, False]
+    assert [changed(one, straight) for one in told] == [False, True]
