@@ -108,11 +108,10 @@ def alt_text(shown: Board | Table, texts: Texts, who: Reader) -> str:
 
 
 def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = NEWS) -> list[str]:
-    """Return what happened as short lines, a share for each kind.
+    """Return what happened as short lines in their order, a share for each kind.
 
-    What the reader's own answers did comes first, then what was done to them, what decided, and
-    what others did. Nothing that decided is left out: where there is much of it, there are more
-    lines.
+    The kinds are what the reader's own answers did, what was done to them, what decided, and what
+    others did. Nothing that decided is left out: where there is much of it, there are more lines.
     """
     deciding = sorted((one for one in entries if one.decides), key=lambda entry: entry.number)
     decided = _once(deciding[-DECIDED:], texts, who)
@@ -128,7 +127,7 @@ def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = 
     kept = _once(_weightiest(own, first), texts, who)
     lines = [*kept, *mine[len(mine) - to_me :], *decided, *said[len(said) - left :]]
     lines = lines or _once(entries[-OWN:], texts, who)  # of headings and asides alone
-    return [f"• {line}" for line in lines]
+    return [f"• {line}" for _, line in sorted(lines)]
 
 
 def _shares(most: int, own: int, mine: int, others: int) -> tuple[int, int, int]:
@@ -149,11 +148,14 @@ def _weightiest(own: Sequence[Entry], most: int) -> list[Entry]:
     return [one for one in own if one in kept or one in aside[len(aside) - left :]]
 
 
-def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
-    """Return events as lines; one that comes several times running says how often."""
-    said = (entry_line(entry, texts, who) for entry in entries)
-    counted = ((line, len(list(same))) for line, same in groupby(said))
-    return [f"{line} (×{times})" if times > 1 else line for line, times in counted]
+def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[tuple[int, str]]:
+    """Return the number and the line of events; one that comes running says how often, once."""
+    said = [(entry.number, entry_line(entry, texts, who)) for entry in entries]
+    found = list[tuple[int, str]]()
+    for line, same in groupby(said, key=lambda one: one[1]):
+        (number, _), *more = same
+        found.append((number, f"{line} (×{len(more) + 1})" if more else line))
+    return found
 
 
 def entry_line(entry: Entry, texts: Texts, who: Reader, person: int | None = None) -> str:

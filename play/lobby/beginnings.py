@@ -13,7 +13,7 @@ from db.records.holders import StoredHolder
 from db.records.lobbies import LobbyFacts, StoredLobby
 from db.records.matches import BoardFacts, StoredMatch, StoredMove, StoredSeat, WholeMatch
 from db.records.people import StoredPerson
-from db.records.time import HalfDay
+from db.records.time import HalfDay, Terms
 from games.core.bringing.brought import Brought, Build, Checked, decoded, too_large
 from games.core.decision import Decision
 from games.core.info import Info, Start
@@ -26,6 +26,7 @@ from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Ruled
 from play.match.work.unit import UnitOfWork, Written, moved
 from play.records import Lobby, LobbySeat
+from play.time.pace import UNHURRIED
 
 
 def counted(lobby: StoredLobby) -> int:
@@ -188,7 +189,7 @@ def first(
         channel=channel,
         locale=lobby.locale,
         options=lobby.options,
-        terms=lobby.terms,
+        terms=terms(lobby),
         seed=lobby.seed,
         words=tuple(one.words for one in lobby.holders if one.words),
         snapshot=b"",
@@ -206,6 +207,16 @@ def first(
     )
 
 
+def terms(lobby: StoredLobby) -> Terms:
+    """Return the terms of its match: who plays with AIs alone has all the time, unless the host
+    has chosen a pace (TIM-1.6).
+    """
+    alone = len({one.person for one in lobby.holders if one.person is not None}) == 1
+    if alone and lobby.terms.pace == Terms().pace:
+        return replace(lobby.terms, pace=UNHURRIED)
+    return lobby.terms
+
+
 def write(db: Any, lobby: StoredLobby, begun: Loaded, written: Written, setup: StoredMove) -> None:  # noqa: ANN401 - a connection, which only db/ may name
     """Write a match that begins, and that its lobby has started.
 
@@ -216,7 +227,8 @@ def write(db: Any, lobby: StoredLobby, begun: Loaded, written: Written, setup: S
     matches.keep_cards(db, game.cards_hash, game.cards)
     matches.add(db, begun.whole, setup)
     begins, change = written.after.match.id, lobby.change + 1
-    lobbies.save(db, lobby, replace(lobby, status="started", match=begins, change=change))
+    after = replace(lobby, status="started", match=begins, terms=terms(lobby), change=change)
+    lobbies.save(db, lobby, after)
     for more in written.more:
         more(db)
 

@@ -21,6 +21,7 @@ def _banked(key: str, terms: BankTerms) -> Pace:
     return Pace(key, timedelta(seconds=terms.grace + terms.start), bank=terms)
 
 
+UNHURRIED = "none"
 PACES = {
     pace.key: pace
     for pace in (
@@ -29,7 +30,7 @@ PACES = {
         _banked("quick", BankTerms(_DAYS, 4 * _HOUR, 3 * _DAYS, 0)),
         _banked("normal", BankTerms(3 * _DAYS, 12 * _HOUR, 5 * _DAYS, 12 * _HOUR)),
         _banked("calm", BankTerms(5 * _DAYS, 36 * _HOUR, 10 * _DAYS, 12 * _HOUR)),
-        Pace("none", timedelta(days=30)),  # so that nobody who vanished stops a match for ever
+        Pace(UNHURRIED, timedelta(days=30)),  # so that nobody who vanished stops a match for ever
         Pace("live-3", timedelta(minutes=3), live=True),
         Pace("live-10", timedelta(minutes=10), live=True),
         Pace("hour", timedelta(hours=1), live=True),
@@ -47,7 +48,7 @@ OFFERED = ("live-3", "live-10", "hour", "express", "quick", "normal", "calm", "n
 
 def pace_of(terms: Terms) -> Pace:
     """Return the pace of these terms; the slowest where there is none of that name any more."""
-    return PACES.get(terms.pace, PACES["none"])
+    return PACES.get(terms.pace, PACES[UNHURRIED])
 
 
 def offered(current: str | None) -> tuple[str, ...]:
@@ -91,7 +92,7 @@ def put_off(clocked: Clocked, start: datetime, until: datetime) -> datetime:
     What had still to count at `start` has counted by then; what would not have counted meanwhile
     is not given back.
     """
-    pace = PACES.get(clocked.pace, PACES["none"])
+    pace = PACES.get(clocked.pace, PACES[UNHURRIED])
     if pace.live or clocked.deadline_at <= start:
         return clocked.deadline_at + (until - start)
     away = ((start, clocked.away_until),) if clocked.away_until else ()

@@ -3,8 +3,12 @@
 import asyncio
 import hashlib
 
+import pytest
+
 from db.queries.match import matches as queries
+from db.records.time import Terms
 from games.core.text import Who
+from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.play.lobby.opened import CHARMS, opened, refusal
 
@@ -106,3 +110,24 @@ async def test_a_host_who_vanishes_does_not_keep_the_others_waiting(home: House)
     home.clock.pass_(hours=1)
     assert await refusal(home.play.lobbies.start(lobby.id, CHLOE.id)) == "play-host-only"
     assert await home.play.lobbies.start(lobby.id, BAO.id)
+
+
+@pytest.mark.rule("TIM-1.6")
+async def test_who_plays_with_ais_alone_is_not_hurried_unless_they_chose_a_pace(home: House) -> None:
+    lobbies, matches = home.play.lobbies, home.play.matches
+
+    async def pace(chosen: str | None = None, *more: Person) -> tuple[str, bool]:
+        lobby = await opened(home)
+        for one in more:
+            await lobbies.join(lobby.id, one)
+            await lobbies.bring(lobby.id, one.id, None)
+        await lobbies.bring(lobby.id, ANA.id, None)
+        await lobbies.add_ai(lobby.id, ANA.id)
+        if chosen:
+            await lobbies.set_terms(lobby.id, ANA.id, Terms(pace=chosen))
+        table = await matches.table(await lobbies.start(lobby.id, ANA.id), ANA.id)
+        return (await lobbies.get(lobby.id)).terms.pace, table.bank is not None
+
+    assert await pace() == ("none", False)
+    assert await pace("calm") == ("calm", True)
+    assert await pace(None, BAO) == ("normal", True)

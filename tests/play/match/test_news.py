@@ -126,8 +126,9 @@ def lines(*entries: Entry) -> list[int]:
     return [int(line.rsplit(" ", 1)[1]) for line in told_lines(entries, made.TEXTS, WHO)]
 
 
-def test_own_answers_come_first_then_what_was_done_to_me_then_others() -> None:
-    assert lines(entry(1), entry(2, mine=True), entry(3, own=True)) == [3, 2, 1]
+def test_what_is_told_keeps_its_order_whoever_it_is_about() -> None:
+    told = entry(1), entry(2, mine=True), entry(3, own=True), entry(4, decides=True), entry(5)
+    assert lines(*told[2:3], *told[1:2], *told[:1], *told[3:]) == [1, 2, 3, 4, 5]
 
 
 def test_each_kind_of_news_has_its_share() -> None:
