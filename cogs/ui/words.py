@@ -154,7 +154,8 @@ def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[tuple[int
     found = list[tuple[int, str]]()
     for line, same in groupby(said, key=lambda one: one[1]):
         (number, _), *more = same
-        found.append((number, f"{line} (×{len(more) + 1})" if more else line))
+        often = texts.get("ui-news-times", who.locale, line=line, times=len(more) + 1)
+        found.append((number, often if more else line))
     return found
 
 

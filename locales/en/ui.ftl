@@ -168,6 +168,7 @@ ui-board-bank = { $days ->
     [one] { $name } { $days } day
    *[other] { $name } { $days } days
 }
+ui-news-times = { $line } ({ $times } times)
 ui-board-waits = { $who ->
     [me] waiting for you
    *[other] waiting for { $names }

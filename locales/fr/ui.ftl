@@ -168,6 +168,7 @@ ui-board-bank = { $days ->
     [one] { $name } { $days } jour
    *[other] { $name } { $days } jours
 }
+ui-news-times = { $line } ({ $times } fois)
 ui-board-waits = { $who ->
     [me] on t’attend
    *[other] on attend { $names }

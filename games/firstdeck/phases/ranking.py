@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from games.core.text import Text, text
 from games.core.view import Standing
+from games.firstdeck.phases.contest import WIN
 from games.firstdeck.phases.rounds import LAST_CARDS
 from games.firstdeck.state import Seat, State, active
 
@@ -63,4 +64,12 @@ def _facts(state: State, number: int) -> tuple[Text, ...]:
     facts = [text("firstdeck-fact-won", won=seat.won, final=seat.won_final)]
     if state.last_alone == number:
         facts.append(text("firstdeck-fact-last", stars=LAST_CARDS))
+    if stars := _besides_rounds(state, number):
+        facts.append(text("firstdeck-fact-besides", stars=abs(stars), lost=int(stars < 0)))
     return tuple(facts)
+
+
+def _besides_rounds(state: State, number: int) -> int:
+    """Return the stars that came neither of rounds won nor of the last cards; below 0: stolen."""
+    seat = state.seats[number]
+    return seat.stars - WIN * seat.won - LAST_CARDS * (state.last_alone == number)

@@ -152,7 +152,7 @@ def test_news_that_repeat_are_one_line() -> None:
     told = made.entries([(None, Event(Part(said))) for said in (one, one, other, one)], None)
     lines = told_lines(told, made.TEXTS, who)
     decks, over = (made.TEXTS.say(said, who) for said in (one, other))
-    assert lines == [f"• {decks} (×2)", f"• {over}", f"• {decks}"]
+    assert lines == [f"• {decks} (2 fois)", f"• {over}", f"• {decks}"]
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,23 @@ def test_everything_told_asked_and_described_can_be_said(seats: int) -> None:
     assert not any("!" in sentence or "{" in sentence for sentence in said)
 
 
+@pytest.mark.rule("FDB-10.1")
+def test_the_facts_of_the_end_account_for_every_star() -> None:
+    besides = set[int]()
+    for seed in range(12):
+        *_, (match, _) = played(3, bytes([seed]), {})
+        for row in match.result or ():
+            facts = {fact.id.removeprefix("firstdeck-fact-"): fact.args for fact in row.facts}
+            stars = [int(facts["won"]["won"]) * 2]  # type: ignore[call-overload, arg-type]
+            if last := facts.get("last"):
+                stars.append(int(last["stars"]))  # type: ignore[call-overload, arg-type]
+            if more := facts.get("besides"):
+                stars.append(int(more["stars"]) * (-1 if more["lost"] else 1))  # type: ignore[call-overload, arg-type]
+                besides.add(stars[-1])
+            assert sum(stars) == row.score
+    assert min(besides) < 0 < max(besides)
+
+
 def test_no_french_sign_stands_without_its_space() -> None:
     for path in (HERE / "texts/fr").glob("*.ftl"):
         for line in path.read_text("utf-8").splitlines():

@@ -258,6 +258,16 @@ firstdeck-fact-won = { $won ->
    *[other] { ", " }{ $final } of them in the final series
 }
 firstdeck-fact-last = +{ $stars } stars for the last cards
+firstdeck-fact-besides = { $lost ->
+    [0] { $stars ->
+        [one] +1 star
+       *[other] +{ $stars } stars
+    } from cards or shared rounds
+   *[other] { $stars ->
+        [one] 1 star
+       *[other] { $stars } stars
+    } stolen by others
+}
 
 # The table in words
 firstdeck-given-deck = Your wish, still secret: { $cards }.

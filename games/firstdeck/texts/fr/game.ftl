@@ -259,6 +259,16 @@ firstdeck-fact-won = { $won ->
    *[other] { ", " }dont { $final } dans la dernière série
 }
 firstdeck-fact-last = +{ $stars } étoiles pour les dernières cartes
+firstdeck-fact-besides = { $lost ->
+    [0] { $stars ->
+        [one] +1 étoile
+       *[other] +{ $stars } étoiles
+    } par des cartes ou des partages
+   *[other] { $stars ->
+        [one] 1 étoile volée
+       *[other] { $stars } étoiles volées
+    } par les autres
+}
 
 # La table en mots
 firstdeck-given-deck = Ton choix, encore secret : { $cards }.
