@@ -180,13 +180,22 @@ def lobby_page(screen: LobbyScreen, link: str | None = None) -> Page:
     return Page(items, accent=accent(lobby.game))
 
 
+def _title(screen: LobbyScreen) -> str:
+    """Return the name of the game and with how many it is played: a few numbers are all named."""
+    info, game = screen.info, screen.own("name")
+    *some, last = sorted(info.seats)
+    if some and last - some[0] > len(some) and info.holders == 1 and not _alone(screen.lobby):
+        numbers = ", ".join(map(str, some))
+        return screen.ui("lobby-title-some", game=game, numbers=numbers, last=last)
+    least, most = min(info.seats), last * info.holders
+    if _alone(screen.lobby):
+        least = most = 1
+    return screen.ui("lobby-title", game=game, least=least, most=most)
+
+
 def _lines(screen: LobbyScreen, link: str | None) -> list[str]:
     lobby = screen.lobby
-    least, most = min(screen.info.seats), max(screen.info.seats) * screen.info.holders
-    if _alone(lobby):
-        least = most = 1
-    title = screen.ui("lobby-title", game=screen.own("name"), least=least, most=most)
-    lines = [f"### {title}", _state(screen, link)]
+    lines = [f"### {_title(screen)}", _state(screen, link)]
     seats = [screen.seat_name(seat) for seat in lobby.seats]
     taken = " · ".join(seats) or screen.ui("lobby-empty")
     lines.append(screen.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))

@@ -70,7 +70,7 @@ play-missing = { $people } still { $people_count ->
    *[other] have
 } to choose what to bring.
 play-seats = This game is for { $least } to { $most } players, not { $seats }.
-play-seats-taken = { $taken } people are already at the table.
+play-seats-taken = { $taken } seats are already taken.
 play-no-preset = There is no preset “{ $name }”.
 play-preset-seats = The preset “{ $name }” does not exist with { $seats } players.
 play-no-pace = There is no pace “{ $pace }”.

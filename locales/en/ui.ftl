@@ -14,6 +14,7 @@ ui-lobby-title = { $game } · { $least ->
        *[other] { $least } to { $most } players
     }
 }
+ui-lobby-title-some = { $game } · { $numbers } or { $last } players
 ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day, anybody at the table can)
 ui-lobby-alone = Opened by { $host } · starts when { $host } presses Start
 ui-lobby-full = Opened by { $host } · everybody is here: { $host } presses Start (after a day, anybody at the table can)

@@ -70,8 +70,7 @@ play-missing = { $people } { $people_count ->
    *[other] doivent
 } encore choisir de quoi jouer.
 play-seats = Ce jeu se joue de { $least } à { $most }, pas à { $seats }.
-# vous : à toute la table
-play-seats-taken = Vous êtes déjà { $taken } à la table.
+play-seats-taken = { $taken } places sont déjà prises.
 play-no-preset = Il n’y a pas de formule « { $name } ».
 play-preset-seats = La formule « { $name } » n’existe pas à { $seats } joueurs.
 play-no-pace = Il n’y a pas de rythme « { $pace } ».

@@ -14,6 +14,7 @@ ui-lobby-title = { $game } · { $least ->
        *[other] de { $least } à { $most } joueurs
     }
 }
+ui-lobby-title-some = { $game } · à { $numbers } ou { $last } joueurs
 ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
 ui-lobby-alone = Ouverte par { $host } · commence quand { $host } appuie sur Commencer
 ui-lobby-full = Ouverte par { $host } · tout le monde est là : { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)

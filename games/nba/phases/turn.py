@@ -213,13 +213,16 @@ def standings(state: State) -> tuple[Standing, ...]:
 def _standing(state: State, side: int, place: int, *, conceded: bool) -> Standing:
     """Return the place of a side; the Automaton's side has no seat (rule NBA-13.9)."""
     seats = tuple(seat for seat in state.side_seats(side) if seat in state.people())
-    margin = state.score(side) - state.score(1 - side)
     team = [state.seats[seat] for seat in state.side_seats(side)]
-    facts = [text("nba-fact-margin", margin=margin)] if place == 1 and not state.conceded else []
+    facts = list[Text]()
+    if place == 1 and state.solo and not state.conceded:  # rule NBA-13.9
+        facts.append(text("nba-fact-margin", margin=state.score(side) - state.score(1 - side)))
     if place == 1 and state.period:
         facts.append(text("nba-fact-overtime", n=state.period))
-    facts.append(text("nba-fact-best", points=max(own.best for own in team)))
-    facts.append(text("nba-fact-stopped", points=sum(own.stopped for own in team)))
+    if best := max(own.best for own in team):
+        facts.append(text("nba-fact-best", points=best))
+    if stopped := sum(own.stopped for own in team):
+        facts.append(text("nba-fact-stopped", points=stopped))
     return Standing(place, seats, state.score(side), tuple(facts), conceded)
 
 

@@ -121,7 +121,7 @@ def test_a_table_for_one_says_so() -> None:
     host = f"<@{BIG}>"
     for table, title, state in (
         (alone, "solo", f"Opened by {host} · starts when {host} presses Start"),
-        (replace(alone, most=2), "1 to 4 players", f"Opened by {host} · starts when full, or"),
+        (replace(alone, most=2), "1, 2 or 4 players", f"Opened by {host} · starts when full, or"),
     ):
         said = str(
             lobby_page(LobbyScreen(table, made.GAMES["nba"], made.TEXTS, "en"))

@@ -113,7 +113,9 @@ async def test_a_host_who_vanishes_does_not_keep_the_others_waiting(home: House)
 
 
 @pytest.mark.rule("TIM-1.6")
-async def test_who_plays_with_ais_alone_is_not_hurried_unless_they_chose_a_pace(home: House) -> None:
+async def test_who_plays_with_ais_alone_is_not_hurried_unless_they_chose_a_pace(
+    home: House,
+) -> None:
     lobbies, matches = home.play.lobbies, home.play.matches
 
     async def pace(chosen: str | None = None, *more: Person) -> tuple[str, bool]:
