@@ -208,8 +208,9 @@ def first(
 
 
 def terms(lobby: StoredLobby) -> Terms:
-    """Return the terms of its match: who plays with AIs alone has all the time, unless the host
-    has chosen a pace (TIM-1.6).
+    """Return the terms of its match: no hurry with AIs alone, unless another pace was chosen.
+
+    This is TIM-1.6.
     """
     alone = len({one.person for one in lobby.holders if one.person is not None}) == 1
     if alone and lobby.terms.pace == Terms().pace:
