@@ -14,11 +14,12 @@ from db.records.lobbies import StoredLobby
 from db.records.time import Terms
 from games.core.bringing.brought import Brought, Build
 from games.core.refused import Refused
-from play.base.guarded import Locks, retried
+from play.base.guarded import retried
 from play.base.writing import tidied
 from play.lobby import beginnings, invitations, openings
 from play.lobby import seats as lobby_seats
 from play.lobby import terms as lobby_terms
+from play.lobby.repository import LobbyRepository
 from play.match.ais import Ais
 from play.match.repository import Repository
 from play.match.work.holders import everybody
@@ -31,13 +32,6 @@ from play.time.pace import PACES
 
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
 _WORDS = 100  # characters that a person may add to the shuffle
-
-Work = Callable[[StoredLobby, Ruled], StoredLobby]
-Check = Callable[[Any], None]  # of a connection, which only db/ may name
-
-
-def _unchecked(_: Any) -> None:  # noqa: ANN401 - as above
-    """Find nothing in the way."""
 
 
 class Lobbies:
@@ -53,12 +47,15 @@ class Lobbies:
         self._rulebook = matches.rulebook
         self._clock = matches.clock
         self._entropy = entropy
-        self._locks = Locks()
-        self._listeners: list[Callable[[str], None]] = []
+        self._lobbies = LobbyRepository(self._store, self._rulebook)
 
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of each lobby whose public message has changed."""
-        self._listeners.append(listener)
+        self._lobbies.on_change(listener)
+
+    async def get(self, lobby: str) -> Lobby:
+        """Return a lobby, also a closed one."""
+        return await self._lobbies.get(lobby)
 
     async def open(
         self,
@@ -98,73 +95,10 @@ class Lobbies:
             lobby = lobby_terms.with_preset(lobby, ruled, preset)
         for name, value in (options or {}).items():
             lobby = lobby_terms.with_option(lobby, ruled, name, value)
-        return await self._add(lobby, (host,))
+        return await self._lobbies.add(lobby, (host,))
 
     def _ident(self) -> str:
         return base64.b32encode(self._entropy(10)).decode().lower()
-
-    async def _add(self, lobby: StoredLobby, people: tuple[Person, ...]) -> Lobby:
-        await self._store.write(_add, lobby, people)
-        return await self.get(lobby.id)
-
-    async def _load(self, lobby: str) -> StoredLobby:
-        stored = await self._store.read(lobbies.load, lobby)
-        if stored is None:
-            raise refused("no-lobby")
-        return stored
-
-    async def get(self, lobby: str) -> Lobby:
-        """Return a lobby, also a closed one."""
-        stored = await self._load(lobby)
-        return beginnings.shown(self._rulebook.latest(stored.game), stored)
-
-    async def _change(
-        self, lobby: str, work: Work, meets: Person | None = None, check: Check = _unchecked
-    ) -> Lobby:
-        """Do `work`, which needs the rules, on an open lobby; return it as it is then.
-
-        `check` raises Refused where other lobbies are in the way, of the moment that is written.
-        """
-
-        def ruled(stored: StoredLobby) -> StoredLobby:
-            return work(stored, self._rulebook.latest(stored.game))
-
-        await self._write(lobby, ruled, meets, check)
-        return await self.get(lobby)
-
-    async def _write(
-        self,
-        lobby: str,
-        work: Callable[[StoredLobby], StoredLobby],
-        meets: Person | None = None,
-        check: Check = _unchecked,
-    ) -> None:
-        """Do `work` on an open lobby and commit it; again when somebody else wrote meanwhile."""
-        async with self._locks.of(lobby):
-            changed = await retried(lobby, lambda: self._written(lobby, work, meets, check))
-        if changed:
-            self._tell(lobby)
-
-    async def _written(
-        self,
-        lobby: str,
-        work: Callable[[StoredLobby], StoredLobby],
-        meets: Person | None,
-        check: Check,
-    ) -> bool:
-        """Do `work` once; return whether it changed anything. Raises StaleStep."""
-        old = await self._load(lobby)
-        if old.status != "open":
-            raise refused(f"lobby-{old.status}")
-        new = work(old)
-        if new == old:
-            return False
-        await self._store.write(_save, old, replace(new, change=old.change + 1), meets, check)
-        return True
-
-    def _tell(self, lobby: str) -> None:
-        for listener in self._listeners:
-            listener(lobby)
 
     # Sitting down and getting up
 
@@ -178,7 +112,7 @@ class Lobbies:
             now = self._clock.now()
             return openings.sat_down(stored, lobby_seats.joined(stored, person), now)
 
-        return await self._change(lobby, work, person)
+        return await self._lobbies.change(lobby, work, person)
 
     async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
         """Share the seat of somebody, also when one has a seat of one's own already."""
@@ -189,15 +123,15 @@ class Lobbies:
                 stored, lobby_seats.joined_beside(stored, person, partner), now
             )
 
-        return await self._change(lobby, work, person)
+        return await self._lobbies.change(lobby, work, person)
 
     async def leave(self, lobby: str, by: int) -> Lobby:
         """Get up. A host passes the lobby on to the next person, the last one closes it."""
-        return await self._change(lobby, lambda stored, _: lobby_seats.left(stored, by))
+        return await self._lobbies.change(lobby, lambda stored, _: lobby_seats.left(stored, by))
 
     async def forget(self, lobby: str, person: int) -> None:
         """Let somebody get up who is to be forgotten; their game need not be there any more."""
-        await self._write(lobby, lambda stored: lobby_seats.left(stored, person))
+        await self._lobbies.write(lobby, lambda stored: lobby_seats.left(stored, person))
 
     async def host_left(self, lobby: str, host: int) -> Lobby:
         """Let a host get up who has left the server: the next person is the host then."""
@@ -205,19 +139,23 @@ class Lobbies:
         def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
             return lobby_seats.left(stored, host) if stored.host == host else stored
 
-        return await self._change(lobby, work)
+        return await self._lobbies.change(lobby, work)
 
     async def kick(self, lobby: str, by: int, person: int) -> Lobby:
         """Send a person away, who may not join again until `let_back`; host only."""
-        return await self._change(lobby, lambda stored, _: lobby_seats.kicked(stored, by, person))
+        return await self._lobbies.change(
+            lobby, lambda stored, _: lobby_seats.kicked(stored, by, person)
+        )
 
     async def let_back(self, lobby: str, by: int, person: int) -> Lobby:
         """Allow somebody who was sent away to join again; host only."""
-        return await self._change(lobby, lambda stored, _: lobby_seats.let_back(stored, by, person))
+        return await self._lobbies.change(
+            lobby, lambda stored, _: lobby_seats.let_back(stored, by, person)
+        )
 
     async def sent_away(self, lobby: str) -> tuple[Person, ...]:
         """Return those who may not join, in the order in which they were sent away."""
-        stored = await self._load(lobby)
+        stored = await self._lobbies.load(lobby)
         known = await self._store.read(persons.called, stored.sent_away, stored.server)
         return tuple(Person(person, name) for person, name in known)
 
@@ -235,17 +173,17 @@ class Lobbies:
                     raise refused("invite-often", name=one.name, most=invitations.MOST)
 
         now = self._clock.now()
-        return await self._change(
+        return await self._lobbies.change(
             lobby, lambda stored, _: invitations.invited(stored, by, people, now), check=check
         )
 
     async def decline(self, lobby: str, by: int) -> Lobby:
         """Say no to an invitation."""
-        return await self._change(lobby, lambda stored, _: invitations.declined(stored, by))
+        return await self._lobbies.change(lobby, lambda stored, _: invitations.declined(stored, by))
 
     async def calling(self, lobby: str, persons: tuple[int, ...], channel: int) -> None:
         """Say that these people are about to be called: the message may stand there from now on."""
-        async with self._locks.of(lobby):
+        async with self._lobbies.locks.of(lobby):
             now = self._clock.now()
             await self._store.write(asked.calling, lobby, persons, channel, now)
 
@@ -253,7 +191,7 @@ class Lobbies:
         self, lobby: str, persons: tuple[int, ...], channel: int, message: int
     ) -> None:
         """Remember the message that calls these people to a lobby."""
-        async with self._locks.of(lobby):
+        async with self._lobbies.locks.of(lobby):
             await self._store.write(asked.called, lobby, persons, channel, message)
 
     async def uncalled(self) -> tuple[str, ...]:
@@ -262,51 +200,53 @@ class Lobbies:
 
     async def add_ai(self, lobby: str, by: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
-        return await self._change(
+        return await self._lobbies.change(
             lobby, lambda stored, ruled: lobby_seats.with_ai(stored, ruled, by, player)
         )
 
     async def remove_ai(self, lobby: str, by: int, seat: int | None = None) -> Lobby:
         """Take an AI away (the last one, when None); host only."""
-        return await self._change(lobby, lambda stored, _: lobby_seats.without_ai(stored, by, seat))
+        return await self._lobbies.change(
+            lobby, lambda stored, _: lobby_seats.without_ai(stored, by, seat)
+        )
 
     # Options
 
     async def set_option(self, lobby: str, by: int, name: str, value: str) -> Lobby:
         """Set one option; host only. Refused with the rules' own reason when it does not fit."""
-        return await self._change(
+        return await self._lobbies.change(
             lobby,
             lambda stored, ruled: lobby_terms.with_option(_hosted(stored, by), ruled, name, value),
         )
 
     async def set_preset(self, lobby: str, by: int, preset: str | None) -> Lobby:
         """Set all options as the preset has them (None: the defaults); host only."""
-        return await self._change(
+        return await self._lobbies.change(
             lobby, lambda stored, ruled: lobby_terms.with_preset(_hosted(stored, by), ruled, preset)
         )
 
     async def set_seats(self, lobby: str, by: int, most: int) -> Lobby:
         """Set how many may sit down; host only. Options that no longer exist are dropped."""
-        return await self._change(
+        return await self._lobbies.change(
             lobby, lambda stored, ruled: lobby_terms.with_seats(_hosted(stored, by), ruled, most)
         )
 
     async def set_together(self, lobby: str, by: int, people: int) -> Lobby:
         """Set how many people may share a seat; host only."""
-        return await self._change(
+        return await self._lobbies.change(
             lobby,
             lambda stored, ruled: lobby_terms.with_together(_hosted(stored, by), ruled, people),
         )
 
     async def set_terms(self, lobby: str, by: int, terms: Terms) -> Lobby:
         """Set pace and what happens to those who are away; host only."""
-        return await self._change(
+        return await self._lobbies.change(
             lobby, lambda stored, _: replace(_hosted(stored, by), terms=_terms(terms))
         )
 
     async def set_locale(self, lobby: str, by: int, locale: str) -> Lobby:
         """Set the language of the table and of all that is public in its match; host only."""
-        return await self._change(
+        return await self._lobbies.change(
             lobby, lambda stored, _: replace(_hosted(stored, by), locale=locale)
         )
 
@@ -314,7 +254,7 @@ class Lobbies:
 
     async def bringing(self, lobby: str, by: int) -> Bring | None:
         """Return what this person's seat is asked to bring, if anything, with what it brought."""
-        stored = await self._load(lobby)
+        stored = await self._lobbies.load(lobby)
         ruled = self._rulebook.latest(stored.game)
         seat = lobby_seats.seat_of(stored, by)
         asked = beginnings.question(ruled, stored, seat)
@@ -334,7 +274,7 @@ class Lobbies:
 
     async def bring(self, lobby: str, by: int, given: Brought | None) -> Lobby:
         """Bring something (None: what the rules suggest)."""
-        return await self._change(
+        return await self._lobbies.change(
             lobby, lambda stored, ruled: lobby_seats.bringing(stored, ruled, by, given)
         )
 
@@ -344,7 +284,7 @@ class Lobbies:
         Refused with the line that says nothing (`Refused`), or with everything that is wrong with
         what all of it says (`Faulty`).
         """
-        return await self._change(
+        return await self._lobbies.change(
             lobby, lambda stored, ruled: lobby_seats.written(stored, ruled, by, written)
         )
 
@@ -354,7 +294,9 @@ class Lobbies:
         They are kept as they can be shown and copied at the end.
         """
         said = tidied(words).strip()[:_WORDS].strip()
-        return await self._change(lobby, lambda stored, _: lobby_seats.saying(stored, by, said))
+        return await self._lobbies.change(
+            lobby, lambda stored, _: lobby_seats.saying(stored, by, said)
+        )
 
     # Beginning and ending
 
@@ -388,12 +330,12 @@ class Lobbies:
         `channel` is the thread in which the match lives, if it is there already: see also
         `Matches.place`. Starting twice returns the same match.
         """
-        async with self._locks.of(lobby):
+        async with self._lobbies.locks.of(lobby):
             match, begun = await retried(
                 lobby, lambda: self._started(lobby, by, channel, host_gone=host_gone)
             )
         if begun is not None:
-            self._tell(lobby)
+            self._lobbies.tell(lobby)
             self._matches.tell(match)
             self._ais.let_answer(begun)
         return match
@@ -402,7 +344,7 @@ class Lobbies:
         self, lobby: str, by: int | None, channel: int | None, *, host_gone: bool
     ) -> tuple[str, Loaded | None]:
         """Return the match of a lobby, and how it begins unless it had begun before."""
-        stored = await self._load(lobby)
+        stored = await self._lobbies.load(lobby)
         if stored.match is not None:
             return stored.match, None
         begun = await self._start(stored, by, channel, host_gone=host_gone)
@@ -439,17 +381,17 @@ class Lobbies:
             closes = people is None or here == set(people)
             return replace(_hosted(stored, by), status="cancelled") if closes else stored
 
-        return await self._change(lobby, work)
+        return await self._lobbies.change(lobby, work)
 
     async def expire(self) -> None:
         """Close lobbies that nobody has joined for three days; drop invitations after a day."""
         now = self._clock.now()
         for lobby in await self._store.read(lobbies.expired, now):
             with suppress(Refused):  # somebody has started or closed it in this moment
-                await self._write(lobby, lambda stored: replace(stored, status="expired"))
+                await self._lobbies.write(lobby, lambda stored: replace(stored, status="expired"))
         for lobby in await self._store.read(asked.over, now):
             with suppress(Refused):
-                await self._write(lobby, lambda stored: invitations.in_time(stored, now))
+                await self._lobbies.write(lobby, lambda stored: invitations.in_time(stored, now))
 
     async def rematch(
         self, match: str, person: Person, channel: int, absent: Collection[int] = ()
@@ -485,7 +427,7 @@ class Lobbies:
                 channel=channel,
                 absent=absent,
             )
-            return await self._add(lobby, (person,))
+            return await self._lobbies.add(lobby, (person,))
 
         return await retried(match, attempt)
 
@@ -523,27 +465,3 @@ def _terms(terms: Terms) -> Terms:
     if terms.pace not in PACES:
         raise refused("no-pace", pace=terms.pace)
     return replace(terms, misses=max(1, terms.misses))
-
-
-def _add(db: Any, lobby: StoredLobby, people: tuple[Person, ...]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
-    for person in people:
-        persons.meet(db, person.id, *person.names)
-    free = (
-        one
-        for one in lobby.invitations
-        if asked.waiting_from(db, lobby.host, one.person, lobby.id) < invitations.MOST
-    )
-    lobbies.add(db, replace(lobby, invitations=tuple(free)))
-
-
-def _save(
-    db: Any,  # noqa: ANN401 - as above
-    before: StoredLobby,
-    after: StoredLobby,
-    meets: Person | None,
-    check: Check,
-) -> None:
-    check(db)
-    if meets is not None:
-        persons.meet(db, meets.id, *meets.names)
-    lobbies.save(db, before, after)
