@@ -34,6 +34,7 @@ from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.commands import TournamentCommands
 from cogs.tournaments.lines import LinesCog
 from cogs.tournaments.managing import ManagingCog
+from cogs.tournaments.ratings.cog import RatingCog
 
 COGS = (
     LobbyCog,
@@ -70,4 +71,5 @@ COGS = (
     TournamentCog,
     TournamentCommands,
     ManagingCog,
+    RatingCog,
 )

@@ -27,6 +27,7 @@ from play.people.service import People
 from play.proof.replays import Replays
 from play.proof.upkeep import Upkeep
 from play.proof.verifier import Verifier
+from play.ratings.profiles import Profiles
 from play.ratings.service import Ratings
 from play.servers.service import Servers
 from play.time.clock import Clock
@@ -57,6 +58,7 @@ class Play:
         self.matches = Matches(self._repository, self._ais, entropy)
         self.tournaments = Tournaments(self._repository, self._ais, entropy)
         self.ratings = Ratings(self._repository)
+        self.profiles = Profiles(store)
         self.people = People(self._repository, self.lobbies)
         self.decks = Decks(self._repository, entropy)
         self.leaves = Leaves(self._repository)

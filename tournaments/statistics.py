@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from math import sqrt
 
 import msgspec
+
+_SURE = 1.96  # standard deviations within which 95 of 100 samples are
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -41,6 +44,14 @@ def statistics(facts: Iterable[Fact]) -> tuple[Statistics, ...]:
     for fact in facts:
         by_seats.setdefault(len(fact.places), []).append(fact)
     return tuple(_of(seats, by_seats[seats]) for seats in sorted(by_seats))
+
+
+def likely(share: Fraction, matches: int) -> tuple[float, float]:
+    """Return between what the true share lies, 95 times of 100 (Wilson's interval)."""
+    seen, spread = float(share), _SURE**2 / matches
+    middle = (seen + spread / 2) / (1 + spread)
+    reach = _SURE * sqrt((seen * (1 - seen) + spread / 4) / matches) / (1 + spread)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def _of(seats: int, facts: Sequence[Fact]) -> Statistics:

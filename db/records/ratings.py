@@ -68,3 +68,37 @@ class Decided:
 
     by_others: bool
     struck: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """A match that somebody played, what their rating was after it, and its sides, as JSON."""
+
+    match: str
+    at: datetime
+    mu: float
+    sigma: float
+    matches: int
+    sides: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listing:
+    """A row of the table of a server."""
+
+    person: int
+    name: str
+    mu: float
+    sigma: float
+    matches: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fact:
+    """A match of people alone that was played out: places by seat, its length, their answers."""
+
+    match: str
+    at: datetime
+    places: tuple[int, ...]
+    lasted: timedelta
+    answers: int

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from db.queries import ratings as rows
 from db.queries.match import matches as queries
 from db.queries.match import voices
 from db.queries.ratings import Course
 from db.records.ratings import Due, StoredRated
+from db.store import Store
 from play.base.guarded import retried
 from play.match.repository import Repository
 from play.ratings import recording
@@ -36,7 +38,7 @@ class Ratings:
         for match in await self._store.read(rows.ended, _SOME + len(self._backoff)):
             await self._try(match, lambda m=match: self._record(m))
         for due in await self._store.read(rows.due):
-            await self._try(f"{due.game} {due.more}", lambda d=due: self._follow(d))
+            await self._try(f"{due.game} {due.more}", lambda d=due: follow(self._store, d))
 
     async def _try(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
         if not self._backoff.may(what):
@@ -63,23 +65,30 @@ class Ratings:
         else:
             await self._store.write(rows.record, found)
 
-    async def _follow(self, due: Due) -> None:
-        """Compute all ratings from a result on, off the event loop."""
-
-        async def attempt() -> Due | None:
-            found = await self._store.read(rows.course, due, AT_ONCE)
-            rated = await asyncio.to_thread(followed, found)
-            await self._store.write(rows.project, found, rated)
-            return found.then
-
-        while (then := await retried(due.game, attempt)) is not None:
-            due = then
-
     async def rebuild(self) -> None:
         """Compute all ratings anew from the results."""
-        await self._store.write(rows.all_due)
-        for due in await self._store.read(rows.due):
-            await self._follow(due)
+        await rebuild(self._store)
+
+
+async def rebuild(store: Store) -> None:
+    """Compute all ratings of a store anew from its results."""
+    await store.write(rows.all_due)
+    for due in await store.read(rows.due):
+        await follow(store, due)
+
+
+async def follow(store: Store, due: Due) -> None:
+    """Compute all ratings from a result on, off the event loop."""
+
+    async def attempt(since: Due) -> Due | None:
+        found = await store.read(rows.course, since, AT_ONCE)
+        rated = await asyncio.to_thread(followed, found)
+        await store.write(rows.project, found, rated)
+        return found.then
+
+    then: Due | None = due
+    while then is not None:
+        then = await retried(due.game, partial(attempt, then))
 
 
 def followed(found: Course) -> tuple[StoredRated, ...]:

@@ -1,8 +1,16 @@
 """Draws whatever a sheet of a tournament is."""
 
 from render.kit.picture import Picture
-from render.tournaments import bracket, cross, podium, table
-from render.tournaments.sheets import Bracket, Cross, Podium, Sheet, Standings
+from render.tournaments import bracket, cross, podium, rating, statistics, table
+from render.tournaments.sheets import (
+    Bracket,
+    Cross,
+    Podium,
+    Rating,
+    Sheet,
+    Standings,
+    Statistics,
+)
 
 
 def draw(sheet: Sheet) -> Picture:
@@ -16,3 +24,7 @@ def draw(sheet: Sheet) -> Picture:
             return cross.draw(sheet)
         case Podium():
             return podium.draw(sheet)
+        case Rating():
+            return rating.draw(sheet)
+        case Statistics():
+            return statistics.draw(sheet)

@@ -30,41 +30,41 @@ PLAIN = rgb("#353A4B")  # of every other row
 _FILLINGS = 4
 
 
-def begin(head: Head) -> Image.Image:
-    """Return a new picture, 1600x1000, with header and footer."""
-    image = paint.ground(THEME, BOARD)
-    _header(image, head)
+def begin(head: Head, theme: Theme = THEME) -> Image.Image:
+    """Return a new picture, 1600x1000, with header and footer, in the colours of a theme."""
+    image = paint.ground(theme, BOARD)
+    _header(image, head, theme)
     top = image.height - FOOTER
-    paint.fill(image, Box(0, top, image.width, FOOTER), THEME.deep)
+    paint.fill(image, Box(0, top, image.width, FOOTER), theme.deep)
     font, middle = small_font(26), top + FOOTER // 2
-    left = MARGIN + write(image, (MARGIN, middle), head.left, font, THEME.muted)
+    left = MARGIN + write(image, (MARGIN, middle), head.left, font, theme.muted)
     room = image.width - MARGIN - left - 40
     right = clip(head.right, font, room)
-    write(image, (image.width - MARGIN, middle), right, font, THEME.muted, "right")
+    write(image, (image.width - MARGIN, middle), right, font, theme.muted, "right")
     return image
 
 
-def _header(image: Image.Image, head: Head) -> None:
-    paint.fill(image, Box(0, 0, image.width, HEADER - 6), THEME.deep)
+def _header(image: Image.Image, head: Head, theme: Theme) -> None:
+    paint.fill(image, Box(0, 0, image.width, HEADER - 6), theme.deep)
     part = image.width // len(SPINES)
     for at, colour in enumerate(SPINES):
         paint.fill(image, Box(at * part, HEADER - 6, part, 6), colour)
     middle = (HEADER - 6) // 2
-    books = marks.spines(THEME, 44, all_bright=True)
+    books = marks.spines(theme, 44, all_bright=True)
     marks.paste(image, books, (MARGIN, middle - 22))
     left, right = MARGIN + books.width + 20, image.width - MARGIN
     if head.aside:
         words = clip(head.aside, word_font(40), 420)
-        right -= write(image, (right, middle), words, word_font(40), THEME.muted, "right") + 32
-    stage = measure(head.stage, THEME.display(44)) + 32 if head.stage else 0
+        right -= write(image, (right, middle), words, word_font(40), theme.muted, "right") + 32
+    stage = measure(head.stage, theme.display(44)) + 32 if head.stage else 0
     room = max(300, right - left - stage)
-    title, font = fit(head.title, THEME.display(46), room, 32)
-    left += write(image, (left, middle), title, font, THEME.accent) + 32
-    stage_words, font = fit(head.stage, THEME.display(44), max(80, right - left), 30)
+    title, font = fit(head.title, theme.display(46), room, 32)
+    left += write(image, (left, middle), title, font, theme.accent) + 32
+    stage_words, font = fit(head.stage, theme.display(44), max(80, right - left), 30)
     left += write(image, (left, middle), stage_words, font, WHITE) + 20
     if right - left > 120 and head.detail:
         detail = clip(head.detail, word_font(38), right - left - 16)
-        write(image, (left, middle), detail, word_font(38), THEME.muted)
+        write(image, (left, middle), detail, word_font(38), theme.muted)
 
 
 @lru_cache(maxsize=256)

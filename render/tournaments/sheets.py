@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from games.core.data.theme import Theme
 from render.kit.scene import Person
 
 Result: TypeAlias = Literal["won", "drawn", "lost", "bye", "open"]
@@ -148,4 +149,91 @@ class Podium:
     rest: tuple[Step, ...] = ()
 
 
-Sheet: TypeAlias = Standings | Bracket | Cross | Podium
+@dataclass(frozen=True)
+class Point:
+    """Somebody's rating after a match, and whether they were first in it."""
+
+    value: int
+    won: bool
+
+
+@dataclass(frozen=True)
+class Rating:
+    """Somebody's rating in a game: now, their last matches, their places, its course.
+
+    `rank` says in words where that is, or how many matches are missing. `run` and `run_words` are
+    wins in a row, or wins in all. `places` are how often each place was taken, the first first.
+    `ticks` are words below a point of the course; matches before `settled` are provisional.
+    """
+
+    theme: Theme
+    head: Head
+    now: str
+    change: str
+    rank: str
+    ranked: bool
+    run: str
+    run_words: str
+    last: tuple[int, ...]
+    places: tuple[int, ...]
+    places_title: str
+    course: tuple[Point, ...]
+    ticks: tuple[tuple[int, str], ...]
+    settled: int
+    provisional: str
+    best: str
+    start: int
+
+
+@dataclass(frozen=True)
+class Odds:
+    """How often the people of a seat won: the share, what it may truly be, in words.
+
+    All are shares from 0 to 1. `sure` when that is apart from the fair share.
+    """
+
+    share: float
+    low: float
+    high: float
+    words: str
+    sure: bool
+
+
+@dataclass(frozen=True)
+class Bar:
+    """What most of some values lie between, their middle, and both in words."""
+
+    title: str
+    low: float
+    middle: float
+    high: float
+    words: str
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Bars on one scale, from 0 on."""
+
+    title: str
+    bars: tuple[Bar, ...]
+    top: float
+    ticks: tuple[tuple[float, str], ...]
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What matches of a game tell: who wins from which seat, how long they take, how busy they are.
+
+    `fair` is the share that each seat would have.
+    """
+
+    theme: Theme
+    head: Head
+    title: str
+    subtitle: str
+    fair: float
+    odds: tuple[Odds, ...]
+    charts: tuple[Chart, ...]
+
+
+Sheet: TypeAlias = Standings | Bracket | Cross | Podium | Rating | Statistics

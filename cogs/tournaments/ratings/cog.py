@@ -1,0 +1,222 @@
+"""One's own rating, the table of a server, the statistics of a game (EVT-6.3, 6.4)."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, SelectOption, app_commands, ui
+from discord.ext import commands
+
+from cogs.app.bot import Bot
+from cogs.app.command_texts import DESCRIBED
+from cogs.app.context import Context, Interaction, route
+from cogs.app.errors import acknowledged
+from cogs.app.render_client import accent
+from cogs.app.suggesting import Choices, suggesting
+from cogs.lobby.cog import games_by_name
+from cogs.tournaments.ratings.sheets import RatingSheets
+from cogs.ui.names import safe
+from cogs.ui.page import Item, Page, Picture, button, choice, gallery, rows, select, words
+from cogs.ui.words import game_name
+from games.core.refused import Refused
+from games.core.text import text
+from play.ratings.profiles import Profile, shown
+from tournaments.ratings import PROVISIONAL, Key
+
+ROWS = 20  # of a table
+
+
+class RatingCog(commands.Cog):
+    """Shows ratings and statistics, each to who asks alone."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    # One's own
+
+    @app_commands.command(name="profile", description=DESCRIBED)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def profile(self, interaction: Interaction) -> None:
+        """Show my ratings."""
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        await self._profile(context, None)
+
+    @route("r-mine", again="r-mine")
+    async def mine(self, context: Context) -> None:
+        """Show my rating in the game that was chosen; the one that I play most, without one."""
+        await acknowledged(context)
+        said = context.values[0] if context.values else _args(context)
+        await self._profile(context, _key(said) if said else None)
+
+    @route("r-listed", again="r-mine")
+    async def listed(self, context: Context) -> None:
+        """Agree to stand in tables of ratings, or no longer."""
+        await acknowledged(context)
+        await self.bot.play.people.set_listed(context.person, wanted=context.args[0] == "1")
+        _, _, said = _args(context).partition(":")
+        await self._profile(context, _key(said) if said else None)
+
+    async def _profile(self, context: Context, key: Key | None) -> None:
+        profiles = self.bot.play.profiles
+        keys = [one for one in await profiles.keys(context.person) if one.game in self.bot.games]
+        settings = await self.bot.play.people.settings(context.person)
+        key = key if key in keys else keys[0] if keys else None
+        found = None if key is None else await profiles.of(context.person, key, context.server)
+        items: list[Item] = [words(f"### {context.ui('rating-mine')}")]
+        pictures: list[Picture] = []
+        if key is None or found is None:
+            items.append(words(context.ui("rating-none", least=PROVISIONAL)))
+        else:
+            sheets = self._sheets(context, key.game)
+            lines = sheets.rating_lines(found)
+            if not settings.text_tables:
+                pictures += await self._drawn(context, sheets, found, lines)
+            items += [gallery(one) for one in pictures]
+            said = [] if pictures else lines
+            if met := _opponents(context, found):
+                said = [*said, met]
+            if said:
+                items.append(words("\n".join(said)))
+            if len(keys) > 1:
+                items.append(
+                    select("r-mine", context.ui("which-game"), _choices(context, keys, key))
+                )
+        which = "" if key is None else f":{_said(key)}"
+        listed = int(not settings.listed)
+        label = context.ui("rating-list-me" if listed else "rating-list-no-more")
+        items.append(words(context.ui("rating-listed" if settings.listed else "rating-not-listed")))
+        items += rows([button(f"r-listed:{listed}{which}", label)])
+        await context.show(Page(items, pictures, accent(key.game) if key else None))
+
+    async def _drawn(
+        self, context: Context, sheets: RatingSheets, found: Profile, lines: Sequence[str]
+    ) -> list[Picture]:
+        client = self.bot.render_client
+        sheet = sheets.rating(found, context.who.name, client.handle(context.person))
+        alt = ". ".join(lines)
+        made = await client.sheet(sheet, found.key.game, 0, alt, context.person)
+        return [] if made is None else [made]
+
+    # The server's
+
+    @app_commands.command(name="top", description=DESCRIBED)
+    @app_commands.describe(game=DESCRIBED)
+    async def top(self, interaction: Interaction, game: str | None = None) -> None:
+        """Show the table of this server in a game."""
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        if game is not None and game in self.bot.games:
+            await self._top(context, Key(game, more=min(self.bot.games[game].info.seats) > 2))
+            return
+        lines = [
+            choice(one, game_name(one, context.texts, context.locale)) for one in self.bot.games
+        ]
+        await context.show(Page([select("r-top", context.ui("which-game"), lines[:25])]))
+
+    @top.autocomplete("game")
+    @suggesting
+    async def _games(self, interaction: Interaction, typed: str) -> Choices:
+        context = await self.bot.context_of(interaction)
+        return games_by_name(self.bot, context.locale, typed)
+
+    @route("r-top", again="r-top")
+    async def see_top(self, context: Context) -> None:
+        """Show the table of a game, of two sides or of more."""
+        await acknowledged(context)
+        await self._top(context, _key(context.values[0] if context.values else _args(context)))
+
+    async def _top(self, context: Context, key: Key) -> None:
+        self._check(key.game)
+        table = await self.bot.play.profiles.table(context.server, key)
+        name = game_name(key.game, context.texts, context.locale)
+        kind = context.ui("rating-kind", more=int(key.more))
+        lines = [f"### {context.ui('rating-top')} · {name} · {kind}"]
+        for place, one in enumerate(table[:ROWS], 1):
+            count = context.ui("rating-matches", count=one.matches)
+            lines.append(f"{place}. **{safe(one.name)}** · {shown(one)} · {count}")
+        if not table:
+            lines.append(context.ui("rating-nobody"))
+        lines.append(f"-# {context.ui('rating-who', least=PROVISIONAL)}")
+        found = [button(f"r-stats:{key.game}", context.ui("rating-statistics"))]
+        seats = self.bot.games[key.game].info.seats
+        if min(seats) <= 2 < max(seats):
+            other = Key(key.game, not key.more)
+            label = context.ui("rating-kind", more=int(other.more))
+            found.insert(0, button(f"r-top:{_said(other)}", label, ButtonStyle.primary))
+        await context.show(Page([words("\n".join(lines)), *rows(found)], accent=accent(key.game)))
+
+    # The game's
+
+    @route("r-stats", again="r-top")
+    async def statistics(self, context: Context) -> None:
+        """Show what finished matches of a game tell."""
+        await acknowledged(context)
+        game = context.args[0]
+        self._check(game)
+        found = await self.bot.play.profiles.statistics(game)
+        back = button(f"r-top:{_said(Key(game, more=False))}", context.ui("back"))
+        if not found:
+            await context.show(Page([words(context.ui("rating-no-matches")), *rows([back])]))
+            return
+        sheets = self._sheets(context, game)
+        lines = sheets.statistics_lines(found)
+        client, picture = self.bot.render_client, None
+        if not context.settings.text_tables:
+            alt = ". ".join(lines)
+            picture = await client.sheet(sheets.statistics(found), game, 0, alt, context.person)
+        name = game_name(game, context.texts, context.locale)
+        items: list[Item] = [words(f"### {name} · {context.ui('rating-statistics')}")]
+        items.append(words("\n".join(lines)) if picture is None else gallery(picture))
+        items += rows([button(f"r-csv:{game}", context.ui("rating-csv")), back])
+        pictures = () if picture is None else (picture,)
+        await context.show(Page(items, pictures, accent(game)))
+
+    @route("r-csv")
+    async def sheet(self, context: Context) -> None:
+        """Hand out the matches behind the statistics."""
+        await acknowledged(context, apart=True)
+        game = context.args[0]
+        self._check(game)
+        found = await self.bot.play.profiles.sheet(game)
+        said, name = context.ui("rating-csv-told"), f"{game}.csv"
+        items: list[Item] = [words(said), ui.File(f"attachment://{name}")]
+        await context.show(Page(items, (Picture(name, found, said),)))
+
+    def _sheets(self, context: Context, game: str) -> RatingSheets:
+        return RatingSheets(game, self.bot.games[game].theme, context.texts, context.locale)
+
+    def _check(self, game: str) -> None:
+        if game not in self.bot.games:
+            raise Refused(text("ui-old-component"))
+
+
+def _key(said: str) -> Key:
+    game, _, more = said.partition(":")
+    return Key(game, more == "1")
+
+
+def _said(key: Key) -> str:
+    return f"{key.game}:{int(key.more)}"
+
+
+def _args(context: Context) -> str:
+    return ":".join(context.args)
+
+
+def _choices(context: Context, keys: Sequence[Key], now: Key) -> list[SelectOption]:
+    return [
+        choice(
+            _said(key),
+            game_name(key.game, context.texts, context.locale),
+            context.ui("rating-kind", more=int(key.more)),
+            default=key == now,
+        )
+        for key in keys[:25]
+    ]
+
+
+def _opponents(context: Context, found: Profile) -> str:
+    """Return whom somebody met most, in a line."""
+    named = [
+        context.ui("rating-met", name=safe(name), count=times) for name, times in found.opponents
+    ]
+    return context.ui("rating-opponents", people=", ".join(named)) if named else ""

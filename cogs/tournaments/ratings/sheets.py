@@ -1,0 +1,190 @@
+"""Ratings and statistics as their pictures show them."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from cogs.ui.names import bare
+from cogs.ui.words import game_name
+from games.core.data.theme import Theme
+from locales import Texts
+from locales.texts import Locale
+from play.ratings.profiles import Point, Profile
+from render.kit.scene import Person
+from render.tournaments.sheets import (
+    Bar,
+    Chart,
+    Head,
+    Odds,
+    Rating,
+    Statistics,
+)
+from render.tournaments.sheets import (
+    Point as Drawn,
+)
+from tournaments.ratings import PROVISIONAL, fresh
+from tournaments.statistics import Spread, likely
+from tournaments.statistics import Statistics as Found
+
+MATCHES = 200  # of a course that are drawn
+TICKS = 5  # words below a course
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # of a scale
+
+
+class RatingSheets:
+    """Makes the sheets of a game in a language, in its colours."""
+
+    def __init__(self, game: str, theme: Theme, texts: Texts, locale: Locale) -> None:
+        self._theme = theme
+        self._texts = texts
+        self._locale: Locale = locale
+        self._name = theme.title(bare(game_name(game, texts, locale)))
+
+    def ui(self, message: str, /, **args: int | str) -> str:
+        return self._texts.get(f"ui-rating-{message}", self._locale, **args)
+
+    def rating(self, profile: Profile, name: str, handle: str) -> Rating:
+        """Return somebody's rating."""
+        points = profile.points[-MATCHES:]
+        left = len(profile.points) - len(points)
+        won = profile.places[0]
+        run = profile.run if profile.run > 1 else won
+        words = "run" if profile.run > 1 else "won"
+        shown = [one.shown for one in profile.points]
+        best = self.ui("best") if len(shown) > 1 and shown[-1] == max(shown) else ""
+        return Rating(
+            theme=self._theme,
+            head=Head(
+                title=self._name,
+                stage=Person(bare(name), handle).shown,
+                aside=self.ui("matches", count=profile.rating.matches),
+                left=self.ui("foot", more=int(profile.key.more)),
+                right=self.ui("start", start=str(fresh().shown)),
+            ),
+            now=str(profile.rating.shown),
+            change=_change(shown),
+            rank=self._rank(profile),
+            ranked=profile.rank is not None,
+            run=str(run),
+            run_words=self.ui(words, count=run),
+            last=tuple(one.place for one in points),
+            places=profile.places,
+            places_title=self.ui("places"),
+            course=tuple(Drawn(one.shown, one.place == 1) for one in points),
+            ticks=self._ticks(points),
+            settled=PROVISIONAL - left if len(profile.points) > PROVISIONAL else 0,
+            provisional=self.ui("provisional"),
+            best=best,
+            start=profile.points[left - 1].shown if left else fresh().shown,
+        )
+
+    def _rank(self, profile: Profile) -> str:
+        if profile.rating.provisional:
+            return self.ui("missing", count=PROVISIONAL - profile.rating.matches)
+        if profile.rank is None:
+            return self.ui("unlisted")
+        return self.ui("rank", place=profile.rank)
+
+    def _ticks(self, points: Sequence[Point]) -> tuple[tuple[int, str], ...]:
+        """Return the months of a course, below their first match."""
+        firsts = [
+            (at, one.at.month)
+            for at, one in enumerate(points, 1)
+            if at == 1 or one.at.month != points[at - 2].at.month
+        ]
+        apart = max(1, -(-len(firsts) // TICKS))
+        found: list[tuple[int, str]] = []
+        for at, month in firsts[::apart]:
+            if not found or at - found[-1][0] >= len(points) / (2 * TICKS):
+                found.append((at, self.ui("month", month=month)))
+        return tuple(found)
+
+    def statistics(self, found: Sequence[Found]) -> Statistics:
+        """Return what finished matches of a game tell; `found` has at least a row."""
+        most = max(found, key=lambda one: one.matches)
+        return Statistics(
+            theme=self._theme,
+            head=Head(
+                title=self._name,
+                stage=self.ui("statistics"),
+                aside=self.ui("matches", count=sum(one.matches for one in found)),
+                left=self.ui("stat-foot"),
+                right=self.ui("stat-how"),
+            ),
+            title=self.ui("by-seat"),
+            subtitle=self.ui("of-seats", seats=most.seats, count=most.matches),
+            fair=1 / most.seats,
+            odds=tuple(self._odds(share, most) for share in most.wins),
+            charts=(
+                self._chart("days", found, [one.days for one in found]),
+                self._chart("answers", found, [one.answers_a_day for one in found]),
+            ),
+        )
+
+    def _odds(self, share: Fraction, found: Found) -> Odds:
+        low, high = likely(share, found.matches)
+        words = self.ui("percent", share=round(float(share) * 100))
+        fair = 1 / found.seats
+        return Odds(float(share), low, high, words, not low <= fair <= high)
+
+    def _chart(self, what: str, found: Sequence[Found], spreads: Sequence[Spread]) -> Chart:
+        top = max(1.0, *(one.high for one in spreads))
+        every = next((one for one in STEPS if top / one <= 4), STEPS[-1])
+        ticks = range(0, int(top) + 1, every)
+        bars = tuple(
+            Bar(
+                self.ui("seats", seats=one.seats),
+                spread.low,
+                spread.middle,
+                spread.high,
+                self.ui(what, middle=self.number(spread.middle)),
+            )
+            for one, spread in zip(found, spreads, strict=True)
+        )
+        shown = tuple((float(one), str(one)) for one in ticks)
+        return Chart(self.ui(f"{what}-title"), bars, top * 1.05, shown)
+
+    def number(self, value: float) -> str:
+        """Return a figure as the language writes it, below 10 with a decimal."""
+        rounded = round(value, 1) if value < 10 else round(value)
+        plain = int(rounded) if rounded == int(rounded) else rounded
+        return self._texts.get("ui-tournament-number", self._locale, number=plain)
+
+    # In words
+
+    def rating_lines(self, profile: Profile) -> list[str]:
+        """Return a rating in words, as alt text and for who chose words."""
+        shown = [one.shown for one in profile.points]
+        return [
+            self.ui("now", rating=str(profile.rating.shown), count=profile.rating.matches),
+            self._rank(profile),
+            self.ui("span", least=str(min(shown)), most=str(max(shown))),
+            self.ui("taken", places=", ".join(self._taken(profile.places))),
+        ]
+
+    def _taken(self, places: Sequence[int]) -> list[str]:
+        found = enumerate(places, 1)
+        return [self.ui("taken-one", place=at, count=times) for at, times in found if times]
+
+    def statistics_lines(self, found: Sequence[Found]) -> list[str]:
+        """Return statistics in words."""
+        lines: list[str] = []
+        for one in found:
+            shares = (self.ui("percent", share=round(float(won) * 100)) for won in one.wins)
+            lines.append(
+                self.ui(
+                    "stat-line",
+                    seats=one.seats,
+                    count=one.matches,
+                    shares=" · ".join(shares),
+                    days=self.number(one.days.middle),
+                    answers=self.number(one.answers_a_day.middle),
+                )
+            )
+        return lines
+
+
+def _change(shown: Sequence[int]) -> str:
+    """Return by how much the last match changed a rating."""
+    before = shown[-2] if len(shown) > 1 else fresh().shown
+    change = shown[-1] - before
+    return f"+{change}" if change > 0 else f"\u2212{-change}" if change else ""

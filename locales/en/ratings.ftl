@@ -1,0 +1,83 @@
+# Ratings, tables of servers, statistics of games.
+ui-rating-mine = My ratings
+ui-rating-none = You have no rating yet. Matches of tournaments are rated, and tables whose host wants it; after { $least } of them you can stand in the table of a server.
+ui-rating-listed = You stand in the tables of the servers on which you play.
+ui-rating-not-listed = Nobody else sees your rating: you stand in no table.
+ui-rating-list-me = List me
+ui-rating-list-no-more = List me no more
+ui-rating-opponents = Met most: { $people }
+ui-rating-met = { $name } ({ $count })
+ui-rating-top = Ratings here
+ui-rating-kind = { $more ->
+    [0] two sides
+   *[other] three and more
+}
+ui-rating-nobody = Nobody yet.
+ui-rating-who = Who has played { $least } rated matches and wants to be listed (/profile).
+ui-rating-statistics = Statistics
+ui-rating-no-matches = Nobody has finished a match of this game among people yet.
+ui-rating-csv = As a file
+ui-rating-csv-told = A line for each match; nobody is named.
+
+## Pictures
+ui-rating-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+ui-rating-foot = { $more ->
+    [0] rating for two sides
+   *[other] rating for three and more
+}
+ui-rating-start = { $start } = where everybody begins · full disc: won
+ui-rating-rank = No. { $place } here
+ui-rating-unlisted = in no table
+ui-rating-missing = { $count ->
+    [one] 1 more to be settled
+   *[other] { $count } more to be settled
+}
+ui-rating-run = wins in a row
+ui-rating-won = { $count ->
+    [one] win
+   *[other] wins
+}
+ui-rating-places = places
+ui-rating-provisional = provisional
+ui-rating-best = best yet
+ui-rating-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+}
+ui-rating-now = Rating { $rating }, { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+ui-rating-span = between { $least } and { $most } so far
+ui-rating-taken = places: { $places }
+ui-rating-taken-one = { $count } × { $place }
+ui-rating-by-seat = Who wins, by seat
+ui-rating-of-seats = { $seats } players, { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+ui-rating-percent = { $share }%
+ui-rating-seats = { $seats } players
+ui-rating-days-title = Days a match takes
+ui-rating-days = { $middle } d
+ui-rating-answers-title = Answers a day
+ui-rating-answers = { $middle }
+ui-rating-stat-foot = matches of people, played to their end
+ui-rating-stat-how = left: 95%, hollow where it may be chance · right: 8 of 10
+ui-rating-stat-line = { $seats } players, { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}: wins by seat { $shares }; half of them last { $days } days or less; { $answers } answers a day

@@ -1,0 +1,86 @@
+# Les cotes, le classement des serveurs, les statistiques des jeux.
+ui-rating-mine = Mes cotes
+ui-rating-none = Tu n’as pas encore de cote. Les parties de tournoi comptent, et les tables dont l’hôte le veut ; après { $least } d’entre elles, tu peux figurer au classement d’un serveur.
+ui-rating-listed = Tu figures au classement des serveurs où tu joues.
+ui-rating-not-listed = Personne d’autre ne voit ta cote : tu ne figures dans aucun classement.
+ui-rating-list-me = M’y inscrire
+ui-rating-list-no-more = M’en retirer
+ui-rating-opponents = Le plus souvent contre : { $people }
+ui-rating-met = { $name } ({ $count })
+ui-rating-top = Classement d’ici
+ui-rating-kind = { $more ->
+    [0] à deux camps
+   *[other] à trois et plus
+}
+ui-rating-nobody = Personne pour l’instant.
+ui-rating-who = On y figure après { $least } parties cotées, si on le veut (/profil).
+ui-rating-statistics = Statistiques
+ui-rating-no-matches = Personne n’a encore fini de partie de ce jeu entre joueurs.
+ui-rating-csv = En fichier
+ui-rating-csv-told = Une ligne par partie ; personne n’y est nommé.
+
+## Les images
+ui-rating-matches = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+ui-rating-foot = { $more ->
+    [0] cote à deux camps
+   *[other] cote à trois joueurs et plus
+}
+ui-rating-start = { $start } = la cote de départ · disque plein : gagnée
+ui-rating-rank = { $place ->
+    [1] 1er d’ici
+   *[other] { $place }e d’ici
+}
+ui-rating-unlisted = hors classement
+ui-rating-missing = { $count ->
+    [one] encore 1 partie
+   *[other] encore { $count } parties
+}
+ui-rating-run = victoires de suite
+ui-rating-won = { $count ->
+    [one] victoire
+   *[other] victoires
+}
+ui-rating-places = places
+ui-rating-provisional = provisoire
+ui-rating-best = record
+ui-rating-month = { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[other] déc.
+}
+ui-rating-now = Cote { $rating }, { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+ui-rating-span = entre { $least } et { $most } jusqu’ici
+ui-rating-taken = places : { $places }
+ui-rating-taken-one = { $count } × { $place }
+ui-rating-by-seat = Gagner selon la place
+ui-rating-of-seats = à { $seats }, { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+ui-rating-percent = { $share } %
+ui-rating-seats = à { $seats }
+ui-rating-days-title = Durée d’une partie, en jours
+ui-rating-days = { $middle } j
+ui-rating-answers-title = Réponses par jour
+ui-rating-answers = { $middle }
+ui-rating-stat-foot = parties entre joueurs, jouées jusqu’au bout
+ui-rating-stat-how = gauche : 95 %, creuse si ce peut être le hasard · droite : 8 sur 10
+ui-rating-stat-line = à { $seats }, { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+} : victoires par place { $shares } ; la moitié dure { $days } jours au plus ; { $answers } réponses par jour

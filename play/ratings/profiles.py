@@ -1,0 +1,121 @@
+"""What ratings tell: of a person, of a server, of a game (EVT-6.3, 6.4)."""
+
+import csv
+import io
+from collections import Counter
+from dataclasses import dataclass
+from datetime import datetime
+
+import msgspec
+
+from db.queries import people as persons
+from db.queries import profiles as rows
+from db.records.ratings import Listing, Played
+from db.store import Store
+from tournaments.ratings import PROVISIONAL, Key, Rating, Side
+from tournaments.statistics import Fact, Statistics, statistics
+
+OPPONENTS = 3  # that are named
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A match of somebody: when, what their rating was after it, their place, of how many."""
+
+    at: datetime
+    shown: int
+    place: int
+    sides: int
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody's rating in a game and what led to it; `rank` is their row in the server's table.
+
+    `opponents` are those whom they met most, with how often.
+    """
+
+    key: Key
+    rating: Rating
+    points: tuple[Point, ...]
+    opponents: tuple[tuple[str, int], ...]
+    rank: int | None
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """How often each place was taken, the first one first."""
+        taken = Counter(one.place for one in self.points)
+        return tuple(taken[place] for place in range(1, max(taken, default=0) + 1))
+
+    @property
+    def run(self) -> int:
+        """How many of the last matches were won, one after the other."""
+        lost = [at for at, one in enumerate(reversed(self.points)) if one.place != 1]
+        return lost[0] if lost else len(self.points)
+
+
+class Profiles:
+    """Reads what ratings and results tell. Nothing here changes anything."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def keys(self, person: int) -> tuple[Key, ...]:
+        """Return the tables in which somebody has a rating, what they play most first."""
+        found = await self._store.read(rows.of_person, person)
+        return tuple(Key(one.game, one.more) for one in found)
+
+    async def of(self, person: int, key: Key, server: int) -> Profile | None:
+        """Return somebody's rating in a game, None where they have none."""
+        played = await self._store.read(rows.course, person, key.game, more=key.more)
+        if not played:
+            return None
+        met: Counter[int] = Counter()
+        points: list[Point] = []
+        for one in played:
+            sides = msgspec.json.decode(one.sides, type=tuple[Side, ...])
+            (mine,) = (side for side in sides if person in side.people)
+            met.update(who for side in sides if side is not mine for who in side.people)
+            points.append(Point(one.at, _rating(one).shown, mine.place, len(sides)))
+        names = dict(
+            await self._store.read(persons.called, [who for who, _ in met.most_common()], server)
+        )
+        opponents = [(names[who], times) for who, times in met.most_common() if who in names]
+        table = await self.table(server, key)
+        rank = next((at for at, row in enumerate(table, 1) if row.person == person), None)
+        rating = _rating(played[-1])
+        return Profile(key, rating, tuple(points), tuple(opponents[:OPPONENTS]), rank)
+
+    async def table(self, server: int, key: Key) -> tuple[Listing, ...]:
+        """Return a server's table: who agreed to it and has played enough, best first."""
+        return await self._store.read(
+            rows.listed, server, key.game, more=key.more, least=PROVISIONAL
+        )
+
+    async def statistics(self, game: str) -> tuple[Statistics, ...]:
+        """Return what finished matches of a game tell, a row for each number of seats."""
+        found = await self._store.read(rows.facts, game)
+        return statistics(
+            Fact(one.places, one.lasted.total_seconds() / 3600, one.answers) for one in found
+        )
+
+    async def sheet(self, game: str) -> bytes:
+        """Return the same matches as CSV, a line each; nobody is named."""
+        written = io.StringIO()
+        lines = csv.writer(written)
+        lines.writerow(["ended", "seats", "places", "hours", "answers"])
+        for one in await self._store.read(rows.facts, game):
+            hours = round(one.lasted.total_seconds() / 3600, 2)
+            places = " ".join(map(str, one.places))
+            ended = one.at.date().isoformat()
+            lines.writerow([ended, len(one.places), places, hours, one.answers])
+        return written.getvalue().encode()
+
+
+def _rating(one: Played) -> Rating:
+    return Rating(one.mu, one.sigma, one.matches)
+
+
+def shown(one: Listing) -> int:
+    """Return the number of a row of a table."""
+    return Rating(one.mu, one.sigma, one.matches).shown

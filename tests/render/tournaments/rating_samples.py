@@ -1,0 +1,74 @@
+"""Ratings and statistics for pictures: somebody who gets better, a game that many play."""
+
+import random
+from datetime import UTC, datetime, timedelta
+
+from cogs.tournaments.ratings.sheets import RatingSheets
+from games import registry
+from locales.texts import Locale
+from play.ratings.profiles import Point, Profile
+from render.tournaments.sheets import Rating, Statistics
+from tests.cogs import made
+from tournaments.ratings import Key, Outcome, Side, changes, fresh
+from tournaments.ratings import Rating as Rated
+from tournaments.statistics import Fact
+from tournaments.statistics import Statistics as Found
+from tournaments.statistics import statistics as computed
+
+BEGAN = datetime(2026, 3, 3, 20, tzinfo=UTC)
+WIDE = "W" * 32
+
+
+def profile(matches: int, seats: int = 4, game: str = "allstar", rank: int | None = 3) -> Profile:
+    """Return the profile of somebody who wins ever more."""
+    rng = random.Random(3)
+    table: dict[int, Rated] = {}
+    points: list[Point] = []
+    for number in range(matches):
+        skill = [number / 30 + rng.gauss(0, 1), *(rng.gauss(0, 1) for _ in range(seats - 1))]
+        order = sorted(range(seats), key=lambda one: -skill[one])
+        sides = tuple(Side((one,), 1 + order.index(one)) for one in range(seats))
+        table.update(changes(Outcome(match=str(number), game=game, sides=sides), table))
+        shown = table.get(0, fresh()).shown
+        points.append(Point(BEGAN + timedelta(days=8 * number), shown, sides[0].place, seats))
+    met = (("Maximilien de Latour", 14), ("Bao", 9), ("Chloé", 8))
+    return Profile(Key(game, seats > 2), table[0], tuple(points), met, rank)
+
+
+def rating(
+    matches: int,
+    locale: Locale = "fr",
+    *,
+    game: str = "allstar",
+    seats: int = 4,
+    wide: bool = False,
+) -> Rating:
+    rank = 3 if matches > 12 else None
+    found = profile(matches, seats, game, rank)
+    return sheets(game, locale).rating(found, WIDE if wide else "Anne-Charlotte", "")
+
+
+def found(matches: int, seats: tuple[int, ...] = (2, 3, 4)) -> tuple[Found, ...]:
+    """Return what so many matches tell, in which the last seat wins a little more often."""
+    rng = random.Random(5)
+    facts: list[Fact] = []
+    for _ in range(matches):
+        count = rng.choice((*seats, seats[-1], seats[-1]))
+        order = sorted(range(count), key=lambda seat: rng.gauss(0, 1) - seat / 8)
+        places = tuple(1 + order.index(seat) for seat in range(count))
+        facts.append(Fact(places, rng.lognormvariate(5.2, 0.5), rng.randrange(40, 160)))
+    return computed(facts)
+
+
+def statistics(
+    matches: int,
+    locale: Locale = "fr",
+    *,
+    game: str = "firstdeck",
+    seats: tuple[int, ...] = (2, 3, 4),
+) -> Statistics:
+    return sheets(game, locale).statistics(found(matches, seats))
+
+
+def sheets(game: str, locale: Locale) -> RatingSheets:
+    return RatingSheets(game, registry.load()[game].theme, made.TEXTS, locale)

@@ -1,0 +1,48 @@
+"""Pictures of ratings and statistics: whatever people are called, however much they played."""
+
+import pytest
+
+from locales.texts import Locale
+from render.kit.geometry import BOARD
+from render.tournaments.drawn import draw
+from tests.cogs import made
+from tests.render.golden import distance
+from tests.render.tournaments import rating_samples as samples
+
+
+@pytest.mark.rule("EVT-6.3")
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("matches", [1, 4, 34, 250])
+def test_every_rating_can_be_drawn(locale: Locale, matches: int) -> None:
+    for game, seats in (("allstar", 4), ("jam", 2), ("firstdeck", 5)):
+        sheet = samples.rating(matches, locale, game=game, seats=seats, wide=matches == 4)
+        assert draw(sheet).image.size == BOARD
+        assert len(sheet.ticks) <= 6
+        assert all(0 < number <= len(sheet.course) for number, _ in sheet.ticks)
+
+
+@pytest.mark.rule("EVT-6.4")
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("matches", [1, 12, 1612])
+def test_every_game_has_statistics(locale: Locale, matches: int) -> None:
+    for game, seats in (("firstdeck", (2, 3, 4, 5)), ("nintendo", (2,)), ("allstar", (6,))):
+        sheet = samples.statistics(matches, locale, game=game, seats=seats)
+        assert draw(sheet).image.size == BOARD
+        assert sum(one.share for one in sheet.odds) == pytest.approx(1)
+        for chart in sheet.charts:
+            assert all(one.low <= one.middle <= one.high <= chart.top for one in chart.bars)
+
+
+def test_a_share_that_may_be_chance_is_drawn_hollow() -> None:
+    few, many = samples.statistics(12), samples.statistics(1612)
+    assert not any(one.sure for one in few.odds)
+    assert any(one.sure for one in many.odds)
+    assert distance(draw(few).image.convert("L").convert("RGB"), draw(many).image)[1] > 0.01
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_words_say_what_the_pictures_show(locale: Locale) -> None:
+    said = " ".join(samples.sheets("allstar", locale).rating_lines(samples.profile(34)))
+    assert str(samples.profile(34).rating.shown) in said
+    lines = samples.sheets("firstdeck", locale).statistics_lines(samples.found(300))
+    assert len(lines) == 3
