@@ -6,16 +6,13 @@ from typing import ClassVar
 from games.allstar import answers, defaults, questions, redeal, setup, viewing, words
 from games.allstar.cards import Cards, check_box, read_cards
 from games.allstar.phases import draft, leaving, ranking
-from games.allstar.state import State
+from games.allstar.state import Play, State
 from games.allstar.view import AllStarView
 from games.core.decision import Answer, Decision, Picks
-from games.core.event import Event
-from games.core.face import Faces
 from games.core.info import Choice, Info, Listing, Preset, Start
-from games.core.play import Play
-from games.core.rules import Rules
+from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Name, Text
+from games.core.text import Text
 from games.core.view import Headline, Standing
 
 INFO = Info(
@@ -39,14 +36,11 @@ INFO = Info(
 )
 
 
-class AllStarRules(Rules[State, AllStarView]):
+class AllStarRules(CardRules[State, AllStarView, Cards]):
     """All-Star Draft with the cards of one card file."""
 
     info: ClassVar[Info] = INFO
     state_type = State
-
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
 
     def check(self, start: Start) -> tuple[Text, ...]:
         return setup.check(self.cards, INFO, start)
@@ -57,35 +51,24 @@ class AllStarRules(Rules[State, AllStarView]):
     def setup(self, start: Start, rng: Streams) -> State:
         return setup.new_state(self.cards, INFO, start, rng)
 
-    def opening(self, state: State, rng: Streams) -> list[Event]:
+    def do_opening(self, play: Play) -> None:
         """Open round 1, rule ASD-2.1."""
-        play = Play(state, self.cards, rng)
         draft.open_round(play)
-        return play.events
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
         return questions.question(state, self.cards, seat, given)
 
-    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
         answers.apply(play, seat, answer)
-        return play.events
 
-    def reveal(
-        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
-    ) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         answers.reveal(play, lists)
-        return play.events
 
-    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_concede(self, play: Play, seat: int) -> None:
         leaving.concede(play, seat)
-        return play.events
 
-    def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> AllStarView:
-        public = viewing.public_view(state, self.cards)
-        return public if reader is None else self.seat_view(state, public, reader, given)
+    def public_view(self, state: State) -> AllStarView:
+        return viewing.public_view(state, self.cards)
 
     def seat_view(
         self, state: State, public: AllStarView, seat: int, given: tuple[Answer, ...]
@@ -115,12 +98,6 @@ class AllStarRules(Rules[State, AllStarView]):
 
     def inventory(self, state: State) -> list[str]:
         return redeal.inventory(state)
-
-    def names(self) -> Mapping[str, Name]:
-        return self.cards.names
-
-    def faces(self, view: AllStarView | None = None) -> Faces:  # noqa: ARG002 - all may be named
-        return self.cards.faces
 
     def check_box(self) -> None:
         check_box(self.cards)

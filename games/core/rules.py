@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -13,6 +13,7 @@ from games.core.decision import Answer, Decision, Picks, is_legal, legal_answers
 from games.core.event import Event
 from games.core.face import Faces
 from games.core.info import Info, Listing, Start, standard_check
+from games.core.play import Play
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.core.text import Name, Text, text
@@ -173,6 +174,11 @@ class Rules(ABC, Generic[S, V]):
         """
         raise NoReveal(self.info.key)
 
+    @property
+    def reveals(self) -> bool:
+        """Whether a game has written `reveal`, as one that asks sealed questions must."""
+        return type(self).reveal is not Rules.reveal
+
     @abstractmethod
     def concede(self, state: S, seat: int, rng: Streams) -> list[Event]:
         """Carry out a concession, possible at any time. Raises Refused where rules say so."""
@@ -292,6 +298,88 @@ class Rules(ABC, Generic[S, V]):
 
         Running matches keep older cards, which need not pass it.
         """
+
+
+class Printed(Protocol):
+    """The cards of a match: names and faces, by printed id."""
+
+    @property
+    def names(self) -> Mapping[str, Name]: ...
+
+    @property
+    def faces(self) -> Faces: ...
+
+
+C = TypeVar("C", bound=Printed)
+
+
+class CardRules(Rules[S, V], Generic[S, V, C]):
+    """Rules that are made from the cards of a match, and carry things out with one `Play`.
+
+    The base of every game. A game says what happens in the methods `do_...`: they change the state
+    of the `Play` in place, and add what happened to its events. A reader's view is everybody's
+    (`public_view`) with what the seat alone may know (`seat_view`).
+    """
+
+    def __init__(self, cards: C) -> None:
+        self.cards = cards
+
+    def opening(self, state: S, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        self.do_opening(play)
+        return play.events
+
+    def do_opening(self, play: Play[S, C]) -> None:
+        """Carry out what happens after setup, before anybody is asked."""
+
+    def apply(self, state: S, seat: int, answer: Answer, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        self.do_answer(play, seat, answer)
+        return play.events
+
+    def do_answer(self, play: Play[S, C], seat: int, answer: Answer) -> None:  # noqa: ARG002 - for games with open questions
+        """Carry out one open answer (`Rules.apply`)."""
+        raise NoApply(self.info.key)
+
+    def reveal(self, state: S, lists: Sequence[tuple[Answer, ...]], rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        self.do_reveal(play, lists)
+        return play.events
+
+    def do_reveal(self, play: Play[S, C], lists: Sequence[tuple[Answer, ...]]) -> None:  # noqa: ARG002 - for games with sealed questions
+        """Carry out all sealed lists (`Rules.reveal`)."""
+        raise NoReveal(self.info.key)
+
+    @property
+    def reveals(self) -> bool:
+        return type(self).do_reveal is not CardRules.do_reveal
+
+    def concede(self, state: S, seat: int, rng: Streams) -> list[Event]:
+        play = Play(state, self.cards, rng)
+        self.do_concede(play, seat)
+        return play.events
+
+    @abstractmethod
+    def do_concede(self, play: Play[S, C], seat: int) -> None:
+        """Carry out a concession. Raises Refused where rules say so."""
+
+    def view(self, state: S, reader: int | None, given: tuple[Answer, ...] = ()) -> V:
+        public = self.public_view(state)
+        return public if reader is None else self.seat_view(state, public, reader, given)
+
+    @abstractmethod
+    def public_view(self, state: S) -> V:
+        """Build up what everybody may see."""
+
+    @abstractmethod
+    def seat_view(self, state: S, public: V, seat: int, given: tuple[Answer, ...]) -> V:
+        """Return the view of a seat, given what everybody may see of this state."""
+
+    def names(self) -> Mapping[str, Name]:
+        return self.cards.names
+
+    def faces(self, view: V | None = None) -> Faces:  # noqa: ARG002 - for games of very many cards
+        return self.cards.faces
 
 
 def unfit(rules: "Rules[Any, Any]", start: Start) -> tuple[Text, ...]:

@@ -56,8 +56,10 @@ def well_formed(match: Match, question: Decision) -> None:
         require(known, f"{name}: an option cannot be wished for by {one.id}")
     always = question.confirm[-1] if question.confirm else None
     means = always is not None and not (always.given or always.without)
-    reveals = type(match.rules).reveal is not Rules.reveal
-    require(reveals or not question.sealed, f"{name}: sealed, and the rules have no `reveal`")
+    require(
+        match.rules.reveals or not question.sealed,
+        f"{name}: sealed, and the rules have no `reveal`",
+    )
     require(means or not several(question), f"{name}: what confirming means is not said")
 
 

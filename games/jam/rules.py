@@ -3,12 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from games.core.decision import Answer, Decision, Picks
-from games.core.event import Event
-from games.core.face import Faces
 from games.core.info import Start
-from games.core.rules import Concession, Rules
+from games.core.rules import CardRules, Concession
 from games.core.streams import Streams
-from games.core.text import Name, Text
+from games.core.text import Text
 from games.core.view import Headline, Shot, Standing
 from games.jam import answers, defaults, viewing, words
 from games.jam.cards import Cards, check_box, read_cards
@@ -23,44 +21,31 @@ from games.jam.view import JamView
 __all__ = ["INFO", "JamRules", "make"]
 
 
-class JamRules(Rules[State, JamView]):
+class JamRules(CardRules[State, JamView, Cards]):
     """JAM with the cards of one card file."""
 
     info = INFO
     state_type = State
 
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
-
     def setup(self, start: Start, rng: Streams) -> State:
         return setup(start, self.cards, rng)
 
-    def opening(self, state: State, rng: Streams) -> list[Event]:
+    def do_opening(self, play: Play) -> None:
         """Say who plays with which team, where that was drawn, rule JAM-1.2."""
-        play = Play(state, self.cards, rng)
-        if state.stage == "lineup":
+        if play.state.stage == "lineup":
             tell_teams(play)
-        return play.events
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
         return question(state, self.cards, seat, given)
 
-    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:  # noqa: ARG002 - the card tells whose it is
-        play = Play(state, self.cards, rng)
+    def do_answer(self, play: Play, seat: int, answer: Answer) -> None:  # noqa: ARG002 - the card tells whose it is
         answers.apply(play, answer)
-        return play.events
 
-    def reveal(
-        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
-    ) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         answers.reveal(play, lists)
-        return play.events
 
-    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_concede(self, play: Play, seat: int) -> None:
         answers.concede(play, seat)
-        return play.events
 
     def answering(self, state: State, seat: int, holders: int) -> tuple[int, ...]:  # noqa: ARG002 - both sides alike
         """Return the coaches of a side who may answer now, by place in its staff, rule JAM-1.8."""
@@ -76,9 +61,8 @@ class JamRules(Rules[State, JamView]):
         """Return who of a staff may concede, rule JAM-10.4."""
         return "first" if state.options.staff == "head" else "majority"
 
-    def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> JamView:
-        public = viewing.public_view(state, self.cards)
-        return public if reader is None else self.seat_view(state, public, reader, given)
+    def public_view(self, state: State) -> JamView:
+        return viewing.public_view(state, self.cards)
 
     def seat_view(
         self, state: State, public: JamView, seat: int, given: tuple[Answer, ...]
@@ -112,12 +96,6 @@ class JamRules(Rules[State, JamView]):
     def inventory(self, state: State) -> list[str]:
         held = (card for side in state.sides for card in side.hand)
         return sorted([*state.pile, *state.discard, *state.laid.values(), *held])
-
-    def names(self) -> Mapping[str, Name]:
-        return self.cards.names
-
-    def faces(self, view: JamView | None = None) -> Faces:  # noqa: ARG002 - all may be named
-        return self.cards.faces
 
     def check_box(self) -> None:
         check_box(self.cards)

@@ -4,18 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Picks
-from games.core.event import Event
-from games.core.face import Faces
 from games.core.info import Choice, Info, Preset, Start
-from games.core.play import Play
-from games.core.rules import Rules
+from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Name, Text
+from games.core.text import Text
 from games.core.view import Headline, Standing
 from games.nba import answers, defaults, questions, redeal, setup, viewing, words
 from games.nba.cards import Cards, check_box, read_cards
 from games.nba.phases import turn
-from games.nba.state import State
+from games.nba.state import Play, State
 from games.nba.view import NbaView
 
 KINDS = (
@@ -52,52 +49,38 @@ INFO = Info(
 )
 
 
-class NbaRules(Rules[State, NbaView]):
+class NbaRules(CardRules[State, NbaView, Cards]):
     """NBA Deck-Building for two coaches, four in two teams, or one against the Automaton."""
 
     info: ClassVar[Info] = INFO
     state_type = State
 
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
-
     def setup(self, start: Start, rng: Streams) -> State:
         return setup.new_state(self.cards, self.info, start, rng)
 
-    def opening(self, state: State, rng: Streams) -> list[Event]:
+    def do_opening(self, play: Play) -> None:
         """Begin the first turn, where no team has to be chosen first (rules NBA-1.1, 2.1)."""
-        play = Play(state, self.cards, rng)
-        if state.stage == "turns":
+        if play.state.stage == "turns":
             turn.begin(play)
-        return play.events
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
         return questions.ask(state, self.cards, seat, given)
 
-    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
         answers.apply(play, seat, answer)
-        return play.events
 
-    def reveal(
-        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
-    ) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         answers.reveal(play, lists)
-        return play.events
 
     def apart(self, state: State, seat: int, other: int) -> bool:
         """Partners play at two tables: neither's draws bar the other's undo (rule NBA-12.9)."""
         return seat != other and seat % 2 == other % 2 and state.stage in {"turns", "last"}
 
-    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_concede(self, play: Play, seat: int) -> None:
         turn.concede(play, seat)
-        return play.events
 
-    def view(self, state: State, reader: int | None, given: tuple[Answer, ...] = ()) -> NbaView:
-        public = viewing.public_view(state, self.cards)
-        return public if reader is None else self.seat_view(state, public, reader, given)
+    def public_view(self, state: State) -> NbaView:
+        return viewing.public_view(state, self.cards)
 
     def seat_view(
         self, state: State, public: NbaView, seat: int, given: tuple[Answer, ...]
@@ -126,12 +109,6 @@ class NbaRules(Rules[State, NbaView]):
 
     def inventory(self, state: State) -> list[str]:
         return redeal.inventory(state)
-
-    def names(self) -> Mapping[str, Name]:
-        return self.cards.names
-
-    def faces(self, view: NbaView | None = None) -> Faces:  # noqa: ARG002 - all may be named
-        return self.cards.faces
 
     def check_box(self) -> None:
         check_box(self.cards)

@@ -5,12 +5,10 @@ from typing import ClassVar
 
 from games.core.bringing.brought import Brought, Build, Checked
 from games.core.decision import Answer, Decision, Picks
-from games.core.event import Event
-from games.core.face import Faces
 from games.core.info import Choice, Info, Preset, Start, option
-from games.core.rules import Rules
+from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Name, Text, text
+from games.core.text import Text, text
 from games.core.view import Headline, Standing
 from games.nintendo import answers, questions, redeal, setup, viewing, words
 from games.nintendo.cards import Cards, check_box, read_cards
@@ -43,14 +41,14 @@ INFO = Info(
 )
 
 
-class Nintendo(Rules[State, NintendoView]):
+class Nintendo(CardRules[State, NintendoView, Cards]):
     """The rules, made from the cards of a match."""
 
     info: ClassVar[Info] = INFO
     state_type = State
 
     def __init__(self, cards: Cards) -> None:
-        self.cards = cards
+        super().__init__(cards)
         self._workshop = NintendoWorkshop(cards)
 
     def bring(self, start: Start, seat: int) -> Decision | Build | None:  # noqa: ARG002 - alike
@@ -81,36 +79,23 @@ class Nintendo(Rules[State, NintendoView]):
     def setup(self, start: Start, rng: Streams) -> State:
         return setup.new_state(INFO, start, rng)
 
-    def opening(self, state: State, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_opening(self, play: Play) -> None:
         carry_on(play)
-        return play.events
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
         return questions.question(self.cards, state, seat, given)
 
-    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
         answers.take(play, seat, answer.picks)
-        return play.events
 
-    def reveal(
-        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
-    ) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         answers.reveal(play, lists)
-        return play.events
 
-    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_concede(self, play: Play, seat: int) -> None:
         leaving.concede(play, seat)
-        return play.events
 
-    def view(
-        self, state: State, reader: int | None, given: tuple[Answer, ...] = ()
-    ) -> NintendoView:
-        public = viewing.public_view(state, self.cards)
-        return public if reader is None else self.seat_view(state, public, reader, given)
+    def public_view(self, state: State) -> NintendoView:
+        return viewing.public_view(state, self.cards)
 
     def seat_view(
         self, state: State, public: NintendoView, seat: int, given: tuple[Answer, ...]
@@ -137,12 +122,6 @@ class Nintendo(Rules[State, NintendoView]):
 
     def inventory(self, state: State) -> list[str]:
         return redeal.inventory(state, self.cards)
-
-    def names(self) -> Mapping[str, Name]:
-        return self.cards.names
-
-    def faces(self, view: NintendoView | None = None) -> Faces:  # noqa: ARG002 - all may be named
-        return self.cards.faces
 
     def doubts(self) -> tuple[str, ...]:
         return tuple(

@@ -4,18 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.decision import Answer, Decision
-from games.core.event import Event
-from games.core.face import Faces
 from games.core.info import Choice, Info, Preset, Start
-from games.core.play import Play
-from games.core.rules import Rules
+from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Name, Text
+from games.core.text import Text
 from games.core.view import Headline, Standing
 from goofspiel import answers, questions, redeal, setup, viewing, words
 from goofspiel.cards import Cards, check_box, read_cards
 from goofspiel.phases import bidding, ending
-from goofspiel.state import State
+from goofspiel.state import Play, State
 from goofspiel.view import GoofspielView
 
 INFO = Info(
@@ -28,42 +25,34 @@ INFO = Info(
 )
 
 
-class Goofspiel(Rules[State, GoofspielView]):
+class Goofspiel(CardRules[State, GoofspielView, Cards]):
     """The rules, made from the cards of a match."""
 
     info: ClassVar[Info] = INFO
     state_type = State
 
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
-
     def setup(self, start: Start, rng: Streams) -> State:
         return setup.new_state(self.cards, INFO, start, rng)
 
-    def opening(self, state: State, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_opening(self, play: Play) -> None:
         bidding.turn_up(play)
-        return play.events
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
         return None if given else questions.question(state, seat)
 
-    def reveal(
-        self, state: State, lists: Sequence[tuple[Answer, ...]], rng: Streams
-    ) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         answers.reveal(play, lists)
-        return play.events
 
-    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_concede(self, play: Play, seat: int) -> None:
         ending.concede(play, seat)
-        return play.events
 
-    def view(
-        self, state: State, reader: int | None, given: tuple[Answer, ...] = ()
+    def public_view(self, state: State) -> GoofspielView:
+        return viewing.view(state, self.cards, None, ())
+
+    def seat_view(
+        self, state: State, public: GoofspielView, seat: int, given: tuple[Answer, ...]
     ) -> GoofspielView:
-        return viewing.view(state, self.cards, reader, given)
+        return viewing.view(state, self.cards, seat, given)
 
     def headline(self, view: GoofspielView) -> Headline:
         return words.headline(view)
@@ -84,12 +73,6 @@ class Goofspiel(Rules[State, GoofspielView]):
 
     def inventory(self, state: State) -> list[str]:
         return redeal.inventory(state)
-
-    def names(self) -> Mapping[str, Name]:
-        return self.cards.names
-
-    def faces(self, view: GoofspielView | None = None) -> Faces:
-        return self.cards.faces
 
     def check_box(self) -> None:
         check_box(self.cards)

@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.core.decision import Answer, Decision
-from games.core.event import Event
-from games.core.face import Faces
 from games.core.info import Info, Start
-from games.core.rules import Rules
+from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Name, Text
+from games.core.text import Text
 from games.core.view import Headline, Standing
 from games.new.skeleton import answers, questions, redeal, setup, viewing, words
 from games.new.skeleton.cards import Cards, check_box, read_cards
@@ -20,43 +18,38 @@ from games.new.skeleton.view import SkeletonView
 INFO = Info(key="skeleton", seats=(2,), kinds=questions.KINDS, days=3, scores="score")
 
 
-class Skeleton(Rules[State, SkeletonView]):
+class Skeleton(CardRules[State, SkeletonView, Cards]):
     """The rules, made from the cards of a match."""
 
     info: ClassVar[Info] = INFO
     state_type = State
 
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
-
     def setup(self, start: Start, rng: Streams) -> State:
         return setup.new_state(self.cards, start, rng)
 
-    def opening(self, state: State, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_opening(self, play: Play) -> None:
         turns.fill(play)
-        return play.events
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:  # noqa: ARG002 - no sealed questions
         return questions.question(state, seat)
 
-    def apply(self, state: State, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
         answers.apply(play, seat, answer)
-        return play.events
 
-    def concede(self, state: State, seat: int, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
+    def do_concede(self, play: Play, seat: int) -> None:
         ending.concede(play, seat)
-        return play.events
 
-    def view(
+    def public_view(self, state: State) -> SkeletonView:
+        return viewing.view(state, self.cards, None)
+
+    def seat_view(
         self,
         state: State,
-        reader: int | None,
-        given: tuple[Answer, ...] = (),  # noqa: ARG002 - no sealed questions
+        public: SkeletonView,  # noqa: ARG002 - built anew, it is small
+        seat: int,
+        given: tuple[Answer, ...],  # noqa: ARG002 - no sealed questions
     ) -> SkeletonView:
-        return viewing.view(state, self.cards, reader)
+        return viewing.view(state, self.cards, seat)
 
     def headline(self, view: SkeletonView) -> Headline:
         return words.headline(view)
@@ -77,12 +70,6 @@ class Skeleton(Rules[State, SkeletonView]):
 
     def inventory(self, state: State) -> list[str]:
         return redeal.inventory(state)
-
-    def names(self) -> Mapping[str, Name]:
-        return self.cards.names
-
-    def faces(self, view: SkeletonView | None = None) -> Faces:  # noqa: ARG002 - few enough
-        return self.cards.faces
 
     def check_box(self) -> None:
         check_box(self.cards)
