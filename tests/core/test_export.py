@@ -215,6 +215,16 @@ def test_a_file_from_before_there_were_two_keys_holds() -> None:
         assert verify(changed(change, changed(older)), GAMES).part == part
 
 
+def test_a_later_release_may_tell_a_place_in_other_words() -> None:
+    """What is compared of a result are places, seats and scores, not the figures told with them."""
+
+    def reworded(plain) -> None:
+        plain["result"][0]["facts"] = []
+
+    assert json.loads(FILE)["result"][0]["facts"]
+    assert verify(changed(reworded), GAMES).part is None
+
+
 def test_an_agreed_end_has_no_result() -> None:
     data = export(MATCH.rules, GAME.cards, MATCH.start, SEED, WORDS, MOVES[:5], None)
     assert verify(data, GAMES).part is None

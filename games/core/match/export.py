@@ -355,9 +355,14 @@ def _played(found: Export, games: Mapping[str, Known]) -> None:
         with _blamed("rule", step):
             match.play(link.move)
     with _blamed("result"):
-        same = match.result == found.result
+        same = _ranking(match.result) == _ranking(found.result)
     if not same:
         raise _Wrong("result")
+
+
+def _ranking(result: tuple[Standing, ...] | None) -> list[Standing] | None:
+    """Return a result without its words: another release may tell more of the same places."""
+    return None if result is None else [msgspec.structs.replace(one, facts=()) for one in result]
 
 
 @contextmanager
