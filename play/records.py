@@ -269,7 +269,8 @@ class Table:
     `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in
     `given` of the last answer, where that was passed over. `film` are the shots of
     the last turn, where the game has some; they are the same for everybody.
-    `orders` are the reader's own. Of a match that is over, `stood_in` is how many moves an AI has
+    `orders` are the reader's own. So many half days off were `spent` by themselves since the reader
+    last did something. Of a match that is over, `stood_in` is how many moves an AI has
     made instead of the people of each seat.
     """
 
@@ -287,6 +288,7 @@ class Table:
     can_take_back: bool = False
     news: tuple[Entry, ...] = field(default=(), repr=False)
     played_for_me: int = 0
+    spent: int = 0
     partners: tuple[Holder, ...] = ()
     deadline_at: datetime | None = None
     bank: timedelta | None = None  # to the second, unlike that of `public`

@@ -34,6 +34,7 @@ from cogs.ui.words import (
     names_in_words,
     reader,
     seat_names,
+    spent_line,
     stamp,
     told_lines,
     waits,
@@ -166,6 +167,8 @@ def _others_for_me(screen: TableScreen) -> list[str]:
         lines.append(screen.ui("stood-in"))
     if table.played_for_me:
         lines.append(screen.ui("played-for-you", count=table.played_for_me))
+    if table.spent:
+        lines.append(spent_line(table.spent, screen.texts, screen.locale))
     if table.partners:
         said = _named(screen, table.partners)
         lines.append(screen.ui("partners-answered", names=said, count=len(table.partners)))

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections.abc import Callable
 
 import discord
 import structlog
@@ -115,7 +116,7 @@ class PingCog(commands.Cog):
 
     async def _sent(self, ping: Ping) -> tuple[int | None, int | None] | None:
         """Send a ping and return where it stands; None while there is no place for it."""
-        if ping.kind == "clear":
+        if ping.kind == "clear" or (ping.kind == "missed" and ping.direct is None):
             return None, None
         board = await self.bot.play.matches.board(ping.match)
         if ping.direct is not None:
@@ -123,7 +124,7 @@ class PingCog(commands.Cog):
             message = await self.bot.find(DirectCog).send(
                 ping.person, ping.direct, page, _about(ping)
             )
-            if message is not None:
+            if message is not None or ping.kind == "missed":
                 return ping.direct, message
         place = await self._place(ping)
         if place is None:
@@ -197,7 +198,10 @@ def direct_page(bot: Bot, ping: Ping, board: Board) -> Page:
     called = ping_page(bot, ping, board, locale)
     seats = seat_names(board.public, bot.texts, locale)
     where = [*server_name(bot, ping.server), safe(clip(", ".join(seats), PEOPLE))]
-    return Page([*called.items[:1], words(f"-# {' · '.join(where)}"), *called.items[1:]])
+    lines = [f"-# {' · '.join(where)}"]
+    if ping.missed and ping.kind == "turn":
+        lines.insert(0, bot.texts.get("ui-direct-missed-before", locale))
+    return Page([*called.items[:1], words("\n".join(lines)), *called.items[1:]])
 
 
 def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None) -> Page:
@@ -213,8 +217,19 @@ def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None) -> P
             return bot.texts.get(f"ui-direct-{kind}", locale, game=game)
         return bot.texts.get(f"ui-ping-{kind}", locale, who=f"<@{ping.person}>", game=game)
 
-    if ping.kind == "end":
-        return _end_page(bot, ping, public, said("end"), locale)
+    match ping.kind:
+        case "end":
+            return _end_page(bot, ping, public, said("end"), locale)
+        case "next" | "missed":
+            return _look_page(bot, ping, said(_looked_at(ping, public)), locale)
+        case _:
+            return _asking_page(bot, ping, public, said, locale)
+
+
+def _asking_page(
+    bot: Bot, ping: Ping, public: Public, said: Callable[[str], str], locale: Locale
+) -> Page:
+    """Return what calls somebody who is to answer: a vote, somebody who would join, a turn."""
     proposed = next((one for one in public.proposals if ping.seat in one.missing), None)
     if proposed is not None and ping.seat not in public.awaited:
         answer = button(
@@ -247,6 +262,18 @@ def opening_lines(public: Public, texts: Texts, locale: Locale) -> list[str]:
     first = names[(public.awaited if len(public.awaited) == 1 else order)[0]]
     begins = texts.get("ui-tournament-begins", locale, name=first)
     return [*part_lines(public, texts, locale), f"{said} · {begins}"]
+
+
+def _looked_at(ping: Ping, public: Public) -> str:
+    """Return what a message says that calls to no question."""
+    stood_in = ping.seat is not None and public.seats[ping.seat].standin is not None
+    return "missed-away" if ping.kind == "missed" and stood_in else ping.kind
+
+
+def _look_page(bot: Bot, ping: Ping, said: str, locale: Locale) -> Page:
+    """Return what is said of a match, with a way to look."""
+    look = button(f"play:{ping.match}", bot.texts.get("ui-look", locale))
+    return Page([words(said), *rows([look])])
 
 
 def _end_page(bot: Bot, ping: Ping, public: Public, said: str, locale: Locale) -> Page:

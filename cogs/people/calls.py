@@ -7,7 +7,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged, tell
 from cogs.directs.cog import DirectCog
 from cogs.people.pages import settings_page
-from cogs.ui.page import Item, Page, choice, select
+from cogs.ui.page import Item, Page, button, choice, rows, select
 from db.queries.directs import SPAM
 from db.records.people import Direct, Settings
 from play.people.directs import REMINDERS, WAYS, way_of
@@ -42,6 +42,14 @@ class CallsCog(commands.Cog):
         """Choose when I am reminded."""
         await acknowledged(context)
         await self.bot.play.directs.set_reminders(context.person, context.values)
+        await self.show(context)
+
+    @route("my-next", again="mine")
+    async def set_next(self, context: Context) -> None:
+        """Choose whether I am told that I am next."""
+        await acknowledged(context)
+        wanted = context.args[0] == "1"
+        await self.bot.play.directs.set_next(context.person, wanted=wanted)
         await self.show(context)
 
     @route("my-note-hour", again="mine")
@@ -80,6 +88,10 @@ def calls_page(context: Context, settings: Settings, direct: Direct | None = Non
             for one in REMINDERS
         ]
         items.append(select("my-reminders", context.ui("reminders"), kinds, 0, len(kinds)))
+        if settings.next_up:
+            lines.append(context.ui("next-on"))
+        label = context.ui("next-turn-off" if settings.next_up else "next-turn-on")
+        items += rows([button(f"my-next:{int(not settings.next_up)}", label)])
     return settings_page(context, "calls", lines, items)
 
 

@@ -10,7 +10,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Page, button, choice, clip, rows, select, words
-from cogs.ui.words import stamp
+from cogs.ui.words import spent_line, stamp
 from games.core.refused import Refused
 from games.core.text import text
 from play.people.leave import Leave
@@ -114,6 +114,8 @@ def leave_page(context: Context, found: Leave, *, spends: bool) -> Page:
     lines = [f"### {context.ui('days-off')}", _left(context, found)]
     if found.until is not None:
         lines.append(context.ui("leave-until", when=stamp(found.until, "f")))
+    if found.spent:
+        lines.append(spent_line(found.spent, context.texts, context.locale))
     if found.planned is not None:
         start, until = (stamp(one, "f") for one in found.planned)
         lines.append(context.ui("leave-planned", start=start, until=until))

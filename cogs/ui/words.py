@@ -196,3 +196,8 @@ def zone_name(zone: str, texts: Texts, locale: Locale) -> str:
     if zone not in zones.USUAL:
         return zone
     return texts.get(f"ui-zone-{zone.lower().replace('/', '-').replace('_', '-')}", locale)
+
+
+def spent_line(half_days: int, texts: Texts, locale: Locale) -> str:
+    """Return that so many half days off were spent by themselves (TIM-2.2)."""
+    return texts.get("ui-spent-for-you", locale, days=half_days / 2)

@@ -107,6 +107,13 @@ def ended(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+def spent(db: sqlite3.Connection, person: int) -> int:
+    """Return how many half days were spent by themselves since a person last did something."""
+    halves = [half for half in of_person(db, person) if half.by_itself]
+    acted = answered_at(db, person) if halves else None
+    return sum(acted is None or half.begins_at >= acted for half in halves)
+
+
 def answered_at(db: sqlite3.Connection, person: int) -> datetime | None:
     """Return when a person last did something in any match."""
     row = db.execute("SELECT max(active_at) FROM holder WHERE person = ?", (person,)).fetchone()

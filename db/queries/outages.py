@@ -24,7 +24,7 @@ def at_once(clocked: Clocked, start: datetime, until: datetime) -> datetime:
 
 Later: TypeAlias = Callable[[Clocked, datetime, datetime], datetime]
 _CLOCKED = "m.pace, m.weekends, s.counted_from, s.deadline_at, s.away_until"
-_QUIET = columns(Quiet, table="p")
+_QUIET = f"{columns(Quiet, table='p')}, p.quiet_before"
 
 CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
 
@@ -210,7 +210,8 @@ def _corrections(
         " LEFT JOIN person p ON p.id = h.person"
         " WHERE s.match IN (SELECT value FROM json_each(?2))"
         " AND s.deadline_at IS NOT NULL AND s.counted_from < ?1"
-        " AND (m.weekends <> '' OR s.away_until IS NOT NULL OR p.zone IS NOT NULL)"
+        " AND (m.weekends <> '' OR s.away_until IS NOT NULL OR p.zone IS NOT NULL"
+        "  OR p.quiet_before IS NOT NULL)"
     )
     rows = named(db, query, (values["until"], values["matches"])).fetchall()
     from_at, until_at = known(values["from"]), known(values["until"])

@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 
 from db.records.holders import StoredHolder
 from db.records.orders import OrderedAnswer, StandingOrder
-from db.records.people import Reminder
-from db.records.time import Bank, HalfDay, Quiet, Terms
+from db.records.people import Reminder, StoredPerson
+from db.records.time import Bank, HalfDay, Terms
 from db.records.tournaments import PartOf
 
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
@@ -163,9 +163,8 @@ class Remark:
 class WholeMatch:
     """A match with all that a move or a table needs.
 
-    `quiet` has the quiet hours of its holders, `unpinged` those who want no pings, `reminders` what
-    each is reminded of, `half_days` the days off that holders have taken, but for those that are
-    over. It may be `part_of` a tournament.
+    `chosen` has what its holders have chosen, `half_days` the days off that they have taken, but
+    for those that are over. It may be `part_of` a tournament.
     """
 
     match: StoredMatch
@@ -173,11 +172,7 @@ class WholeMatch:
     holders: tuple[StoredHolder, ...]
     proposals: tuple[StoredProposal, ...]
     followers: tuple[int, ...]
-    quiet: Mapping[int, Quiet]
-    unpinged: frozenset[int]
-    reminders: Mapping[int, tuple[Reminder, ...]] = field(
-        default_factory=dict[int, tuple[Reminder, ...]]
-    )
+    chosen: Mapping[int, StoredPerson] = field(default_factory=dict[int, StoredPerson])
     partners: tuple[Partner, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
     due: tuple[OrderedAnswer, ...] = ()

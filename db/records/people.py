@@ -10,11 +10,6 @@ Calls: TypeAlias = Literal["thread", "direct", "daily"]
 Reminder: TypeAlias = Literal["half", "12h", "3h"]
 
 
-def reminders_of(calls: Calls, chosen: tuple[Reminder, ...]) -> tuple[Reminder, ...]:
-    """Return what somebody is reminded of who is called so and chose these."""
-    return ("3h",) if chosen and calls == "daily" else chosen
-
-
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a person chose; None is "as Discord says".
@@ -39,7 +34,19 @@ class Settings:
     @property
     def reminded(self) -> tuple[Reminder, ...]:
         """The reminders that this person gets; beside a daily note only the last one (TIM-4.1)."""
-        return reminders_of(self.calls, self.reminders) if self.pings else ()
+        if not self.pings:
+            return ()
+        return ("3h",) if self.reminders and self.calls == "daily" else self.reminders
+
+    @property
+    def told_next(self) -> bool:
+        """Whether this person is called when they are next; beside a daily note nobody is."""
+        return self.next_up and self.pings and self.calls != "daily"
+
+    @property
+    def in_direct(self) -> bool:
+        """Whether this person has chosen to be called in direct messages."""
+        return self.pings and self.calls != "thread"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

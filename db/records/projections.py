@@ -35,8 +35,8 @@ class Ping:
 
     It goes into the `direct` messages of the person where they chose those and they work, in the
     language `locale` if they named one. `old_message` in `old_channel`, if any, is the ping before
-    it, which goes; `old_direct` when that is in direct messages. `token` proves the claim when it
-    is confirmed.
+    it, which goes; `old_direct` when that is in direct messages. `missed` says that time ran out in
+    the sitting before. `token` proves the claim when it is confirmed.
     """
 
     match: str
@@ -54,3 +54,4 @@ class Ping:
     locale: str | None = None
     direct: int | None = None
     old_direct: bool = False
+    missed: bool = False

@@ -79,6 +79,7 @@ class Clocked:
     weekends: str
     away_until: datetime | None
     quiet: Quiet | None
+    former: Former | None = field(default=None, metadata={"column": "quiet_before"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,6 +216,11 @@ ui-played-for-you = { $count ->
     [one] Your time ran out: one answer was given for you. A slower pace can be set in the options of the next table.
    *[other] Your time ran out: { $count } answers were given for you. A slower pace can be set in the options of the next table.
 }
+ui-spent-for-you = { $days ->
+    [0.5] Your time was about to run out: half a day off was spent for you.
+    [one] Your time was about to run out: one day off was spent for you.
+   *[other] Your time was about to run out: { $days } days off were spent for you.
+}
 ui-partners-answered = { $count ->
     [one] { $names } has played for your side.
    *[other] { $names } have played for your side.
@@ -313,6 +318,7 @@ ui-wishes-back = Back to the table
 
 ## Pings
 ui-ping-turn = **{ $who }**, your turn in *{ $game }*
+ui-ping-next = **{ $who }**, you are next in *{ $game }*
 ui-ping-reminder = **{ $who }**, *{ $game }* is still waiting for you
 ui-ping-end = **{ $who }**, *{ $game }* is over
 ui-ping-proposed-end = **{ $who }**, it is proposed to end *{ $game }* as it stands: what do you say?
@@ -422,6 +428,10 @@ ui-direct-refused = Discord did not let me write to you: direct messages from th
 ui-direct-shut = I cannot write to you; you are called in the thread.
 ui-direct-spam = Discord lets me open no direct messages for now. I will try again tomorrow; until then you are called in the thread.
 ui-direct-turn = Your turn in **{ $game }**
+ui-direct-next = You are next in **{ $game }**
+ui-direct-missed = Your time ran out in **{ $game }**: it was answered for you.
+ui-direct-missed-away = Your time ran out in **{ $game }**: an AI is playing for you. You can take your seat back at any time.
+ui-direct-missed-before = Your time ran out last time: it was answered for you.
 ui-direct-reminder = **{ $game }** is still waiting for you
 ui-direct-end = **{ $game }** is over
 ui-direct-proposed-end = It is proposed to end **{ $game }** as it stands: what do you say?
@@ -431,6 +441,9 @@ ui-reminders = Reminders
 ui-reminder-half = Remind me at half of my time
 ui-reminder-12h = Remind me 12 hours before its end
 ui-reminder-3h = Remind me 3 hours before its end
+ui-next-on = You are also told when you are next, where everybody sees the order of play and at least three play.
+ui-next-turn-on = Tell me I’m next
+ui-next-turn-off = Don’t say I’m next
 ui-note-hour = Hour of the note
 ui-note-at = Note at { $hour }:00
 ui-note = { $count ->
@@ -566,8 +579,8 @@ ui-leave-until = You are away until { $when }: no clock of yours runs.
 ui-leave-planned = You will be away from { $start } to { $until }.
 ui-leave-auto-on = When your time is about to run out, half a day off is spent for you, three days in a row at most.
 ui-leave-auto-off = No day off is spent automatically.
-ui-leave-auto-turn-on = Spend them automatically
-ui-leave-auto-turn-off = Never automatically
+ui-leave-auto-turn-on = Spend them for me
+ui-leave-auto-turn-off = Spend none for me
 ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), at most 14 in a row, and stop your clocks in all matches but live ones. Boards then say when you are back; nothing before.
 ui-leave-for = From now on, for…
 ui-leave-days = { $days ->

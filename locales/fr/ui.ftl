@@ -216,6 +216,11 @@ ui-played-for-you = { $count ->
     [one] Ton temps était écoulé : une réponse a été donnée pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
    *[other] Ton temps était écoulé : { $count } réponses ont été données pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
 }
+ui-spent-for-you = { $days ->
+    [0.5] Ton temps allait s’écouler : une demi-journée de congé a été prise pour toi.
+    [one] Ton temps allait s’écouler : { $days } jour de congé a été pris pour toi.
+   *[other] Ton temps allait s’écouler : { $days } jours de congé ont été pris pour toi.
+}
 ui-partners-answered = { $count ->
     [one] { $names } a joué pour ton camp.
    *[other] { $names } ont joué pour ton camp.
@@ -310,6 +315,7 @@ ui-wishes-back = Retour à la table
 
 ## Les appels
 ui-ping-turn = **{ $who }**, à toi de jouer à *{ $game }*
+ui-ping-next = **{ $who }**, c’est bientôt à toi de jouer à *{ $game }*
 ui-ping-reminder = **{ $who }**, *{ $game }* t’attend toujours
 ui-ping-end = **{ $who }**, la partie de *{ $game }* est finie
 ui-ping-proposed-end = **{ $who }**, on propose d’arrêter là la partie de *{ $game }* : qu’en dis-tu ?
@@ -419,6 +425,10 @@ ui-direct-refused = Discord ne m’a pas laissé t’écrire : les messages pri
 ui-direct-shut = Je ne peux pas t’écrire ; on t’appelle dans le fil.
 ui-direct-spam = Discord ne me laisse pas ouvrir de messages privés pour l’instant. Je réessaie demain ; d’ici là, on t’appelle dans le fil.
 ui-direct-turn = À toi de jouer à **{ $game }**
+ui-direct-next = C’est bientôt à toi de jouer à **{ $game }**
+ui-direct-missed = Ton temps s’est écoulé à **{ $game }** : on a répondu pour toi.
+ui-direct-missed-away = Ton temps s’est écoulé à **{ $game }** : une IA joue pour toi. Tu peux reprendre ta place à tout moment.
+ui-direct-missed-before = La dernière fois, ton temps s’est écoulé : on a répondu pour toi.
 ui-direct-reminder = **{ $game }** t’attend toujours
 ui-direct-end = La partie de **{ $game }** est finie
 ui-direct-proposed-end = On propose d’arrêter là la partie de **{ $game }** : qu’en dis-tu ?
@@ -428,6 +438,9 @@ ui-reminders = Rappels
 ui-reminder-half = Me le rappeler à la moitié de mon temps
 ui-reminder-12h = Me le rappeler 12 heures avant la fin
 ui-reminder-3h = Me le rappeler 3 heures avant la fin
+ui-next-on = On te prévient aussi quand c’est bientôt à toi, là où chacun voit l’ordre de jeu et où l’on joue à trois ou plus.
+ui-next-turn-on = Prévenir d’avance
+ui-next-turn-off = Ne plus prévenir
 ui-note-hour = Heure du mot
 ui-note-at = Un mot à { $hour } h
 ui-note = { $count ->

@@ -168,9 +168,7 @@ def begin(
         ),
         proposals=(),
         followers=(),
-        quiet={one.id: one.quiet for one in people if one.quiet is not None},
-        unpinged=frozenset(one.id for one in people if not one.pings),
-        reminders={one.id: one.reminded for one in people},
+        chosen={one.id: one for one in people},
         half_days=half_days,
     )
     return UnitOfWork(Loaded(whole, ruled, made, now)), moved(0, None, outcome, None, now, 1)

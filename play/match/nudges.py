@@ -1,18 +1,16 @@
 """Calls that are repeated at the wish of others (TIM-4.5)."""
 
-from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import timedelta
+from functools import partial
 
 from db.queries.match import nudges
-from db.records.time import Quiet
 from play.match.repository import Repository
 from play.match.work import holders
 from play.match.work.loaded import Loaded
 from play.refusals import refused
-from play.time.recurring import nights
+from play.time import calls
 
 WAITS = timedelta(hours=24)  # so long has a call stood
-SPREAD = timedelta(hours=1)  # in which calls go out that quiet hours have held back (TIM-1.5)
 
 
 class Nudges:
@@ -32,20 +30,22 @@ class Nudges:
     async def nudge(self, match: str, by: int) -> tuple[int, ...]:
         """Have those called once more for whom the match has waited long; return their seats.
 
-        Whoever has quiet hours is called after them, which nobody is told. Refused where nobody
-        may be called.
+        Whoever has quiet hours or is away is called after that, which nobody is told. Refused where
+        nobody may be called.
         """
         loaded = await self._matches.load(match)
-        calls = await self._standing(loaded, by)
+        now = loaded.now
+        called = await self._standing(loaded, by)
+        late = partial(calls.lateness, self._matches.entropy)
         due = {
-            person: after_quiet(loaded.now, loaded.whole.quiet.get(person), self._matches.entropy)
-            for person, _ in calls
+            person: calls.due(now, holders.hushed(loaded.whole, person, now), late)
+            for person, _ in called
         }
-        since = loaded.now - WAITS
-        if not calls or not await self._matches.store.write(nudges.repeat, match, due, since):
+        since = now - WAITS
+        if not called or not await self._matches.store.write(nudges.repeat, match, due, since):
             raise refused("no-nudge")
         self._matches.tell(match)
-        return tuple(sorted({seat for _, seat in calls}))
+        return tuple(sorted({seat for _, seat in called}))
 
     async def _standing(self, loaded: Loaded, by: int) -> list[tuple[int, int]]:
         """Return whom a person may have called once more, each with their seat."""
@@ -62,15 +62,3 @@ class Nudges:
             and not loaded.seats[seat].machine
             and person in holders.people(loaded.whole, seat)
         ]
-
-
-def after_quiet(now: datetime, quiet: Quiet | None, entropy: Callable[[int], bytes]) -> datetime:
-    """Return when somebody may be called: now, or uniformly in the hour after their quiet hours."""
-    if quiet is None:
-        return now
-    for begins, ends in nights(now, quiet):
-        if begins <= now < ends:
-            return ends + SPREAD * (int.from_bytes(entropy(8)) / 2**64)
-        if begins > now:
-            break
-    return now

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
+from db.queries import leave as half_days
 from db.queries import people as persons
 from db.queries.match import absence, lists, matches, voices
 from db.records.lists import Entrance
@@ -41,12 +42,13 @@ class _News(NamedTuple):
     """What a person who holds a seat is told beside the match; nothing where they hold none.
 
     `moves` are those after the step `seen`, and some before that were shown last; `waiting` are
-    their matches that wait for them.
+    their matches that wait for them. So many half days off were `spent` by themselves.
     """
 
     seen: int
     moves: tuple[StoredMove, ...]
     waiting: tuple[Entrance, ...]
+    spent: int = 0
 
 
 class Matches:
@@ -98,7 +100,7 @@ class Matches:
         if tables.tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
             self._store.later(matches.seen, loaded.stored.id, by, loaded.match.step, news.seen)
-        return tables.table(loaded, by, moves_made, news.waiting)
+        return replace(tables.table(loaded, by, moves_made, news.waiting), spent=news.spent)
 
     async def board(self, match: str) -> Board:
         """Return the public message of a match as it should be."""
@@ -391,7 +393,8 @@ def _news(db: Any, match: str, person: int) -> _News:  # noqa: ANN401 - as above
     if seen is None:
         return _News(-1, (), ())
     step, news_from = seen
-    return _News(step, matches.moves(db, match, news_from), lists.waiting(db, person, limit=2))
+    waiting = lists.waiting(db, person, limit=2)
+    return _News(step, matches.moves(db, match, news_from), waiting, half_days.spent(db, person))
 
 
 def _shown(

@@ -57,8 +57,7 @@ class Leaves:
         if coming:
             whole = leave.under_way(coming, coming[0].begins_at)
             planned = whole or (coming[0].begins_at, coming[0].ends_at)
-        acted = await self._store.read(rows.answered_at, person)
-        spent = sum(half.by_itself and (acted is None or half.begins_at >= acted) for half in taken)
+        spent = await self._store.read(rows.spent, person)
         zone = home_of(known, locale)
         return Leave(now, leave.left(taken, now), here and here[1], planned, zone, spent)
 

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from db.columns import shared
-from db.queries import people
+from db.queries import leave, people
 from db.queries.match import absence
 from db.queries.match.matches import get_up
 from db.records.people import Settings, StoredPerson
@@ -22,6 +22,7 @@ from play.base.guarded import retried
 from play.lobby.service import Lobbies
 from play.match.acts.seating import forget
 from play.match.repository import Repository
+from play.match.work.unit import UnitOfWork
 from play.records import Person
 from play.refusals import refused
 from play.time import zones
@@ -87,7 +88,7 @@ class People:
         if quiet is not None:
             _check(quiet)
         now = self._matches.clock.now()
-        return await self._change(person, partial(_with_quiet, quiet=quiet, now=now))
+        return await self._change_hours(person, partial(_with_quiet, quiet=quiet, now=now))
 
     async def set_zone(self, person: int, said: str) -> Settings:
         """Set the time zone in which a person's days off, quiet hours and notes are meant.
@@ -100,7 +101,23 @@ class People:
             quiet = known.quiet and replace(known.quiet, zone=zone)
             return _with_quiet(replace(known, home=zone), quiet, now)
 
-        return await self._change(person, moved)
+        return await self._change_hours(person, moved)
+
+    async def _change_hours(
+        self, person: int, change: Callable[[StoredPerson], StoredPerson]
+    ) -> Settings:
+        """Change quiet hours or the zone; deadlines go by them from midnight on (TIM-7)."""
+        before = await self._load(person)
+        changed = await self._change(person, change)
+        if changed.quiet != before.quiet:
+            for match in await self._store.read(leave.running, person):
+                try:
+                    await self._matches.change(
+                        match, UnitOfWork.change_hours, person, before.quiet, before.former
+                    )
+                except Refused as no:  # it waits for its game
+                    self._matches.faults.met("quiet hours", no, match=match)
+        return changed
 
     async def export(self, person: int) -> bytes:
         """Return all that is stored about a person, as JSON: settings, places, own moves.

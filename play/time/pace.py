@@ -1,13 +1,13 @@
 """Paces, and which time counts."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from db.records.people import Reminder
-from db.records.time import Clocked, Quiet, Terms
+from db.records.time import Clocked, Former, Quiet, Terms
 from play.records import BankTerms, Pace
-from play.time.recurring import nights, weekends
+from play.time.recurring import quiet_hours, weekends
 from play.time.spans import Span, counted, free, joined, when
 
 REMINDED = timedelta(hours=1)  # a reminder comes at least so long before the deadline
@@ -58,15 +58,19 @@ def offered(current: str | None) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Off:
-    """What does not count: quiet hours, the weekends of a zone (its name), days off."""
+    """What does not count: quiet hours, the weekends of a zone (its name), days off.
+
+    Up to a moment the quiet hours `former` count in place of the others.
+    """
 
     quiet: Quiet | None = None
     weekends: str = ""
     away: tuple[Span, ...] = ()
+    former: Former | None = None
 
     def spans(self, start: datetime) -> Iterator[Span]:
         """Return all of it from `start` on, in order."""
-        quiet = nights(start, self.quiet) if self.quiet else ()
+        quiet = quiet_hours(start, self.quiet, self.former)
         weeks = weekends(start, self.weekends) if self.weekends else ()
         return joined(quiet, weeks, self.away)
 
@@ -96,7 +100,9 @@ def put_off(clocked: Clocked, start: datetime, until: datetime) -> datetime:
     if pace.live or clocked.deadline_at <= start:
         return clocked.deadline_at + (until - start)
     away = ((start, clocked.away_until),) if clocked.away_until else ()
-    off = Off(None if pace.bank else clocked.quiet, clocked.weekends, away)
+    off = Off(clocked.quiet, clocked.weekends, away, clocked.former)
+    if pace.bank:
+        off = replace(off, quiet=None, former=None)
     left = between(start, clocked.deadline_at, off)
     return after(until, left, off) if left else first(until, off)
 

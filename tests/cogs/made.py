@@ -157,6 +157,7 @@ def table(
         can_take_back=mine and match.can_take_back(seat),
         news=entries(happened, seat)[-12:],
         played_for_me=12 if mine else 0,
+        spent=5 if mine else 0,
         deadline_at=NOW,
         note=text("play-already"),
         waiting=entrance(match.rules.info.key, names, id="n" * 22) if mine else None,

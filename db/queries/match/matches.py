@@ -1,6 +1,5 @@
 """Matches in the database: a move, its events and the snapshot after it, or none of them."""
 
-import json
 import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -17,8 +16,7 @@ from db.records.matches import (
     StoredSeat,
     WholeMatch,
 )
-from db.records.people import reminders_of
-from db.records.time import Quiet
+from db.records.people import StoredPerson
 from db.store import StaleStep
 from db.upkeep import archive
 from db.upkeep.packing import packed, unpacked
@@ -29,7 +27,7 @@ _SEAT = columns(StoredSeat)
 _MOVE = columns(StoredMove)
 _PROPOSAL = columns(StoredProposal)
 _HOLDER = columns(StoredHolder, but=["name"], table="h")
-_QUIET = columns(Quiet, table="p")
+_CHOSEN = columns(StoredPerson, but=["id", "name"], table="p")
 
 
 def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
@@ -50,12 +48,10 @@ def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
         holders=tuple(filled(StoredHolder, one) for one in held),
         proposals=tuple(filled(StoredProposal, one) for one in proposals),
         followers=tuple(person for (person,) in followers),
-        quiet={one["person"]: filled(Quiet, one) for one in held if one["zone"] is not None},
-        unpinged=frozenset(one["person"] for one in held if one["pings"] == 0),
-        reminders={
-            one["person"]: reminders_of(one["calls"], tuple(json.loads(one["reminders"])))
+        chosen={
+            one["person"]: filled(StoredPerson, one, id=one["person"])
             for one in held
-            if one["pings"] == 1
+            if one["pings"] is not None
         },
         partners=partners.of_match(db, match),
         orders=orders.of_match(db, match),
@@ -93,8 +89,7 @@ def _held(db: sqlite3.Connection, match: str, server: int | None) -> list[sqlite
     """Return the holders of a match, with what those who are people have chosen."""
     return named(
         db,
-        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name, p.pings, p.calls,"  # noqa: S608 - our own column names
-        f" p.reminders, {_QUIET}"
+        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name, {_CHOSEN}"  # noqa: S608 - our own column names
         " FROM holder h LEFT JOIN person p ON p.id = h.person"
         " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
         " WHERE h.match = ?1 ORDER BY h.seat, h.place",

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from db.columns import columns, filled, named
 from db.queries.directs import WORKS
-from db.records.projections import Leftover, Ping, Posting
+from db.records.projections import Leftover, Ping, PingKind, Posting
 from db.values import listed, stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
@@ -125,14 +125,18 @@ def call(
     seat: int,
     now: datetime,
     again: timedelta = AGAIN,
+    kind: PingKind = "turn",
 ) -> None:
-    """Want a ping for a new sitting of a person, so long after the last at the earliest."""
+    """Want a ping for a new sitting of a person, so long after the last at the earliest.
+
+    Or one that says something of sittings: who is next, that one was missed.
+    """
     db.execute(
-        "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, 'turn', max(?4,"
+        "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, ?6, max(?4,"
         "  coalesce((SELECT active_at + ?5 FROM holder WHERE match = ?1 AND person = ?2), 0)))"
-        " ON CONFLICT DO UPDATE SET seat = ?3, wanted = 'turn', token = token + 1,"
+        " ON CONFLICT DO UPDATE SET seat = ?3, wanted = ?6, token = token + 1,"
         "  due_at = max(excluded.due_at, coalesce(pinged_at + ?5, 0))",
-        (match, person, seat, stamp(now), again // timedelta(milliseconds=1)),
+        (match, person, seat, stamp(now), again // timedelta(milliseconds=1), kind),
     )
 
 
@@ -187,6 +191,7 @@ def claim(
         "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"  # noqa: S608 - our own words
         " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
         " s.deadline_at, o.locale, p.channel IS d.channel AND d.channel IS NOT NULL AS old_direct,"
+        " coalesce(s.misses, 0) > 0 AS missed,"
         f" CASE WHEN o.calls <> 'thread' AND {WORKS} THEN d.channel END AS direct FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
         " LEFT JOIN direct d ON d.person = p.person"

@@ -6,11 +6,12 @@ from typing import NamedTuple
 from db.columns import shared
 from db.records.holders import StoredHolder
 from db.records.matches import SeatFacts, StoredSeat, WholeMatch
-from db.records.time import Quiet
+from db.records.people import StoredPerson
+from db.records.time import Former, Quiet
 from play.records import Seat
 from play.time.bank import shown as shown_bank
 from play.time.leave import under_way
-from play.time.pace import pace_of
+from play.time.pace import Off, pace_of
 from play.time.spans import Span
 
 ASKS = "join"  # in place of a question: ids of questions are digits of a digest
@@ -47,11 +48,25 @@ def holder_of(whole: WholeMatch, person: int) -> StoredHolder | None:
     return None
 
 
-def quiet(whole: WholeMatch, seat: int) -> Quiet | None:
-    """Return the quiet hours that count for a seat: those of its first person."""
+def chosen(whole: WholeMatch, person: int) -> StoredPerson:
+    """Return what somebody at the table has chosen."""
+    return whole.chosen.get(person) or StoredPerson(id=person, name="")
+
+
+def quiet(whole: WholeMatch, seat: int) -> tuple[Quiet | None, Former | None]:
+    """Return the quiet hours that count for a seat, and before them: those of its first person."""
     for person in people(whole, seat)[:1]:
-        return whole.quiet.get(person)
-    return None
+        first = chosen(whole, person)
+        return first.quiet, first.former
+    return None, None
+
+
+def hushed(whole: WholeMatch, person: int, now: datetime) -> Off:
+    """Return when somebody is not called: quiet hours and days off, but for live paces."""
+    if pace_of(whole.match.terms).live:
+        return Off()
+    span = under_way(whole.half_days.get(person, ()), now)
+    return Off(chosen(whole, person).quiet, away=(span,) if span else ())
 
 
 def away(whole: WholeMatch, seat: int, now: datetime) -> Span | None:

@@ -7,7 +7,7 @@ from db.records.matches import StoredMatch, StoredSeat, WholeMatch
 from db.records.people import Reminder
 from games.core.decision import Decision
 from games.core.match.match import Match
-from play.match.work.holders import away, is_machine, people, quiet
+from play.match.work.holders import away, chosen, is_machine, people, quiet
 from play.match.work.rulebook import Ruled
 from play.match.work.seats import Ticking, is_for_all
 from play.time.pace import pace_of
@@ -55,7 +55,7 @@ def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datet
     pace, here = pace_of(stored.terms), seat.seat
     span = None if pace.live else away(whole, here, now)
     reminders = frozenset[Reminder]().union(
-        *(whole.reminders.get(person, ()) for person in people(whole, here))
+        *(chosen(whole, person).reminded for person in people(whole, here))
     )
-    weekends = stored.terms.weekends
-    return Ticking(now, pace, quiet(whole, here), stopped, weekends, span, reminders)
+    hours, former = quiet(whole, here)
+    return Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, former)

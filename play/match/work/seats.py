@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from db.records.matches import StoredSeat
 from db.records.people import Reminder
-from db.records.time import Bank, Quiet
+from db.records.time import Bank, Former, Quiet
 from games.core.decision import Decision
 from play.records import Pace
 from play.time import bank, pace
@@ -35,6 +35,7 @@ class Ticking:
     weekends: str = ""
     away: Span | None = None
     reminders: frozenset[Reminder] = frozenset()  # that any of the people want
+    former: Former | None = None  # quiet hours that still count for a while
 
     @property
     def away_until(self) -> datetime | None:
@@ -44,8 +45,10 @@ class Ticking:
         """Return what does not count from now on: quiet hours stop turn clocks alone (TIM-1.4)."""
         if self.pace.live:
             return Off()
-        quiet = None if self.pace.bank else self.quiet
-        return Off(quiet, self.weekends, self._until(away_until))
+        until = self._until(away_until)
+        if self.pace.bank:
+            return Off(weekends=self.weekends, away=until)
+        return Off(self.quiet, self.weekends, until, self.former)
 
     def _until(self, until: datetime | None) -> tuple[Span, ...]:
         return () if until is None or until <= self.now else ((self.now, until),)
@@ -157,6 +160,19 @@ def keep_up(seat: StoredSeat, time: Ticking) -> StoredSeat:
     if time.away is not None and seat.away_until is None and seat.counted_from is not None:
         then = replace(time, now=min(max(time.away[0], seat.counted_from), time.now))
     return run(stop(seat, then), time)
+
+
+def recounted(seat: StoredSeat, before: Ticking, time: Ticking) -> StoredSeat:
+    """Return a seat for which other quiet hours count from now on than did `before`.
+
+    What has counted stays as it is (TIM-7).
+    """
+    off, other = before.off(seat.away_until), time.off(seat.away_until)
+    if seat.deadline_at is None or seat.deadline_at <= time.now or off == other:
+        return seat
+    left = pace.between(time.now, seat.deadline_at, off)
+    deadline = pace.after(time.now, left, other) if left else pace.first(time.now, other)
+    return remind_later(replace(seat, deadline_at=deadline), time)
 
 
 def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:

@@ -23,20 +23,21 @@ from db.records.matches import (
 )
 from db.records.orders import OrderedAnswer, StandingOrder
 from db.records.people import StoredPerson
+from db.records.time import Former, Quiet
 from games.core.data import codec
 from games.core.decision import Decision
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Move, Outcome
 from games.core.view import Standing
 from play.match.work import seats as timing
-from play.match.work.holders import applicants, is_machine, people
+from play.match.work.holders import applicants, chosen, hushed, is_machine, people, quiet
 from play.match.work.loaded import Loaded, time_of
+from play.match.work.order import coming
 from play.match.work.rulebook import Ruled
 from play.match.work.seats import Ticking
 from play.records import Person
 from play.time import calls
-from play.time.leave import under_way
-from play.time.pace import REMINDED, Off, pace_of
+from play.time.pace import REMINDED, pace_of
 
 P = ParamSpec("P")
 Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
@@ -71,6 +72,18 @@ class UnitOfWork:
         self.match: Match = loaded.match
         self.now: datetime = loaded.now
         self.audible = False
+        self._next = self._coming()  # before anything is done
+
+    def _coming(self) -> tuple[int, ...]:
+        """Return who is next, if somebody wants to be told of it; nobody before the first question.
+
+        What is made for that is left out where nobody does.
+        """
+        asked = any(seat.question is not None for seat in self._seats)
+        wanted = any(one.told_next for one in self._whole.chosen.values())
+        if not (asked and wanted and self.runs) or self.paused:
+            return ()
+        return coming(self.loaded(), self._seats)
 
     # As it is now
 
@@ -232,12 +245,8 @@ class UnitOfWork:
         self._also(persons.meet, person.id, *person.names)
         self._also(matches.add_holder, self.id, newcomer)
         whole = replace(self._whole, holders=(*self.holders, newcomer))
-        if known and known.quiet:
-            whole = replace(whole, quiet={**whole.quiet, person.id: known.quiet})
-        reminded = (known or StoredPerson(id=person.id, name="")).reminded
-        whole = replace(whole, reminders={**whole.reminders, person.id: reminded})
-        if known and not known.pings:
-            whole = replace(whole, unpinged=whole.unpinged | {person.id})
+        if known:
+            whole = replace(whole, chosen={**whole.chosen, person.id: known})
         self._whole = whole
         return newcomer
 
@@ -307,7 +316,7 @@ class UnitOfWork:
         question = self.question(number)
         time = self.time(number)
         answered = number in self._answered
-        seat = timing.asked(self._seats[number], question, time, answered=answered)
+        seat = timing.asked(self._recounted(number), question, time, answered=answered)
         machine = question is not None and is_machine(self._whole, seat)
         seat = timing.stop(seat, time) if time.stopped else timing.keep_up(seat, time)
         ready = self._stored.running and number in self.match.ready
@@ -315,6 +324,27 @@ class UnitOfWork:
         if (seat.machine, seat.ready, seat.conceded) == (machine, ready, conceded):
             return seat
         return replace(seat, machine=machine, ready=ready, conceded=conceded)
+
+    def _recounted(self, number: int) -> StoredSeat:
+        """Return a seat whose clock goes by the quiet hours of whoever is its first person now."""
+        seat = self._seats[number]
+        hours, former = quiet(self._before, number)
+        if quiet(self._whole, number) == (hours, former):
+            return seat
+        if seat.deadline_at != self._before.seats[number].deadline_at:
+            return seat  # it has been started anew since
+        time = self.time(number)
+        return timing.recounted(seat, replace(time, quiet=hours, former=former), time)
+
+    def change_hours(self, person: int, hours: Quiet | None, former: Former | None) -> None:
+        """Let the clocks of a person who had these quiet hours go by those of now (TIM-7)."""
+        for seat in self._seats:
+            if people(self._whole, seat.seat)[:1] == (person,):
+                time = self.time(seat.seat)
+                before = replace(time, quiet=hours, former=former)
+                self.put(timing.recounted(seat, before, time))
+        if self.seats != self._before.seats:
+            self.show()
 
     def _left_or_came(self, seat: StoredSeat) -> bool:
         """Whether days off of a seat that is asked something have just begun or were cut short."""
@@ -329,31 +359,62 @@ class UnitOfWork:
             self._also(orders.keep_answers, self.id, self._whole.due)
 
     def _call(self, late: Callable[[], timedelta]) -> None:
-        """Call the people who have something new to answer, and no longer those who have not.
-
-        At live paces a new sitting calls at once: ten minutes could be longer than a turn.
-        """
-        live = pace_of(self._stored.terms).live
+        """Call the people who have something new to answer, and no longer those who have not."""
         for new, old in zip(self._seats, self._before.seats, strict=True):
-            waited, waits = _waits(old), _waits(new)
-            here = people(self._whole, new.seat)
             by_itself = _answers_itself(self._whole, new)
-            at_once = live and new.sitting != old.sitting
-            again = timedelta(0) if at_once else projections.AGAIN
-            if waits and not by_itself and self._is_new(old, new):
-                for person in self.loaded().answering(new.seat):
-                    if person not in self._whole.unpinged:
-                        due = calls.due(self.now, self._hushed(person), late)
-                        self._tell(projections.call, self.id, person, new.seat, due, again)
-            if waited:  # whoever gets up is called no longer, even if their partners are
+            anew = _waits(new) and not by_itself and self._is_new(old, new)
+            if anew:
+                self._call_seat(new, old, late)
+            if _waits(old):  # whoever gets up is called no longer, even if their partners are
+                here = people(self._whole, new.seat)
                 before = {*here, *people(self._before, new.seat)}
-                called = waits and (new.sitting == old.sitting or not by_itself)
+                called = _waits(new) and (new.sitting == old.sitting or not by_itself)
                 for person in sorted(before - {*here} if called else before):
                     self._tell(projections.hush, self.id, person, self.now)
+            if new.misses > old.misses and not anew:
+                self._tell_missed(new.seat, late)
+        self._call_next(late)
         self._call_voices()
         if self._stored.status != self._before.match.status:
             by = self._moves[-1].person if self._moves else None
             self._tell(projections.tell_end, self.id, by, self.now)
+
+    def _call_seat(self, new: StoredSeat, old: StoredSeat, late: Callable[[], timedelta]) -> None:
+        """Call the people of a seat to what is open to it.
+
+        At live paces a new sitting calls at once: ten minutes could be longer than a turn.
+        """
+        live = pace_of(self._stored.terms).live
+        again = timedelta(0) if live and new.sitting != old.sitting else projections.AGAIN
+        for person in self.loaded().answering(new.seat):
+            if self._chosen(person).pings:
+                due = self._due(person, late)
+                self._tell(projections.call, self.id, person, new.seat, due, again)
+
+    def _tell_missed(self, seat: int, late: Callable[[], timedelta]) -> None:
+        """Tell those in direct messages whose sitting was missed (TIM-2.3).
+
+        Who is called to another sitting is told with that.
+        """
+        for person in people(self._whole, seat):
+            if self._chosen(person).in_direct:
+                due = self._due(person, late)
+                self._tell(projections.call, self.id, person, seat, due, kind="missed")
+
+    def _call_next(self, late: Callable[[], timedelta]) -> None:
+        """Tell those who want it that they are next, and no longer those who are not (TIM-4.1)."""
+        if not any(one.told_next for one in self._whole.chosen.values()):
+            return
+        now = coming(self.loaded(), self._seats) if self.runs and not self.paused else ()
+        again = timedelta(0) if pace_of(self._stored.terms).live else projections.AGAIN
+        to_agree = self._asked_to_agree(self._whole)  # their call stands
+        for seat in sorted({*now, *self._next}):
+            for person in {*people(self._whole, seat)} - to_agree.keys():
+                if seat in now and seat not in self._next and self._chosen(person).told_next:
+                    due = self._due(person, late)
+                    self._tell(projections.call, self.id, person, seat, due, again, "next")
+                elif seat not in now and not _waits(self._seats[seat]):
+                    self._tell(projections.hush, self.id, person, self.now)
 
     def remind(self, number: int, late: Callable[[], timedelta]) -> None:
         """Remind the people of a seat who want it of what is due (TIM-4.1).
@@ -366,17 +427,17 @@ class UnitOfWork:
         if seat.deadline_at is None or seat.machine:
             return
         for person in people(self._whole, number):
-            wanted = self._whole.reminders.get(person, ())
-            due = calls.due(self.now, self._hushed(person), late)
+            wanted = self._chosen(person).reminded
+            due = self._due(person, late)
             latest = seat.deadline_at - REMINDED
-            if person not in self._whole.unpinged and set(wanted) & set(kinds) and due <= latest:
+            if set(wanted) & set(kinds) and due <= latest:
                 self._tell(projections.remind, self.id, person, number, due)
 
     def _call_voices(self) -> None:
         """Call those whose word is missing where something is proposed; no longer who gave it."""
         asked, before = self._asked_to_agree(self._whole), self._asked_to_agree(self._before)
         for person, seat in asked.items():
-            if person not in before and person not in self._whole.unpinged:
+            if person not in before and self._chosen(person).pings:
                 self._tell(projections.call, self.id, person, seat, self.now)
         for person, seat in before.items():
             if person not in asked and not _waits(self._seats[seat]):
@@ -416,12 +477,12 @@ class UnitOfWork:
             return True
         return _answers_itself(self._before, old) and not self.paused
 
-    def _hushed(self, person: int) -> Off:
-        """Return when somebody is not called: quiet hours and days off, but for live paces."""
-        if pace_of(self._stored.terms).live:
-            return Off()
-        span = under_way(self._whole.half_days.get(person, ()), self.now)
-        return Off(self._whole.quiet.get(person), away=(span,) if span else ())
+    def _chosen(self, person: int) -> StoredPerson:
+        return chosen(self._whole, person)
+
+    def _due(self, person: int, late: Callable[[], timedelta]) -> datetime:
+        """Return when somebody is called who is to be; at live paces it is now."""
+        return calls.due(self.now, hushed(self.whole, person, self.now), late)
 
     def _tell(
         self, write: Callable[Concatenate[Any, P], object], *args: P.args, **kwargs: P.kwargs

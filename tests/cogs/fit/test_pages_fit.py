@@ -385,7 +385,7 @@ async def test_first_words_pings_and_single_sentences(locale: Locale) -> None:
     for key in made.GAMES:
         *_, (match, happened) = made.positions(made.GAMES[key], 2, 1, 10_000)
         board = made.board(match, happened, made.WIDE, locale=locale)
-        for kind in ("turn", "reminder", "end"):
+        for kind in ("turn", "next", "reminder", "end"):
             ping = Ping(
                 made.MATCH,
                 key,

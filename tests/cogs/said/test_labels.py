@@ -14,10 +14,10 @@ from cogs.lobby.page import lobby_page, panel_page
 from cogs.match.beside import more_page
 from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_waiting_line
 from cogs.match.page import table_page
-from cogs.match.pings import ping_page
+from cogs.match.pings import direct_page, ping_page
 from cogs.server.hello import games_page, hello_page
 from cogs.ui.limits import walk
-from cogs.ui.words import holder_name, seat_names, stamp, unnamed
+from cogs.ui.words import holder_name, seat_names, spent_line, stamp, unnamed
 from db.records.holders import Holder
 from db.records.projections import Ping
 from games.core.decision import Answer, Closed
@@ -207,7 +207,8 @@ def test_first_words_and_the_choice_of_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "label"), [("turn", "Play"), ("reminder", "Play"), ("end", "Look")]
+    ("kind", "label"),
+    [("turn", "Play"), ("reminder", "Play"), ("end", "Look"), ("next", "Look")],
 )
 def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
     host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
@@ -221,7 +222,58 @@ def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
     assert labels(page) == {"play": label, **again}
     words = made.TEXTS.get(f"ui-ping-{kind}", "en", who="<@3>", game="NBA Deck-Building")
     assert words in said(page)
-    assert ("due <t:" in said(page)) == (kind != "end")
+    assert ("due <t:" in said(page)) == (kind in {"turn", "reminder"})
+
+
+@pytest.mark.rule("TIM-2.3")
+@pytest.mark.parametrize(
+    ("kind", "standin", "words"),
+    [
+        ("missed", None, "Your time ran out in **NBA Deck-Building**: it was answered for you."),
+        ("missed", "sensible", "an AI is playing for you. You can take your seat back"),
+        ("turn", None, "Your time ran out last time: it was answered for you."),
+    ],
+)
+def test_a_direct_message_says_that_a_sitting_was_missed(
+    kind: Any, standin: str | None, words: str
+) -> None:
+    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, get_guild=lambda _: None)
+    *_, (match, happened) = made.positions(made.GAMES["nba"], 2, 1, 10_000)
+    board = made.board(match, happened, made.PLAIN, locale="en", proposals=())
+    seats = tuple(replace(one, standin=standin) for one in board.public.seats)
+    board = replace(board, public=replace(board.public, seats=seats))
+    ping = Ping(
+        match=made.MATCH,
+        game="nba",
+        server=1,
+        channel=2,
+        person=3,
+        name="Ana",
+        seat=0,
+        kind=kind,
+        deadline_at=made.NOW,
+        old_channel=None,
+        old_message=None,
+        token=1,
+        locale="en",
+        direct=9,
+        missed=True,
+    )
+    assert words in said(direct_page(host, ping, board))
+    fine = replace(ping, missed=False)
+    assert (words in said(direct_page(host, fine, board))) == (kind == "missed")
+
+
+@pytest.mark.rule("TIM-2.2")
+@pytest.mark.parametrize(
+    ("half_days", "words"),
+    [(1, "half a day off was spent"), (2, "one day off was spent"), (3, "1.5 days off were spent")],
+)
+def test_half_days_that_were_spent_are_told_in_days(half_days: int, words: str) -> None:
+    assert words in spent_line(half_days, made.TEXTS, "en")
+    for spent in (half_days, 0):
+        page = table_page(made.screen(table(0, spent=spent), "en"), made.PICTURE)
+        assert (words in said(page)) == (spent > 0)
 
 
 def test_a_ping_says_what_is_proposed() -> None:

@@ -1,5 +1,7 @@
 """What buttons, selects and states say on the pages of a person and of a server."""
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.people.calls import calls_page
@@ -28,7 +30,12 @@ def test_the_pages_of_a_person_say_what_holds_and_offer_the_other() -> None:
     ]
     assert "in the thread of a match when it is your turn" in said(calls_page(ENGLISH, on))
     thread = {**TABS, "my-calls": "How I am called", "my-reminders": "Reminders"}
-    assert labels(calls_page(ENGLISH, on)) == thread
+    assert labels(calls_page(ENGLISH, on)) == {**thread, "my-next:1": "Tell me I’m next"}
+    told = calls_page(ENGLISH, replace(on, next_up=True))
+    assert "You are also told when you are next" in said(told)
+    assert labels(told) == {**thread, "my-next:0": "Don’t say I’m next"}
+    note = replace(on, next_up=True, calls="daily")
+    assert "next" not in said(calls_page(ENGLISH, note, Direct(person=1, channel=2)))
     assert labels(calls_page(ENGLISH, off)) == {**TABS, "my-calls": "How I am called"}
     assert "Tables are shown in words." in said(reading_page(ENGLISH, off))
     reading = {**TABS, "my-language": "Language"}

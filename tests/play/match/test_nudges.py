@@ -7,7 +7,8 @@ import pytest
 from db.records.projections import Ping
 from db.records.time import Quiet, Terms
 from games.core.refused import Refused
-from play.match.nudges import after_quiet
+from play.time import calls
+from play.time.pace import Off
 from tests.play.house import ANA, BAO, CHLOE, Entropy, House
 
 NONE = Terms("none")
@@ -97,12 +98,30 @@ def test_what_quiet_hours_hold_back_goes_out_uniformly_in_the_hour_after() -> No
     night = datetime(2026, 3, 4, 3, 0, tzinfo=UTC)
     ends = datetime(2026, 3, 4, 8, 0, tzinfo=UTC)
     entropy = Entropy("nudge")
-    drawn = [(after_quiet(night, quiet, entropy) - ends) / timedelta(hours=1) for _ in range(2000)]
+    drawn = [(due(night, quiet, entropy) - ends) / timedelta(hours=1) for _ in range(2000)]
     assert 0 <= min(drawn) < 0.01
     assert 0.99 < max(drawn) < 1
     for least in (0, 0.25, 0.5, 0.75):  # 500 each, with a deviation of 19
         assert 400 < sum(least <= one < least + 0.25 for one in drawn) < 600
     noon = datetime(2026, 3, 4, 12, 0, tzinfo=UTC)
-    assert after_quiet(noon, quiet, entropy) == noon
-    assert after_quiet(ends, quiet, entropy) == ends
-    assert after_quiet(noon, None, entropy) == noon
+    assert due(noon, quiet, entropy) == noon
+    assert due(ends, quiet, entropy) == ends
+    assert due(noon, None, entropy) == noon
+
+
+def due(now: datetime, quiet: Quiet | None, entropy: Entropy) -> datetime:
+    return calls.due(now, Off(quiet), lambda: calls.lateness(entropy))
+
+
+@pytest.mark.rule("TIM-7", "TIM-4.5")
+async def test_on_days_off_it_waits_too(home: House) -> None:
+    match = await waited(home)
+    home.clock.pass_(hours=20)
+    now = home.clock.now()
+    await home.play.leaves.take(BAO.id, now, now + DAY, "UTC")
+    home.clock.pass_(hours=9)
+    assert await home.play.nudges.nudge(match, ANA.id) == (1,)
+    home.clock.pass_(hours=21)
+    assert await sent(home) == []
+    home.clock.pass_(hours=2)
+    assert [one.kind for one in await sent(home)] == ["reminder"]

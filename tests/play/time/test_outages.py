@@ -326,6 +326,7 @@ async def test_nights_in_an_outage_are_left_out_once(tmp_path: Path, hours: int)
     """However long it lasts, a sitting takes as many hours that count after it as before."""
     home = await house(tmp_path / "play.db", FakeClock(), GRACE)
     await home.play.people.set_quiet(BAO.id, Quiet(22 * 60, 9 * 60, "UTC"))
+    home.clock.pass_(days=1)  # they count from midnight on
     match = await home.match(ANA, BAO, terms=Terms("two-days"))
     await home.play.start()
     home.clock.pass_(hours=hours)

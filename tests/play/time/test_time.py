@@ -222,11 +222,12 @@ async def test_a_place_becomes_free_after_three_days_of_absence(home: House) -> 
 
 async def test_quiet_hours_do_not_count(home: House) -> None:
     await home.play.people.set_quiet(ANA.id, Quiet(22 * 60, 600, "Europe/Paris"))
+    home.clock.pass_(days=1)  # they count from midnight on
     match = await home.match(ANA, BAO)  # 9:00 UTC is 10:00 in Paris: a day with 14 hours
     table = await home.play.matches.table(match, ANA.id)
-    assert table.deadline_at == MORNING + DAY + timedelta(hours=10)
+    assert table.deadline_at == MORNING + 2 * DAY + timedelta(hours=10)
     other = await home.play.matches.table(match, BAO.id)
-    assert other.deadline_at == MORNING + DAY
+    assert other.deadline_at == MORNING + 2 * DAY
 
 
 async def test_quiet_hours_count_in_a_live_match(home: House) -> None:
