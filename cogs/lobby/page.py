@@ -12,7 +12,14 @@ from cogs.ui import listing
 from cogs.ui.limits import walk
 from cogs.ui.names import bare, safe
 from cogs.ui.page import LONG, Button, Item, Page, button, choice, clip, rows, select, small, words
-from cogs.ui.words import holder_name, names_in_words, noted, unnamed, zone_name
+from cogs.ui.words import (
+    holder_name,
+    names_in_words,
+    noted,
+    players_in_words,
+    unnamed,
+    zone_name,
+)
 from games.core.info import Choice, Info, Start
 from games.core.refused import Refused
 from games.core.text import Name, Text, text
@@ -181,16 +188,10 @@ def lobby_page(screen: LobbyScreen, link: str | None = None) -> Page:
 
 
 def _title(screen: LobbyScreen) -> str:
-    """Return the name of the game and with how many it is played: a few numbers are all named."""
-    info, game = screen.info, screen.own("name")
-    *some, last = sorted(info.seats)
-    if some and last - some[0] > len(some) and info.holders == 1 and not _alone(screen.lobby):
-        numbers = ", ".join(map(str, some))
-        return screen.ui("lobby-title-some", game=game, numbers=numbers, last=last)
-    least, most = min(info.seats), last * info.holders
-    if _alone(screen.lobby):
-        least = most = 1
-    return screen.ui("lobby-title", game=game, least=least, most=most)
+    seats, each = screen.info.seats, screen.info.holders
+    alone = _alone(screen.lobby)
+    players = players_in_words((1,) if alone else seats, each, screen.texts, screen.locale)
+    return f"{screen.own('name')} · {players}"
 
 
 def _lines(screen: LobbyScreen, link: str | None) -> list[str]:

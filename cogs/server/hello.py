@@ -15,7 +15,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.inviting import InvitingCog
 from cogs.match.cog import TableCog
 from cogs.ui.page import Page, button, choice, rows, select, words
-from cogs.ui.words import names_in_words
+from cogs.ui.words import names_in_words, players_in_words
 from locales.texts import Locale
 
 _log = structlog.get_logger("cogs")
@@ -116,8 +116,7 @@ def games_page(
 
 def _seats(context: Context, game: str) -> str:
     info = context.bot.games[game].info
-    most = max(info.seats) * info.holders
-    return context.ui("players-from-to", least=min(info.seats), most=most)
+    return players_in_words(info.seats, info.holders, context.texts, context.locale)
 
 
 def games_in_words(bot: Bot, locale: Locale) -> str:

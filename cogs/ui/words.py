@@ -180,6 +180,14 @@ def names_in_words(names: Sequence[str], texts: Texts, locale: Locale) -> str:
     return texts.get("core-list", locale, first=", ".join(names[:-1]), last=names[-1])
 
 
+def players_in_words(seats: Sequence[int], each: int, texts: Texts, locale: Locale) -> str:
+    """Return with how many one plays, `each` at most a seat: where some numbers lack, all named."""
+    *some, last = sorted(seats)
+    if some and last - some[0] > len(some) and each == 1:
+        return texts.get("ui-players-some", locale, numbers=", ".join(map(str, some)), last=last)
+    return texts.get("ui-players", locale, least=min(seats), most=last * each)
+
+
 def waits(message: str, public: Public, texts: Texts, who: Reader, *, plain: bool = False) -> str:
     """Return a sentence about who is waited for, names in bold; the reader comes last, as "you"."""
     names = seat_names(public, texts, who.locale, bare if plain else safe)

@@ -1,7 +1,7 @@
 # Screens that are the same in every game.
 
 ## The lobby
-ui-lobby-title = { $game } · { $least ->
+ui-players = { $least ->
     [one] { $most ->
         [one] solo
        *[other] 1 to { $most } players
@@ -14,7 +14,7 @@ ui-lobby-title = { $game } · { $least ->
        *[other] { $least } to { $most } players
     }
 }
-ui-lobby-title-some = { $game } · { $numbers } or { $last } players
+ui-players-some = { $numbers } or { $last } players
 ui-lobby-open = Opened by { $host } · starts when full, or when { $host } presses Start (after a day, anybody at the table can)
 ui-lobby-alone = Opened by { $host } · starts when { $host } presses Start
 ui-lobby-full = Opened by { $host } · everybody is here: { $host } presses Start (after a day, anybody at the table can)
@@ -139,7 +139,6 @@ ui-no-table-of-yours = You have no open table here: open one with /play.
 ui-option-set = { $name }: { $value }.
 ui-rematch-call = { $who }: { $host } would like a rematch of { $game }. A place is kept for a day.
 ui-rematch-open = The table for the rematch is open in { $channel }.
-ui-players-from-to = { $least } to { $most } players
 ui-which-game = Which game?
 ui-fair =
     {""}**How to check that nobody cheats**

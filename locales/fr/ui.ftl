@@ -1,7 +1,7 @@
 # Les écrans communs à tous les jeux.
 
 ## La table ouverte
-ui-lobby-title = { $game } · { $least ->
+ui-players = { $least ->
     [1] { $most ->
         [1] en solo
        *[other] de 1 à { $most } joueurs
@@ -14,7 +14,7 @@ ui-lobby-title = { $game } · { $least ->
        *[other] de { $least } à { $most } joueurs
     }
 }
-ui-lobby-title-some = { $game } · à { $numbers } ou { $last } joueurs
+ui-players-some = à { $numbers } ou { $last } joueurs
 ui-lobby-open = Ouverte par { $host } · commence quand la table est pleine, ou quand { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
 ui-lobby-alone = Ouverte par { $host } · commence quand { $host } appuie sur Commencer
 ui-lobby-full = Ouverte par { $host } · tout le monde est là : { $host } appuie sur Commencer (au bout d’un jour, n’importe qui à la table le peut)
@@ -139,7 +139,6 @@ ui-no-table-of-yours = Tu n’as pas de table ouverte ici : ouvre-en une avec /
 ui-option-set = { $name } : { $value }.
 ui-rematch-call = { $who } : { $host } propose une revanche à { $game }. La place est gardée un jour.
 ui-rematch-open = La table de la revanche est ouverte dans { $channel }.
-ui-players-from-to = de { $least } à { $most } joueurs
 ui-which-game = Quel jeu ?
 ui-fair =
     {""}**Comment vérifier que personne ne triche**

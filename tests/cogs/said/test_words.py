@@ -11,7 +11,7 @@ from cogs.board.page import board_page, place_lines
 from cogs.match.page import table_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
-from cogs.ui.words import ALT, alt_text, entry_line, reader, told_lines
+from cogs.ui.words import ALT, alt_text, entry_line, players_in_words, reader, told_lines
 from db.records.holders import Holder
 from db.records.matches import Remarked
 from games.core.event import Event, Part
@@ -227,3 +227,21 @@ def test_of_a_side_that_several_share_the_verb_is_in_the_plural() -> None:
         assert made.TEXTS.say(led, made_reader(board, locale)) == many
         mine = replace(made_reader(board, locale), seat=0)
         assert "Ana" not in made.TEXTS.say(led, mine)
+
+
+@pytest.mark.parametrize(
+    ("seats", "each", "french", "english"),
+    [
+        ((1,), 1, "en solo", "solo"),
+        ((2,), 1, "2 joueurs", "2 players"),
+        ((2,), 5, "de 2 à 10 joueurs", "2 to 10 players"),
+        ((2, 3, 4), 1, "de 2 à 4 joueurs", "2 to 4 players"),
+        ((1, 2), 1, "de 1 à 2 joueurs", "1 to 2 players"),
+        ((1, 2, 4), 1, "à 1, 2 ou 4 joueurs", "1, 2 or 4 players"),
+    ],
+)
+def test_with_how_many_a_game_is_played(
+    seats: tuple[int, ...], each: int, french: str, english: str
+) -> None:
+    assert players_in_words(seats, each, made.TEXTS, "fr") == french
+    assert players_in_words(seats, each, made.TEXTS, "en") == english
