@@ -72,6 +72,8 @@ class Timekeeper:
         await self._catch_up()
         await self._lobbies.expire()
         if not self._matches.behind:
+            if jumped:
+                await self._leaves.look_again()
             await self._leaves.begin()
             await self._orders.obey()
             await self._remind()

@@ -43,6 +43,16 @@ def put_note(db: sqlite3.Connection, person: int, note_at: datetime | None) -> N
     db.execute("UPDATE direct SET note_at = ? WHERE person = ?", (stamp(note_at), person))
 
 
+def is_due(db: sqlite3.Connection, now: datetime) -> tuple[bool, bool]:
+    """Whether somebody waits to be written to for the first time, and whether a note is due."""
+    found = db.execute(
+        "SELECT EXISTS (SELECT 1 FROM direct WHERE due_at <= ?1),"
+        " EXISTS (SELECT 1 FROM direct WHERE note_at <= ?1)",
+        (stamp(now),),
+    ).fetchone()
+    return bool(found[0]), bool(found[1])
+
+
 def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening, ...]:
     """Claim the direct messages that are to be opened or greeted, those that wait longest first.
 

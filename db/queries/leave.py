@@ -107,6 +107,14 @@ def ended(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+def standing(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the matches in which a clock stands, or stood, for days off. It reads all seats."""
+    rows = db.execute(
+        "SELECT DISTINCT match FROM seat WHERE away_until IS NOT NULL AND deadline_at IS NOT NULL"
+    )
+    return tuple(row[0] for row in rows)
+
+
 def spent(db: sqlite3.Connection, person: int) -> int:
     """Return how many half days were spent by themselves since a person last did something."""
     halves = [half for half in of_person(db, person) if half.by_itself]

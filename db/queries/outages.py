@@ -62,7 +62,8 @@ def last_beat(db: sqlite3.Connection) -> datetime | None:
 
 _RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
 _WAITED_FOR = (
-    ("seat", _RUNNING, ("counted_from", "deadline_at", "reminder_at", "away_at")),
+    ("seat", _RUNNING, ("counted_from", "deadline_at", "reminder_at", "away_at", "away_until")),
+    ("half_day", "by_itself = 1 AND ends_at > :last", ("begins_at", "ends_at")),
     ("outage", "true", ("from_at", "until_at")),
     ("ping", f"due_at IS NOT NULL OR {_RUNNING}", ("due_at", "claimed_at", "pinged_at")),
     ("holder", _RUNNING, ("active_at",)),
@@ -86,6 +87,8 @@ def put_right(
 ) -> timedelta | None:
     """Move all that is waited for with a clock that was put forward or back by more than `grace`.
 
+    Days off that somebody has planned are those of the calendar, and stay.
+
     `passed` is how long ago the last sign of life was by a clock that nobody puts right; without
     it only a clock that goes back is seen to be wrong. Returns by how much the clock was changed,
     if it was.
@@ -99,7 +102,7 @@ def put_right(
     jump = now - last - (max(now - last, timedelta(0)) if passed is None else passed)
     if abs(jump) <= grace:
         return None
-    values = {"by": span(jump), "now": stamp(now)}
+    values = {"by": span(jump), "now": stamp(now), "last": stamp(last)}
     for table, where, waited in _WAITED_FOR:
         moved = ", ".join(f"{column} = {column} + :by" for column in waited)
         db.execute(f"UPDATE {table} SET {moved} WHERE {where}", values)  # noqa: S608 - our own names

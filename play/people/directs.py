@@ -107,7 +107,8 @@ class Directs:
     async def openings(self, limit: int = 10) -> tuple[Opening, ...]:
         """Claim the direct messages that are to be opened, and people to be greeted there."""
         now = self._matches.clock.now()
-        return await self._store.write(directs.openings, now, limit)
+        waited_for, _ = await self._store.read(directs.is_due, now)
+        return await self._store.write(directs.openings, now, limit) if waited_for else ()
 
     async def opened(self, person: int, channel: int) -> None:
         """Say that the direct messages with a person are open."""
@@ -125,6 +126,9 @@ class Directs:
         """Claim the daily notes that are due; who is away gets none, nor any in quiet hours."""
         now = self._matches.clock.now()
         found: list[Note] = []
+        _, due = await self._store.read(directs.is_due, now)
+        if not due:
+            return ()
         for note in await self._store.write(directs.notes, now, limit):
             if await self._hushed(note.person, now):
                 await self.noted(note, note.note_message)

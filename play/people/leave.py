@@ -97,6 +97,11 @@ class Leaves:
         for match in await self._store.read(rows.ended, now):
             await self._touch(match)
 
+    async def look_again(self) -> None:
+        """Let every clock that stands go by the calendar, when the machine's clock was changed."""
+        for match in await self._store.read(rows.standing):
+            await self._touch(match)
+
     async def spend(self, match: str) -> None:
         """Spend a half day of those whose time is over in a match, where they have one.
 

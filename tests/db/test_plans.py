@@ -37,6 +37,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: projections.late_boards(db, 10),
         lambda db: projections.claim(db, NOW, 10, ("hour",)),
         lambda db: leave.ended(db, NOW),
+        lambda db: directs.is_due(db, NOW),
         lambda db: directs.openings(db, NOW, 10),
         lambda db: directs.notes(db, NOW, 10),
         outages.behind,

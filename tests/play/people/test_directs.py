@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -161,3 +162,24 @@ async def test_a_forgotten_person_is_written_to_no_more(home: House) -> None:
     assert await home.play.directs.of(BAO.id) is None
     (left,) = await home.play.projections.leftovers()
     assert (left.message, left.channel, left.server) == (901, 78, None)
+
+
+async def test_nothing_is_written_where_nothing_is_due(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is looked every few seconds; each writing of the store waits for the disk."""
+    directs, store = home.play.directs, home.play.store
+    await opened(home, ANA, 77)
+    written: list[str] = []
+    write = store.write
+
+    async def noted(query: Any, *args: Any, **kwargs: Any) -> Any:
+        written.append(query.__name__)
+        return await write(query, *args, **kwargs)
+
+    monkeypatch.setattr(store, "write", noted)
+    assert await directs.openings() == () == await directs.notes()
+    assert written == []
+    home.clock.pass_(days=1)
+    assert [note.person for note in await directs.notes()] == [ANA.id]
+    assert written == ["notes"]

@@ -157,6 +157,59 @@ async def test_a_place_of_somebody_away_moves_with_the_clock(home: House, jump: 
     assert (await home.play.matches.board(match)).public.seats[0].free
 
 
+async def later(home: House, **time: float) -> None:
+    """Let so much time pass in which the bot is there."""
+    home.clock.pass_(**time)
+    await home.play.store.write(outages.beat, home.clock.now(), 30 * DAY)
+    await home.play.time.tick()
+
+
+async def test_a_bank_keeps_what_is_left_of_it(home: House, jump: timedelta) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    await later(home, hours=20)
+    before = await home.play.matches.table(match, ANA.id)
+    waits = await left(home, match)
+    home.clock.jump(jump)
+    await home.play.time.tick()
+    assert await left(home, match) == waits
+    assert (await home.play.matches.table(match, ANA.id)).bank == before.bank
+
+
+@pytest.mark.rule("TIM-7")
+async def test_days_off_are_those_of_the_calendar_and_cost_no_time(
+    home: House, jump: timedelta
+) -> None:
+    """By the right clock they have not begun, or are over: the clock runs, with all it had."""
+    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    now = home.clock.now()
+    await home.play.leaves.take(ANA.id, now, now + 5 * DAY, "UTC")
+    waits = await left(home, match)
+    await later(home, hours=3)
+    await later(home, hours=9)  # nine of the first twelve hours off
+    assert await left(home, match) == waits - 12 * HOUR + 5 * DAY
+    home.clock.jump(jump)
+    await home.play.time.tick()
+    assert await left(home, match) == waits - 3 * HOUR
+    assert (await home.play.matches.board(match)).public.seats[0].away_until is None
+
+
+@pytest.mark.rule("TIM-2.2")
+async def test_a_half_day_that_was_spent_by_itself_moves_with_the_clock(
+    home: House, jump: timedelta
+) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    await home.play.people.set_spends_days(ANA.id, wanted=True)
+    await later(home, hours=84)
+    assert await left(home, match) == 12 * HOUR
+    await later(home, hours=2)
+    home.clock.jump(jump)
+    await home.play.time.tick()
+    assert await left(home, match) == 10 * HOUR
+    assert not (await home.play.matches.table(match, ANA.id)).played_for_me
+    await later(home, hours=9)
+    assert await left(home, match) == HOUR
+
+
 async def test_pings_move_with_the_clock(home: House, jump: timedelta) -> None:
     match = await home.match(ANA, BAO)
 
@@ -188,18 +241,32 @@ def wanted(db: sqlite3.Connection) -> list[datetime]:
 
 
 MOMENTS = {
-    "seat": ("counted_from", "deadline_at", "reminder_at", "away_at"),
+    "seat": ("counted_from", "deadline_at", "reminder_at", "away_at", "away_until"),
     "ping": ("due_at", "claimed_at", "pinged_at"),
     "holder": ("active_at",),
     "lobby": ("opened_at", "expires_at"),
     "leftover": ("due_at",),
     "match": ("paused_at", "changed_at"),
+    "ordered_answer": ("due_at",),
+    "direct": ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at"),
+    "invitation": ("until_at", "calling_at"),
+    "departed": ("from_at",),
+    "absent": ("from_at",),
 }
+OF_NO_MATCH = {"leftover", "direct", "invitation", "departed", "absent"}  # or of none that is over
 
 
 def fill(db: sqlite3.Connection, at: int) -> None:
     """Put something into every column that may hold a moment."""
     db.execute("INSERT INTO leftover (message, channel, due_at) VALUES (1, 1, 1)")
+    db.execute("INSERT INTO direct (person) VALUES (101)")
+    db.execute("INSERT INTO departed VALUES (101, 1, 1)")
+    db.execute("INSERT INTO absent SELECT id, 1 FROM match WHERE status = 'running'")
+    db.execute("INSERT INTO ordered_answer SELECT id, 0, 'q', 1 FROM match")
+    db.execute(
+        "INSERT INTO invitation (lobby, person, name, until_at)"
+        " SELECT id, 102, 'Bao', 1 FROM lobby WHERE status = 'open'"
+    )
     for table, columns in MOMENTS.items():
         for column in columns:
             db.execute(f"UPDATE {table} SET {column} = ?", (at,))
@@ -211,7 +278,7 @@ def moments(db: sqlite3.Connection, where: str = "true") -> set[tuple[str, str, 
     for table, columns in MOMENTS.items():
         of = {"match": f"id IN (SELECT id FROM match WHERE {where})", "lobby": "status = 'open'"}
         inside = of.get(table, f"match IN (SELECT id FROM match WHERE {where})")
-        inside = "true" if table == "leftover" else inside
+        inside = "true" if table in OF_NO_MATCH else inside
         for column in columns:
             rows = db.execute(f"SELECT {column} FROM {table} WHERE {inside}")
             found |= {(table, column, row[0]) for row in rows}
