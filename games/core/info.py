@@ -129,6 +129,8 @@ def standard_check(info: Info, start: Start) -> tuple[Text, ...]:
     """Return what is wrong with the number of seats and with option names and values."""
     if start.seats not in info.seats:
         least, most = min(info.seats), max(info.seats)
+        if info.holders > 1 and least == most:
+            return (text("core-sides", seats=start.seats, most=most),)
         if len(info.seats) <= most - least:  # not every number between them
             *some, last = map(str, sorted(info.seats))
             numbers = ", ".join(some)

@@ -42,6 +42,11 @@ core-seats-some = This game is for { $numbers } or { $last } players; { $seats -
     [one] there is only one of you
    *[other] there are { $seats } of you
 }.
+core-sides = This game takes { $most } sides; { $seats ->
+    [0] nobody is here yet
+    [one] only one has somebody
+   *[other] there are { $seats }
+}.
 core-option-unknown = There is no option “{ $name }”.
 core-option-seats = The option “{ $name }” does not exist { $seats ->
     [one] with one player

@@ -44,6 +44,11 @@ core-seats-some = Ce jeu se joue à { $numbers } ou { $last } ; { $seats ->
     [one] il n’y a qu’une personne à la table
    *[other] vous êtes { $seats }
 }.
+core-sides = Ce jeu oppose { $most } camps ; { $seats ->
+    [0] il n’y a encore personne
+    [one] il n’y en a encore qu’un
+   *[other] il y en a { $seats }
+}.
 core-option-unknown = Il n’y a pas d’option « { $name } ».
 core-option-seats = L’option « { $name } » n’existe pas { $seats ->
     [one] en solo

@@ -7,6 +7,8 @@ from games.core.streams import Keys, Streams
 from games.jam.phases.deck import by_number
 from games.jam.setup import INFO
 from games.jam.view import LinedUp
+from locales import Reader
+from tests.games.every import TEXTS
 
 from .table import CARDS, KEY, RULES, answer, begun, default, defaults, kind, of, options
 
@@ -15,7 +17,12 @@ from .table import CARDS, KEY, RULES, answer, begun, default, defaults, kind, of
 def test_there_are_two_seats_which_several_coaches_share() -> None:
     assert INFO.seats == (2,)
     assert INFO.holders == 5
-    assert RULES.check(Start(3))
+    assert [fault.id for fault in RULES.check(Start(3))] == ["core-sides"]
+    alone = RULES.check(Start(1))[0]
+    assert (
+        TEXTS.say(alone, Reader("en", None, (), {}))
+        == "This game takes 2 sides; only one has somebody."
+    )
 
 
 @pytest.mark.rule("JAM-1.2")
