@@ -25,7 +25,7 @@ from games.core.refused import Refused
 from games.core.text import text
 from play.refusals import refused
 from play.tournaments.beginnings import CHECK_OUT
-from play.tournaments.service import organisers
+from play.tournaments.kept import organisers
 from play.tournaments.shown import Shown
 from tournaments import forecast
 from tournaments.records import Choice

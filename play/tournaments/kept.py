@@ -1,0 +1,171 @@
+"""Tournaments as they are stored: loaded, changed one at a time, written, told."""
+
+import asyncio
+import base64
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from db.queries import people as persons
+from db.queries import ratings
+from db.queries import tournaments as rows
+from db.records.tournaments import (
+    Listed,
+    StoredEntrant,
+    StoredTournament,
+    WholeTournament,
+)
+from play.base.guarded import Locks, retried
+from play.match.ais import Ais
+from play.match.repository import Repository
+from play.records import Person
+from play.refusals import refused
+from play.time.backoff import Backoff
+from play.tournaments import (
+    course,
+    lengths,
+    shown,
+)
+from play.tournaments.shown import Shown
+from tournaments import entries, running
+from tournaments.forecast import Lengths
+from tournaments.ratings import Rating
+from tournaments.records import Terms, Tournament
+
+_LISTED = 25  # tournaments in a list
+
+
+class Kept:
+    """Loads tournaments and writes them; what is done to them extends this.
+
+    Whoever changes one holds its lock; nobody is told anything before it is committed.
+    """
+
+    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
+        self._matches = matches
+        self._ais = ais
+        self._entropy = entropy
+        self._store = matches.store
+        self._clock = matches.clock
+        self._locks = Locks()
+        self._backoff = Backoff()
+        self._looked_at: dict[str, datetime] = {}  # rounds whose deadline is over
+        self._listeners: list[Callable[[str], None]] = []
+
+    def on_change(self, listener: Callable[[str], None]) -> None:
+        """Call `listener` with the id of each tournament that has something new to show."""
+        self._listeners.append(listener)
+
+    async def lengths(self, game: str, pace: str) -> Lengths:
+        """Return how long matches of a game take at a pace, as measured where there are enough."""
+        measured = await self._store.read(rows.lengths, game, pace, lengths.MEASURED)
+        return lengths.of(measured, self._matches.rulebook.latest(game).game.info.days, pace)
+
+    async def load(self, tournament: str) -> WholeTournament:
+        """Return a tournament as it is stored. Raises Refused when there is none."""
+        whole = await self._store.read(rows.load, tournament)
+        if whole is None:
+            raise refused("no-tournament")
+        return whole
+
+    async def shown(self, tournament: str) -> Shown:
+        """Return a tournament as screens show it. Raises Refused when there is none."""
+        whole = await self.load(tournament)
+        decided = await self._store.read(rows.acts, tournament)
+        return await asyncio.to_thread(shown.of, whole, decided)
+
+    async def of_server(self, server: int) -> tuple[Listed, ...]:
+        """Return the tournaments of a server, those to come first."""
+        return await self._store.read(rows.of_server, server, _LISTED)
+
+    async def of_person(self, person: int) -> tuple[Listed, ...]:
+        """Return the tournaments in which somebody is, or which they organise."""
+        return await self._store.read(rows.of_person, person, _LISTED)
+
+    async def _seeding(self, tournament: str) -> Mapping[int, int]:
+        """Return the rating of everybody who has one in the game of a tournament (EVT-9)."""
+        facts = (await self.load(tournament)).facts
+        more = not msgspec.json.decode(facts.shape, type=Terms).duels
+        found = await self._store.read(ratings.of_game, facts.game, more=more)
+        return {one.person: Rating(one.mu, one.sigma).shown for one in found}
+
+    def _begun(self, whole: WholeTournament, seeding: Mapping[int, int]) -> WholeTournament:
+        """Return a tournament that begins with everybody who is entered, seeded by rating."""
+        here = tuple(
+            replace(one, rating=seeding.get(one.person))
+            for one in whole.entrants
+            if one.person is not None
+        )
+        whole = replace(whole, entrants=here)
+        now = self._clock.now()
+        begun = running.begun(course.shape_of(whole), course.entrants(whole), whole.facts.seed)
+        facts = replace(whole.facts, status="running", started_at=now, starts_at=None)
+        return self._written(replace(whole, facts=facts), begun, settled=False)
+
+    # How it is written
+
+    def _written(
+        self, whole: WholeTournament, after: Tournament, *, settled: bool | None = None
+    ) -> WholeTournament:
+        """Return what is to be stored; what comes next is to be found unless that is `settled`."""
+        found = course.written(whole, after, self._clock.now())
+        settled = whole.facts.settled if settled is None else settled
+        change = whole.facts.change + 1
+        return replace(found, facts=replace(found.facts, settled=settled, change=change))
+
+    async def _change(
+        self, tournament: str, work: Callable[[WholeTournament], WholeTournament]
+    ) -> WholeTournament:
+        """Change a tournament and commit it; what `work` raises leaves everything as it was."""
+
+        async def attempt() -> tuple[WholeTournament, bool]:
+            whole = await self.load(tournament)
+            after = work(whole)
+            if after == whole:
+                return whole, False
+            facts = replace(after.facts, change=whole.facts.change + 1)
+            after = replace(after, facts=facts)
+            await self._store.write(rows.save, whole, after)
+            return after, True
+
+        async with self._locks.of(tournament):
+            after, changed = await retried(tournament, attempt)
+        if changed:
+            self._tell(tournament)
+        return after
+
+    def _tell(self, tournament: str) -> None:
+        for listener in self._listeners:
+            listener(tournament)
+
+    def _ident(self) -> str:
+        return base64.b32encode(self._entropy(10)).decode().lower()
+
+
+def organisers(facts: StoredTournament) -> frozenset[int]:
+    """Return who runs a tournament: whoever opened it, and whom they added."""
+    return frozenset({facts.creator, *facts.organisers}) - {0}
+
+
+def entrant_of(whole: WholeTournament, person: int) -> StoredEntrant | None:
+    return next((one for one in whole.entrants if one.person == person), None)
+
+
+def with_entrant(whole: WholeTournament, newcomer: StoredEntrant) -> WholeTournament:
+    return replace(whole, entrants=(*whole.entrants, newcomer))
+
+
+def admitted(whole: WholeTournament) -> WholeTournament:
+    """Return a tournament in which free places are given to those who wait, in order."""
+    found = {
+        one.number: one for one in entries.admitted(course.entrants(whole), whole.facts.places)
+    }
+    admitted = tuple(replace(one, status=found[one.number].status) for one in whole.entrants)
+    return replace(whole, entrants=admitted)
+
+
+def meet(db: Any, person: Person) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+    persons.meet(db, person.id, *person.names)
