@@ -10,6 +10,7 @@ from db.records.tournaments import (
     Listed,
     PartOf,
     StoredAct,
+    StoredAppeal,
     StoredEntrant,
     StoredPairing,
     StoredTournament,
@@ -22,6 +23,7 @@ _TOURNAMENT = columns(StoredTournament)
 _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
 _PAIRING = columns(StoredPairing)
 _ACT = columns(StoredAct)
+_APPEAL = columns(StoredAppeal)
 _PART = columns(PartOf, but=["tournament", "round", "number"], table="t")
 
 
@@ -181,6 +183,47 @@ def acts(db: sqlite3.Connection, tournament: str) -> tuple[StoredAct, ...]:
     """Return what was decided in a tournament, oldest first."""
     query = f"SELECT {_ACT} FROM tournament_act WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
     return tuple(filled(StoredAct, row) for row in named(db, query, (tournament,)))
+
+
+def appeal(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
+    """Write an appeal, or what was decided about it."""
+    insert(db, "tournament_appeal", {"tournament": tournament, **stored(one)}, replacing=True)
+
+
+def judged(db: sqlite3.Connection, tournament: str, one: StoredAppeal, act: StoredAct) -> None:
+    """Write what was decided about an appeal, for everybody to read.
+
+    Raises StaleStep when it was decided already.
+    """
+    row = db.execute(
+        "SELECT 1 FROM tournament_appeal WHERE tournament = ? AND number = ?"
+        " AND decided_at IS NULL",
+        (tournament, one.number),
+    ).fetchone()
+    if row is None:
+        raise StaleStep(tournament)
+    appeal(db, tournament, one)
+    insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
+    db.execute(
+        "UPDATE tournament SET change = change + 1, edition = edition + 1 WHERE id = ?",
+        (tournament,),
+    )
+
+
+def appeals(db: sqlite3.Connection, tournament: str) -> tuple[StoredAppeal, ...]:
+    """Return all appeals of a tournament, oldest first."""
+    query = f"SELECT {_APPEAL} FROM tournament_appeal WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
+    return tuple(filled(StoredAppeal, row) for row in named(db, query, (tournament,)))
+
+
+def waiting_appeals(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+    """Return the tournaments in which an appeal waits to which nobody was called yet."""
+    rows = db.execute(
+        "SELECT DISTINCT tournament FROM tournament_appeal"
+        " WHERE called = 0 AND decided_at IS NULL LIMIT ?",
+        (most,),
+    )
+    return tuple(row[0] for row in rows)
 
 
 def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:

@@ -132,6 +132,25 @@ class StoredAct:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StoredAppeal:
+    """What an entrant asks the organisers to decide about a match, and what they decided.
+
+    `person` and `judge` are None once they were forgotten, and `judge` before it is decided.
+    """
+
+    number: int
+    at: datetime
+    person: int | None
+    pairing: int
+    words: str = field(repr=False)
+    called: bool = False
+    decided_at: datetime | None = None
+    judge: int | None = None
+    granted: bool | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
     """A tournament in a list, with how many people are in it."""
 

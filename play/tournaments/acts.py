@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -14,15 +14,28 @@ from tournaments import entries, running
 from tournaments.records import Match, Moved, Tournament
 
 Kind: TypeAlias = Literal[
-    "result", "strike", "points", "drop", "disqualify", "readmit", "extend", "pause", "go-on"
+    "result",
+    "strike",
+    "points",
+    "pair",
+    "add",
+    "replace",
+    "drop",
+    "disqualify",
+    "readmit",
+    "extend",
+    "pause",
+    "go-on",
+    "end",
 ]
-KINDS: tuple[Kind, ...] = (
-    *("result", "strike", "points", "drop", "disqualify", "readmit", "extend", "pause", "go-on"),
-)
+KINDS: tuple[Kind, ...] = get_args(Kind)
 NAMED: Mapping[str, Kind] = {one: one for one in KINDS}
 OF_MATCHES = frozenset({"result", "strike"})
-OF_PEOPLE = frozenset({"points", "drop", "disqualify", "readmit"})
+OF_PEOPLE = frozenset({"points", "pair", "replace", "drop", "disqualify", "readmit"})
+WITH_PERSON = frozenset({"add", "replace"})  # somebody who is not in it yet
+EARLY = frozenset({"add", "replace"})  # also before it begins
 REASON = 200  # characters
+_ENTRANTS = 9999
 _MOST = 1000  # points that are moved at once
 _LONGEST = 14 * 24  # hours by which a round is extended
 _replace = msgspec.structs.replace
@@ -43,7 +56,8 @@ def done(whole: WholeTournament, act: Act) -> WholeTournament:
     What was decided is taken back by deciding otherwise: a match that is struck a second time
     counts again, points are given back, who was disqualified is let in again.
     """
-    if whole.facts.status != "running":
+    allowed = {"running", "open"} if act.kind in EARLY else {"running"}
+    if whole.facts.status not in allowed:
         raise refused("tournament-not-running")
     if act.kind in _FACTS:
         return replace(whole, facts=_FACTS[act.kind](whole, act))
@@ -52,32 +66,35 @@ def done(whole: WholeTournament, act: Act) -> WholeTournament:
 
 def changed(read: Tournament, act: Act) -> Tournament:
     """Return what the rules read after a decision about matches or people. Raises Refused."""
-    match act.kind:
-        case "result":
-            return _decided(read, act)
-        case "strike":
-            match = _match(read, act.about)
-            if match.status != "over":
-                raise refused("tournament-act-open")
-            return running.ended(read, _replace(match, struck=not match.struck))
-        case "points":
-            points = _number(act.value, _MOST)
-            _entrant(read, act.about)
-            return _replace(read, moved=(*read.moved, Moved(act.about, points)))
-        case "drop" | "disqualify":
-            _entrant(read, act.about)
-            status = "dropped" if act.kind == "drop" else "disqualified"
-            return entries.dropped(read, act.about, status)
-        case "readmit":
-            if _entrant(read, act.about) == "entered":
-                raise refused("tournament-act-in")
-            entrants = (
-                _replace(one, status="entered") if one.number == act.about else one
-                for one in read.entrants
-            )
-            return _replace(read, entrants=tuple(entrants))
-        case _:
-            return read
+    return _CHANGES[act.kind](read, act) if act.kind in _CHANGES else read
+
+
+def _struck(read: Tournament, act: Act) -> Tournament:
+    match = _match(read, act.about)
+    if match.status != "over":
+        raise refused("tournament-act-open")
+    return running.ended(read, _replace(match, struck=not match.struck))
+
+
+def _moved(read: Tournament, act: Act) -> Tournament:
+    points = _number(act.value, _MOST)
+    _entrant(read, act.about)
+    return _replace(read, moved=(*read.moved, Moved(act.about, points)))
+
+
+def _taken_out(read: Tournament, act: Act) -> Tournament:
+    _entrant(read, act.about)
+    status = "dropped" if act.kind == "drop" else "disqualified"
+    return entries.dropped(read, act.about, status)
+
+
+def _readmitted(read: Tournament, act: Act) -> Tournament:
+    if _entrant(read, act.about) == "entered":
+        raise refused("tournament-act-in")
+    entrants = (
+        _replace(one, status="entered") if one.number == act.about else one for one in read.entrants
+    )
+    return _replace(read, entrants=tuple(entrants))
 
 
 def _decided(read: Tournament, act: Act) -> Tournament:
@@ -90,6 +107,42 @@ def _decided(read: Tournament, act: Act) -> Tournament:
     if match.status not in {"open", "over"}:
         raise refused("tournament-act-open")
     return running.ended(read, _replace(match, status="over", places=places, struck=False))
+
+
+def _called_off(read: Tournament, _: Act) -> Tournament:
+    """Call off all matches that are not over."""
+    return _replace(read, matches=tuple(map(_off, read.matches)))
+
+
+def _off(match: Match) -> Match:
+    return match if match.done else _replace(match, status="off")
+
+
+def _swapped(read: Tournament, act: Act) -> Tournament:
+    """Let two people of a round change places; one of them may have the bye of an odd number."""
+    one, other = act.about, _number(act.value, _ENTRANTS)
+    latest = max((match.round for match in read.matches), default=0)
+    if read.terms.format not in {"swiss", "swiss+cut"} or latest > read.rounds:
+        raise refused("tournament-act-pairs")
+    places = {who: match for match in read.of_round(latest) for who in match.people}
+    resting = {bye.entrant for bye in read.byes if (bye.round, bye.kind) == (latest, "odd")}
+    here = {who for who, match in places.items() if match.status == "open"} | resting
+    if one == other or not {one, other} <= here or places.get(one) == places.get(other):
+        raise refused("tournament-act-pairs")
+    taken = {one: other, other: one}
+    matches = (
+        _replace(match, people=tuple(taken.get(who, who) for who in match.people))
+        if match.round == latest
+        else match
+        for match in read.matches
+    )
+    byes = (
+        _replace(bye, entrant=taken.get(bye.entrant, bye.entrant))
+        if (bye.round, bye.kind) == (latest, "odd")
+        else bye
+        for bye in read.byes
+    )
+    return _replace(read, matches=tuple(matches), byes=tuple(byes))
 
 
 def _match(read: Tournament, number: int) -> Match:
@@ -128,8 +181,23 @@ def _paused(whole: WholeTournament, act: Act) -> StoredTournament:
     return replace(whole.facts, paused=act.kind == "pause", settled=act.kind == "pause")
 
 
+def _ended(whole: WholeTournament, _: Act) -> StoredTournament:
+    return replace(whole.facts, status="over", until_at=None, paused=False)
+
+
+_CHANGES: Mapping[str, Callable[[Tournament, Act], Tournament]] = {
+    "result": _decided,
+    "strike": _struck,
+    "points": _moved,
+    "pair": _swapped,
+    "end": _called_off,
+    "drop": _taken_out,
+    "disqualify": _taken_out,
+    "readmit": _readmitted,
+}
 _FACTS: Mapping[str, Callable[[WholeTournament, Act], StoredTournament]] = {
     "extend": _extended,
     "pause": _paused,
     "go-on": _paused,
+    "end": _ended,
 }

@@ -25,6 +25,7 @@ from play.records import Person
 from play.refusals import refused
 from play.time.backoff import Backoff
 from play.tournaments import (
+    beginnings,
     course,
     lengths,
     shown,
@@ -104,6 +105,35 @@ class Kept:
         begun = running.begun(course.shape_of(whole), course.entrants(whole), whole.facts.seed)
         facts = replace(whole.facts, status="running", started_at=now, starts_at=None)
         return self._written(replace(whole, facts=facts), begun, settled=False)
+
+    def _newcomer(self, whole: WholeTournament, person: Person) -> StoredEntrant:
+        return StoredEntrant(
+            number=1 + max((one.number for one in whole.entrants), default=0),
+            person=person.id,
+            name=person.name,
+            rating=None,
+            status="waiting",
+            since=1,
+            checked=beginnings.confirms(whole.facts, self._clock.now()),
+            entered_at=self._clock.now(),
+        )
+
+    def _late(
+        self, whole: WholeTournament, person: Person, rating: int | None, *, full: bool = False
+    ) -> WholeTournament:
+        """Return a tournament that runs with somebody new; organisers let them in when it is full.
+
+        Raises Refused once it is too late.
+        """
+        before = course.read(whole)
+        free = full or len(before.present) < whole.facts.places
+        if not entries.open_to_late(before) or not free:
+            raise refused("tournament-closed")
+        after = entries.entered_late(before, rating)
+        number = after.entrants[-1].number
+        newcomer = self._newcomer(whole, person)
+        newcomer = replace(newcomer, number=number, status="entered", rating=rating)
+        return self._written(with_entrant(whole, newcomer), after, settled=False)
 
     # How it is written
 

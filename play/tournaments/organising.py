@@ -7,9 +7,13 @@ from typing import Any
 
 from db.queries import people as persons
 from db.queries import tournaments as rows
+from db.queries.match import matches as queries
 from db.records.time import Terms as TimeTerms
 from db.records.tournaments import (
+    EntrantStatus,
     StoredAct,
+    StoredEntrant,
+    StoredPairing,
     StoredTournament,
     WholeTournament,
 )
@@ -17,6 +21,8 @@ from games.core.info import Start
 from games.core.refused import Refused
 from play.base.guarded import retried
 from play.base.writing import tidied
+from play.match.acts import seating
+from play.match.work.unit import UnitOfWork
 from play.records import Person
 from play.refusals import refused
 from play.tournaments import (
@@ -25,7 +31,7 @@ from play.tournaments import (
     course,
 )
 from play.tournaments.acts import Act
-from play.tournaments.kept import Kept, meet, organisers
+from play.tournaments.kept import Kept, entrant_of, meet, organisers, with_entrant
 from tournaments import forecast
 from tournaments.records import Terms
 
@@ -110,6 +116,28 @@ class Organised(Kept):
             if any(ruled.rules.bring(start, seat) is not None for seat in range(seats)):
                 raise refused("tournament-bring")
 
+    async def again(
+        self, tournament: str, by: int, name: str, creator: Person, *, manages: bool = False
+    ) -> str:
+        """Open a tournament once more, with everything that was agreed, and return its id."""
+        whole = await self.load(tournament)
+        facts = whole.facts
+        if not manages and by not in organisers(facts):
+            raise refused("tournament-not-yours")
+        return await self.open(
+            server=facts.server,
+            channel=facts.channel,
+            creator=creator,
+            name=name,
+            locale=facts.locale,
+            game=facts.game,
+            shape=course.shape_of(whole),
+            options=facts.options,
+            terms=facts.terms,
+            places=facts.places,
+            round_days=facts.round_days,
+        )
+
     async def start(self, tournament: str, by: int, *, manages: bool = False) -> WholeTournament:
         """Begin with everybody who is entered; organisers, or who `manages` the server.
 
@@ -148,23 +176,40 @@ class Organised(Kept):
         return await self._change(tournament, work)
 
     async def decide(
-        self, tournament: str, by: int, act: Act, reason: str, *, manages: bool = False
+        self,
+        tournament: str,
+        by: int,
+        act: Act,
+        reason: str,
+        *,
+        person: Person | None = None,
+        manages: bool = False,
     ) -> WholeTournament:
         """Decide something as an organiser, or who `manages` the server; its reason is shown.
 
-        Raises Refused where it cannot be decided so (EVT-1.8).
+        `person` comes in, or takes somebody's place. Raises Refused where it cannot be decided so
+        (EVT-1.8).
         """
         reason = tidied(reason).strip()[: acts.REASON]
         if not reason:
             raise refused("tournament-no-reason")
+        if (person is not None) != (act.kind in acts.WITH_PERSON):
+            raise refused("tournament-not-in")
+        if person is not None:
+            await self._store.write(meet, person)
+        seeding = await self._seeding(tournament)
 
-        async def attempt() -> WholeTournament:
+        async def attempt() -> tuple[WholeTournament, WholeTournament]:
             whole = await self.load(tournament)
             if not manages and by not in organisers(whole.facts):
                 raise refused("tournament-not-yours")
-            after = acts.done(whole, act)
-            found = acts.changed(course.read(after), act)
-            after = self._written(after, found, settled=act.kind == "pause")
+            if person is None:
+                after = self._decided(whole, act)
+            else:
+                rating = seeding.get(person.id)
+                after = self._with_person(acts.done(whole, act), act, person, rating)
+            if act.kind == "pair":
+                after = await self._paired_anew(whole, after)
             known = await self._store.read(rows.acts, tournament)
             kept = StoredAct(
                 number=len(known) + 1,
@@ -173,16 +218,82 @@ class Organised(Kept):
                 kind=act.kind,
                 entrant=act.about if act.kind in acts.OF_PEOPLE else None,
                 pairing=act.about if act.kind in acts.OF_MATCHES else None,
-                value=act.value[: acts.REASON],
+                value="" if act.kind == "pair" else act.value[: acts.REASON],
                 reason=reason,
             )
             await self._store.write(rows.decide, whole, after, kept)
-            return after
+            return whole, after
 
         async with self._locks.of(tournament):
-            after = await retried(tournament, attempt)
+            before, after = await retried(tournament, attempt)
+        await self._followed(before, after, act, person)
         self._tell(tournament)
         return after
+
+    def _decided(self, whole: WholeTournament, act: Act) -> WholeTournament:
+        after = acts.done(whole, act)
+        found = acts.changed(course.read(after), act)
+        after = self._written(after, found, settled=act.kind in {"pause", "end"})
+        if act.kind != "end":
+            return after
+        return replace(after, facts=replace(after.facts, ended_at=self._clock.now()))
+
+    def _with_person(
+        self, whole: WholeTournament, act: Act, person: Person, rating: int | None
+    ) -> WholeTournament:
+        """Return a tournament with somebody new, or in the place of somebody else."""
+        if entrant_of(whole, person.id) is not None:
+            raise refused("tournament-act-in")
+        change = replace(whole.facts, change=whole.facts.change + 1)
+        if act.kind == "replace":
+            if all(one.number != act.about for one in whole.entrants):
+                raise refused("tournament-not-in")
+            entrants = (
+                replace(one, person=person.id, name=person.name, status=_back(one), brought=None)
+                if one.number == act.about
+                else one
+                for one in whole.entrants
+            )
+            return replace(whole, facts=change, entrants=tuple(entrants))
+        if whole.facts.status == "running":
+            return self._late(whole, person, rating, full=True)
+        newcomer = replace(self._newcomer(whole, person), status="entered")
+        return replace(with_entrant(whole, newcomer), facts=change)
+
+    async def _paired_anew(
+        self, before: WholeTournament, after: WholeTournament
+    ) -> WholeTournament:
+        """Return a tournament in which matches with other people begin anew.
+
+        Raises Refused where somebody has answered in one of them.
+        """
+        known = {one.number: one for one in before.pairings}
+        pairings: list[StoredPairing] = []
+        for one in after.pairings:
+            if one.people == known[one.number].people:
+                pairings.append(one)
+                continue
+            if one.match is not None:
+                moves = await self._store.read(queries.moves, one.match)
+                if any(move.by == "person" for move in moves):
+                    raise refused("tournament-act-begun")
+            pairings.append(replace(one, match=None, line=None, open_at=self._clock.now()))
+        return replace(after, pairings=tuple(pairings))
+
+    async def _followed(
+        self, before: WholeTournament, after: WholeTournament, act: Act, person: Person | None
+    ) -> None:
+        """Let matches that run follow what was decided: they end, or somebody else plays on."""
+        now = {one.number: one for one in after.pairings}
+        for one in before.pairings:
+            if one.match is None or one.status != "open":
+                continue
+            if act.kind == "pair" and now[one.number].match is None:
+                await self._matches.change(one.match, _closed)
+            if act.kind == "replace" and person is not None and act.about in one.people:
+                known = await self._store.read(persons.load, person.id)
+                seat = one.people.index(act.about)
+                await self._matches.change(one.match, seating.hand_over, person, seat, known)
 
     async def bring_here(
         self, tournament: str, by: int, channel: int, *, manages: bool = False
@@ -217,3 +328,14 @@ class Organised(Kept):
 def _add(db: Any, facts: StoredTournament, creator: Person) -> None:  # noqa: ANN401 - a connection, which only db/ may name
     persons.meet(db, creator.id, *creator.names)
     rows.add(db, facts)
+
+
+def _back(one: StoredEntrant) -> EntrantStatus:
+    """Return how somebody is there who takes another's place: they play, or wait."""
+    return "waiting" if one.status == "waiting" else "entered"
+
+
+def _closed(unit: UnitOfWork) -> None:
+    """End a match that is played by other people now."""
+    if unit.runs:
+        unit.close("agreed")

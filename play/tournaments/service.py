@@ -5,7 +5,6 @@ from dataclasses import replace
 import msgspec
 
 from db.records.tournaments import (
-    StoredEntrant,
     WholeTournament,
 )
 from play.records import Person
@@ -14,6 +13,7 @@ from play.tournaments import (
     beginnings,
     course,
 )
+from play.tournaments.appeals import Appeals
 from play.tournaments.due import DueWork
 from play.tournaments.kept import admitted, entrant_of, meet, with_entrant
 from play.tournaments.organising import Organised
@@ -22,7 +22,7 @@ from tournaments import entries, running
 from tournaments.records import Choice
 
 
-class Tournaments(Posted, Organised, DueWork):
+class Tournaments(Posted, Organised, Appeals, DueWork):
     """All tournaments."""
 
     async def enter(self, tournament: str, person: Person) -> WholeTournament:
@@ -44,28 +44,6 @@ class Tournaments(Posted, Organised, DueWork):
             return admitted(with_entrant(whole, self._newcomer(whole, person)))
 
         return await self._change(tournament, work)
-
-    def _newcomer(self, whole: WholeTournament, person: Person) -> StoredEntrant:
-        return StoredEntrant(
-            number=1 + max((one.number for one in whole.entrants), default=0),
-            person=person.id,
-            name=person.name,
-            rating=None,
-            status="waiting",
-            since=1,
-            checked=beginnings.confirms(whole.facts, self._clock.now()),
-            entered_at=self._clock.now(),
-        )
-
-    def _late(self, whole: WholeTournament, person: Person, rating: int | None) -> WholeTournament:
-        before = course.read(whole)
-        if not entries.open_to_late(before) or len(before.present) >= whole.facts.places:
-            raise refused("tournament-closed")
-        after = entries.entered_late(before, rating)
-        number = after.entrants[-1].number
-        newcomer = self._newcomer(whole, person)
-        newcomer = replace(newcomer, number=number, status="entered", rating=rating)
-        return self._written(with_entrant(whole, newcomer), after, settled=False)
 
     async def leave(self, tournament: str, person: int) -> WholeTournament:
         """Give a place up; while it runs that is a drop, and one's results stay (EVT-1.4)."""

@@ -91,6 +91,16 @@ def volunteer(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson |
         raise refused("was-there")
     if not is_free(unit.whole, unit.seats[seat], unit.now):
         raise refused("not-free")
+    _replaced(unit, person, seat, known)
+
+
+def hand_over(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
+    """Let somebody play on for a seat, in place of its people, as organisers have decided."""
+    if unit.runs and all(one.person != person.id for one in unit.holders):
+        _replaced(unit, person, seat, known)
+
+
+def _replaced(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
     unit.get_up(people(unit.whole, seat))
     unit.remark("volunteer", unit.sit_down(person, seat, known))
     _take(unit, seat, newcomer=True)

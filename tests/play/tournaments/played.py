@@ -50,7 +50,7 @@ async def end(home: House, match: str) -> None:
 
 
 def people_of(home: House, match: str) -> list[int]:
-    found = rowsof(home, "SELECT person FROM holder WHERE match = ?", (match,))
+    found = rowsof(home, "SELECT person FROM holder WHERE match = ? AND left_at IS NULL", (match,))
     return [person for (person,) in found if person is not None]
 
 

@@ -11,9 +11,11 @@ from tests.play.house import House
 from tests.play.tournaments.played import (
     ORGANISER,
     PEOPLE,
+    SHAPES,
     begun,
     end,
     go_on,
+    opened,
     rowsof,
     running,
     step,
@@ -165,3 +167,124 @@ async def test_what_somebody_decided_is_handed_out_and_forgotten(home: House) ->
     assert "parce que" in json.dumps(found)
     await home.play.people.delete(ORGANISER.id)
     assert rowsof(home, "SELECT person, reason FROM tournament_act") == [(None, "parce que")]
+
+
+async def open_of(home: House, tournament: str):
+    whole = await home.play.tournaments.load(tournament)
+    return [one for one in whole.pairings if one.status == "open"]
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_two_people_change_places_before_the_first_answer(home: House) -> None:
+    tournament = await begun(home, SWISS, 5)
+    for _ in range(4):
+        home.clock.pass_(seconds=2)
+        await home.play.tournaments.tick()
+    one, other = await open_of(home, tournament)
+    assert one.match is not None
+    first, second = one.people[0], other.people[0]
+    await decide(home, tournament, "pair", first, str(second))
+    now = await open_of(home, tournament)
+    assert [each.people for each in now] == [
+        (second, one.people[1]),
+        (first, other.people[1]),
+    ]
+    assert rowsof(home, "SELECT status FROM match WHERE id = ?", (one.match,)) == [("agreed",)]
+    home.clock.pass_(seconds=5)
+    await home.play.tournaments.tick()
+    again = await open_of(home, tournament)
+    assert all(each.match not in {None, one.match, other.match} for each in again)
+    whole = await home.play.tournaments.load(tournament)
+    (resting,) = [bye.entrant for bye in course.read(whole).byes if bye.kind == "odd"]
+    await decide(home, tournament, "pair", first, str(resting))
+    whole = await home.play.tournaments.load(tournament)
+    assert [bye.entrant for bye in course.read(whole).byes] == [first]
+    with pytest.raises(Refused):
+        await decide(home, tournament, "pair", second, str(one.people[1]))
+    await go_on(home, tournament)
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_nobody_is_paired_anew_once_somebody_has_answered(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    for _ in range(3):
+        home.clock.pass_(seconds=2)
+        await home.play.tournaments.tick()
+    one, other = await open_of(home, tournament)
+    for number in one.people:
+        await home.answer_any(one.match, PEOPLE[number - 1])
+    with pytest.raises(Refused):
+        await decide(home, tournament, "pair", one.people[0], str(other.people[0]))
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_somebody_else_takes_a_place_with_all_its_matches(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    home.clock.pass_(seconds=5)
+    await home.play.tournaments.tick()
+    newcomer, act = PEOPLE[20], Act("replace", 1)
+    service = home.play.tournaments
+    await service.decide(tournament, ORGANISER.id, act, "malade", person=newcomer)
+    (mine, *_) = [one for one in await open_of(home, tournament) if 1 in one.people]
+    table = await home.play.matches.table(mine.match, newcomer.id)
+    assert table.seat == mine.people.index(1)
+    assert (await home.play.matches.table(mine.match, PEOPLE[0].id)).seat is None
+    with pytest.raises(Refused):
+        await service.decide(tournament, ORGANISER.id, Act("replace", 2), "x", person=newcomer)
+    whole = await go_on(home, tournament)
+    assert {one.person for one in whole.entrants} == {
+        *(newcomer.id, PEOPLE[1].id, PEOPLE[2].id, PEOPLE[3].id)
+    }
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("before", [True, False])
+async def test_organisers_let_somebody_in(home: House, before: bool) -> None:
+    if before:
+        tournament = await opened(home, SWISS, 4, places=4)
+    else:
+        tournament = await begun(home, SWISS, 4)
+        await home.play.tournaments.tick()
+    service, newcomer = home.play.tournaments, PEOPLE[20]
+    whole = await service.decide(tournament, ORGANISER.id, Act("add"), "ami", person=newcomer)
+    (one,) = [one for one in whole.entrants if one.person == newcomer.id]
+    assert one.status == "entered"
+    assert [act.kind for act in (await service.shown(tournament)).acts] == ["add"]
+    if before:
+        await service.start(tournament, ORGANISER.id)
+    whole = await go_on(home, tournament)
+    assert len(whole.entrants) == 5
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("name", SHAPES)
+async def test_a_tournament_is_ended_early(home: House, name: str) -> None:
+    shape, people = SHAPES[name]
+    tournament = await begun(home, shape, people)
+    await first_over(home, tournament)
+    left = running(home)
+    await decide(home, tournament, "end")
+    shown = await home.play.tournaments.shown(tournament)
+    assert shown.facts.status == "over"
+    assert shown.facts.ended_at == home.clock.now()
+    assert len(shown.rows) == people
+    assert {one.status for one in shown.pairings} <= {"over", "off"}
+    for match in left:
+        await end(home, match)
+    home.clock.pass_(days=20)
+    await home.play.tournaments.tick()
+    assert (await home.play.tournaments.shown(tournament)).rows == shown.rows
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_a_tournament_is_opened_again_as_it_was(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    service = home.play.tournaments
+    with pytest.raises(Refused):
+        await service.again(tournament, PEOPLE[0].id, "Coupe 2", PEOPLE[0])
+    which = await service.again(tournament, ORGANISER.id, "Coupe 2", ORGANISER)
+    old, new = (await service.load(tournament)).facts, (await service.load(which)).facts
+    assert (new.name, new.status, new.shape, new.terms, new.places) == (
+        *("Coupe 2", "open", old.shape, old.terms),
+        old.places,
+    )

@@ -1,0 +1,72 @@
+"""Appeals: asked once, called once, decided by who does not play in the match (EVT-5.3)."""
+
+import pytest
+
+from games.core.refused import Refused
+from tests.play.house import House
+from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, rowsof
+from tournaments.records import Terms
+
+SWISS = Terms(format="swiss")
+
+
+@pytest.mark.rule("EVT-5.3")
+async def test_an_appeal_is_called_once_and_decided_for_everybody_to_read(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service = home.play.tournaments
+    (first, *_) = (await service.load(tournament)).pairings
+    one, other = (PEOPLE[number - 1].id for number in first.people)
+    outsider = next(who.id for who in PEOPLE[:4] if who.id not in {one, other})
+    with pytest.raises(Refused):
+        await service.appeal(tournament, outsider, first.number, "not mine")
+    await service.appeal(tournament, one, first.number, "il a vu ma main")
+    with pytest.raises(Refused):
+        await service.appeal(tournament, one, first.number, "encore")
+    assert await service.waiting_appeals() == ((tournament, (ORGANISER.id,)),)
+    await service.appeals_called(tournament)
+    assert await service.waiting_appeals() == ()
+    (appeal,) = await service.appeals(tournament, ORGANISER.id)
+    assert appeal.words == "il a vu ma main"
+    with pytest.raises(Refused):
+        await service.judge(tournament, other, 1, "non", granted=False)
+    await service.judge(tournament, ORGANISER.id, 1, "rien de secret", granted=False)
+    assert await service.appeals(tournament, ORGANISER.id) == ()
+    with pytest.raises(Refused):
+        await service.judge(tournament, ORGANISER.id, 1, "si", granted=True)
+    (act,) = (await service.shown(tournament)).acts
+    assert (act.kind, act.pairing, act.reason) == ("refused", first.number, "rien de secret")
+    await service.appeal(tournament, one, first.number, "encore une fois")
+
+
+@pytest.mark.rule("EVT-5.3")
+async def test_organisers_who_play_in_the_match_do_not_see_it(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service = home.play.tournaments
+    (first, *_) = (await service.load(tournament)).pairings
+    one, other = (PEOPLE[number - 1] for number in first.people)
+    await service.add_organiser(tournament, ORGANISER.id, one)
+    await service.appeal(tournament, other.id, first.number, "…")
+    assert await service.appeals(tournament, one.id) == ()
+    assert await service.waiting_appeals() == ((tournament, (ORGANISER.id,)),)
+    assert await service.appeals(tournament, 900, manages=True) == ()
+    query = "UPDATE tournament SET creator = 0"
+    await home.play.store.write(lambda db: db.execute(query))
+    assert await service.waiting_appeals() == ((tournament, ()),)
+    assert await service.appeals(tournament, one.id, manages=True) == ()
+    assert len(await service.appeals(tournament, 900, manages=True)) == 1
+
+
+@pytest.mark.rule("EVT-5.3")
+async def test_an_appeal_goes_with_who_made_it(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service = home.play.tournaments
+    (first, *_) = (await service.load(tournament)).pairings
+    person = PEOPLE[first.people[0] - 1].id
+    await service.appeal(tournament, person, first.number, "secret words")
+    assert "secret words" in (await home.play.people.export(person)).decode()
+    await home.play.people.delete(person)
+    assert rowsof(home, "SELECT person, words FROM tournament_appeal") == [(None, "")]
+    assert await service.appeals(tournament, ORGANISER.id) == ()
