@@ -30,6 +30,7 @@ from cogs.people.leave import LeaveCog
 from cogs.people.settings import SettingsCog
 from cogs.server.hello import HelloCog
 from cogs.server.settings import ServerSettingsCog
+from cogs.tournaments.appeals import AppealsCog
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.commands import TournamentCommands
 from cogs.tournaments.lines import LinesCog
@@ -71,5 +72,6 @@ COGS = (
     TournamentCog,
     TournamentCommands,
     ManagingCog,
+    AppealsCog,
     RatingCog,
 )

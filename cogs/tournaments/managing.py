@@ -10,14 +10,25 @@ from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
+from cogs.tournaments.tables import matches_csv, standings_csv
 from cogs.tournaments.words import Screen, plain
 from cogs.ui.names import safe
-from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, words
+from cogs.ui.page import Button, Item, Page, Picture, button, choice, clip, rows, select, words
 from db.records.tournaments import StoredPairing
 from games.core.refused import Refused
 from games.core.text import text
+from play.records import Person
 from play.refusals import refused
-from play.tournaments.acts import KINDS, NAMED, OF_MATCHES, OF_PEOPLE, REASON, Act
+from play.tournaments.acts import (
+    EARLY,
+    KINDS,
+    NAMED,
+    OF_MATCHES,
+    OF_PEOPLE,
+    REASON,
+    WITH_PERSON,
+    Act,
+)
 from play.tournaments.shown import Shown
 
 
@@ -45,9 +56,12 @@ class ManagingCog(commands.Cog):
     async def show(self, context: Context, shown: Shown, note: str = "") -> None:
         """Show the panel of an organiser, `note` first."""
         screen = Screen(shown, self.bot.texts, context.locale)
-        await context.show(manage_page(screen, note))
+        service, manages = self.bot.play.tournaments, self.manages(context, shown)
+        waiting = await service.appeals(shown.facts.id, context.person, manages=manages)
+        await context.show(manage_page(screen, note, len(waiting)))
 
-    def _manages(self, context: Context, shown: Shown) -> bool:
+    def manages(self, context: Context, shown: Shown) -> bool:
+        """Whether somebody may manage the server of a tournament, and is there."""
         manages = context.interaction.permissions.manage_guild
         return manages and context.server == shown.facts.server
 
@@ -56,7 +70,7 @@ class ManagingCog(commands.Cog):
         """Begin now, with those who are entered."""
         await acknowledged(context)
         shown = await self.managed(context)
-        manages = self._manages(context, shown)
+        manages = self.manages(context, shown)
         await self.bot.play.tournaments.start(shown.facts.id, context.person, manages=manages)
         await self.bot.play.tournaments.tick()
         await self.bot.find(TournamentCog).own(context, shown.facts.id)
@@ -75,7 +89,7 @@ class ManagingCog(commands.Cog):
         """Call a tournament off."""
         await acknowledged(context)
         shown = await self.managed(context)
-        manages = self._manages(context, shown)
+        manages = self.manages(context, shown)
         await self.bot.play.tournaments.call_off(shown.facts.id, context.person, manages=manages)
         await context.show(Page([words(context.ui("tournament-called-off"))]))
 
@@ -90,6 +104,9 @@ class ManagingCog(commands.Cog):
         if kind in OF_MATCHES or kind in OF_PEOPLE:
             await acknowledged(context)
             await context.show(about_page(screen, kind))
+        elif kind in WITH_PERSON:
+            await acknowledged(context)
+            await context.show(person_page(screen, kind, 0))
         else:
             await context.ask(act_form(screen, kind, 0))
 
@@ -97,10 +114,28 @@ class ManagingCog(commands.Cog):
     async def choose_about(self, context: Context) -> None:
         """Open the form for a decision about somebody or some match."""
         shown = await self.managed(context)
-        if context.args[1] not in KINDS:
+        kind, about = context.args[1], context.values.number(0)
+        if kind not in KINDS:
             raise Refused(text("ui-old-component"))
         screen = Screen(shown, self.bot.texts, context.locale)
-        await context.ask(act_form(screen, context.args[1], context.values.number(0)))
+        if kind in WITH_PERSON:
+            await acknowledged(context)
+            await context.show(person_page(screen, kind, about))
+        elif kind == "pair":
+            await acknowledged(context)
+            await context.show(about_page(screen, kind, about))
+        else:
+            await context.ask(act_form(screen, kind, about))
+
+    @route("t-with")
+    async def choose_with(self, context: Context) -> None:
+        """Open the form for a decision about two people; the second was chosen."""
+        shown = await self.managed(context)
+        kind, about = context.args[1], context.args.number(2)
+        if kind not in KINDS:
+            raise Refused(text("ui-old-component"))
+        screen = Screen(shown, self.bot.texts, context.locale)
+        await context.ask(act_form(screen, kind, about, context.values[0]))
 
     @route("t-acted")
     async def act(self, context: Context) -> None:
@@ -110,12 +145,57 @@ class ManagingCog(commands.Cog):
         kind = NAMED.get(context.args[1])
         if kind is None:
             raise Refused(text("ui-old-component"))
-        act = Act(kind, context.args.number(2), context.fields.get("value", ""))
-        reason, manages = context.fields.get("reason", ""), self._manages(context, shown)
+        chosen = context.args[3] if len(context.args) > 3 else ""
+        person = await self._member(context, chosen) if kind in WITH_PERSON else None
+        value = chosen if kind == "pair" else context.fields.get("value", "")
+        act = Act(kind, context.args.number(2), value)
+        reason, manages = context.fields.get("reason", ""), self.manages(context, shown)
         service, which = self.bot.play.tournaments, shown.facts.id
-        await service.decide(which, context.person, act, reason, manages=manages)
+        await service.decide(which, context.person, act, reason, person=person, manages=manages)
         shown = await service.shown(which)
         await self.show(context, shown, context.ui("tournament-decided"))
+
+    async def _member(self, context: Context, ident: str) -> Person:
+        """Return somebody of this server who is to come in; nobody is invited to be a bot."""
+        inviting = self.bot.find(InvitingCog)
+        (found,) = await inviting.members(context, [known_id(ident)])
+        if found.bot:
+            raise refused("invite-bot", name=safe(found.display_name))
+        own = found.global_name or found.name
+        return Person(found.id, found.display_name, context.server or None, own)
+
+    @route("t-again")
+    async def ask_again(self, context: Context) -> None:
+        """Ask for the name under which a tournament is opened once more."""
+        shown = await self.managed(context)
+        screen = Screen(shown, self.bot.texts, context.locale)
+        await context.ask(again_form(screen))
+
+    @route("t-agained", again="t-manage")
+    async def again(self, context: Context) -> None:
+        """Open a tournament once more."""
+        await acknowledged(context)
+        shown = await self.managed(context)
+        service, name = self.bot.play.tournaments, context.fields.get("name", "")
+        manages = self.manages(context, shown)
+        which = await service.again(
+            shown.facts.id, context.person, name, context.who, manages=manages
+        )
+        await self.show(context, await service.shown(which), context.ui("tournament-opened"))
+
+    @route("t-csv")
+    async def files(self, context: Context) -> None:
+        """Hand out standings and matches."""
+        await acknowledged(context, apart=True)
+        shown = await self.managed(context)
+        screen = Screen(shown, self.bot.texts, context.locale)
+        said = context.ui("tournament-files")
+        made = (
+            Picture("standings.csv", standings_csv(screen), said),
+            Picture("matches.csv", matches_csv(screen), said),
+        )
+        items = [ui.File[ui.LayoutView](f"attachment://{one.name}") for one in made]
+        await context.show(Page([words(said), *items], made))
 
     @route("t-here-now")
     async def bring_here(self, context: Context) -> None:
@@ -125,7 +205,7 @@ class ManagingCog(commands.Cog):
         shown = await self.managed(context)
         if shown.facts.server != context.server:
             raise Refused(text("ui-other-server"))
-        manages, which = self._manages(context, shown), shown.facts.id
+        manages, which = self.manages(context, shown), shown.facts.id
         service = self.bot.play.tournaments
         await service.bring_here(which, context.person, context.channel, manages=manages)
         await self.show(context, await service.shown(which), context.ui("tournament-brought"))
@@ -138,43 +218,79 @@ class ManagingCog(commands.Cog):
         inviting = self.bot.find(InvitingCog)
         ids = [known_id(one) for one in context.values]
         (person,) = await inviting.checked(context, await inviting.members(context, ids))
-        manages, which = self._manages(context, shown), shown.facts.id
+        manages, which = self.manages(context, shown), shown.facts.id
         service = self.bot.play.tournaments
         await service.add_organiser(which, context.person, person, manages=manages)
         said = context.ui("tournament-helper-added", name=safe(person.name))
         await self.show(context, await service.shown(which), said)
 
 
-def about_page(screen: Screen, kind: str) -> Page:
-    """Return what a decision can be about: matches, or people; the latest first."""
-    shown, bare = screen.shown, plain(screen)
+def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
+    """Return what a decision can be about: matches, or people; the latest first.
+
+    Of a decision about two people the `first` is chosen already.
+    """
+    bare = plain(screen)
     if kind in OF_MATCHES:
         open_to = {"over"} if kind == "strike" else {"open", "over"}
         found = [
-            (one.number, _match_name(bare, one)) for one in shown.pairings if one.status in open_to
+            (one.number, match_name(bare, one))
+            for one in screen.shown.pairings
+            if one.status in open_to
         ][::-1]
     else:
-        wanted = {"dropped", "disqualified"} if kind == "readmit" else {"entered"}
-        found = [
-            (one.number, bare.person(one.number)) for one in shown.entrants if one.status in wanted
-        ]
+        found = [(number, bare.person(number)) for number in _about(screen, kind, first)]
     back = rows([button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))])
-    said = words(f"### {screen.ui('act', kind=kind)}")
+    title = screen.ui("act", kind=kind)
+    said = words(f"### {title}" + (f"\n{screen.person(first)} ↔ …" if first else ""))
     if not found:
         return Page([said, words(screen.ui("act-nothing")), *back])
     lines = [choice(str(number), name) for number, name in found[:25]]
-    return Page([said, select(f"t-about:{screen.id}:{kind}", screen.ui("act-about"), lines), *back])
+    verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
+    return Page([said, select(verb, screen.ui("act-about"), lines), *back])
 
 
-def _match_name(screen: Screen, one: StoredPairing) -> str:
+def _about(screen: Screen, kind: str, first: int) -> list[int]:
+    """Return the entrants whom a decision of this kind can be about."""
+    shown = screen.shown
+    if kind == "pair":
+        latest = max((one.round for one in shown.pairings), default=0)
+        here = [one for one in shown.pairings if one.round == latest and one.status == "open"]
+        with_first = next((one.people for one in here if first in one.people), (first,))
+        found = {number for one in here for number in one.people}
+        found |= {one.entrant for one in shown.tournament.byes if one.round == latest}
+        return sorted(found - {*with_first})
+    wanted = {"dropped", "disqualified"} if kind == "readmit" else {"entered"}
+    wanted |= {"waiting", "dropped"} if kind == "replace" else set()
+    return [one.number for one in shown.entrants if one.status in wanted]
+
+
+def person_page(screen: Screen, kind: str, about: int) -> Page:
+    """Return the page on which somebody of the server is chosen who comes in."""
+    back = rows([button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))])
+    title = screen.ui("act", kind=kind)
+    said = words(f"### {title}" + (f"\n{screen.person(about)} → …" if about else ""))
+    people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=f"t-with:{screen.id}:{kind}:{about}",
+        placeholder=clip(screen.ui("act-who"), 150),
+    )
+    return Page([said, ui.ActionRow(people), *back])
+
+
+def match_name(screen: Screen, one: StoredPairing) -> str:
+    """Return a match by its round and people."""
     people = " – ".join(screen.person(number) for number in one.people)
     return " · ".join(filter(None, (screen.round(one.round), people)))
 
 
-def act_form(screen: Screen, kind: str, about: int) -> ui.Modal:
-    """Return the form for a decision: its reason, and what else it takes."""
+def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal:
+    """Return the form for a decision: its reason, and what else it takes.
+
+    `other` is the second one whom it is about, or who comes in.
+    """
     title = clip(screen.ui("act", kind=kind), 45)
-    form = ui.Modal(title=title, custom_id=f"t-acted:{screen.id}:{kind}:{about}", timeout=None)
+    custom_id = f"t-acted:{screen.id}:{kind}:{about}" + (f":{other}" if other else "")
+    form = ui.Modal(title=title, custom_id=custom_id, timeout=None)
     fields = ["value", "reason"] if kind in {"result", "points", "extend"} else ["reason"]
     for name in fields:
         label = screen.ui(f"act-{kind}-value" if name == "value" else "act-reason")
@@ -193,24 +309,48 @@ def _running(screen: Screen) -> list[Item]:
     return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
 
 
-def manage_page(screen: Screen, note: str = "") -> Page:
-    """Return the panel of an organiser."""
-    shown = screen.shown
+def again_form(screen: Screen) -> ui.Modal:
+    """Return the form for the name of a tournament that is opened once more."""
+    title = clip(screen.ui("again"), 45)
+    form = ui.Modal(title=title, custom_id=f"t-agained:{screen.id}", timeout=None)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="name", required=True, max_length=40, default=screen.shown.facts.name[:40]
+    )
+    form.add_item(ui.Label(text=clip(screen.ui("name"), 45), component=line))
+    return form
+
+
+def _early(screen: Screen) -> list[Item]:
+    """Return what can be decided before a tournament begins."""
+    lines = [choice(one, screen.ui("act", kind=one)) for one in KINDS if one in EARLY]
+    return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
+
+
+def manage_page(screen: Screen, note: str = "", appeals: int = 0) -> Page:
+    """Return the panel of an organiser, for whom so many `appeals` wait."""
+    shown, which = screen.shown, screen.id
     lines = [note, f"### 🏆 {screen.name}"]
     found: list[Button] = []
+    items: list[Item] = []
     if shown.facts.status == "open":
         lines.append(screen.ui("entered", count=len(shown.entered), places=shown.facts.places))
         lines.append(screen.ui("begin-hint"))
-        label = screen.ui("begin")
-        found.append(button(f"t-begin:{screen.id}", label, ButtonStyle.success))
-        label = screen.ui("call-off")
-        found.append(button(f"t-off:{screen.id}", label, ButtonStyle.danger))
-    found.append(button(f"t-mine:{screen.id}", screen.texts.get("ui-back", screen.locale)))
-    found.insert(len(found) - 1, button(f"t-here-now:{screen.id}", screen.ui("bring-here")))
-    helpers: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
-        custom_id=f"t-helper:{screen.id}", placeholder=clip(screen.ui("helper"), 150)
-    )
-    items: list[Item] = [words("\n".join(filter(None, lines)))]
+        items += _early(screen)
+        found.append(button(f"t-begin:{which}", screen.ui("begin"), ButtonStyle.success))
+        found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
     if shown.facts.status == "running":
-        items += [words(screen.ui("act-hint")), *_running(screen)]
-    return Page([*items, ui.ActionRow(helpers), *rows(found)])
+        lines.append(screen.ui("act-hint"))
+        items += _running(screen)
+    if appeals:
+        label = screen.ui("appeals-waiting", count=appeals)
+        found.append(button(f"t-appeals:{which}", label, ButtonStyle.primary))
+    if shown.facts.status in {"running", "over"}:
+        found.append(button(f"t-csv:{which}", screen.ui("csv")))
+        found.append(button(f"t-again:{which}", screen.ui("again")))
+    found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
+    found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
+    helpers: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=f"t-helper:{which}", placeholder=clip(screen.ui("helper"), 150)
+    )
+    said = words("\n".join(filter(None, lines)))
+    return Page([said, *items, ui.ActionRow(helpers), *rows(found)])

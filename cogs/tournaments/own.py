@@ -41,7 +41,7 @@ def own_page(
     items: list[Item] = [words("\n".join(filter(None, lines)))]
     items += _matches(screen, entry)
     found = _buttons(screen, entry, now)
-    if runs_it and shown.facts.status in {"open", "running"}:
+    if runs_it and shown.facts.status != "off":
         found.append(button(f"t-manage:{screen.id}", screen.ui("manage")))
     if found:
         items += rows(found)
@@ -191,6 +191,8 @@ def _buttons(screen: Screen, entry: StoredEntrant | None, now: datetime) -> list
         if any(entries.may_ask(shown.tournament, entry.number, one) for one in _rounds(screen)):
             found.append(button(f"t-rest:{which}", screen.ui("rest")))
         found.append(button(f"t-drop:{which}", screen.ui("drop")))
+    if entry is not None and any(entry.number in one.people for one in shown.pairings):
+        found.append(button(f"t-appeal:{which}", screen.ui("appeal")))
     return found
 
 

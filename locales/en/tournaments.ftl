@@ -200,11 +200,17 @@ ui-tournament-act = { $kind ->
     [result] Decide a result
     [strike] Strike a match, or let it count again
     [points] Give or take points
+    [pair] Let two people change places
+    [add] Let somebody in
+    [replace] Put somebody in another’s place
     [drop] Take somebody out
     [disqualify] Disqualify somebody
     [readmit] Let somebody play again
     [extend] Extend this round
     [pause] Pause the tournament
+    [end] End it now
+    [granted] Appeal granted
+    [refused] Appeal refused
    *[go-on] Go on after the pause
 }
 ui-tournament-act-choose = Decide…
@@ -220,6 +226,28 @@ ui-tournament-bring-here = Move it here
 ui-tournament-brought = The tournament now lives in this channel.
 ui-tournament-helper = Add an organiser
 ui-tournament-helper-added = { $name } can manage it, too.
+ui-tournament-act-who = Who comes in…
+ui-tournament-again = Open it again
+ui-tournament-csv = As files
+ui-tournament-files = Standings and matches, to be opened in a spreadsheet.
+
+## Appeals
+ui-tournament-appeal = Appeal
+ui-tournament-appeal-hint = Something in a match went wrong that the organisers should decide? Choose the match and write what happened. Only those of them who do not play in it read it; what they decide is shown to everybody.
+ui-tournament-appeal-words = What happened?
+ui-tournament-appeal-noted = Your appeal is on its way to the organisers.
+ui-tournament-appeal-somebody = Whoever manages this server
+ui-tournament-appeal-call = { $who }: an appeal waits in *{ $name }*.
+ui-tournament-appeal-gone = Somebody who is no longer in it
+ui-tournament-appeals = Appeals
+ui-tournament-appeals-waiting = Appeals ({ $count })
+ui-tournament-appeals-more = { $count ->
+    [one] One more waits.
+   *[other] { $count } more wait.
+}
+ui-tournament-no-appeals = No appeal waits for you.
+ui-tournament-grant = Grant it…
+ui-tournament-refuse = Refuse it…
 
 ## Pictures
 ui-tournament-picture-foot = tournament { $id } · { $over } matches played

@@ -204,11 +204,17 @@ ui-tournament-act = { $kind ->
     [result] Décider un résultat
     [strike] Rayer une partie, ou la compter de nouveau
     [points] Donner ou ôter des points
+    [pair] Échanger deux personnes
+    [add] Faire entrer quelqu’un
+    [replace] Remplacer quelqu’un
     [drop] Retirer quelqu’un
     [disqualify] Disqualifier quelqu’un
     [readmit] Laisser rejouer quelqu’un
     [extend] Prolonger cette ronde
     [pause] Mettre le tournoi en pause
+    [end] Y mettre fin maintenant
+    [granted] Réclamation acceptée
+    [refused] Réclamation rejetée
    *[go-on] Reprendre après la pause
 }
 ui-tournament-act-choose = Décider…
@@ -224,6 +230,28 @@ ui-tournament-bring-here = Déplacer ici
 ui-tournament-brought = Le tournoi est maintenant dans ce salon.
 ui-tournament-helper = Ajouter un organisateur
 ui-tournament-helper-added = L’organisation est aussi ouverte à { $name }.
+ui-tournament-act-who = Qui entre…
+ui-tournament-again = Le rouvrir
+ui-tournament-csv = En fichiers
+ui-tournament-files = Le classement et les parties, à ouvrir dans un tableur.
+
+## Les réclamations
+ui-tournament-appeal = Réclamation
+ui-tournament-appeal-hint = Un problème dans une partie, que les organisateurs doivent trancher ? Choisis la partie et raconte. Seuls ceux d’entre eux qui n’y jouent pas le liront ; ce qu’ils tranchent est montré à tous.
+ui-tournament-appeal-words = Que s’est-il passé ?
+ui-tournament-appeal-noted = Ta réclamation part chez les organisateurs.
+ui-tournament-appeal-somebody = À qui gère ce serveur
+ui-tournament-appeal-call = { $who } : une réclamation attend dans *{ $name }*.
+ui-tournament-appeal-gone = Quelqu’un qui n’y est plus
+ui-tournament-appeals = Réclamations
+ui-tournament-appeals-waiting = Réclamations ({ $count })
+ui-tournament-appeals-more = { $count ->
+    [one] Une autre attend.
+   *[other] { $count } autres attendent.
+}
+ui-tournament-no-appeals = Aucune réclamation ne t’attend.
+ui-tournament-grant = Accepter…
+ui-tournament-refuse = Rejeter…
 
 ## Les images
 ui-tournament-picture-foot = tournoi { $id } · { $over } parties jouées

@@ -1,5 +1,6 @@
 """Every page of a tournament fits and says what is so, in both languages."""
 
+import csv
 from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
@@ -7,15 +8,19 @@ from fractions import Fraction
 import pytest
 
 from cogs.tournaments import wizard
-from cogs.tournaments.managing import manage_page
+from cogs.tournaments.appeals import appeal_form, appeal_page, judging_form, judging_page
+from cogs.tournaments.managing import about_page, act_form, again_form, manage_page, person_page
 from cogs.tournaments.own import own_page, rest_page
 from cogs.tournaments.page import call_page, line_page, public_page, table_page
+from cogs.tournaments.tables import matches_csv, standings_csv
 from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
 from cogs.tournaments.words import reason
-from db.records.tournaments import WholeTournament
+from cogs.ui.limits import modal_faults
+from db.records.tournaments import StoredAppeal, WholeTournament
 from games.core.refused import Refused
 from locales.texts import Locale
 from play.tournaments import course
+from play.tournaments.acts import KINDS, WITH_PERSON
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
 from tests.cogs.labelled import said
@@ -145,3 +150,44 @@ def test_every_reason_has_a_sentence(locale: Locale, shape: str) -> None:
                 assert shown.person(row.why.next) in sentence
                 found.add(row.why.criterion)
     assert found
+
+
+@pytest.mark.rule("EVT-1.8")
+def test_files_hold_every_row_and_no_formula() -> None:
+    whole = list(moments("swiss", ("=HYPERLINK(1)", "Bao"), "Cup"))[-1]
+    shown = screen(whole, "en")
+    for made_file, rows in (
+        (standings_csv(shown), len(shown.shown.rows)),
+        (matches_csv(shown), len(shown.shown.pairings)),
+    ):
+        read = list(csv.reader(made_file.decode("utf-8-sig").splitlines()))
+        assert len(read) == rows + 1
+        assert len({len(line) for line in read}) == 1
+        assert not any(cell.startswith("=") for line in read for cell in line)
+
+
+@pytest.mark.rule("EVT-5.3")
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("names", made.NAMES)
+def test_pages_of_appeals_fit(locale: Locale, names: str) -> None:
+    whole = list(moments("swiss", made.NAMES[names], "W" * 40))[-1]
+    shown = screen(whole, locale)
+    pairing = whole.pairings[0]
+    person = shown.shown.by_number[pairing.people[0]].person
+    one = StoredAppeal(
+        number=1, at=made.NOW, person=person, pairing=pairing.number, words="W" * 1000
+    )
+    pages = [
+        judging_page(shown, [one, one], ["W" * 200] * 6, "n"),
+        judging_page(shown, [], []),
+        appeal_page(shown, pairing.people[0]),
+        manage_page(shown, "n", 3),
+        *(about_page(shown, kind, first) for kind in KINDS for first in (0, 1)),
+        *(person_page(shown, kind, about) for kind in WITH_PERSON for about in (0, 1)),
+    ]
+    for page_ in pages:
+        page_.view()
+    forms = [appeal_form(shown, 1), judging_form(shown, 1, granted=True), again_form(shown)]
+    forms += [act_form(shown, kind, 1, "9" * 20) for kind in KINDS]
+    for form in forms:
+        assert not modal_faults(form.to_dict())

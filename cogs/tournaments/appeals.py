@@ -1,0 +1,213 @@
+"""Appeals: the form, the call to the organisers, and their ruling (EVT-5.3)."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import ButtonStyle, ui
+from discord.ext import commands
+
+from cogs.app.bot import Bot, language
+from cogs.app.channels.places import open_place, shut
+from cogs.app.context import Context, route
+from cogs.app.errors import UNREACHED, acknowledged
+from cogs.tournaments.cog import CALLS, TournamentCog
+from cogs.tournaments.managing import ManagingCog, match_name
+from cogs.tournaments.words import Screen, plain
+from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
+from cogs.ui.words import entry_line, reader, stamp
+from db.records.tournaments import StoredAppeal
+from games.core.refused import Refused
+from play.refusals import refused
+from play.tournaments.acts import REASON
+from play.tournaments.appeals import WORDS
+
+EXCERPT = 6  # lines of the log that are shown with an appeal
+
+
+class AppealsCog(commands.Cog):
+    """Takes appeals, calls organisers to them once, and has them decided."""
+
+    home = "t-mine"
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        self.bot.repeat("appeals", self.call, CALLS)
+
+    async def call(self) -> None:
+        """Call the organisers to appeals that wait, once, and not with what they say."""
+        service = self.bot.play.tournaments
+        for which, people in await service.waiting_appeals():
+            shown = await service.shown(which)
+            facts = shown.facts
+            place = await open_place(self.bot, facts.server, facts.channel)
+            if place is None or shut(place) is not None:
+                continue
+            screen = Screen(shown, self.bot.texts, language(facts.locale))
+            wanted = [one for one in people if (await self.bot.play.people.settings(one)).pings]
+            who = " ".join(f"<@{one}>" for one in people) or screen.ui("appeal-somebody")
+            mentions = discord.AllowedMentions(users=[discord.Object(one) for one in wanted])
+            made = Page(
+                [
+                    words(screen.ui("appeal-call", who=who, name=screen.name)),
+                    *rows([button(f"t-appeals:{which}", screen.ui("appeals"))]),
+                ]
+            )
+            try:
+                await place.send(view=made.view(), allowed_mentions=mentions)
+            except UNREACHED:
+                continue
+            await service.appeals_called(which)
+
+    # Who appeals
+
+    @route("t-appeal", again="t-mine")
+    async def choose(self, context: Context) -> None:
+        """Offer the matches about which somebody can appeal."""
+        await acknowledged(context)
+        shown = await self.bot.play.tournaments.shown(context.args[0])
+        entry = shown.of(context.person)
+        if entry is None:
+            raise refused("tournament-not-in")
+        screen = Screen(shown, self.bot.texts, context.locale)
+        await context.show(appeal_page(screen, entry.number))
+
+    @route("t-appeal-on")
+    async def write(self, context: Context) -> None:
+        """Open the form of an appeal."""
+        number = context.values.number(0)
+        shown = await self.bot.play.tournaments.shown(context.args[0])
+        screen = Screen(shown, self.bot.texts, context.locale)
+        await context.ask(appeal_form(screen, number))
+
+    @route("t-appealed", again="t-mine")
+    async def appeal(self, context: Context) -> None:
+        """Store it; the organisers are called to it."""
+        await acknowledged(context)
+        which, number = context.args[0], context.args.number(1)
+        said = context.fields.get("words", "")
+        await self.bot.play.tournaments.appeal(which, context.person, number, said)
+        await self.bot.find(TournamentCog).own(
+            context, which, context.ui("tournament-appeal-noted")
+        )
+
+    # Who decides
+
+    @route("t-appeals", again="t-manage")
+    async def read(self, context: Context) -> None:
+        """Show the appeal that waits longest to somebody who may decide it."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        await self._show(context, context.args[0])
+
+    async def _show(self, context: Context, which: str, note: str = "") -> None:
+        managing, service = self.bot.find(ManagingCog), self.bot.play.tournaments
+        shown = await managing.managed(context, which)
+        manages = managing.manages(context, shown)
+        found = await service.appeals(which, context.person, manages=manages)
+        screen = Screen(shown, self.bot.texts, context.locale)
+        excerpt = await self._excerpt(context, screen, found[0]) if found else []
+        await context.show(judging_page(screen, found, excerpt, note))
+
+    async def _excerpt(self, context: Context, screen: Screen, one: StoredAppeal) -> list[str]:
+        """Return what everybody may know of the last things that happened in a match."""
+        (pairing,) = (each for each in screen.shown.pairings if each.number == one.pairing)
+        if pairing.match is None:
+            return []
+        try:
+            log = await self.bot.play.matches.log(pairing.match, 0)
+        except Refused:  # its game or its archive is not there
+            return []
+        who = reader(log.public, self.bot.texts, context.locale, None)
+        return [entry_line(entry, self.bot.texts, who) for entry in log.entries[-EXCERPT:]]
+
+    @route("t-judge")
+    async def judge(self, context: Context) -> None:
+        """Open the form of a ruling."""
+        shown = await self.bot.find(ManagingCog).managed(context)
+        screen = Screen(shown, self.bot.texts, context.locale)
+        await context.ask(
+            judging_form(screen, context.args.number(1), granted=context.args[2] == "1")
+        )
+
+    @route("t-judged", again="t-manage")
+    async def judged(self, context: Context) -> None:
+        """Decide an appeal; the reason is read by everybody."""
+        await acknowledged(context)
+        managing, which = self.bot.find(ManagingCog), context.args[0]
+        shown = await managing.managed(context, which)
+        await self.bot.play.tournaments.judge(
+            which,
+            context.person,
+            context.args.number(1),
+            context.fields.get("reason", ""),
+            granted=context.args[2] == "1",
+            manages=managing.manages(context, shown),
+        )
+        await self._show(context, which, context.ui("tournament-decided"))
+
+
+def appeal_page(screen: Screen, number: int) -> Page:
+    """Return the matches of somebody about which they can appeal, the latest first."""
+    bare = plain(screen)
+    mine = [
+        one
+        for one in screen.shown.pairings
+        if number in one.people and one.status in {"open", "over"}
+    ]
+    lines = [choice(str(one.number), match_name(bare, one)) for one in mine[::-1][:25]]
+    items: list[Item] = [words(screen.ui("appeal-hint"))]
+    if lines:
+        items.append(select(f"t-appeal-on:{screen.id}", screen.ui("act-about"), lines))
+    back = button(f"t-mine:{screen.id}", screen.texts.get("ui-back", screen.locale))
+    return Page([*items, *rows([back])])
+
+
+def _form(title: str, custom_id: str, name: str, label: str, most: int) -> ui.Modal:
+    form = ui.Modal(title=clip(title, 45), custom_id=custom_id, timeout=None)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=name, required=True, max_length=most, style=discord.TextStyle.paragraph
+    )
+    form.add_item(ui.Label(text=clip(label, 45), component=line))
+    return form
+
+
+def appeal_form(screen: Screen, pairing: int) -> ui.Modal:
+    """Return the form in which somebody says what is to be decided."""
+    custom_id = f"t-appealed:{screen.id}:{pairing}"
+    return _form(screen.ui("appeal"), custom_id, "words", screen.ui("appeal-words"), WORDS)
+
+
+def judging_page(
+    screen: Screen, found: Sequence[StoredAppeal], excerpt: Sequence[str], note: str = ""
+) -> Page:
+    """Return the appeal that waits longest, with what everybody may know of its match."""
+    back = button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))
+    lines = [note, f"### {screen.ui('appeals')} · {screen.name}"]
+    if not found:
+        lines.append(screen.ui("no-appeals"))
+        return Page([words("\n".join(filter(None, lines))), *rows([back])])
+    one = found[0]
+    by = next((each for each in screen.shown.entrants if each.person == one.person), None)
+    (pairing,) = (each for each in screen.shown.pairings if each.number == one.pairing)
+    who = screen.person(by.number) if by is not None else screen.ui("appeal-gone")
+    lines += [f"**{match_name(screen, pairing)}** · {stamp(one.at)}", f"**{who}**"]
+    items: list[Item] = [words("\n".join(filter(None, lines))), words(screen.write(one.words))]
+    if excerpt:
+        items.append(small("\n".join(excerpt)))
+    if len(found) > 1:
+        items.append(small(screen.ui("appeals-more", count=len(found) - 1)))
+    chosen = f"t-judge:{screen.id}:{one.number}"
+    found_buttons = [
+        button(f"{chosen}:1", screen.ui("grant"), ButtonStyle.success),
+        button(f"{chosen}:0", screen.ui("refuse"), ButtonStyle.danger),
+        back,
+    ]
+    return Page([*items, *rows(found_buttons)])
+
+
+def judging_form(screen: Screen, number: int, granted: bool) -> ui.Modal:
+    """Return the form for the reason of a ruling."""
+    title = screen.ui("grant" if granted else "refuse")
+    custom_id = f"t-judged:{screen.id}:{number}:{int(granted)}"
+    return _form(title, custom_id, "reason", screen.ui("act-reason"), REASON)

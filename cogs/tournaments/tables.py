@@ -1,0 +1,63 @@
+"""A tournament as files: standings and matches, as CSV (EVT-1.8)."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from cogs.tournaments.words import Screen, plain
+
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for a formula
+
+
+def standings_csv(screen: Screen) -> bytes:
+    """Return the standings: a row for each entrant, with all its figures."""
+    bare = plain(screen)
+    names = list(dict.fromkeys(name for row in screen.shown.rows for name in row.figures))
+    lines = (
+        [
+            row.place,
+            bare.person(row.entrant),
+            *(_figure(row.figures.get(name)) for name in names),
+            screen.shown.by_number[row.entrant].status,
+        ]
+        for row in screen.shown.rows
+    )
+    return _written(["place", "player", *names, "status"], lines)
+
+
+def matches_csv(screen: Screen) -> bytes:
+    """Return the matches: round, people in the order of seats, their places and scores."""
+    bare = plain(screen)
+    lines = (
+        [
+            one.number,
+            one.round,
+            " / ".join(bare.person(number) for number in one.people),
+            " ".join(map(str, one.places)),
+            " ".join(map(str, one.scores)),
+            "struck" if one.struck else one.status,
+        ]
+        for one in screen.shown.pairings
+    )
+    return _written(["match", "round", "players", "places", "scores", "status"], lines)
+
+
+def _figure(value: Fraction | None) -> str:
+    return "" if value is None else f"{float(value):.6g}"
+
+
+def _written(head: Sequence[str], lines: Iterable[Sequence[object]]) -> bytes:
+    file = io.StringIO()
+    made = csv.writer(file)
+    made.writerow(head)
+    for line in lines:
+        made.writerow([_plain(one) for one in line])
+    return ("\ufeff" + file.getvalue()).encode()
+
+
+def _plain(value: object) -> object:
+    """Return a value as it stands in a cell; words never become a formula."""
+    if isinstance(value, str) and value.startswith(_FORMULAS):
+        return f"'{value}"
+    return value

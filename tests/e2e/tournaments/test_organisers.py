@@ -1,0 +1,84 @@
+"""What organisers do, by the screen alone: people change, appeals, files (EVT-1.8, 5.3)."""
+
+import pytest
+
+from cogs.tournaments.appeals import AppealsCog
+from sandbox.client.client import Person
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+from tests.e2e.tournaments.people import NAMES, id_of, lived, mine, opened, press, public
+from tests.play.house import FakeClock
+
+
+async def running(house: House, clock: FakeClock, people: list[Person]) -> str:
+    """Open a tournament which four people enter, and begin it."""
+    which = id_of(await opened(house, people[0], "Cup", form=1, places=4))
+    for person in people[:4]:
+        await press(await public(person, "Cup"), "t-enter")
+    await press(await press(await mine(people[0], which), "t-manage"), "t-begin")
+    for _ in range(3):
+        await lived(house, clock, seconds=40)
+    return which
+
+
+@pytest.mark.rule("EVT-5.3")
+async def test_an_appeal_by_the_screen(house: House, clock: FakeClock) -> None:
+    people = [await house.client.user(name) for name in NAMES[:5]]
+    which = await running(house, clock, people)
+    shown = await house.services.play.tournaments.shown(which)
+    (first,) = (one for one in shown.pairings if 1 not in one.people)  # the organiser plays not
+    number = first.people[0]
+    person = next(one for one in people if int(one.id) == shown.by_number[number].person)
+    page = await press(await mine(person, which), "t-appeal")
+    form = await page.select(str(first.number), named=f"t-appeal-on:{which}")
+    noted = (await person.submit(form, words="somebody told my **hand**")).message
+    assert controls(noted, "t-appeal:")
+    cog = house.bot.find(AppealsCog)
+    for _ in range(2):
+        await cog.call()
+        await house.quiet()
+    channel = await people[0].channel()
+    calls = [one for one in await people[0].messages(channel) if controls(one, "t-appeals:")]
+    assert len(calls) == 1
+    assert "hand" not in calls[0].text
+    assert f"<@{people[0].id}>" in calls[0].text
+    read = await press(calls[0], "t-appeals")
+    assert "somebody told my" in read.text
+    form = await read.press(str(controls(read, "t-judge:")[0]["custom_id"]))
+    done = (await people[0].submit(form, reason="nothing was told")).message
+    assert "No appeal waits" in done.text
+    table = (await person.slash("event standings")).message
+    assert "nothing was told" in table.text
+    assert "hand" not in table.text
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_people_change_and_a_tournament_is_opened_again(
+    house: House, clock: FakeClock
+) -> None:
+    people = [await house.client.user(name) for name in NAMES[:5]]
+    which = await running(house, clock, people)
+    ana, eva = people[0], people[4]
+    panel = (await ana.slash("event manage")).message
+    about = (await panel.select("replace", named=f"t-act:{which}")).message
+    chosen = (await about.select("2", named=f"t-about:{which}:replace")).message
+    form = await chosen.select(eva.id, named=f"t-with:{which}:replace:2")
+    done = (await ana.submit(form, reason="ill")).message
+    assert "Decided." in done.text
+    assert controls(await mine(eva, which), "play:")
+    about = (await done.select("pair", named=f"t-act:{which}")).message
+    chosen = (await about.select("1", named=f"t-about:{which}:pair")).message
+    shown = await house.services.play.tournaments.shown(which)
+    other = next(one for one in shown.pairings if 1 not in one.people).people[0]
+    form = await chosen.select(str(other), named=f"t-with:{which}:pair:1")
+    done = (await ana.submit(form, reason="they are brothers")).message
+    assert "Decided." in done.text
+    files = await done.press(str(controls(done, "t-csv:")[0]["custom_id"]))
+    assert "spreadsheet" in files.text
+    about = await done.select("end", named=f"t-act:{which}")
+    done = (await ana.submit(about, reason="summer")).message
+    form = await done.press(str(controls(done, "t-again:")[0]["custom_id"]))
+    again = (await ana.submit(form, name="Cup 2")).message
+    assert "Cup 2" in again.text
+    await house.quiet()
+    assert "Inscriptions ouvertes" in (await public(eva, "Cup 2")).text
