@@ -1,0 +1,349 @@
+"""What positions are worth to a seat, in coins: cards in play, and combats by their exchange."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from itertools import combinations
+
+from games.nintendo.cards import Card
+from games.nintendo.effects.board import Board, look
+from games.nintendo.grammar.forms import Ability, Word
+from games.nintendo.phases import combat
+from games.nintendo.phases.preparation import can_attack, star_price
+from games.nintendo.state import Piece, Play, active, over
+
+_WON = 1000.0
+_STAR = 34.0
+_CARD = 1.5  # a card of the hand
+_COIN = 1.0
+_BODY = 3.0  # a character beside coins
+_FORCE = 2.1  # a lasting PF of a character
+_HEART = 0.9  # one of its maximum
+_HIT = 1.6  # a PC lost by a character that lives on
+_USED = 1.5  # that a card can do something every turn
+_HELD = 4.0  # that a character cannot attack for a turn
+_PAIRS = 6  # blockers of which pairs are tried
+
+
+@dataclass(slots=True)
+class Merit:
+    """What abilities of a card do besides its numbers, in hits and PF, or in coins."""
+
+    used: float = 0.0  # coins: that it can do something every turn
+    clash_hit: int = 0  # before the damage, to whom it fights
+    clash_pf: int = 0  # of whom it fights
+    block_pf: int = 0  # of whom it blocks
+    block_coins: float = 0.0
+    fought_hit: int = 0
+    fought_base: int = 0  # of whom it fought
+    fought_coins: float = 0.0
+    ko_hit: int = 0
+    ko_coins: float = 0.0  # what its owner gets back
+    attack_pf: int = 0
+    attack_coins: float = 0.0
+    through: float = 0.0  # coins, beside its PF
+
+    def __add__(self, other: "Merit") -> "Merit":
+        return Merit(*(getattr(self, f.name) + getattr(other, f.name) for f in fields(Merit)))
+
+
+_NONE = Merit()
+
+
+def merit_of(card: Card) -> Merit:
+    """Return what the abilities of a card do besides its numbers."""
+    found = Merit()
+    for ability in card.abilities:
+        match ability.form:
+            case "act":
+                found.used += 0.0 if any(cost.name != "coins" for cost in ability.costs) else _USED
+            case "on" if ability.watched is None:
+                for word in ability.words:
+                    _triggered(found, card, ability, word)
+            case "static" if ability.condition and ability.condition.name == "attacking":
+                found.attack_pf += sum(mod.number for mod in ability.mods if mod.name == "pf")
+            case _:
+                pass
+    return found
+
+
+_AT_FOE = {  # event and word of what a card does to whom it fights, and where it is counted
+    ("clash", "hit"): "clash_hit",
+    ("clash", "pf"): "clash_pf",
+    ("block", "pf"): "block_pf",
+    ("fought", "hit"): "fought_hit",
+    ("fought", "base"): "fought_base",
+    ("ko", "hit"): "ko_hit",
+}
+
+
+def _triggered(found: Merit, card: Card, ability: Ability, word: Word) -> None:
+    """Add what a word of a triggered ability does."""
+    event, choosing = ability.event, word.target.choosing if word.target else ""
+    if choosing == "vs":
+        name = _AT_FOE.get((event, word.name))
+        if name is not None:
+            setattr(found, name, getattr(found, name) + word.number)
+        elif event == "block":
+            found.block_coins += _HELD
+    elif event == "start":
+        found.used += _USED
+    elif event == "fought" and word.name in {"base", "max"}:
+        found.fought_coins += word.number * (_FORCE if word.name == "base" else _HEART)
+    elif event == "attack":
+        _attacking(found, word, own=choosing in {"this", "host"})
+    elif event in {"ko", "through"}:
+        name = "ko_coins" if event == "ko" else "through"
+        setattr(found, name, getattr(found, name) + _brought(card, word))
+
+
+def _attacking(found: Merit, word: Word, *, own: bool) -> None:
+    if word.name == "hit":
+        found.attack_coins += word.number * _HIT
+    elif word.name == "pf" and own:
+        found.attack_pf += word.number
+
+
+def _brought(card: Card, word: Word) -> float:
+    """Return what a word brings its owner, in coins."""
+    match word.name:
+        case "gain":
+            return word.number * _COIN
+        case "steal":
+            return 2 * word.number * _COIN
+        case "recall" if word.fits is None:
+            return 1.0 + 0.6 * card.cost
+        case "draw" | "discard":
+            return word.number * 2 * _CARD
+        case "search" | "recall" | "dig":
+            return 2 * _CARD
+        case _:
+            return 0.0
+
+
+class Position:
+    """A state looked at for what it is worth; it holds until something changes."""
+
+    def __init__(self, play: Play, merits: Mapping[str, Merit]) -> None:
+        self._play, self._state = play, play.state
+        self._board: Board = look(play)
+        self._by_entry = {one.entry: one for one in play.state.pieces}
+        self._merits = {one.entry: merits[one.card] for one in play.state.pieces}
+        for one in play.state.pieces:
+            if one.host in self._merits:
+                self._merits[one.host] += merits[one.card]
+        self._rallied = self._rallies()
+
+    def _rallies(self) -> int:
+        """Return what characters of the active seat add to each other when they attack."""
+        found = 0
+        for one in self._state.pieces:
+            if one.owner != active(self._state):
+                continue
+            for _, ability in self._play.cards[one.card].triggers:
+                if ability.event == "attack":
+                    found += sum(
+                        word.number
+                        for word in ability.words
+                        if word.name == "pf" and word.target and word.target.choosing == "each"
+                    )
+        return found
+
+    # What a seat has
+
+    def worth(self, seat: int) -> float:
+        """Return what the position is worth to a seat: what it has, less what the other has."""
+        state = self._state
+        if over(state):
+            return _WON if state.winner == seat else -_WON
+        whole = self._having(seat) - self._having(1 - seat)
+        if state.combat is not None and not state.combat.declared:
+            lost = self.blocks(state.combat.attackers)[1]
+            return whole + (-lost if active(state) == seat else lost)
+        if state.phase == "main" and active(state) == seat:
+            whole += self.attackers(seat)[1]
+        return whole
+
+    def _having(self, seat: int) -> float:
+        """Return what a seat has: stars, coins, cards, and what it has in play."""
+        own, board = self._state.seats[seat], self._board
+        found = own.stars * _STAR + own.coins * _COIN + len(own.hand) * _CARD
+        found -= (star_price(board, seat) - 20) * 0.6
+        if len(own.deck) < 4:
+            found -= 4 - len(own.deck)
+        return found + sum(self.value(one) for one in self._state.pieces if one.owner == seat)
+
+    def value(self, one: Piece) -> float:
+        """Return what a card in play is worth to its owner."""
+        card = self._play.cards[one.card]
+        match card.type:
+            case "char":
+                return self._body(one) * self._share(one)
+            case "event":
+                return self._lasting(card, one)
+            case "terrain":
+                return card.cost * 0.5
+            case _:
+                own = self._board.figures.get(one.host)
+                merit = self._merits[one.entry]
+                return 0.8 + 0.5 * (own.save if own else 0) + merit.used + merit.attack_coins
+
+    def _lasting(self, card: Card, one: Piece) -> float:
+        """Return what an event is worth besides what it makes of others now."""
+        income = sum(
+            mod.number for found in card.statics for mod in found.mods if mod.name == "income"
+        )
+        return (0.7 * card.cost + 1) * one.turns / max(1, card.turns) + income * (one.turns - 1)
+
+    def _share(self, one: Piece) -> float:
+        """Return which share of its worth a hurt character still has."""
+        return 0.4 + 0.6 * one.pc / self._most(one)
+
+    def _most(self, one: Piece) -> int:
+        return max(1, self._board.figures[one.entry].maximum)
+
+    def _body(self, one: Piece) -> float:
+        """Return what a character is worth unhurt: its cost and what its numbers became."""
+        card, figures = self._play.cards[one.card], self._board.figures[one.entry]
+        lasting = figures.pf - one.boost
+        found = 1.5 + 0.75 * card.cost + 0.25 * card.pf + 0.7 * (lasting - card.pf)
+        found += 0.3 * (figures.maximum - card.pc) + 0.8 * figures.armor * (figures.armor < 9)
+        if "fly" in figures.flags and not any("fly" in str(one.mods) for one in card.statics):
+            found += 1
+        own = sum(mod.number for each in card.statics for mod in each.mods if mod.name == "toll")
+        found -= 0.3 * max(0, figures.toll - own)
+        for given in one.given:
+            if given.mod.name in {"noattack", "noblock"}:
+                found *= 0.55 if given.until == 0 else 0.85
+        return max(0.3, found) * _BODY + self._merits[one.entry].used
+
+    # Combat, by the worth of the exchange
+
+    def force(self, entry: int) -> int:
+        """Return the PF with which a character attacks."""
+        found = self._board.figures[entry].pf
+        if self._state.combat is not None:
+            return found
+        return found + self._merits[entry].attack_pf + self._rallied
+
+    def _loss(self, one: Piece, lost: int) -> float:
+        """Return what its owner loses of a character that loses so many PC."""
+        if lost <= 0:
+            return 0.0
+        body = self._body(one)
+        if lost < one.pc:
+            return body * 0.6 * lost / self._most(one)
+        if self._board.figures[one.entry].save:
+            return 2.0
+        return body * self._share(one) + 0.3 - self._merits[one.entry].ko_coins
+
+    def _felled(self, one: Piece, lost: int) -> bool:
+        return lost >= one.pc and not self._board.figures[one.entry].save
+
+    def _lost(self, one: Piece, hits: Iterable[int]) -> int:
+        armor = self._board.figures[one.entry].armor
+        return sum(max(0, hit - armor) for hit in hits)
+
+    def blocks(
+        self, attackers: Sequence[int], allowed: set[int] | None = None
+    ) -> tuple[dict[int, tuple[int, ...]], float]:
+        """Return the defender's best blocks, one attacker after the other, the strongest first.
+
+        And what they leave it better off by, in coins: below 0 where it loses. Only those `allowed`
+        block the first attacker.
+        """
+        used: dict[int, int] = {}
+        plan: dict[int, tuple[int, ...]] = {}
+        whole = 0.0
+        for attacker in sorted(attackers, key=lambda n: -self.force(n)):
+            able = combat.blockers(self._play, self._board, attacker, used)
+            if allowed is not None and attacker == attackers[0]:
+                able = [one for one in able if one.entry in allowed]
+            through = self.force(attacker) * _COIN + _COIN + self._merits[attacker].through
+            best, worth = (), -through
+            for group in _groups(able):
+                gained = self._exchange(self._by_entry[attacker], group, used)
+                if gained > worth:
+                    best, worth = tuple(one.entry for one in group), gained
+            plan[attacker] = best
+            whole += worth
+            for entry in best:
+                used[entry] = used.get(entry, 0) + 1
+        return plan, whole
+
+    def _exchange(self, attacker: Piece, group: Sequence[Piece], used: dict[int, int]) -> float:
+        """Return what a block leaves the defender better off by."""
+        mine = self._merits[attacker.entry]
+        theirs = [self._merits[one.entry] for one in group]
+        weaker = sum(one.clash_pf + one.block_pf for one in theirs)
+        force = max(0, self.force(attacker.entry) + weaker)
+        struck = [one.clash_hit for one in theirs]
+        if self._felled(attacker, self._lost(attacker, struck)):
+            force = 0  # it is gone before the damage
+        hits = [max(0, self._board.figures[one.entry].pf + mine.clash_pf) for one in group]
+        lost = self._lost(attacker, [*struck, *hits])
+        gained = sum(one.block_coins for one in theirs)
+        falls = self._felled(attacker, lost)
+        for one, merit in zip(group, theirs, strict=True):
+            before = used.get(one.entry, 0) * force  # it fights another one already
+            found = self._lost(one, [mine.clash_hit, force, before])
+            if self._felled(one, found):
+                lost += self._lost(attacker, [merit.ko_hit])
+            else:
+                lost += self._lost(attacker, [merit.fought_hit])
+                after = mine.ko_hit if falls else mine.fought_hit
+                found += self._lost(one, [after])
+                gained += merit.fought_coins - (0 if falls else merit.fought_base * _FORCE)
+                gained += 0 if falls else mine.fought_base * _FORCE
+            gained -= self._loss(one, found)
+        falls = self._felled(attacker, lost)
+        return gained + self._loss(attacker, lost) - (0 if falls else mine.fought_coins)
+
+    def attackers(self, seat: int) -> tuple[list[int], float]:
+        """Return the best attackers and what they bring: one is left out while that is better."""
+        state = self._state
+        if active(state) != seat or state.phase not in {"main", "attackers"}:
+            return [], 0.0
+        able = [one.entry for one in can_attack(self._play, self._board)]
+        going = self._payable(able, state.seats[seat].coins)
+        worth = self._attack_worth(going)
+        while going:
+            options = [[n for n in going if n != out] for out in going]
+            found = [(self._attack_worth(rest), rest) for rest in options]
+            better, rest = max(found, key=lambda one: one[0])
+            if better <= worth:
+                break
+            worth, going = better, rest
+        return (going, worth) if worth > 0.3 else ([], 0.0)
+
+    def _payable(self, able: Sequence[int], coins: int) -> list[int]:
+        """Return those whose tolls can all be paid, the strongest first."""
+        going: list[int] = []
+        for entry in sorted(able, key=lambda n: (-self.force(n), n)):
+            toll = max(0, self._board.figures[entry].toll)
+            if toll <= coins:
+                coins -= toll
+                going.append(entry)
+        return going
+
+    def _attack_worth(self, going: Sequence[int]) -> float:
+        if not going:
+            return 0.0
+        plan, lost = self.blocks(going)
+        tolls = sum(max(0, self._board.figures[n].toll) for n in going)
+        through = [n for n in going if not plan[n]]
+        loot = self._board.purse(active(self._state), "loot") if through else 0
+        foes = any(one.owner != active(self._state) for one in self._state.pieces)
+        strikes = sum(self._merits[n].attack_coins for n in going) if foes else 0.0
+        return -lost + loot + strikes - tolls * _COIN
+
+    def gained_by(self, entries: Iterable[int]) -> int:
+        """Return the PF with which these attack together."""
+        return sum(self.force(entry) for entry in entries)
+
+
+def _groups(able: Sequence[Piece]) -> Iterable[tuple[Piece, ...]]:
+    """Yield who may block together: one, or two of the strongest."""
+    for one in able:
+        yield (one,)
+    strong = sorted(able, key=lambda one: -one.base)[:_PAIRS]
+    yield from combinations(strong, 2)
