@@ -1,9 +1,10 @@
 """The workshop: people list, begin, build and use their decks in one private message."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 import discord
-from discord import TextStyle, app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
@@ -13,33 +14,35 @@ from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
 from cogs.app.suggesting import Choices, suggesting
+from cogs.decks.brought import matching, words_of
+from cogs.decks.forms import name_form, paste_form, search_form, words_form
 from cogs.decks.page import (
     ANY,
     Saying,
     build_page,
     in_words,
     list_page,
-    looked_for,
     more_page,
     plain_line,
     questions_page,
     shared_page,
     shelf_lines,
+    turned_to,
+    why_lines,
 )
 from cogs.lobby.cog import LobbyCog
 from cogs.match.beside import send_file
 from cogs.match.cog import TableCog
 from cogs.ui.names import bare, safe
-from cogs.ui.page import Page, Picture, clip, words
+from cogs.ui.page import Page, Picture, words
 from games.core.bringing.brought import Faulty
 from games.core.bringing.shelf import DeckView, ShelfView
-from games.core.bringing.workshop import HELD, WORDS, Completed
+from games.core.bringing.workshop import HELD, WORDS
 from locales import Reader
-from play.decks.service import NAME, WRITTEN, Deck
+from play.decks.service import NAME, Deck
 from play.refusals import refused
 
-FILE = 64 * 1024  # bytes of a file with a deck; those of real ones have some hundreds
-_FORM = 4000  # characters that a form takes, Discord's limit
+Called: TypeAlias = app_commands.Range[str, 1, NAME]  # what a deck is called
 
 
 class DecksCog(commands.Cog):
@@ -65,10 +68,7 @@ class DecksCog(commands.Cog):
     @deck.command(name="new", description=DESCRIBED)
     @app_commands.describe(name=DESCRIBED, game=DESCRIBED)
     async def new(
-        self,
-        interaction: Interaction,
-        name: app_commands.Range[str, 1, NAME] | None = None,
-        game: str | None = None,
+        self, interaction: Interaction, name: Called | None = None, game: str | None = None
     ) -> None:
         """Begin an empty deck, and build it."""
         context = await self._begun(interaction)
@@ -90,9 +90,7 @@ class DecksCog(commands.Cog):
 
     @deck.command(name="rename", description=DESCRIBED)
     @app_commands.describe(deck=DESCRIBED, name=DESCRIBED)
-    async def rename(
-        self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, NAME]
-    ) -> None:
+    async def rename(self, interaction: Interaction, deck: str, name: Called) -> None:
         """Give one of my decks another name."""
         context = await self._begun(interaction)
         await self._build(context, await self.bot.play.decks.rename(deck, context.person, name))
@@ -110,18 +108,13 @@ class DecksCog(commands.Cog):
         self,
         interaction: Interaction,
         file: discord.Attachment,
-        name: app_commands.Range[str, 1, NAME] | None = None,
+        name: Called | None = None,
         game: str | None = None,
     ) -> None:
         """Keep a deck from a file."""
         context = await self._begun(interaction)
         which = self._game(game)
-        if file.size > FILE:
-            raise refused("deck-written-long", most=WRITTEN)
-        try:
-            written = (await file.read()).decode("utf-8-sig")
-        except UnicodeDecodeError as no:
-            raise refused("deck-no-text") from no
+        written = await words_of(file)
         called = name or await self._next_name(context, which)
         made = await self.bot.play.decks.read(context.who, which, called, written)
         await self._build(context, made)
@@ -153,12 +146,7 @@ class DecksCog(commands.Cog):
         every = [
             one for game in decks.games() for one in await decks.of_person(context.person, game)
         ]
-        lines = [(plain_line(context, one), one.id) for one in every]
-        return [
-            app_commands.Choice(name=line, value=ident)
-            for line, ident in lines
-            if typed.casefold() in line.casefold()
-        ][:25]
+        return matching(typed, [(plain_line(context, one), one.id) for one in every])
 
     @list_.autocomplete("game")
     @new.autocomplete("game")
@@ -166,15 +154,9 @@ class DecksCog(commands.Cog):
     @suggesting
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
         context = await self.bot.context_of(interaction)
-        named = [
-            (context.texts.get(f"{one}-name", context.locale), one)
-            for one in self.bot.play.decks.games()
-        ]
-        return [
-            app_commands.Choice(name=clip(name, 100), value=one)
-            for name, one in named
-            if typed.casefold() in name.casefold()
-        ][:25]
+        there = self.bot.play.decks.games()
+        named = [(context.texts.get(f"{one}-name", context.locale), one) for one in there]
+        return matching(typed, named)
 
     async def _begun(self, interaction: Interaction) -> Context:
         context = await self.bot.context_of(interaction)
@@ -210,8 +192,7 @@ class DecksCog(commands.Cog):
     async def chosen(self, context: Context) -> None:
         """Build on the deck that was chosen in the list."""
         await acknowledged(context)
-        deck = await self.bot.play.decks.get(context.values[0], context.person)
-        await self._build(context, deck)
+        await self._build(context, await self.bot.play.decks.get(context.values[0], context.person))
 
     @route("new", again="deck-list")
     async def begin(self, context: Context) -> None:
@@ -233,8 +214,8 @@ class DecksCog(commands.Cog):
         await acknowledged(context)
         game, which = self._game(context.args[0]), context.values[0]
         name = self._saying(context, game).name(which)
-        decks = self.bot.play.decks
-        await self._build(context, await decks.from_ready(context.who, game, which, name))
+        made = await self.bot.play.decks.from_ready(context.who, game, which, name)
+        await self._build(context, made)
 
     @route("ask", again="deck-list")
     async def ask(self, context: Context) -> None:
@@ -251,27 +232,25 @@ class DecksCog(commands.Cog):
     async def _ask(self, context: Context, game: str, given: Sequence[str]) -> None:
         decks, say = self.bot.play.decks, self._saying(context, game)
         questions = decks.workshop(game).questions
+        part = turned_to(given[-1]) if given else None
+        given = given if part is None else given[:-1]
         if len(given) < len(questions):
-            await context.show(questions_page(context, game, questions[len(given)], given, say))
+            asked = questions[len(given)]
+            await context.show(questions_page(context, game, asked, given, say, part or 0))
             return
         answers = {
             one.name: said for one, said in zip(questions, given, strict=False) if said != ANY
         }
         name = await self._next_name(context, game)
         deck, made = await decks.suited(context.who, game, name, answers)
-        await self._build(context, deck, *_why(made, say))
+        await self._build(context, deck, *why_lines(made, say))
 
     @route("paper", again="deck-list")
     async def paper(self, context: Context) -> None:
         """Open the form in which a new deck is pasted."""
         game = self._game(context.args[0])
         name = await self._next_name(context, game)
-        form = ui.Modal(
-            title=clip(context.ui("deck-import"), 45), custom_id=f"deck-pasted:{game}", timeout=None
-        )
-        form.add_item(_named(context, name))
-        form.add_item(_lines(context, ""))
-        await context.ask(form)
+        await context.ask(paste_form(context, game, name))
 
     @route("pasted", again="deck-list")
     async def pasted(self, context: Context) -> None:
@@ -279,8 +258,8 @@ class DecksCog(commands.Cog):
         await acknowledged(context)
         game, fields = self._game(context.args[0]), context.fields
         name = fields.get("name", "").strip() or await self._next_name(context, game)
-        decks = self.bot.play.decks
-        made = await decks.read(context.who, game, name, fields.get("words", ""))
+        written = fields.get("words", "")
+        made = await self.bot.play.decks.read(context.who, game, name, written)
         await self._build(context, made)
 
     # Building
@@ -291,13 +270,15 @@ class DecksCog(commands.Cog):
         await acknowledged(context)
         await self._build(context, await self.bot.play.decks.get(context.args[0], context.person))
 
-    async def _build(self, context: Context, deck: Deck, *notes: str) -> None:
+    async def _build(
+        self, context: Context, deck: Deck, *notes: str, turned: Mapping[str, int] | None = None
+    ) -> None:
         say = self._saying(context, deck.game)
         whole = await self._picture(context, deck, say)
         lines = " ".join(shelf_lines(context, deck, say))
-        shelf = await self._drawn(context, deck, deck.shelf, lines)
+        pictures = whole, await self._drawn(context, deck, deck.shelf, lines)
         workshop = self.bot.play.decks.workshop(deck.game)
-        await context.show(build_page(context, deck, workshop, say, (whole, shelf), notes))
+        await context.show(build_page(context, deck, workshop, say, pictures, notes, turned))
 
     async def _picture(self, context: Context, deck: Deck, say: Saying) -> Picture | None:
         """Return the picture of a deck with the name of its person."""
@@ -339,7 +320,7 @@ class DecksCog(commands.Cog):
         """Complete a deck, and say why so."""
         await acknowledged(context)
         deck, made = await self.bot.play.decks.fill(context.args[0], context.person)
-        await self._build(context, deck, *_why(made, self._saying(context, deck.game)))
+        await self._build(context, deck, *why_lines(made, self._saying(context, deck.game)))
 
     @route("page")
     async def page(self, context: Context) -> None:
@@ -349,8 +330,13 @@ class DecksCog(commands.Cog):
     @route("filter")
     async def filter(self, context: Context) -> None:
         """Look for pieces with a value of a facet."""
-        chosen = context.values[0]
-        await self._look(context, **{context.args[1]: "" if chosen == ANY else chosen})
+        chosen, facet = context.values[0], context.args[1]
+        if (part := turned_to(chosen)) is not None:
+            await acknowledged(context)
+            deck = await self.bot.play.decks.get(context.args[0], context.person)
+            await self._build(context, deck, turned={facet: part})
+            return
+        await self._look(context, **{facet: "" if chosen == ANY else chosen})
 
     @route("held")
     async def held(self, context: Context) -> None:
@@ -362,16 +348,7 @@ class DecksCog(commands.Cog):
     async def search(self, context: Context) -> None:
         """Open the form for words of a name."""
         deck = await self.bot.play.decks.get(context.args[0], context.person)
-        form = ui.Modal(
-            title=clip(context.ui("deck-search"), 45),
-            custom_id=f"deck-searched:{deck.id}",
-            timeout=None,
-        )
-        line: ui.TextInput[ui.Modal] = ui.TextInput(
-            custom_id="words", max_length=NAME, required=False, default=looked_for(deck) or None
-        )
-        form.add_item(ui.Label(text=clip(context.ui("deck-search-label"), 45), component=line))
-        await context.ask(form)
+        await context.ask(search_form(context, deck))
 
     @route("searched")
     async def searched(self, context: Context) -> None:
@@ -403,13 +380,7 @@ class DecksCog(commands.Cog):
     async def ask_name(self, context: Context) -> None:
         """Open the form for another name."""
         deck = await self.bot.play.decks.get(context.args[0], context.person)
-        form = ui.Modal(
-            title=clip(context.ui("deck-rename"), 45),
-            custom_id=f"deck-renamed:{deck.id}",
-            timeout=None,
-        )
-        form.add_item(_named(context, deck.name))
-        await context.ask(form)
+        await context.ask(name_form(context, deck))
 
     @route("renamed")
     async def renamed(self, context: Context) -> None:
@@ -427,22 +398,14 @@ class DecksCog(commands.Cog):
 
     async def _copy(self, context: Context, which: str) -> None:
         decks = self.bot.play.decks
-        deck = await decks.get(which, context.person)
-        name = context.ui("deck-copied", name=deck.name)
+        name = context.ui("deck-copied", name=(await decks.get(which, context.person)).name)
         await self._build(context, await decks.copy(which, context.who, name))
 
     @route("text")
     async def ask_words(self, context: Context) -> None:
         """Open the form with a deck in words, to be copied or changed."""
-        decks = self.bot.play.decks
-        written = await decks.written(context.args[0], context.person)
-        form = ui.Modal(
-            title=clip(context.ui("deck-text"), 45),
-            custom_id=f"deck-written:{context.args[0]}",
-            timeout=None,
-        )
-        form.add_item(_lines(context, written))
-        await context.ask(form)
+        written = await self.bot.play.decks.written(context.args[0], context.person)
+        await context.ask(words_form(context, context.args[0], written))
 
     @route("written")
     async def written(self, context: Context) -> None:
@@ -511,8 +474,8 @@ class DecksCog(commands.Cog):
         decks = self.bot.play.decks
         told = await decks.tried(which, context.person)
         deck = await decks.get(which, context.person)
-        say = self._saying(context, deck.game)
-        await context.show(more_page(context, deck, [say(one) for one in told]))
+        notes = list(map(self._saying(context, deck.game), told))
+        await context.show(more_page(context, deck, notes))
 
     @route("play")
     async def play(self, context: Context) -> None:
@@ -534,28 +497,3 @@ class DecksCog(commands.Cog):
         picks = asked and self.bot.play.decks.workshop(game).plays(asked, 1)
         if asked and picks:
             await self.bot.play.matches.answer(match, person, asked.id, picks)
-
-
-def _why(made: Completed, say: Saying) -> list[str]:
-    """Return the reasons for a completed deck, a line each."""
-    return [f"• {say(one)}" for one in made.why]
-
-
-def _named(context: Context, name: str) -> "ui.Label[ui.Modal]":
-    """Return the field for the name of a deck."""
-    line: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="name", max_length=NAME, default=clip(name, NAME)
-    )
-    return ui.Label(text=clip(context.ui("deck-name"), 45), component=line)
-
-
-def _lines(context: Context, written: str) -> "ui.Label[ui.Modal]":
-    """Return the field for a deck in words."""
-    field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="words",
-        style=TextStyle.paragraph,
-        default=clip(written, _FORM) or None,
-        max_length=_FORM,
-        required=False,
-    )
-    return ui.Label(text=clip(context.ui("built-lines"), 45), component=field)

@@ -22,7 +22,7 @@ from cogs.ui.page import (
     small,
     words,
 )
-from games.core.bringing.workshop import HELD, WORDS, Facet, Workshop
+from games.core.bringing.workshop import HELD, WORDS, Completed, Facet, Value, Workshop
 from games.core.text import Name, Text
 from locales import Reader
 from play.decks.service import MOST, Deck
@@ -30,6 +30,7 @@ from play.decks.service import MOST, Deck
 ANY = "-"  # the value of a filter that is open
 ACROSS = 3  # pieces beside each other, as in the picture
 VALUES = 24  # of a facet in its select, and one more for any
+TURN = ">"  # before the part of a facet's values to which a select turns
 SAID = 900  # characters of a deck in words on a page
 
 
@@ -88,11 +89,17 @@ def _ready(context: Context, game: str, workshop: Workshop, say: Saying) -> Item
 
 
 def questions_page(
-    context: Context, game: str, facet: Facet, given: Sequence[str], say: Saying
+    context: Context, game: str, facet: Facet, given: Sequence[str], say: Saying, part: int = 0
 ) -> Page:
-    """Ask the next question before a deck is made for somebody; `given` are the answers so far."""
-    so_far = ".".join([*given, ""])
-    options = [choice(f"{so_far}{one.id}", say(one.label)) for one in facet.values[:VALUES]]
+    """Ask the next question before a deck is made for somebody; `given` are the answers so far.
+
+    `part` is to which part of its many answers the select was turned.
+    """
+    so_far, parts = ".".join([*given, ""]), _parts(facet)
+    options = [choice(f"{so_far}{one.id}", say(one.label)) for one in parts[part % len(parts)]]
+    if len(parts) > 1:
+        turn = context.ui("deck-other", what=say(facet.label))
+        options.append(choice(f"{so_far}{TURN}{part + 1}", clip(turn, LINE)))
     options.append(choice(f"{so_far}{ANY}", context.ui("deck-any-answer")))
     number = context.ui("deck-question", number=len(given) + 1)
     items = [
@@ -110,12 +117,16 @@ def build_page(
     say: Saying,
     pictures: tuple[Picture | None, Picture | None],
     notes: Sequence[str] = (),
+    turned: Mapping[str, int] | None = None,
 ) -> Page:
-    """Return a deck that is being built: what it is, filters, a page of pieces with + and −."""
+    """Return a deck that is being built: what it is, filters, a page of pieces with + and −.
+
+    `turned` is to which part of the many values of a facet its select was turned.
+    """
     whole, shelf = pictures
     items: list[Item] = [words("\n".join(_head(context, deck, say, notes)))]
     items.append(gallery(whole) if whole else words(in_words(deck, say)))
-    items += [_filter(context, deck, facet, say) for facet in workshop.facets]
+    items += [_filter(context, deck, facet, say, turned or {}) for facet in workshop.facets]
     if shelf:
         items.append(gallery(shelf))
     if shelf is None or context.settings.text_tables:
@@ -138,12 +149,14 @@ def _head(context: Context, deck: Deck, say: Saying, notes: Sequence[str]) -> li
     return [*lines, *notes]
 
 
-def _filter(context: Context, deck: Deck, facet: Facet, say: Saying) -> Item:
-    """Return the select of a facet; the rarest values of many are found by words."""
+def _filter(
+    context: Context, deck: Deck, facet: Facet, say: Saying, turned: Mapping[str, int]
+) -> Item:
+    """Return the select of a facet: of many values a part, with a line that turns to the next."""
     chosen, label = deck.looks_for.get(facet.name, ""), say(facet.label)
-    shown = list(facet.values[:VALUES])
-    shown += [one for one in facet.values[VALUES:] if one.id == chosen][:1]
-    kept = shown if len(shown) <= VALUES else [*shown[: VALUES - 1], shown[-1]]
+    parts = _parts(facet)
+    here = next((at for at, part in enumerate(parts) if chosen in {one.id for one in part}), 0)
+    at = turned.get(facet.name, here) % len(parts)
     options = [choice(ANY, context.ui("deck-any", what=label), default=not chosen)]
     options += [
         choice(
@@ -151,9 +164,31 @@ def _filter(context: Context, deck: Deck, facet: Facet, say: Saying) -> Item:
             context.ui("deck-only", what=label, value=say(one.label)),
             default=one.id == chosen,
         )
-        for one in kept
+        for one in parts[at]
     ]
+    if len(parts) > 1:
+        options.append(choice(f"{TURN}{at + 1}", context.ui("deck-other", what=label)))
     return select(f"deck-filter:{deck.id}:{facet.name}", label, options)
+
+
+def turned_to(chosen: str) -> int | None:
+    """Return the part of a facet's values to which a select is turned; None for a value."""
+    part = chosen.removeprefix(TURN)
+    return int(part) if part != chosen and part.isdecimal() else None
+
+
+def why_lines(made: Completed, say: Saying) -> list[str]:
+    """Return the reasons for a completed deck, a line each."""
+    return [f"• {say(one)}" for one in made.why]
+
+
+def _parts(facet: Facet) -> list[Sequence[Value]]:
+    """Return the values of a facet in parts as a select takes them."""
+    values = facet.values
+    if len(values) <= VALUES:
+        return [values]
+    most = VALUES - 1
+    return [values[at : at + most] for at in range(0, len(values), most)]
 
 
 def _counting(deck: Deck) -> list[Item]:

@@ -81,6 +81,7 @@ ui-deck-question = A deck for you: question { $number } of 3
 ui-deck-any-answer = Whatever you like
 ui-deck-any = { $what }: any
 ui-deck-only = { $what }: { $value }
+ui-deck-other = { $what }: others…
 ui-deck-undo = Undo
 ui-deck-fill = Fill up sensibly
 ui-deck-more = Use this deck

@@ -81,6 +81,7 @@ ui-deck-question = Un deck pour toi : question { $number } sur 3
 ui-deck-any-answer = Peu importe
 ui-deck-any = { $what } : peu importe
 ui-deck-only = { $what } : { $value }
+ui-deck-other = { $what } : les autres…
 ui-deck-undo = Annuler
 ui-deck-fill = Compléter
 ui-deck-more = Utiliser ce deck

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.decks.page import (
+    ANY,
+    VALUES,
     Saying,
     build_page,
     list_page,
@@ -14,6 +16,7 @@ from cogs.decks.page import (
     plain_line,
     questions_page,
     shared_page,
+    turned_to,
 )
 from cogs.ui.limits import CHOICE_NAME, COMPONENTS, walk
 from cogs.ui.names import safe
@@ -159,3 +162,39 @@ def test_a_kind_that_is_looked_for_stays_in_its_select() -> None:
     chosen = [one["value"] for one in kinds["options"] if one.get("default")]
     assert chosen == [rare]
     assert len(kinds["options"]) <= 25
+
+
+def offered(page: Page, ident: str) -> list[str]:
+    """The values of the select whose id ends so."""
+    nodes = list(walk(page.view().to_components()))
+    (found,) = [node for node in nodes if str(node.get("custom_id", "")).endswith(ident)]
+    return [str(one["value"]) for one in found["options"]]
+
+
+def test_every_value_of_every_facet_is_offered_in_some_part_of_its_select() -> None:
+    context, whole = screen("fr"), deck()
+    say = saying(context)
+    assert max(len(facet.values) for facet in WORKSHOP.facets) > VALUES
+    for facet in WORKSHOP.facets:
+        found: list[str] = []
+        turned: int | None = 0
+        while turned is not None:
+            parts = {facet.name: turned}
+            page = build_page(context, whole, WORKSHOP, say, (None, None), (), parts)
+            values = offered(page, f":{facet.name}")
+            assert len(values) <= 25
+            found += [one for one in values if turned_to(one) is None and one != ANY]
+            after = turned_to(values[-1])
+            turned = after if after and after * (VALUES - 1) < len(facet.values) else None
+        assert sorted(found) == sorted(one.id for one in facet.values)
+
+
+def test_a_question_of_many_answers_is_asked_in_parts() -> None:
+    context, say = screen("en"), saying(screen("en"))
+    kinds = WORKSHOP.facets[-1]
+    first = offered(questions_page(context, GAME, kinds, ["-"], say), "deck-answer:nintendo")
+    assert len(first) == 25
+    assert turned_to(first[-2].removeprefix("-.")) == 1
+    rest = offered(questions_page(context, GAME, kinds, ["-"], say, 1), "deck-answer:nintendo")
+    told = {one.removeprefix("-.") for one in (*first, *rest)}
+    assert told >= {one.id for one in kinds.values}
