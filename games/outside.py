@@ -2,7 +2,7 @@
 
 Such a package is trusted code. It names itself by an entry point of the group `GROUP`, whose name
 is the game's key and whose value is the package; the package is laid out as a folder of `games`.
-It says in its `__init__.py` for which version of the contract it was made: `CONTRACT = "1.0"`.
+It says in its `__init__.py` for which version of the contract it was made: `CONTRACT = "1.1"`.
 """
 
 import re
@@ -13,7 +13,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 GROUP = "five_boxes.games"
-CONTRACT = "1.0"  # a new minor adds to the contract; a new major changes what a game must do
+CONTRACT = "1.1"  # a new minor adds to the contract; a new major changes what a game must do
 LANGUAGES = ("en", "fr")
 RESERVED = frozenset({"core", "play", "ui", "cmd", "picture"})  # ids of the screens begin so
 _VERSION = re.compile(r"(\d+)\.(\d+)")

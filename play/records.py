@@ -86,9 +86,13 @@ class Bring:
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
-    """A seat of a lobby: its holders in order, and whether its people may still bring something."""
+    """A seat of a lobby: its holders in order.
+
+    Its people may bring something where it `brings`, and have not while that is `missing`.
+    """
 
     holders: tuple[Holder, ...]
+    brings: bool = False
     missing: bool = False
 
 

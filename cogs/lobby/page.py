@@ -275,7 +275,7 @@ def _buttons(screen: LobbyScreen) -> list[Button]:
         one("add-ai", disabled=lobby.all_taken),
         one("how-to"),
     ]
-    if any(seat.missing for seat in lobby.seats):
+    if any(seat.brings for seat in lobby.seats):
         label = screen.ui("bring")
         found.append(button(f"b-bring:{lobby.id}", label, ButtonStyle.primary))
     return found

@@ -89,10 +89,14 @@ def missing(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
     """Return the seats whose people may still bring something, and have not."""
     found: list[int] = []
     for seat in range(counted(lobby)):
-        asked = question(ruled, lobby, seat) if people(lobby, seat) else None
-        if asked is not None and brought(ruled, lobby, seat) is None:
+        if _asked(ruled, lobby, seat) is not None and brought(ruled, lobby, seat) is None:
             found.append(seat)
     return tuple(found)
+
+
+def _asked(ruled: Ruled, lobby: StoredLobby, seat: int) -> Decision | Build | None:
+    """Return what people of a seat are asked to bring; those of AIs are asked for nothing."""
+    return question(ruled, lobby, seat) if people(lobby, seat) else None
 
 
 def awaited(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
@@ -239,6 +243,7 @@ def shown(ruled: Ruled, lobby: StoredLobby) -> Lobby:
     seats = tuple(
         LobbySeat(
             tuple(one.plain for one in lobby.holders if one.seat == seat),
+            brings=still and _asked(ruled, lobby, seat) is not None,
             missing=seat in lacking,
         )
         for seat in range(counted(lobby))

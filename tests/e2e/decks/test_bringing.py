@@ -19,6 +19,12 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         yield opened
 
 
+@pytest.fixture
+async def drawn(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path, still=True) as opened:
+        yield opened
+
+
 async def with_deck(house: House, name: str, language: str, ready: str) -> Person:
     person = await house.client.user(name, language)
     page = (await person.slash("deck list")).message
@@ -71,6 +77,56 @@ async def test_a_table_begins_without_decks_and_without_a_deck_there_is_a_way_to
     await lobby.now.press(f"start:{which}")
     thread = await house.thread(ana, lobby)
     assert starts(await house.board(bao, thread), "play:")
+
+
+@pytest.mark.parametrize(("lists", "told"), [("open", True), ("closed", False)])
+async def test_an_open_list_is_read_by_everybody_and_a_closed_one_by_its_owner_alone(
+    drawn: House, lists: str, *, told: bool
+) -> None:
+    house = drawn
+    zoe = await house.client.user("Zoé", "fr")
+    ana, bao = await with_deck(house, "Ana", "fr", "RG"), await with_deck(house, "Bao", "fr", "UY")
+    lobby = (await ana.slash("play", game=GAME, players=2, pace="none")).message
+    await ana.slash("option", option="lists", value=lists)
+    which = lobby_id(lobby)
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    await house.seen()
+    for person in (ana, bao):
+        asked = (await (await person.message(lobby.id)).press(f"b-bring:{which}")).message
+        (own,) = [one for one in asked.selects if starts_with(one, "b-mine:")]
+        await asked.select(str(own["options"][0]["value"]), named=str(own["custom_id"]))
+    thread = await house.thread(ana, lobby)
+    matches = house.services.play.matches
+    (match,) = await matches.of_person(int(ana.id))
+    for person in (ana, bao):
+        question = (await matches.table(match.id, int(person.id))).question
+        assert question is not None
+        await matches.answer(match.id, int(person.id), question.id, ["own:1"])
+    await house.quiet()
+    for person in (bao, zoe):
+        board = await house.board(person, thread)
+        zoom = (await board.press(f"zoom:{match.id}")).message
+        values = [str(one["value"]) for row in zoom.selects for one in row["options"]]
+        lists_of = [one for one in values if "list:0" in one]
+        assert bool(lists_of) == told
+        if told:
+            shown = (await zoom.select(lists_of[0])).message
+            assert "Yoshi Vert" in " ".join([shown.text, *shown.alt_texts])
+
+
+async def test_who_has_brought_may_bring_something_else_until_the_match_begins(
+    house: House,
+) -> None:
+    ana = await with_deck(house, "Ana", "fr", "RG")
+    lobby = (await ana.slash("play", game=GAME, players=2, pace="none")).message
+    which = lobby_id(lobby)
+    asked = (await lobby.press(f"b-bring:{which}")).message
+    (own,) = [one for one in asked.selects if starts_with(one, "b-mine:")]
+    await asked.select(str(own["options"][0]["value"]), named=str(own["custom_id"]))
+    await house.seen()
+    assert controls(lobby.now, "b-bring:")
+    again = (await lobby.now.press(f"b-bring:{which}")).message
+    assert controls(again, "b-none:", "b-usual:", "b-mine:")
 
 
 def starts_with(control: dict, verb: str) -> bool:
