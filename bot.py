@@ -42,7 +42,7 @@ from locales import Texts
 from play.service import Play
 from play.time.backoff import wait_after
 from play.time.clock import Clock, SystemClock
-from render.order import Undrawn
+from render.job import Undrawn
 from render.worker import Painter
 from sandbox.server import TOKEN, Sandbox
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from bench.figure import Effort, Figure, at_most, figure
 from games.registry import load
 from render.boards import pictures
+from render.job import Job
 from render.kit.scene import Scene
-from render.order import Order
 from render.painting import paint
 from tests.render.played import exported, film_scenes
 
@@ -24,7 +24,7 @@ def figures(effort: Effort) -> Iterator[Figure]:
         found = film_scenes(key, exported(key, 2, 1))
         pictures(game.pictures).warm(game.rules().faces())
         for scene, _ in found[:: 1 if not effort.quick else 10]:
-            paint(Order("still", scene))  # and everything is warm
+            paint(Job("still", scene))  # and everything is warm
         start = time.process_time()
         data = film(found)
         spent = time.process_time() - start
@@ -35,5 +35,5 @@ def figures(effort: Effort) -> Iterator[Figure]:
 
 def film(found: list[tuple[Scene, int]]) -> bytes:
     """Return a film as the process that draws makes it."""
-    stills = tuple(paint(Order("still", scene)) for scene, _ in found)
-    return paint(Order("film", stills=stills, lasts=tuple(lasts for _, lasts in found)))
+    stills = tuple(paint(Job("still", scene)) for scene, _ in found)
+    return paint(Job("film", stills=stills, lasts=tuple(lasts for _, lasts in found)))

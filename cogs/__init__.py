@@ -13,12 +13,12 @@ from cogs.lobby.options import OptionCommand
 from cogs.lobby.panel import PanelCog
 from cogs.lobby.rematch import RematchCog
 from cogs.match.advice import AdviceCog
-from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
 from cogs.match.films.film import FilmCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.membership import MembershipCog
+from cogs.match.more import MoreCog
 from cogs.match.next import NextCog
 from cogs.match.notes import NotesCog
 from cogs.match.orders import OrdersCog
@@ -52,7 +52,7 @@ COGS = (
     BringCog,
     BoardCog,
     GoneCog,
-    BesideCog,
+    MoreCog,
     LeavingCog,
     EndingCog,
     FilmCog,

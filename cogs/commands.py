@@ -19,7 +19,6 @@ from cogs.board.homes import Found
 from cogs.help.cog import HelpCog
 from cogs.lobby.cog import games_by_name
 from cogs.lobby.inviting import InvitingCog
-from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
 from cogs.match.lists import (
     Line,
@@ -29,6 +28,7 @@ from cogs.match.lists import (
     plain_waiting_line,
     waiting_line,
 )
+from cogs.match.more import MoreCog
 from cogs.server.hello import games_in_words, games_page
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
@@ -143,7 +143,7 @@ class MatchCommands(commands.Cog):
         if which == "server":
             if context.interaction.guild_id is None:
                 raise Refused(text("ui-needs-server"))
-            found = await matches.of_server(context.server, by=context.person)
+            found = await matches.of_server(context.server, actor=context.person)
             return tuple([one for one in found if await seen(context, one.id)])
         return await matches.of_person(context.person, ended=which == "finished")
 
@@ -165,7 +165,7 @@ class MatchCommands(commands.Cog):
         """Show the log of a match."""
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
-        await self.bot.find(BesideCog).show_log(context, await self._which(context, match))
+        await self.bot.find(MoreCog).show_log(context, await self._which(context, match))
 
     @app_commands.command(name="concede", description=DESCRIBED)
     @app_commands.describe(match=DESCRIBED)

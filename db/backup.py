@@ -19,12 +19,12 @@ def backup(source: Path, target: Path) -> None:
     """
     if not source.exists():
         raise Unusable(f"{source}: there is no such file")
-    for name in (target, archive.beside(target)):
+    for name in (target, archive.path_for(target)):
         if name.exists():
             raise Unusable(f"{name}: there is a file of that name already")
     _written(source, target, inspect)
-    if archive.beside(source).exists():
-        _written(archive.beside(source), archive.beside(target), archive.problems)
+    if archive.path_for(source).exists():
+        _written(archive.path_for(source), archive.path_for(target), archive.problems)
 
 
 def _written(source: Path, target: Path, wrong: Callable[[Path], list[str]]) -> None:
@@ -69,7 +69,7 @@ def restore(source: Path, target: Path) -> None:
 
     Raises Unusable when the copy is damaged or newer than this release, or the place is taken.
     """
-    for place in (target, archive.beside(target)):
+    for place in (target, archive.path_for(target)):
         for name in (place.name, f"{place.name}-wal", f"{place.name}-shm"):
             if place.with_name(name).exists():
                 taken = place.with_name(name)
@@ -89,7 +89,7 @@ def command(name: str, what: Callable[[Path, Path], None], argv: Sequence[str]) 
     except (Unusable, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    for one in (target, archive.beside(target)):
+    for one in (target, archive.path_for(target)):
         if one.exists():
             sys.stdout.write(f"{one}: written and checked, {one.stat().st_size} bytes\n")
     return 0

@@ -219,7 +219,7 @@ class Store:
     @property
     def logged(self) -> int:
         """The size of the write-ahead logs in bytes: what a copy of the files may lack."""
-        logs = (migrate.log_of(path) for path in (self.path, archive.beside(self.path)))
+        logs = (migrate.log_of(path) for path in (self.path, archive.path_for(self.path)))
         return sum(log.stat().st_size for log in logs if log.exists())
 
     async def checkpoint(self) -> bool:

@@ -122,7 +122,7 @@ class Lobby(LobbyFacts):
         return len(self.seats) >= self.most
 
     @property
-    def beside(self) -> tuple[int, ...]:
+    def with_room(self) -> tuple[int, ...]:
         """The taken seats at which one more may sit down beside the people there."""
         return tuple(
             number
@@ -134,13 +134,13 @@ class Lobby(LobbyFacts):
     @property
     def room(self) -> int:
         """How many people may still sit down."""
-        shared = sum(self.together - len(self.seats[seat].holders) for seat in self.beside)
+        shared = sum(self.together - len(self.seats[seat].holders) for seat in self.with_room)
         return shared + max(0, self.most - len(self.seats)) * self.together
 
     @property
     def complete(self) -> bool:
         """Whether nobody can sit down any more."""
-        return self.all_taken and not self.beside
+        return self.all_taken and not self.with_room
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-from render.order import LENGTH, Answer, Fault, Undrawn, framed
+from render.job import LENGTH, Drawn, Fault, Undrawn, framed
 
 ROOT = Path(__file__).parents[1]
-TRIES = 2  # how often an order is sent: whoever ends two processes is given up
+TRIES = 2  # how often a job is sent: whoever ends two processes is given up
 HANGS_AFTER = 3.0  # s without an answer after which a process must have done something meanwhile
 WORK = 3.0  # s of processor time for one answer: a picture takes some hundredths
 SLOW_WORK = 30.0  # s for what draws a whole match, or the first pictures of all games
@@ -67,14 +67,14 @@ class Child:
 
 @dataclass(slots=True)
 class _Asked:
-    """An order that was sent or waits for it, and the promise of its answer."""
+    """A job that was sent or waits for it, and the promise of its answer."""
 
     packed: bytes
     answer: asyncio.Future[bytes]
     work: float  # s of processor time that it may take
     tries: int = 0
 
-    def settle(self, answer: Answer) -> None:
+    def settle(self, answer: Drawn) -> None:
         if self.answer.done():
             return
         if answer.fault is None:
@@ -84,7 +84,7 @@ class _Asked:
 
 
 class Apart:
-    """Has orders drawn in a process of their own, in the order in which they come.
+    """Has jobs done in a process of their own, in the order in which they come.
 
     A process that dies (out of memory, ended from outside) or hangs is replaced; what it had to
     draw is asked of the next one, once. Use it from one event loop.
@@ -97,7 +97,7 @@ class Apart:
         self._serving: asyncio.Task[None] | None = None
 
     async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
-        """Return what an order comes to; `slow` for what takes many pictures. Raises Undrawn."""
+        """Return what a job comes to; `slow` for what takes many pictures. Raises Undrawn."""
         work = SLOW_WORK if slow else WORK
         asked = _Asked(packed, asyncio.get_running_loop().create_future(), work)
         self._asked.append(asked)
@@ -119,7 +119,7 @@ class Apart:
                 for name, level, words in answer.logged:
                     logging.getLogger(name).log(level, words)
 
-    async def _waited(self, hearing: asyncio.Task[Answer]) -> Answer:
+    async def _waited(self, hearing: asyncio.Task[Drawn]) -> Drawn:
         """Return what is heard. Raises TimeoutError when the process hangs.
 
         One that has to share a busy machine is slow, but does something all the time; what is
@@ -141,7 +141,7 @@ class Apart:
     def _spent(self) -> float | None:
         return None if self._child is None else self._child.spent()
 
-    async def _heard(self) -> Answer:
+    async def _heard(self) -> Drawn:
         """Return the next answer, of a new process where there is none."""
         if self._streams is None:
             self._child = self._child or self._begun()
@@ -150,14 +150,14 @@ class Apart:
                 self._streams[1].write(framed(asked.packed))
         head = await self._streams[0].readexactly(LENGTH.size)
         data = await self._streams[0].readexactly(LENGTH.unpack(head)[0])
-        return msgspec.msgpack.decode(data, type=Answer)
+        return msgspec.msgpack.decode(data, type=Drawn)
 
     def _charge(self, why: str) -> None:
-        """Give up the order that was being drawn when a process died, if it was not the first."""
+        """Give up the job that was being drawn when a process died, if it was not the first."""
         first = self._asked[0]
         first.tries += 1
         if first.tries >= TRIES:
-            self._asked.popleft().settle(Answer(fault=Fault(f"process lost: {why}", "")))
+            self._asked.popleft().settle(Drawn(fault=Fault(f"process lost: {why}", "")))
 
     def _begun(self) -> Child:
         return Child()
@@ -177,5 +177,5 @@ class Apart:
             self._serving.cancel()
             await asyncio.wait({self._serving})
         while self._asked:
-            self._asked.popleft().settle(Answer(fault=Fault("the bot stops", "")))
+            self._asked.popleft().settle(Drawn(fault=Fault("the bot stops", "")))
         await self._drop(LEAVING)

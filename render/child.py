@@ -14,7 +14,7 @@ from threading import Thread
 from types import TracebackType
 from typing import BinaryIO
 
-from render.order import LENGTH, framed
+from render.job import LENGTH, framed
 from render.painting import answered
 
 FIRST_TO_GO = "500"  # where memory runs out, the system ends this process and not the bot
@@ -29,15 +29,15 @@ def main() -> None:
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, "ascii")
     line = socket.socket(fileno=sys.stdin.fileno())
     Thread(target=_leave_with, args=(line,), daemon=True).start()
-    with contextlib.suppress(ConnectionError), line.makefile("rb") as orders:
-        while packed := _next(orders):
+    with contextlib.suppress(ConnectionError), line.makefile("rb") as jobs:
+        while packed := _next(jobs):
             line.sendall(framed(answered(packed)))
 
 
-def _next(orders: BinaryIO) -> bytes:
-    """Return the next order; nothing when there will be none."""
-    head = orders.read(LENGTH.size)
-    return orders.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else b""
+def _next(jobs: BinaryIO) -> bytes:
+    """Return the next job; nothing when there will be none."""
+    head = jobs.read(LENGTH.size)
+    return jobs.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else b""
 
 
 def _leave_with(line: socket.socket) -> None:

@@ -1,4 +1,4 @@
-"""Draws what an order asks for, in whatever process this is."""
+"""Draws what a job asks for, in whatever process this is."""
 
 import logging
 import traceback
@@ -7,68 +7,68 @@ import msgspec
 
 from render.boards import built, filmed, pictures
 from render.film import film, still
+from render.job import Drawn, Fault, Job, unpacked
 from render.kit.picture import Picture
 from render.kit.scene import Scene
-from render.order import Answer, Fault, Order, unpacked
 from render.tournaments.drawn import draw as sheets
 
 
 def answered(packed: bytes) -> bytes:
-    """Return the answer to an order, both as they are sent. Raises nothing of the drawing."""
+    """Return what came of a job, both as they are sent. Raises nothing of the drawing."""
     caught = _Caught()
     logging.getLogger().addHandler(caught)
     try:
-        answer = Answer(made=paint(unpacked(packed)))
+        answer = Drawn(made=paint(unpacked(packed)))
     except Exception as fault:  # noqa: BLE001 - whoever asked tells of it
-        answer = Answer(fault=Fault(type(fault).__qualname__, _places(fault)))
+        answer = Drawn(fault=Fault(type(fault).__qualname__, _places(fault)))
     finally:
         logging.getLogger().removeHandler(caught)
     return msgspec.msgpack.encode(msgspec.structs.replace(answer, logged=tuple(caught.lines)))
 
 
-def paint(order: Order) -> bytes:
+def paint(job: Job) -> bytes:
     """Return a picture as its file (PNG, for "film" GIF), for "zooms" the list in JSON."""
-    match order.kind:
+    match job.kind:
         case "warm":
-            for module, faces in order.faces.items():
+            for module, faces in job.faces.items():
                 pictures(module).warm(faces)
             return b""
         case "film":
-            return film(order.stills, order.lasts)
+            return film(job.stills, job.lasts)
         case "sheet":
-            assert order.sheet is not None
-            return sheets(order.sheet).png()
+            assert job.sheet is not None
+            return sheets(job.sheet).png()
         case _:
-            assert order.scene is not None
-            return _of_scene(order, order.scene)
+            assert job.scene is not None
+            return _of_scene(job, job.scene)
 
 
-def _of_scene(order: Order, scene: Scene) -> bytes:
+def _of_scene(job: Job, scene: Scene) -> bytes:
     module = pictures(scene.pictures)
-    match order.kind:
+    match job.kind:
         case "zooms":
             return msgspec.json.encode(module.zooms(scene))
         case "zoom":
-            return module.zoom(scene, order.which).png()
+            return module.zoom(scene, job.which).png()
         case "table":
             return module.table(scene).png()
         case "still" | "shot":
-            return still(_frame(order, scene))
+            return still(_frame(job, scene))
         case "deck" | "shelf":
-            return _of_workshop(order, scene).png()
+            return _of_workshop(job, scene).png()
         case _:
-            return (module.final if order.kind == "final" else module.board)(scene).png()
+            return (module.final if job.kind == "final" else module.board)(scene).png()
 
 
-def _of_workshop(order: Order, scene: Scene) -> Picture:
+def _of_workshop(job: Job, scene: Scene) -> Picture:
     """Return a deck, or the pieces from which one is built."""
     module = built(scene.pictures)
-    return module.deck(scene) if order.kind == "deck" else module.shelf(scene)
+    return module.deck(scene) if job.kind == "deck" else module.shelf(scene)
 
 
-def _frame(order: Order, scene: Scene) -> Picture:
+def _frame(job: Job, scene: Scene) -> Picture:
     """Return a picture of a film, of a turn or of a match."""
-    if order.kind == "shot":
+    if job.kind == "shot":
         return filmed(scene.pictures).shot(scene)
     module = pictures(scene.pictures)
     return module.final(scene) if scene.standings else module.board(scene)

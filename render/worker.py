@@ -10,7 +10,7 @@ from cachetools import LRUCache
 
 from games.core.face import Faces
 from render.apart import Apart
-from render.order import Order
+from render.job import Job
 
 LEAVING = 1.0  # s for what is being drawn when the bot stops
 AHEAD = 2  # orders sent at a time: the next one is there when a picture is finished
@@ -22,14 +22,14 @@ class Brush(Protocol):
     """Whoever draws: `render.apart.Apart`, a process of its own."""
 
     async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
-        """Return what an order comes to; `slow` for what takes many pictures. Raises Undrawn."""
+        """Return what a job comes to; `slow` for what takes many pictures. Raises Undrawn."""
         ...
 
     async def close(self) -> None: ...
 
 
 @dataclass(slots=True)
-class _Job:
+class _Waiting:
     """A picture that waits to be drawn, and the promise of its file."""
 
     version: int
@@ -47,27 +47,27 @@ class Painter:
 
     def __init__(self, brush: Brush | None = None) -> None:
         self._brush: Brush = Apart() if brush is None else brush
-        self._people: dict[Hashable, _Job] = {}
-        self._boards: dict[Hashable, _Job] = {}
+        self._people: dict[Hashable, _Waiting] = {}
+        self._boards: dict[Hashable, _Waiting] = {}
         self._passed = 0
         self._runners: set[asyncio.Task[None]] = set()
         self._last: LRUCache[bytes, bytes] = LRUCache(KEPT)
 
-    async def draw(self, key: Hashable, version: int, order: Order) -> bytes:
-        """Return what an order comes to, or a newer version under `key`. Raises Undrawn.
+    async def draw(self, key: Hashable, version: int, job: Job) -> bytes:
+        """Return what a job comes to, or a newer version under `key`. Raises Undrawn.
 
         A newer request replaces one that still waits under the same key: both get the newer
         picture. One that is with the brush is finished, and the newer one is drawn after it.
         """
-        return await self._queued(self._boards, key, version, order.packed(), slow=order.slow)
+        return await self._queued(self._boards, key, version, job.packed(), slow=job.slow)
 
-    async def draw_for(self, owner: tuple[Hashable, ...], order: Order) -> bytes:
+    async def draw_for(self, owner: tuple[Hashable, ...], job: Job) -> bytes:
         """Return a picture that somebody waits for. Raises Undrawn.
 
         It is shared with nobody. The last ones are kept: the very same scene for the very same
         `owner` (a match and its reader) is not drawn again.
         """
-        packed = order.packed()
+        packed = job.packed()
         digest = hashlib.blake2b(repr(owner).encode() + b"\0" + packed).digest()
         if (kept := self._last.get(digest)) is None:
             kept = await self._queued(self._people, object(), 0, packed)
@@ -76,40 +76,40 @@ class Painter:
 
     async def _queued(
         self,
-        queue: dict[Hashable, _Job],
+        queue: dict[Hashable, _Waiting],
         key: Hashable,
         version: int,
         packed: bytes,
         *,
         slow: bool = False,
     ) -> bytes:
-        job = queue.get(key)
-        if job is None:
-            job = _Job(version, packed, slow, asyncio.get_running_loop().create_future())
-            job.done.add_done_callback(_seen)
-            queue[key] = job
+        waiting = queue.get(key)
+        if waiting is None:
+            waiting = _Waiting(version, packed, slow, asyncio.get_running_loop().create_future())
+            waiting.done.add_done_callback(_seen)
+            queue[key] = waiting
             self._start()
-        elif version >= job.version:
-            job.version, job.packed = version, packed
-        return await asyncio.shield(job.done)  # one caller that gives up must not cancel others
+        elif version >= waiting.version:
+            waiting.version, waiting.packed = version, packed
+        return await asyncio.shield(waiting.done)  # one caller that gives up must not cancel others
 
     def _start(self) -> None:
         if len(self._runners) < AHEAD:
             self._runners.add(asyncio.create_task(self._run(), name="painter"))
 
     async def _run(self) -> None:
-        while job := self._next():
+        while waiting := self._next():
             try:
-                made = await self._brush.ask(job.packed, slow=job.slow)
+                made = await self._brush.ask(waiting.packed, slow=waiting.slow)
             except Exception as error:  # noqa: BLE001 - it belongs to whoever waits
-                job.done.set_exception(error)
+                waiting.done.set_exception(error)
             else:
-                job.done.set_result(made)
+                waiting.done.set_result(made)
         task = asyncio.current_task()
         assert task is not None
         self._runners.discard(task)
 
-    def _next(self) -> _Job | None:
+    def _next(self) -> _Waiting | None:
         """Return the job whose turn it is: people first, as long as no board waits for long."""
         for_people = bool(self._people) and not (self._boards and self._passed >= PASSED)
         queue = self._people if for_people else self._boards
@@ -123,13 +123,13 @@ class Painter:
 
         `faces` are those of each game, by the module that draws it. Raises Undrawn.
         """
-        await self.draw("warm", 0, Order("warm", faces=faces))
+        await self.draw("warm", 0, Job("warm", faces=faces))
 
     async def close(self) -> None:
         """Finish the pictures that are being drawn, within a second; refuse those that wait."""
         for queue in (self._people, self._boards):
-            for job in queue.values():
-                job.done.cancel()
+            for waiting in queue.values():
+                waiting.done.cancel()
             queue.clear()
         if self._runners:
             await asyncio.wait(self._runners, timeout=LEAVING)

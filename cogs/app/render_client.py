@@ -18,9 +18,9 @@ from games.registry import Game, themes
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Public, Seat, Table
+from render.job import Job, Undrawn
 from render.kit.scene import Person, Scene, Zoom
 from render.kit.theme import GOLD
-from render.order import Order, Undrawn
 from render.tournaments.sheets import Sheet
 from render.worker import Painter
 
@@ -68,11 +68,11 @@ class RenderClient:
         if public.game not in self.games:
             return None
         scene = self._scene(board, locale, None, marks=board.events)
-        order = Order("final" if public.standings else "board", scene)
+        job = Job("final" if public.standings else "board", scene)
         name = f"board-{public.id}-{board.change}.png"
         alt = self._alt(board, locale, None)
         key = ("board", public.id)  # a newer one replaces one that still waits
-        data = await self._drawn(self._painter.draw(key, board.change, order))
+        data = await self._drawn(self._painter.draw(key, board.change, job))
         return Picture(name, data, alt or name) if data else None
 
     async def before_end(self, board: Board, locale: Locale) -> Picture | None:
@@ -86,7 +86,7 @@ class RenderClient:
         name = f"last-{public.id}-{board.change}.png"
         alt = self._alt(board, locale, None)
         key = ("last", public.id)
-        data = await self._drawn(self._painter.draw(key, board.change, Order("board", scene)))
+        data = await self._drawn(self._painter.draw(key, board.change, Job("board", scene)))
         return Picture(name, data, alt or name) if data else None
 
     async def table(self, table: Table, locale: Locale) -> Picture | None:
@@ -97,25 +97,25 @@ class RenderClient:
         looks = table.seat is None or public.status != "running"
         kind = "final" if public.standings else "board" if looks else "table"
         alt = self._alt(table, locale, table.seat)
-        order = Order(kind, self.scene_of(table, locale))
-        return await self._drawn_for(_reader(table), order, _fresh("table"), alt)
+        job = Job(kind, self.scene_of(table, locale))
+        return await self._drawn_for(_reader(table), job, _fresh("table"), alt)
 
     async def zooms(self, table: Table, locale: Locale) -> tuple[Zoom, ...]:
         """Return the close-ups there are; none in a game without pictures."""
         if table.public.game not in self.games:
             return ()
-        order = Order("zooms", self.scene_of(table, locale))
-        found = await self._drawn(self._painter.draw_for(_reader(table), order))
+        job = Job("zooms", self.scene_of(table, locale))
+        found = await self._drawn(self._painter.draw_for(_reader(table), job))
         return msgspec.json.decode(found, type=tuple[Zoom, ...]) if found else ()
 
     async def zoom(self, table: Table, locale: Locale, which: Zoom) -> Picture | None:
         """Return one of the close-ups there are."""
         if table.public.game not in self.games:
             return None
-        order = Order("zoom", self.scene_of(table, locale), which.id)
+        job = Job("zoom", self.scene_of(table, locale), which.id)
         said = which.alt or self._alt(table, locale, table.seat)
         alt = clip(f"{which.title}. {said}", ALT)
-        return await self._drawn_for(_reader(table), order, _fresh("zoom"), alt)
+        return await self._drawn_for(_reader(table), job, _fresh("zoom"), alt)
 
     async def workshop(
         self,
@@ -132,8 +132,8 @@ class RenderClient:
         known = self.games[game]
         scene = Scene(known.theme, known.pictures, view, self._texts, reader, faces, ())
         kind = "deck" if isinstance(view, DeckView) else "shelf"
-        order = Order(kind, scene)
-        return await self._drawn_for((kind, person), order, _fresh(kind), clip(alt, ALT))
+        job = Job(kind, scene)
+        return await self._drawn_for((kind, person), job, _fresh(kind), clip(alt, ALT))
 
     async def sheet(
         self, sheet: Sheet, tournament: str, change: int, alt: str, reader: int | None = None
@@ -144,12 +144,12 @@ class RenderClient:
         """
         if not self.games:
             return None
-        kind, order = type(sheet).__name__.lower(), Order("sheet", sheet=sheet)
+        kind, job = type(sheet).__name__.lower(), Job("sheet", sheet=sheet)
         if reader is not None:
             owner = ("tournament", tournament, reader)
-            return await self._drawn_for(owner, order, _fresh(kind), clip(alt, ALT))
+            return await self._drawn_for(owner, job, _fresh(kind), clip(alt, ALT))
         key = ("tournament", tournament, kind)
-        data = await self._drawn(self._painter.draw(key, change, order))
+        data = await self._drawn(self._painter.draw(key, change, job))
         name = f"{kind}-{tournament[:8]}-{change}.png"
         return Picture(name, data, clip(alt, ALT)) if data else None
 
@@ -161,7 +161,7 @@ class RenderClient:
         """Return the board of a scene that is no match of anybody's."""
         if scene.game not in self.games:
             return None
-        return await self._drawn_for(("sample",), Order("board", scene), name, clip(alt, ALT))
+        return await self._drawn_for(("sample",), Job("board", scene), name, clip(alt, ALT))
 
     async def film(self, scenes: Sequence[tuple[Scene, int]]) -> bytes | None:
         """Return scenes, each shown so many milliseconds, as a GIF; None without pictures.
@@ -170,10 +170,10 @@ class RenderClient:
         """
         if scenes[0][0].game not in self.games:
             return None
-        stills = [await self._painter.draw(object(), 0, Order("still", one)) for one, _ in scenes]
+        stills = [await self._painter.draw(object(), 0, Job("still", one)) for one, _ in scenes]
         lasts = tuple(lasts for _, lasts in scenes)
-        order = Order("film", stills=tuple(stills), lasts=lasts)
-        return await self._painter.draw(object(), 0, order)
+        job = Job("film", stills=tuple(stills), lasts=lasts)
+        return await self._painter.draw(object(), 0, job)
 
     async def turn(self, shown: Board | Table, locale: Locale) -> Picture | None:
         """Return the film of the last turn, made once a turn and language for all who look at it.
@@ -209,10 +209,10 @@ class RenderClient:
             here = replace(
                 empty, view=shot.view, marks=shot.marks, said=shot.said, heading=shot.heading
             )
-            stills.append(await self._painter.draw(object(), 0, Order("shot", here)))
+            stills.append(await self._painter.draw(object(), 0, Job("shot", here)))
         lasts = tuple(shot.lasts for shot in shown.film)
-        order = Order("film", stills=tuple(stills), lasts=lasts)
-        return await self._painter.draw(object(), 0, order)
+        job = Job("film", stills=tuple(stills), lasts=lasts)
+        return await self._painter.draw(object(), 0, job)
 
     def _alt_of_film(self, shown: Board | Table, locale: Locale) -> str:
         who = reader(shown.public, self._texts, locale, None, plain=True)
@@ -229,10 +229,10 @@ class RenderClient:
             return None
 
     async def _drawn_for(
-        self, owner: tuple[Hashable, ...], order: Order, name: str, alt: str
+        self, owner: tuple[Hashable, ...], job: Job, name: str, alt: str
     ) -> Picture | None:
         """Have something drawn for one reader: no request ever gets another's picture."""
-        data = await self._drawn(self._painter.draw_for(owner, order))
+        data = await self._drawn(self._painter.draw_for(owner, job))
         return Picture(name, data, alt or name) if data else None
 
     def scene_of(self, table: Table, locale: Locale) -> Scene:

@@ -31,8 +31,8 @@ from cogs.decks.page import (
     why_lines,
 )
 from cogs.lobby.cog import LobbyCog
-from cogs.match.beside import send_file
 from cogs.match.cog import TableCog
+from cogs.match.more import send_file
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, Picture, words
 from games.core.bringing.brought import Faulty

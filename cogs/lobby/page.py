@@ -284,7 +284,7 @@ def _buttons(screen: LobbyScreen) -> list[Button]:
 def _beside(screen: LobbyScreen) -> list[Item]:
     """A select of those beside whom one may sit down, also instead of where one sits now."""
     lines: list[SelectOption] = []
-    for number in screen.lobby.beside:
+    for number in screen.lobby.with_room:
         here = screen.lobby.seats[number].holders
         names = " & ".join(holder_name(one, screen.texts, screen.locale) for one in here)
         more = screen.ui("room-beside", count=screen.lobby.together - len(here))

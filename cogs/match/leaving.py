@@ -6,7 +6,7 @@ from cogs.app import confirmations
 from cogs.app.bot import Bot
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
-from cogs.match.beside import more_page
+from cogs.match.more import more_page
 from cogs.ui.page import Page, button, rows, words
 from db.records.matches import Proposed
 from play.records import Table

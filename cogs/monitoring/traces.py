@@ -15,7 +15,7 @@ from structlog.typing import ExcInfo
 
 from cogs.ui.limits import TooMuch
 from play.proof.verifier import Unchecked
-from render.order import Undrawn
+from render.job import Undrawn
 
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _SPEAKING = ("discord.errors", "aiohttp.")  # modules whose errors tell of requests

@@ -8,7 +8,7 @@ from cogs.app.command_texts import DESCRIBED
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
-from cogs.match.beside import send_file
+from cogs.match.more import send_file
 from cogs.ui.page import Page, words
 
 

@@ -77,7 +77,7 @@ _decoder = msgspec.json.Decoder(_Kept)
 # The file
 
 
-def beside(database: Path) -> Path:
+def path_for(database: Path) -> Path:
     """Return where the archive of a database is."""
     return database.with_name(f"{database.stem}-archive{database.suffix}")
 
@@ -87,7 +87,7 @@ def prepare(database: Path) -> None:
 
     Raises Unusable when it is damaged, of a newer release or another program's.
     """
-    path = beside(database)
+    path = path_for(database)
     with using(path) as db:
         (owner,) = db.execute("PRAGMA application_id").fetchone()
         (version,) = db.execute("PRAGMA user_version").fetchone()
@@ -107,7 +107,7 @@ def prepare(database: Path) -> None:
 
 def attach(db: sqlite3.Connection, database: Path, *, reading: bool = False) -> None:
     """Let a connection read and write the archive of a database; one that only looks, read it."""
-    path = beside(database)
+    path = path_for(database)
     address = migrate.looked_at(path) if reading else f"{path.absolute().as_uri()}?mode=rw"
     db.execute("ATTACH ? AS archive", (address,))
     db.executescript(_PRAGMAS)

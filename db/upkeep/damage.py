@@ -14,7 +14,7 @@ def found(path: Path) -> list[str]:
     """Return what is no longer as it was written, in the archive too; both may be in use."""
     try:
         with using(path, look) as db:
-            archived = archive.beside(path).exists()
+            archived = archive.path_for(path).exists()
             if archived:
                 archive.attach(db, path, reading=True)
             where = archive.damage if archived else _away

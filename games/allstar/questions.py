@@ -255,7 +255,7 @@ def _driven(state: State, cards: Cards, team: Sequence[str]) -> Text:
     scale = scale_for(cards, len(state.seats))
     said = _worth(state, scale, team)
     for arena in state.arenas:
-        showing = arenas.shown(scale, cards.arenas[arena].combo, team)
+        showing = arenas.showing_of(scale, cards.arenas[arena].combo, team)
         if showing.combo:
             shows = showing_text(showing)
             said = text("allstar-worth-combo", worth=said, arena=Card(arena), shows=shows)

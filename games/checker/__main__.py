@@ -13,7 +13,7 @@ from types import TracebackType
 
 import msgspec
 
-from games.checker.checking import Answer, Order, answered
+from games.checker.checking import Reply, Request, answered
 from games.checker.limits import TooCostly, limit
 
 FIRST_TO_GO = "1000"  # where memory runs out, the system ends this process before all others
@@ -21,18 +21,18 @@ POLITE = 10  # how far this process stands back from others
 
 
 def main() -> None:
-    """Answer the one order that comes in."""
+    """Answer the one request that comes in."""
     sys.excepthook = _without_values
     with contextlib.suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, "ascii")
     os.nice(POLITE)
-    order = pickle.load(sys.stdin.buffer)  # noqa: S301 - only the bot that begins it writes there
-    assert isinstance(order, Order)
+    request = pickle.load(sys.stdin.buffer)  # noqa: S301 - only the bot that begins it writes there
+    assert isinstance(request, Request)
     try:
-        limit(order.seconds, order.memory)
-        answer = answered(order)
+        limit(request.seconds, request.memory)
+        answer = answered(request)
     except TooCostly:  # while the memory of what took too much was being put away
-        answer = Answer()
+        answer = Reply()
     sys.stdout.buffer.write(msgspec.msgpack.encode(answer))
 
 

@@ -1,4 +1,4 @@
-"""A file of a stranger's, checked within bounds of time and memory: the order and its answer."""
+"""A file of a stranger's, checked within bounds of time and memory: the request and its reply."""
 
 import traceback
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from games.core.match.export import Known, Verdict, verify
 
 
 @dataclass(frozen=True)
-class Order:
+class Request:
     """A file to check, for so many seconds of the processor and bytes of memory at most.
 
     Only card files with these hashes are `known`; any other is refused unread.
@@ -31,19 +31,19 @@ class Fault(msgspec.Struct, frozen=True):
     places: str
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """What came of an order; neither where the file takes more than it may."""
+class Reply(msgspec.Struct, frozen=True):
+    """What came of a request; neither where the file takes more than it may."""
 
     verdict: Verdict | None = None
     fault: Fault | None = None
 
 
-def answered(order: Order) -> Answer:
+def answered(request: Request) -> Reply:
     """Return what a file comes to. Raises nothing of the checking."""
     try:
-        return Answer(verify(order.file, order.games, order.known))
+        return Reply(verify(request.file, request.games, request.known))
     except (TooCostly, MemoryError):
-        return Answer()
+        return Reply()
     except Exception as fault:  # noqa: BLE001 - whoever asked tells of it
         places = "".join(traceback.format_tb(fault.__traceback__)).rstrip()
-        return Answer(fault=Fault(type(fault).__qualname__, places))
+        return Reply(fault=Fault(type(fault).__qualname__, places))

@@ -13,7 +13,7 @@ from games.nba.state import AUTOMATON, Die, Play, State
 _NOTHING: Mapping[str, Arg] = MappingProxyType({})
 
 
-def by(state: State, seat: int) -> dict[str, Arg]:
+def who_args(state: State, seat: int) -> dict[str, Arg]:
     """Return the arguments `who` and, for the Automaton, `who_name`, which holds no seat."""
     if state.solo and seat == AUTOMATON:
         return {"who": "other", "who_name": text("nba-automaton")}
@@ -31,7 +31,7 @@ def tell(
     aside: bool = False,
 ) -> None:
     """Tell everybody what a seat did; `marks` are the places that are new."""
-    said = text(message, **by(play.state, seat), **args)
+    said = text(message, **who_args(play.state, seat), **args)
     shown = tuple(Mark(place) for place in marks)
     people = tuple(other for other in about if other in play.state.people())
     play.events.append(told(said, marks=shown, about=people, aside=aside))
@@ -51,7 +51,7 @@ def tell_aside(play: Play, message: str, *, marks: Iterable[str] = (), **args: A
 def tell_drawn(play: Play, seat: int, drawn: Iterable[str], *, aside: bool) -> None:
     """Tell that a seat drew cards, and the seat alone which ones (rule NBA-8.3)."""
     drawn = listed(drawn)  # their order on the deck is nobody's business
-    said = text("nba-event-drew", **by(play.state, seat), n=len(drawn))
+    said = text("nba-event-drew", **who_args(play.state, seat), n=len(drawn))
     own = text("nba-event-drew-me", cards=facts.cards(drawn), n=len(drawn))
     shown = tuple(Mark(f"card:{card}") for card in drawn)
     private = ((seat, Part(own, shown)),)
@@ -61,7 +61,7 @@ def tell_drawn(play: Play, seat: int, drawn: Iterable[str], *, aside: bool) -> N
 def tell_scored(play: Play, seat: int, points: int, attacked: int, stopped: int) -> None:
     """Tell what the attack of a seat has scored (rule NBA-2.3)."""
     args = {"points": points, "attack": attacked, "defence": stopped}
-    said = text("nba-event-scored", **by(play.state, seat), **args)
+    said = text("nba-event-scored", **who_args(play.state, seat), **args)
     marks = (Mark(f"score:{seat}", gain=points), Mark(f"attack:{seat}"))
     state = play.state
     about = tuple(other for other in state.opponents(seat) if other in state.people())

@@ -17,10 +17,10 @@ from locales import Reader, Texts
 from locales.texts import LOCALES, Locale
 from render.boards import pictures
 from render.film import HEIGHT, WIDTH
+from render.job import Drawn, Job, Kind
 from render.kit.geometry import BOARD, SMALL
 from render.kit.picture import Pictures
 from render.kit.scene import Person, Scene, Zoom
-from render.order import Answer, Kind, Order
 from render.painting import answered
 
 LOOKS = frozenset(6 * 2**n - 3 for n in range(12))  # after 3, 9, 21, 45 ... moves, and at the end
@@ -62,9 +62,9 @@ def scene(
     )
 
 
-def drawn(order: Order) -> bytes:
-    """Return what the drawing process answers to an order; fails where that is a fault."""
-    answer = msgspec.msgpack.decode(answered(order.packed()), type=Answer)
+def drawn(job: Job) -> bytes:
+    """Return what the drawing process answers to a job; fails where that is a fault."""
+    answer = msgspec.msgpack.decode(answered(job.packed()), type=Drawn)
     assert answer.fault is None, f"{answer.fault.kind}\n{answer.fault.places}"
     assert answer.logged == ()
     return answer.made
@@ -77,7 +77,7 @@ def each(here: Scene) -> Iterator[tuple[Kind, str, tuple[int, int]]]:
     yield "board", "", BOARD
     if here.seat is not None and not here.standings:
         yield "table", "", SMALL
-    zooms = msgspec.json.decode(drawn(Order("zooms", here)), type=tuple[Zoom, ...])
+    zooms = msgspec.json.decode(drawn(Job("zooms", here)), type=tuple[Zoom, ...])
     assert len({one.id for one in zooms}) == len(zooms)
     for one in zooms:
         assert one.title.strip()
@@ -97,7 +97,7 @@ def test_every_picture_is_drawn_all_through_a_match(game: Game, seats: int, text
         for seat in (None, looked % seats):
             here = scene(game, match, events, seat, locale, texts)
             for kind, which, size in each(here):
-                picture = Image.open(BytesIO(drawn(Order(kind, here, which))))
+                picture = Image.open(BytesIO(drawn(Job(kind, here, which))))
                 assert picture.size == size, (kind, which)
                 colours = picture.convert("RGB").resize((64, 64)).getcolors(64 * 64)
                 assert len(colours or ()) > 2, (kind, which)
@@ -119,9 +119,9 @@ def test_the_film_of_a_turn_is_drawn(game: Game, seats: int, texts: Texts) -> No
             here = replace(
                 here, view=shot.view, marks=shot.marks, said=shot.said, heading=shot.heading
             )
-            stills.append(drawn(Order("shot", here)))
+            stills.append(drawn(Job("shot", here)))
         lasts = tuple(shot.lasts for shot in shots)
-        made = drawn(Order("film", stills=tuple(stills), lasts=lasts))
+        made = drawn(Job("film", stills=tuple(stills), lasts=lasts))
         assert len(made) < LARGEST
         assert Image.open(BytesIO(made)).size == (WIDTH, HEIGHT)
 

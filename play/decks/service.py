@@ -102,9 +102,9 @@ class Decks:
         found = await self._store.read(decks.of_person, person, game)
         return tuple(self._shown(one, at, len(found)) for at, one in enumerate(found, 1))
 
-    async def get(self, deck: str, by: int) -> Deck:
+    async def get(self, deck: str, actor: int) -> Deck:
         """Return a deck of a person. Refused where they have no such deck."""
-        stored = await self._store.read(decks.load, by, deck)
+        stored = await self._store.read(decks.load, actor, deck)
         if stored is None:
             raise refused("no-deck")
         return await self._placed(stored)
@@ -185,7 +185,7 @@ class Decks:
 
     # Building
 
-    async def put(self, deck: str, by: int, piece: str, count: int) -> Deck:
+    async def put(self, deck: str, actor: int, piece: str, count: int) -> Deck:
         """Put so many more of a piece into a deck, or take them out (fewer than 0)."""
 
         def work(stored: StoredDeck) -> StoredDeck:
@@ -195,9 +195,9 @@ class Decks:
                 raise refused("no-piece")
             return self._built(stored, changed(stored.pieces, piece, count))
 
-        return await self._change(deck, by, work)
+        return await self._change(deck, actor, work)
 
-    async def undo(self, deck: str, by: int) -> Deck:
+    async def undo(self, deck: str, actor: int) -> Deck:
         """Undo the last change of what is in a deck."""
 
         def work(stored: StoredDeck) -> StoredDeck:
@@ -205,11 +205,11 @@ class Decks:
                 raise refused("nothing-built")
             return self._now(replace(stored, pieces=stored.past[-1], past=stored.past[:-1]))
 
-        return await self._change(deck, by, work)
+        return await self._change(deck, actor, work)
 
-    async def fill(self, deck: str, by: int) -> tuple[Deck, Completed]:
+    async def fill(self, deck: str, actor: int) -> tuple[Deck, Completed]:
         """Complete a deck such that it plays well; say why so. It can be undone."""
-        before = await self.get(deck, by)
+        before = await self.get(deck, actor)
         complete = self.workshop(before.game).complete
         made = await asyncio.to_thread(complete, before.pieces)
 
@@ -218,21 +218,21 @@ class Decks:
                 raise refused("deck-changed")
             return self._built(stored, made.pieces)
 
-        return await self._change(deck, by, work), made
+        return await self._change(deck, actor, work), made
 
-    async def write(self, deck: str, by: int, written: str) -> Deck:
+    async def write(self, deck: str, actor: int, written: str) -> Deck:
         """Put what is written in the place of what is in a deck. Refused with the line."""
 
         def work(stored: StoredDeck) -> StoredDeck:
             return self._built(stored, self._written(stored.game, written))
 
-        return await self._change(deck, by, work)
+        return await self._change(deck, actor, work)
 
-    async def rename(self, deck: str, by: int, name: str) -> Deck:
+    async def rename(self, deck: str, actor: int, name: str) -> Deck:
         """Give a deck another name."""
-        return await self._change(deck, by, lambda stored: replace(stored, name=_named(name)))
+        return await self._change(deck, actor, lambda stored: replace(stored, name=_named(name)))
 
-    async def look(self, deck: str, by: int, **wanted: str) -> Deck:
+    async def look(self, deck: str, actor: int, **wanted: str) -> Deck:
         """Look for other pieces: values by facet ("": any). The first page is opened, or `page`."""
 
         def work(stored: StoredDeck) -> StoredDeck:
@@ -240,21 +240,23 @@ class Decks:
             kept = {name: value[:NAME] for name, value in shelf.items() if value}
             return replace(stored, shelf=kept)
 
-        return await self._change(deck, by, work)
+        return await self._change(deck, actor, work)
 
-    async def look_at_all(self, deck: str, by: int) -> Deck:
+    async def look_at_all(self, deck: str, actor: int) -> Deck:
         """Look for nothing in particular any more."""
-        return await self._change(deck, by, lambda stored: replace(stored, shelf={}))
+        return await self._change(deck, actor, lambda stored: replace(stored, shelf={}))
 
-    async def drop(self, deck: str, by: int) -> StoredDeck:
+    async def drop(self, deck: str, actor: int) -> StoredDeck:
         """Delete a deck and return what it was; matches and tables keep what they have."""
-        whole = await self.get(deck, by)
-        if not await self._store.write(decks.drop, by, deck):
+        whole = await self.get(deck, actor)
+        if not await self._store.write(decks.drop, actor, deck):
             raise refused("no-deck")
         return whole.stored
 
-    async def _change(self, deck: str, by: int, work: Callable[[StoredDeck], StoredDeck]) -> Deck:
-        stored = await self._store.write(decks.change, by, deck, work)
+    async def _change(
+        self, deck: str, actor: int, work: Callable[[StoredDeck], StoredDeck]
+    ) -> Deck:
+        stored = await self._store.write(decks.change, actor, deck, work)
         if stored is None:
             raise refused("no-deck")
         return await self._placed(stored)
@@ -272,23 +274,23 @@ class Decks:
 
     # Using
 
-    async def written(self, deck: str, by: int) -> str:
+    async def written(self, deck: str, actor: int) -> str:
         """Return a deck in words, which `read` and `write` take."""
-        whole = await self.get(deck, by)
+        whole = await self.get(deck, actor)
         return self.workshop(whole.game).write(whole.pieces)
 
-    async def tried(self, deck: str, by: int) -> tuple[Text, ...]:
+    async def tried(self, deck: str, actor: int) -> tuple[Text, ...]:
         """Return what a thousand opening hands come to. Refused while it does not hold."""
-        whole = await self.get(deck, by)
+        whole = await self.get(deck, actor)
         if not whole.holds:
             raise Faulty(whole.checked.faults)
         rng = Streams(self._entropy(_SEED))
         workshop = self.workshop(whole.game)
         return await asyncio.to_thread(workshop.tried, whole.pieces, rng)
 
-    async def brought(self, ids: Sequence[str], by: int) -> Brought:
+    async def brought(self, ids: Sequence[str], actor: int) -> Brought:
         """Return what a seat brings that brings these decks of a person, as they are now."""
-        found = [await self.get(one, by) for one in ids]
+        found = [await self.get(one, actor) for one in ids]
         if not found or len({one.game for one in found}) > 1:
             raise refused("no-deck")
         return self.workshop(found[0].game).brought([one.pieces for one in found])

@@ -147,11 +147,11 @@ def begin(
     match: StoredMatch,
     people: Sequence[StoredPerson],
     half_days: Mapping[int, tuple[HalfDay, ...]],
-    by: int | None,
+    actor: int | None,
 ) -> tuple[UnitOfWork, StoredMove]:
     """Set the match of a lobby up, as `match` (see `first`), and return it with its setup.
 
-    `by` pressed the button. Raises Refused when something does not fit.
+    `actor` pressed the button. Raises Refused when something does not fit.
     """
     start = starting(ruled, lobby)
     made, outcome = Match.begin(ruled.rules, start, Keys.of(match_key(lobby.seed, match.words)))
@@ -166,7 +166,7 @@ def begin(
                 person=one.person,
                 ai=one.ai,
                 name=one.name,
-                active_at=now if one.person == by and by is not None else None,
+                active_at=now if one.person == actor and actor is not None else None,
             )
             for one in lobby.holders
         ),
@@ -236,7 +236,7 @@ def write(db: Any, lobby: StoredLobby, begun: Loaded, written: Written, setup: S
         more(db)
 
 
-def shown(ruled: Ruled, lobby: StoredLobby) -> Lobby:
+def lobby_of(ruled: Ruled, lobby: StoredLobby) -> Lobby:
     """Return a lobby as everybody may see it."""
     still = lobby.status == "open"
     lacking = missing(ruled, lobby) if still else ()

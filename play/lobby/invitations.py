@@ -46,15 +46,15 @@ def check_waiting(lobby: StoredLobby) -> None:
         raise refused("places-invited", count=len(waits))
 
 
-def invited(lobby: StoredLobby, by: int, people: Iterable[Person], now: datetime) -> StoredLobby:
+def invited(lobby: StoredLobby, actor: int, people: Iterable[Person], now: datetime) -> StoredLobby:
     """Ask people to sit down; host only. Who was sent away may come back then."""
-    if lobby.host != by:
+    if lobby.host != actor:
         raise refused("host-only")
     here = {one.person for one in lobby.holders}
     known = {one.person for one in lobby.invitations}
     new: list[Invitation] = []
     for one in people:
-        if one.id == by:
+        if one.id == actor:
             raise refused("invite-self", name=one.name)
         if one.id in here:
             raise refused("invite-sits", name=one.name)

@@ -51,7 +51,7 @@ class LobbyRepository:
     async def get(self, lobby: str) -> Lobby:
         """Return a lobby, also a closed one."""
         stored = await self.load(lobby)
-        return beginnings.shown(self._rulebook.latest(stored.game), stored)
+        return beginnings.lobby_of(self._rulebook.latest(stored.game), stored)
 
     async def change(
         self, lobby: str, work: Work, meets: Person | None = None, check: Check = _unchecked

@@ -160,30 +160,30 @@ def left(lobby: StoredLobby, person: int) -> StoredLobby:
     return replace(lobby, host=people[0]) if lobby.host == person else lobby
 
 
-def _host_only(lobby: StoredLobby, by: int) -> None:
-    if lobby.host != by:
+def _host_only(lobby: StoredLobby, actor: int) -> None:
+    if lobby.host != actor:
         raise refused("host-only")
 
 
-def kicked(lobby: StoredLobby, by: int, person: int) -> StoredLobby:
+def kicked(lobby: StoredLobby, actor: int, person: int) -> StoredLobby:
     """Send a person away, until the host lets them back in."""
-    _host_only(lobby, by)
-    if person == by:
+    _host_only(lobby, actor)
+    if person == actor:
         raise refused("not-yourself")
     if not any(one.person == person for one in lobby.holders):
         raise refused("not-there")
     return replace(left(lobby, person), sent_away=(*lobby.sent_away, person))
 
 
-def let_back(lobby: StoredLobby, by: int, person: int) -> StoredLobby:
+def let_back(lobby: StoredLobby, actor: int, person: int) -> StoredLobby:
     """Allow somebody who was sent away to sit down again."""
-    _host_only(lobby, by)
+    _host_only(lobby, actor)
     return replace(lobby, sent_away=tuple(one for one in lobby.sent_away if one != person))
 
 
-def with_ai(lobby: StoredLobby, ruled: Ruled, by: int, player: str | None) -> StoredLobby:
+def with_ai(lobby: StoredLobby, ruled: Ruled, actor: int, player: str | None) -> StoredLobby:
     """Seat an AI under the first free name."""
-    _host_only(lobby, by)
+    _host_only(lobby, actor)
     kind = player or ruled.recommended
     if kind not in ruled.players:
         raise refused("no-ai", name=kind)
@@ -196,21 +196,21 @@ def with_ai(lobby: StoredLobby, ruled: Ruled, by: int, player: str | None) -> St
     return _with(lobby, LobbyHolder(seat=seat, place=0, person=None, ai=kind, name=name))
 
 
-def without_ai(lobby: StoredLobby, by: int, seat: int | None) -> StoredLobby:
+def without_ai(lobby: StoredLobby, actor: int, seat: int | None) -> StoredLobby:
     """Take an AI away."""
-    _host_only(lobby, by)
+    _host_only(lobby, actor)
     found = [one for one in lobby.holders if one.ai is not None and seat in {None, one.seat}]
     if not found:
         raise refused("no-ai-there")
     return _without(lobby, found[-1:])
 
 
-def bringing(lobby: StoredLobby, ruled: Ruled, by: int, given: Brought | None) -> StoredLobby:
+def bringing(lobby: StoredLobby, ruled: Ruled, actor: int, given: Brought | None) -> StoredLobby:
     """Keep what a person brings (None: what is suggested).
 
     Raises IllegalMove for picks that do not fit the question, Faulty for what else does not hold.
     """
-    seat = seat_of(lobby, by)
+    seat = seat_of(lobby, actor)
     asked = beginnings.question(ruled, lobby, seat)
     if asked is None:
         raise refused("nothing-to-bring")
@@ -223,22 +223,22 @@ def bringing(lobby: StoredLobby, ruled: Ruled, by: int, given: Brought | None) -
     return _bringing(lobby, seat, encode(chosen).decode())
 
 
-def written(lobby: StoredLobby, ruled: Ruled, by: int, said: str) -> StoredLobby:
+def written(lobby: StoredLobby, ruled: Ruled, actor: int, said: str) -> StoredLobby:
     """Keep what a person brings in words. Raises Faulty, or Refused with the line that is wrong."""
-    seat = seat_of(lobby, by)
+    seat = seat_of(lobby, actor)
     if not isinstance(beginnings.question(ruled, lobby, seat), Build):
         raise refused("nothing-to-bring")
     start = beginnings.begun_by(ruled, lobby)
-    return bringing(lobby, ruled, by, ruled.rules.read_brought(start, seat, said))
+    return bringing(lobby, ruled, actor, ruled.rules.read_brought(start, seat, said))
 
 
-def saying(lobby: StoredLobby, by: int, words: str) -> StoredLobby:
+def saying(lobby: StoredLobby, actor: int, words: str) -> StoredLobby:
     """Keep a person's words for the shuffle."""
-    seat_of(lobby, by)
+    seat_of(lobby, actor)
     return replace(
         lobby,
         holders=tuple(
-            replace(one, words=words) if one.person == by else one for one in lobby.holders
+            replace(one, words=words) if one.person == actor else one for one in lobby.holders
         ),
     )
 

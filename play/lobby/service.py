@@ -37,7 +37,7 @@ _WORDS = 100  # characters that a person may add to the shuffle
 class Lobbies:
     """All lobbies. Every method raises Refused with a text that says what is in the way.
 
-    `by` is always the id of whoever presses. Methods that change a lobby return it as it is then.
+    `actor` is always the id of whoever presses. What changes a lobby returns it as it is then.
     """
 
     def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
@@ -125,9 +125,9 @@ class Lobbies:
 
         return await self._lobbies.change(lobby, work, person)
 
-    async def leave(self, lobby: str, by: int) -> Lobby:
+    async def leave(self, lobby: str, actor: int) -> Lobby:
         """Get up. A host passes the lobby on to the next person, the last one closes it."""
-        return await self._lobbies.change(lobby, lambda stored, _: lobby_seats.left(stored, by))
+        return await self._lobbies.change(lobby, lambda stored, _: lobby_seats.left(stored, actor))
 
     async def forget(self, lobby: str, person: int) -> None:
         """Let somebody get up who is to be forgotten; their game need not be there any more."""
@@ -141,16 +141,16 @@ class Lobbies:
 
         return await self._lobbies.change(lobby, work)
 
-    async def kick(self, lobby: str, by: int, person: int) -> Lobby:
+    async def kick(self, lobby: str, actor: int, person: int) -> Lobby:
         """Send a person away, who may not join again until `let_back`; host only."""
         return await self._lobbies.change(
-            lobby, lambda stored, _: lobby_seats.kicked(stored, by, person)
+            lobby, lambda stored, _: lobby_seats.kicked(stored, actor, person)
         )
 
-    async def let_back(self, lobby: str, by: int, person: int) -> Lobby:
+    async def let_back(self, lobby: str, actor: int, person: int) -> Lobby:
         """Allow somebody who was sent away to join again; host only."""
         return await self._lobbies.change(
-            lobby, lambda stored, _: lobby_seats.let_back(stored, by, person)
+            lobby, lambda stored, _: lobby_seats.let_back(stored, actor, person)
         )
 
     async def sent_away(self, lobby: str) -> tuple[Person, ...]:
@@ -161,7 +161,7 @@ class Lobbies:
 
     # Inviting
 
-    async def invite(self, lobby: str, by: int, people: tuple[Person, ...]) -> Lobby:
+    async def invite(self, lobby: str, actor: int, people: tuple[Person, ...]) -> Lobby:
         """Ask people to sit down, for whom places are kept a day; host only.
 
         Refused for somebody for whom two invitations of this host's wait already.
@@ -169,17 +169,19 @@ class Lobbies:
 
         def check(db: Any) -> None:  # noqa: ANN401 - a connection, which only db/ may name
             for one in people:
-                if asked.waiting_from(db, by, one.id, lobby) >= invitations.MOST:
+                if asked.waiting_from(db, actor, one.id, lobby) >= invitations.MOST:
                     raise refused("invite-often", name=one.name, most=invitations.MOST)
 
         now = self._clock.now()
         return await self._lobbies.change(
-            lobby, lambda stored, _: invitations.invited(stored, by, people, now), check=check
+            lobby, lambda stored, _: invitations.invited(stored, actor, people, now), check=check
         )
 
-    async def decline(self, lobby: str, by: int) -> Lobby:
+    async def decline(self, lobby: str, actor: int) -> Lobby:
         """Say no to an invitation."""
-        return await self._lobbies.change(lobby, lambda stored, _: invitations.declined(stored, by))
+        return await self._lobbies.change(
+            lobby, lambda stored, _: invitations.declined(stored, actor)
+        )
 
     async def calling(self, lobby: str, persons: tuple[int, ...], channel: int) -> None:
         """Say that these people are about to be called: the message may stand there from now on."""
@@ -198,65 +200,68 @@ class Lobbies:
         """Return the lobbies of which somebody is invited and was not yet called."""
         return await self._store.read(asked.uncalled)
 
-    async def add_ai(self, lobby: str, by: int, player: str | None = None) -> Lobby:
+    async def add_ai(self, lobby: str, actor: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
         return await self._lobbies.change(
-            lobby, lambda stored, ruled: lobby_seats.with_ai(stored, ruled, by, player)
+            lobby, lambda stored, ruled: lobby_seats.with_ai(stored, ruled, actor, player)
         )
 
-    async def remove_ai(self, lobby: str, by: int, seat: int | None = None) -> Lobby:
+    async def remove_ai(self, lobby: str, actor: int, seat: int | None = None) -> Lobby:
         """Take an AI away (the last one, when None); host only."""
         return await self._lobbies.change(
-            lobby, lambda stored, _: lobby_seats.without_ai(stored, by, seat)
+            lobby, lambda stored, _: lobby_seats.without_ai(stored, actor, seat)
         )
 
     # Options
 
-    async def set_option(self, lobby: str, by: int, name: str, value: str) -> Lobby:
+    async def set_option(self, lobby: str, actor: int, name: str, value: str) -> Lobby:
         """Set one option; host only. Refused with the rules' own reason when it does not fit."""
         return await self._lobbies.change(
             lobby,
-            lambda stored, ruled: lobby_terms.with_option(_hosted(stored, by), ruled, name, value),
+            lambda stored, ruled: lobby_terms.with_option(
+                _hosted(stored, actor), ruled, name, value
+            ),
         )
 
-    async def set_preset(self, lobby: str, by: int, preset: str | None) -> Lobby:
+    async def set_preset(self, lobby: str, actor: int, preset: str | None) -> Lobby:
         """Set all options as the preset has them (None: the defaults); host only."""
         return await self._lobbies.change(
-            lobby, lambda stored, ruled: lobby_terms.with_preset(_hosted(stored, by), ruled, preset)
+            lobby,
+            lambda stored, ruled: lobby_terms.with_preset(_hosted(stored, actor), ruled, preset),
         )
 
-    async def set_seats(self, lobby: str, by: int, most: int) -> Lobby:
+    async def set_seats(self, lobby: str, actor: int, most: int) -> Lobby:
         """Set how many may sit down; host only. Options that no longer exist are dropped."""
         return await self._lobbies.change(
-            lobby, lambda stored, ruled: lobby_terms.with_seats(_hosted(stored, by), ruled, most)
+            lobby, lambda stored, ruled: lobby_terms.with_seats(_hosted(stored, actor), ruled, most)
         )
 
-    async def set_together(self, lobby: str, by: int, people: int) -> Lobby:
+    async def set_together(self, lobby: str, actor: int, people: int) -> Lobby:
         """Set how many people may share a seat; host only."""
         return await self._lobbies.change(
             lobby,
-            lambda stored, ruled: lobby_terms.with_together(_hosted(stored, by), ruled, people),
+            lambda stored, ruled: lobby_terms.with_together(_hosted(stored, actor), ruled, people),
         )
 
-    async def set_terms(self, lobby: str, by: int, terms: Terms) -> Lobby:
+    async def set_terms(self, lobby: str, actor: int, terms: Terms) -> Lobby:
         """Set pace and what happens to those who are away; host only."""
         return await self._lobbies.change(
-            lobby, lambda stored, _: replace(_hosted(stored, by), terms=_terms(terms))
+            lobby, lambda stored, _: replace(_hosted(stored, actor), terms=_terms(terms))
         )
 
-    async def set_locale(self, lobby: str, by: int, locale: str) -> Lobby:
+    async def set_locale(self, lobby: str, actor: int, locale: str) -> Lobby:
         """Set the language of the table and of all that is public in its match; host only."""
         return await self._lobbies.change(
-            lobby, lambda stored, _: replace(_hosted(stored, by), locale=locale)
+            lobby, lambda stored, _: replace(_hosted(stored, actor), locale=locale)
         )
 
     # What people bring
 
-    async def bringing(self, lobby: str, by: int) -> Bring | None:
+    async def bringing(self, lobby: str, actor: int) -> Bring | None:
         """Return what this person's seat is asked to bring, if anything, with what it brought."""
         stored = await self._lobbies.load(lobby)
         ruled = self._rulebook.latest(stored.game)
-        seat = lobby_seats.seat_of(stored, by)
+        seat = lobby_seats.seat_of(stored, actor)
         asked = beginnings.question(ruled, stored, seat)
         if asked is None:
             return None
@@ -272,30 +277,30 @@ class Lobbies:
             warnings=beginnings.checked(ruled, stored, seat, shown).warnings,
         )
 
-    async def bring(self, lobby: str, by: int, given: Brought | None) -> Lobby:
+    async def bring(self, lobby: str, actor: int, given: Brought | None) -> Lobby:
         """Bring something (None: what the rules suggest)."""
         return await self._lobbies.change(
-            lobby, lambda stored, ruled: lobby_seats.bringing(stored, ruled, by, given)
+            lobby, lambda stored, ruled: lobby_seats.bringing(stored, ruled, actor, given)
         )
 
-    async def bring_written(self, lobby: str, by: int, written: str) -> Lobby:
+    async def bring_written(self, lobby: str, actor: int, written: str) -> Lobby:
         """Bring what somebody has built, from its form in words.
 
         Refused with the line that says nothing (`Refused`), or with everything that is wrong with
         what all of it says (`Faulty`).
         """
         return await self._lobbies.change(
-            lobby, lambda stored, ruled: lobby_seats.written(stored, ruled, by, written)
+            lobby, lambda stored, ruled: lobby_seats.written(stored, ruled, actor, written)
         )
 
-    async def say(self, lobby: str, by: int, words: str) -> Lobby:
+    async def say(self, lobby: str, actor: int, words: str) -> Lobby:
         """Add one's own words to the shuffle, or replace them (empty: take them back).
 
         They are kept as they can be shown and copied at the end.
         """
         said = tidied(words).strip()[:_WORDS].strip()
         return await self._lobbies.change(
-            lobby, lambda stored, _: lobby_seats.saying(stored, by, said)
+            lobby, lambda stored, _: lobby_seats.saying(stored, actor, said)
         )
 
     # Beginning and ending
@@ -318,12 +323,12 @@ class Lobbies:
     async def start(
         self,
         lobby: str,
-        by: int | None,
+        actor: int | None,
         channel: int | None = None,
         *,
         host_gone: bool = False,
     ) -> str:
-        """Begin the match and return its id; host only, or `by` None when the lobby is full.
+        """Begin the match and return its id; host only, or `actor` None when the lobby is full.
 
         A host may vanish: a day after the opening everybody who sits there may start, at once
         when the host is known to be gone (see `host_left`).
@@ -332,7 +337,7 @@ class Lobbies:
         """
         async with self._lobbies.locks.of(lobby):
             match, begun = await retried(
-                lobby, lambda: self._started(lobby, by, channel, host_gone=host_gone)
+                lobby, lambda: self._started(lobby, actor, channel, host_gone=host_gone)
             )
         if begun is not None:
             self._lobbies.tell(lobby)
@@ -341,24 +346,24 @@ class Lobbies:
         return match
 
     async def _started(
-        self, lobby: str, by: int | None, channel: int | None, *, host_gone: bool
+        self, lobby: str, actor: int | None, channel: int | None, *, host_gone: bool
     ) -> tuple[str, Loaded | None]:
         """Return the match of a lobby, and how it begins unless it had begun before."""
         stored = await self._lobbies.load(lobby)
         if stored.match is not None:
             return stored.match, None
-        begun = await self._start(stored, by, channel, host_gone=host_gone)
+        begun = await self._start(stored, actor, channel, host_gone=host_gone)
         return begun.stored.id, begun
 
     async def _start(
-        self, lobby: StoredLobby, by: int | None, channel: int | None, *, host_gone: bool
+        self, lobby: StoredLobby, actor: int | None, channel: int | None, *, host_gone: bool
     ) -> Loaded:
         if lobby.status != "open":
             raise refused(f"lobby-{lobby.status}")
         now = self._clock.now()
         anybody = host_gone or now - lobby.opened_at >= WAITED
-        if by is not None and not (anybody and _sits(lobby, by)):
-            _hosted(lobby, by)
+        if actor is not None and not (anybody and _sits(lobby, actor)):
+            _hosted(lobby, actor)
         ruled = self._rulebook.latest(lobby.game)
         for problem in beginnings.problems(ruled, lobby):
             raise lobby_seats.because(problem)
@@ -366,20 +371,20 @@ class Lobbies:
         known = await self._store.read(persons.some, people)
         half_days = await self._store.read(leave.of_people, people)
         match = beginnings.first(ruled, lobby, self._ident(), channel, now)
-        unit, setup = beginnings.begin(ruled, lobby, match, known, half_days, by)
+        unit, setup = beginnings.begin(ruled, lobby, match, known, half_days, actor)
         written = unit.written(lambda: calls.lateness(self._entropy))
         assert written is not None
         await self._store.write(beginnings.write, lobby, unit.loaded(), written, setup)
         self._matches.mark(written.after.match)
         return unit.loaded()
 
-    async def cancel(self, lobby: str, by: int, people: Collection[int] | None = None) -> Lobby:
+    async def cancel(self, lobby: str, actor: int, people: Collection[int] | None = None) -> Lobby:
         """Close the lobby; host only. It stays open when others than these `people` sit there."""
 
         def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
             here = {one.person for one in stored.holders if one.person is not None}
             closes = people is None or here == set(people)
-            return replace(_hosted(stored, by), status="cancelled") if closes else stored
+            return replace(_hosted(stored, actor), status="cancelled") if closes else stored
 
         return await self._lobbies.change(lobby, work)
 
@@ -454,9 +459,9 @@ def _sits(lobby: StoredLobby, person: int) -> bool:
     return any(holder.person == person for holder in lobby.holders)
 
 
-def _hosted(lobby: StoredLobby, by: int) -> StoredLobby:
-    """Return the lobby. Raises Refused when `by` is not its host."""
-    if lobby.host != by:
+def _hosted(lobby: StoredLobby, actor: int) -> StoredLobby:
+    """Return the lobby. Raises Refused when `actor` is not its host."""
+    if lobby.host != actor:
         raise refused("host-only")
     return lobby
 

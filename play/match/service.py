@@ -52,7 +52,7 @@ class _News(NamedTuple):
 
 
 class Matches:
-    """All matches. `by` is always the id of whoever presses.
+    """All matches. `actor` is always the id of whoever presses.
 
     Every method raises Refused with a text that says what is in the way. `MovedOn` is the refusal
     of an answer to a question that is no longer open: it carries the current table. A method that
@@ -74,14 +74,14 @@ class Matches:
 
     # Looking
 
-    async def table(self, match: str, by: int) -> Table:
+    async def table(self, match: str, actor: int) -> Table:
         """Return what this person sees: the table of their seat, or a spectator's."""
-        looked = await self._matches.read(_looked, match, by)
+        looked = await self._matches.read(_looked, match, actor)
         if looked is None:
             raise refused("no-match")
         whole, news = looked
         loaded = await self._matches.opened(whole)
-        return await self._with_course(self._table(loaded, by, news), loaded)
+        return await self._with_course(self._table(loaded, actor, news), loaded)
 
     async def _with_course(self, shown: Shown, loaded: Loaded) -> Shown:
         """Return a table or a board with what is told of a whole match, once it is over."""
@@ -91,16 +91,16 @@ class Matches:
         course = tables.course_of(loaded, moves) if loaded.match.result else ()
         return replace(shown, course=course, stood_in=tables.stood_in(loaded, moves))
 
-    def _table(self, loaded: Loaded, by: int, news: _News) -> Table:
+    def _table(self, loaded: Loaded, actor: int, news: _News) -> Table:
         """Return a person's table with what they have not seen, or saw last."""
-        holder, moves_made = holder_of(loaded.whole, by), news.moves
+        holder, moves_made = holder_of(loaded.whole, actor), news.moves
         if holder is None:
-            return tables.table(loaded, by, (), ())
+            return tables.table(loaded, actor, (), ())
         unseen = [move for move in news.moves if move.step > news.seen]
         if tables.tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
-            self._store.later(matches.seen, loaded.stored.id, by, loaded.match.step, news.seen)
-        return replace(tables.table(loaded, by, moves_made, news.waiting), spent=news.spent)
+            self._store.later(matches.seen, loaded.stored.id, actor, loaded.match.step, news.seen)
+        return replace(tables.table(loaded, actor, moves_made, news.waiting), spent=news.spent)
 
     async def board(self, match: str) -> Board:
         """Return the public message of a match as it should be."""
@@ -115,18 +115,18 @@ class Matches:
         """Return a match that waits for its game, which is not there; None of any other."""
         return await self._store.read(absence.away, match)
 
-    async def log(self, match: str, by: int, page: int | None = None) -> LogPage:
+    async def log(self, match: str, actor: int, page: int | None = None) -> LogPage:
         """Return a page of the log as this person may read it, the latest one when None."""
         loaded = await self._matches.load(match)
         moves_made, remarks = await self._matches.read(_told, match)
-        return tables.log(loaded, by, moves_made, remarks, page)
+        return tables.log(loaded, actor, moves_made, remarks, page)
 
     # Playing
 
     async def answer(
         self,
         match: str,
-        by: int,
+        actor: int,
         question: str,
         picks: Picks | Picking,
         *,
@@ -139,13 +139,15 @@ class Matches:
         question than the open one, IllegalMove for picks that do not fit.
         """
         try:
-            return await self._do(match, by, moves.answer, by, question, picks, confirmed=confirmed)
+            return await self._do(
+                match, actor, moves.answer, actor, question, picks, confirmed=confirmed
+            )
         except Stale:
-            return await self._stale(await self.table(match, by), question)
+            return await self._stale(await self.table(match, actor), question)
 
-    async def asked(self, match: str, by: int, question: str) -> Table:
+    async def asked(self, match: str, actor: int, question: str) -> Table:
         """Return the table on which this question is open; else as an answer to it would do."""
-        table = await self.table(match, by)
+        table = await self.table(match, actor)
         if table.seat is None:
             raise refused("not-yours")
         if table.question is not None and table.question.id == question:
@@ -161,65 +163,65 @@ class Matches:
         raise MovedOn(table)
 
     async def select(
-        self, match: str, by: int, question: str, picks: Picks | Picking | None
+        self, match: str, actor: int, question: str, picks: Picks | Picking | None
     ) -> Table:
         """Keep picks that are not confirmed yet; they count at the deadline, if they are legal.
 
         None picks what the rules would play by default.
         """
         try:
-            return await self._do(match, by, moves.select, by, question, picks)
+            return await self._do(match, actor, moves.select, actor, question, picks)
         except Stale:
-            return await self._stale(await self.table(match, by), question)
+            return await self._stale(await self.table(match, actor), question)
 
-    async def fill(self, match: str, by: int, question: str) -> Table:
+    async def fill(self, match: str, actor: int, question: str) -> Table:
         """Answer a chain from this question on by default, up to its end, which is only picked."""
         try:
-            return await self._do(match, by, moves.fill, by, question)
+            return await self._do(match, actor, moves.fill, actor, question)
         except Stale:
-            return await self._stale(await self.table(match, by), question)
+            return await self._stale(await self.table(match, actor), question)
 
-    async def take_advice(self, match: str, by: int, question: str, partner: int) -> Table:
+    async def take_advice(self, match: str, actor: int, question: str, partner: int) -> Table:
         """Pick what a partner would (`Table.advice`); it is still to be confirmed."""
         try:
-            return await self._do(match, by, moves.take_advice, by, question, partner)
+            return await self._do(match, actor, moves.take_advice, actor, question, partner)
         except Stale:
-            return await self._stale(await self.table(match, by), question)
+            return await self._stale(await self.table(match, actor), question)
 
     async def order(
-        self, match: str, by: int, question: str, answer: str, wishes: Picks | None = None
+        self, match: str, actor: int, question: str, answer: str, wishes: Picks | None = None
     ) -> Table:
         """Order an answer to all questions of the open one's kind, or a list of wishes.
 
         It stands until it is stopped or the match ends. Raises MovedOn for another question.
         """
         try:
-            return await self._do(match, by, orders.give, by, question, answer, wishes)
+            return await self._do(match, actor, orders.give, actor, question, answer, wishes)
         except Stale:
-            return await self._stale(await self.table(match, by), question)
+            return await self._stale(await self.table(match, actor), question)
 
-    async def stop_order(self, match: str, by: int, kind: str) -> Table:
+    async def stop_order(self, match: str, actor: int, kind: str) -> Table:
         """Let one's order for a kind of question stand no longer."""
-        return await self._do(match, by, orders.stop, by, kind)
+        return await self._do(match, actor, orders.stop, actor, kind)
 
-    async def take_back(self, match: str, by: int, keep: int | None = None) -> Table:
+    async def take_back(self, match: str, actor: int, keep: int | None = None) -> Table:
         """Drop the last sealed answer, or all but the first `keep` of those in `Table.given`."""
-        return await self._do(match, by, moves.take_back, by, keep)
+        return await self._do(match, actor, moves.take_back, actor, keep)
 
-    async def undo(self, match: str, by: int, question: str | None = None) -> Table:
+    async def undo(self, match: str, actor: int, question: str | None = None) -> Table:
         """Take back the last open answer, when it is that to `question` (None: in any case)."""
-        return await self._do(match, by, moves.undo, by, question)
+        return await self._do(match, actor, moves.undo, actor, question)
 
-    async def concede(self, match: str, by: int) -> Table:
+    async def concede(self, match: str, actor: int) -> Table:
         """Give up, for the whole seat: by the first of its people, or by most of them together.
 
         Which of both, the rules say (`Rules.concession`).
         """
-        return await self._do(match, by, moves.concede, by)
+        return await self._do(match, actor, moves.concede, actor)
 
-    async def keep_on(self, match: str, by: int) -> Table:
+    async def keep_on(self, match: str, actor: int) -> Table:
         """Take back that one has asked one's partners to give up."""
-        return await self._do(match, by, moves.keep_on, by)
+        return await self._do(match, actor, moves.keep_on, actor)
 
     async def thought(self, match: str) -> None:
         """Wait for the AIs of a match, as after an answer, but not for long."""
@@ -228,49 +230,49 @@ class Matches:
     async def _do(
         self,
         match: str,
-        by: int,
+        actor: int,
         work: Callable[Concatenate[UnitOfWork, P], None],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Table:
-        """Do `work`, and return the table of `by` then: loaded anew only if others played on."""
+        """Do `work`, and return the table of `actor` then: loaded anew only if others played on."""
         done = (await self._matches.change(match, work, *args, **kwargs)).loaded
         await self.thought(match)
-        news = await self._matches.read(_since, match, by, done.stored.edition)
+        news = await self._matches.read(_since, match, actor, done.stored.edition)
         if news is None:
-            return await self.table(match, by)
-        return await self._with_course(self._table(done, by, news), done)
+            return await self.table(match, actor)
+        return await self._with_course(self._table(done, actor, news), done)
 
     # Agreeing
 
-    async def propose(self, match: str, by: int, kind: Proposed) -> Table:
+    async def propose(self, match: str, actor: int, kind: Proposed) -> Table:
         """Propose to end the match as it stands, or to pause it; agrees when already proposed.
 
         What all people agree to happens at once (with one person playing: right away).
         """
-        return await self._do(match, by, agreements.propose, by, kind)
+        return await self._do(match, actor, agreements.propose, actor, kind)
 
-    async def decline(self, match: str, by: int, kind: Proposed) -> Table:
+    async def decline(self, match: str, actor: int, kind: Proposed) -> Table:
         """Say no to a proposal, or withdraw one's own: it is gone."""
-        return await self._do(match, by, agreements.decline, by, kind)
+        return await self._do(match, actor, agreements.decline, actor, kind)
 
-    async def resume(self, match: str, by: int) -> Table:
+    async def resume(self, match: str, actor: int) -> Table:
         """End a pause; every player may."""
-        return await self._do(match, by, agreements.resume, by)
+        return await self._do(match, actor, agreements.resume, actor)
 
     # Seats
 
-    async def give_time(self, match: str, by: int, seat: int) -> Table:
+    async def give_time(self, match: str, actor: int, seat: int) -> Table:
         """Add half a day to the bank of somebody who is asked something, once a sitting."""
-        return await self._do(match, by, moves.give_time, by, seat)
+        return await self._do(match, actor, moves.give_time, actor, seat)
 
-    async def leave(self, match: str, by: int) -> Table:
+    async def leave(self, match: str, actor: int) -> Table:
         """Get up for good without conceding; when nobody else holds the seat, an AI plays it."""
-        return await self._do(match, by, seating.leave, by)
+        return await self._do(match, actor, seating.leave, actor)
 
-    async def come_back(self, match: str, by: int) -> Table:
+    async def come_back(self, match: str, actor: int) -> Table:
         """Take one's own seat back from the AI that plays for it."""
-        return await self._do(match, by, seating.come_back, by)
+        return await self._do(match, actor, seating.come_back, actor)
 
     async def volunteer(self, match: str, person: Person, seat: int) -> Table:
         """Take over a seat that is free (`Seat.free`)."""
@@ -284,18 +286,18 @@ class Matches:
         await self._matches.change(match, joining.ask, person, seat)
         return await self.table(match, person.id)
 
-    async def ask_no_longer(self, match: str, by: int) -> Table:
+    async def ask_no_longer(self, match: str, actor: int) -> Table:
         """Take back that one has asked to share a seat."""
-        return await self._do(match, by, joining.withdraw, by)
+        return await self._do(match, actor, joining.withdraw, actor)
 
-    async def let_in(self, match: str, by: int, applicant: int) -> Table:
+    async def let_in(self, match: str, actor: int, applicant: int) -> Table:
         """Say yes to somebody who asks to share one's seat; its first, or most, decide."""
         known = await self._store.read(persons.load, applicant)
-        return await self._do(match, by, joining.let_in, by, applicant, known)
+        return await self._do(match, actor, joining.let_in, actor, applicant, known)
 
-    async def turn_away(self, match: str, by: int, applicant: int) -> Table:
+    async def turn_away(self, match: str, actor: int, applicant: int) -> Table:
         """Say no to somebody who asks to share one's seat; the first of it may."""
-        return await self._do(match, by, joining.turn_away, by, applicant)
+        return await self._do(match, actor, joining.turn_away, actor, applicant)
 
     async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
         """Ask for a ping at the end, or no longer."""
@@ -304,30 +306,30 @@ class Matches:
         await self._store.write(_follow, match, person, wanted=wanted)
         return await self.table(match, person.id)
 
-    async def report(self, match: str, by: int, words: str) -> str:
+    async def report(self, match: str, actor: int, words: str) -> str:
         """Keep a report of a problem with the position; returns its short code."""
         loaded = await self._matches.load(match)
         code = "".join(_CODE[byte % len(_CODE)] for byte in self._entropy(6))
         await self._store.write(
-            voices.report, code, match, loaded.match.step, by, words[:_WORDS], loaded.now
+            voices.report, code, match, loaded.match.step, actor, words[:_WORDS], loaded.now
         )
         return code
 
     # Finding
 
-    async def waiting(self, by: int) -> tuple[Entrance, ...]:
+    async def waiting(self, actor: int) -> tuple[Entrance, ...]:
         """Return the matches that wait for a person, soonest deadline first."""
-        return await self._listed(lists.waiting, by)
+        return await self._listed(lists.waiting, actor)
 
-    async def of_person(self, by: int, *, ended: bool = False) -> tuple[Entrance, ...]:
+    async def of_person(self, actor: int, *, ended: bool = False) -> tuple[Entrance, ...]:
         """Return a person's running (or ended) matches: those that wait first, then newest."""
-        return await self._listed(lists.of_person, by, ended=ended)
+        return await self._listed(lists.of_person, actor, ended=ended)
 
     async def of_server(
-        self, server: int, *, by: int | None = None, ended: bool = False
+        self, server: int, *, actor: int | None = None, ended: bool = False
     ) -> tuple[Entrance, ...]:
         """Return the running (or ended) matches of a server, newest first."""
-        return await self._listed(lists.of_server, server, by, ended=ended)
+        return await self._listed(lists.of_server, server, actor, ended=ended)
 
     async def _listed(
         self, query: Callable[Concatenate[Any, P], Entrances], *args: P.args, **kwargs: P.kwargs
@@ -341,7 +343,7 @@ class Matches:
         """Return the matches that live in a channel or thread, newest first."""
         return await self._store.read(lists.in_channel, channel)
 
-    async def export(self, match: str, by: int) -> bytes:  # noqa: ARG002 - whoever asks gets it
+    async def export(self, match: str, actor: int) -> bytes:  # noqa: ARG002 - whoever asks gets it
         """Return the file that `python -m games.verify` reads; refused while the match runs."""
         loaded = await self._matches.load(match)
         stored = loaded.stored

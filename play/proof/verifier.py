@@ -20,7 +20,7 @@ import msgspec
 
 from db.queries.match import matches
 from db.store import Store
-from games.checker.checking import Answer, Order
+from games.checker.checking import Reply, Request
 from games.core.match.export import LARGEST, Verdict
 from games.registry import Game
 from play.refusals import refused
@@ -89,8 +89,8 @@ class Verifier:
             async with self._turn:
                 known = await self._store.read(matches.known_cards)
                 known |= {game.cards_hash for game in self._games.values()}
-                order = Order(data, self._games, known, SECONDS, MEMORY)
-                return await self._answered(pickle.dumps(order), stops)
+                request = Request(data, self._games, known, SECONDS, MEMORY)
+                return await self._answered(pickle.dumps(request), stops)
         finally:
             self._waiting.discard(by)
 
@@ -100,8 +100,8 @@ class Verifier:
         if len(self._waiting) >= WAITING:
             raise refused("verify-busy")
 
-    async def _answered(self, order: bytes, stops: int) -> Verdict:
-        """Have an order answered by a process that is gone afterwards, however it goes."""
+    async def _answered(self, request: bytes, stops: int) -> Verdict:
+        """Have a request answered by a process that is gone afterwards, however it goes."""
         self._still_open(stops)
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "games.checker"),
@@ -115,7 +115,7 @@ class Verifier:
         try:
             self._still_open(stops)  # it may have been closed while the process began
             async with asyncio.timeout(FILE_TIMEOUT):
-                made, _ = await process.communicate(order)
+                made, _ = await process.communicate(request)
         except TimeoutError:
             raise refused("verify-costly") from None
         finally:
@@ -150,7 +150,7 @@ def _verdict(made: bytes, status: int | None) -> Verdict:
     if status in {-SIGKILL, -SIGXCPU}:  # the system has ended it
         raise refused("verify-costly")
     try:
-        answer = msgspec.msgpack.decode(made, type=Answer)
+        answer = msgspec.msgpack.decode(made, type=Reply)
     except msgspec.DecodeError:
         raise Unchecked(f"process lost: {status}") from None
     if answer.fault is not None:

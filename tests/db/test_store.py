@@ -108,7 +108,7 @@ async def test_a_store_that_cannot_be_opened_leaves_no_thread(tmp_path: Path, mo
     monkeypatch.setattr("db.store._BUSY_TIMEOUT", 1)
     async with opened(tmp_path / "a.db"):
         before = set(threading.enumerate())
-    other = migrate.connect(archive.beside(tmp_path / "a.db"))
+    other = migrate.connect(archive.path_for(tmp_path / "a.db"))
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unusable, match="locked"):
         await Store.open(tmp_path / "a.db")

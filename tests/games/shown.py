@@ -19,8 +19,8 @@ from games.driver.supply import start_of
 from games.registry import Game
 from locales import Reader
 from locales.texts import LOCALES
+from render.job import Drawn, Job, Kind
 from render.kit.scene import Person, Scene
-from render.order import Answer, Kind, Order
 from render.painting import answered
 from tests.games.every import GAMES, PEOPLE, TEXTS, texts_seen
 
@@ -89,19 +89,19 @@ def pictures(match: Match, reader: int | None, locale: str) -> Iterator[str]:
     """Draw all that a reader may ask for; yield a digest of the pixels of each picture."""
     here = scene(match, reader, locale)
     kind: Kind = "board" if reader is None else "table"
-    zooms = draw(Order("zooms", here))
+    zooms = draw(Job("zooms", here))
     yield zooms.decode()
-    orders = [Order(kind, here)]
-    orders += [Order("zoom", here, zoom[0]) for zoom in msgspec.json.decode(zooms)]
+    jobs = [Job(kind, here)]
+    jobs += [Job("zoom", here, zoom[0]) for zoom in msgspec.json.decode(zooms)]
     if match.result is not None:
-        orders.append(Order("final", here))
-    for order in orders:
-        yield hashlib.sha256(Image.open(BytesIO(draw(order))).tobytes()).hexdigest()
+        jobs.append(Job("final", here))
+    for job in jobs:
+        yield hashlib.sha256(Image.open(BytesIO(draw(job))).tobytes()).hexdigest()
 
 
-def draw(order: Order) -> bytes:
-    """Return what the drawing process answers to an order."""
-    answer = msgspec.msgpack.decode(answered(order.packed()), type=Answer)
+def draw(job: Job) -> bytes:
+    """Return what the drawing process answers to a job."""
+    answer = msgspec.msgpack.decode(answered(job.packed()), type=Drawn)
     assert answer.fault is None, answer.fault
     return answer.made
 

@@ -18,7 +18,7 @@ from games.core.info import Start
 from games.core.streams import Keys, Streams
 from games.registry import find
 from locales import Reader, Texts
-from render.order import Answer, Order
+from render.job import Drawn, Job
 from render.painting import answered
 from render.kit.scene import Person, Scene
 import games, msgspec
@@ -39,7 +39,7 @@ for key, game in found.games.items():
     scene = Scene(game.theme, game.pictures, view, texts, reader, rules.faces(view),
                   tuple(map(Person, people)), standings=match.result)
     said = " ".join(texts.say(one, reader) for one in rules.describe(view))
-    answer = msgspec.msgpack.decode(answered(Order("final", scene).packed()), type=Answer)
+    answer = msgspec.msgpack.decode(answered(Job("final", scene).packed()), type=Drawn)
     assert answer.fault is None, answer.fault
     told[key] = [len(match.result), len(said), len(answer.made)]
 print(json.dumps([games.__file__, told]))

@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from render.apart import Apart, Child
-from render.order import Answer, Undrawn
+from render.job import Drawn, Undrawn
 from render.painting import answered
 
 
@@ -48,7 +48,7 @@ class Indoors:
     async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
         loop = asyncio.get_running_loop()
         data = await loop.run_in_executor(self._thread, answered, packed)
-        answer = msgspec.msgpack.decode(data, type=Answer)
+        answer = msgspec.msgpack.decode(data, type=Drawn)
         if answer.fault is not None:
             raise Undrawn(answer.fault.kind, answer.fault.places)
         return answer.made

@@ -35,13 +35,13 @@ def result_view(scale: Scale, result: Result) -> ResultView:
     combo = scale.cards.arenas[result.arena].combo
     rows: list[RowView] = []
     for row in result.rows:
-        showing = shown(scale, combo, row.cards)
+        showing = showing_of(scale, combo, row.cards)
         reason = why(rows[-1].showing, showing) if rows else ""
         rows.append(RowView(row.seat, row.team, row.cards, showing, row.rank, row.points, reason))
     return ResultView(result.round, result.arena, tuple(rows))
 
 
-def shown(scale: Scale, combo: Combo, team: Sequence[str]) -> Showing:
+def showing_of(scale: Scale, combo: Combo, team: Sequence[str]) -> Showing:
     """Return what a team shows in an arena that seeks `combo`, in words the view can carry."""
     strength = scale.strength(team)
     best = group(scale, -strength[1], team)

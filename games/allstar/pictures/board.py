@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from games.allstar.pictures import beside, results, series
+from games.allstar.pictures import below, results, series
 from games.allstar.pictures.faces import THEME
 from games.allstar.pictures.parts import pieces, tickets
 from games.allstar.pictures.words import names, stage, view_of, word
@@ -75,7 +75,7 @@ def _season(image: Image.Image, scene: Scene) -> None:
     for at, arena in enumerate(view.arenas):
         box = Box(LEFT.left, LEFT.top + at * 228, LEFT.width, tickets.HIGH)
         tickets.ticket(image, scene, arena, at + 1, box)
-    beside.below(image, scene, Box(LEFT.left, 124 + len(view.arenas) * 228, LEFT.width, 0))
+    below.draw(image, scene, Box(LEFT.left, 124 + len(view.arenas) * 228, LEFT.width, 0))
     gap = 20
     high = (TALL.height - (view.seats - 1) * gap) // view.seats
     for at, panel in enumerate(view.panels):

@@ -48,8 +48,8 @@ def beside_tickets(image: Image.Image, scene: Scene, room: Box, gap: int = 16) -
     """Draw the ranking of each arena of the round beside its ticket (two managers)."""
     high = min(tickets.HIGH, (room.height - 2 * gap) // 3)
     for place, result in enumerate(view_of(scene).last):
-        beside = Box(room.left, room.top + place * (high + gap), room.width, high)
-        ranking(image, scene, result, beside, gap=gap)
+        box = Box(room.left, room.top + place * (high + gap), room.width, high)
+        ranking(image, scene, result, box, gap=gap)
 
 
 def _row(image: Image.Image, scene: Scene, row: RowView, box: Box, *, fresh: bool) -> None:

@@ -136,9 +136,9 @@ def _cards(image: Image.Image, scene: Scene, kind: str) -> int:
         _choice(image, scene, place, box)
     foot = max((box.bottom for box in boxes), default=ROOM.bottom)
     if side:
-        beside = Box(ROOM.right - 236, ROOM.top + 8, 236, 342)
-        _beside(image, scene, side, beside)
-        foot = max(foot, beside.bottom)
+        right = Box(ROOM.right - 236, ROOM.top + 8, 236, 342)
+        _right(image, scene, side, right)
+        foot = max(foot, right.bottom)
     if not places:
         words = scene.word("nba-picture-nobody" if kind == "sub_in" else "nba-picture-nothing")
         write(image, ROOM.middle, words, word_font(44, 500), THEME.muted, "centre")
@@ -155,7 +155,7 @@ def _side_card(scene: Scene, kind: str) -> str:
     return secret.coming if kind == "sub_out" else ""
 
 
-def _beside(image: Image.Image, scene: Scene, card: str, box: Box) -> None:
+def _right(image: Image.Image, scene: Scene, card: str, box: Box) -> None:
     paint.rounded(image, box.inset(-8, 0), 22, THEME.panel)
     glyph = icon("glyph:arrow_left_bold", 44, THEME.muted)
     marks.paste_middle(image, glyph, (box.left - 26, box.middle[1]))

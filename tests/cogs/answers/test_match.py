@@ -8,10 +8,10 @@ import pytest
 
 from cogs.app.channels.places import Shut
 from cogs.match import cog as tables
-from cogs.match.beside import BesideCog
 from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
 from cogs.match.leaving import LeavingCog
+from cogs.match.more import MoreCog
 from cogs.ui.limits import walk
 from cogs.ui.words import stamp
 from tests.cogs.answers.press import Press
@@ -61,7 +61,7 @@ async def test_pages_of_a_log_lead_to_each_other_and_headings_stand_out(
     home: House, bot: Any
 ) -> None:
     match = await finished(home)
-    cog, shown = BesideCog(bot), []
+    cog, shown = MoreCog(bot), []
     last = (await home.play.matches.log(match, ANA.id)).pages
     assert last > 2
     for page in (1, 2, last):
@@ -88,14 +88,14 @@ async def test_a_log_without_a_line_says_so(home: House, bot: Any) -> None:
 
     home.play.matches.log = log  # type: ignore[method-assign]
     press = Press(bot, ANA, match)
-    await BesideCog(bot).log(press)
+    await MoreCog(bot).log(press)
     assert press.words == "Nothing has happened yet."
 
 
 async def test_a_report_is_asked_for_and_kept(home: House, bot: Any) -> None:
     match = await home.match(ANA, BAO)
     press = Press(bot, ANA, match, words="It hangs.")
-    cog = BesideCog(bot)
+    cog = MoreCog(bot)
     await cog.ask_report(press)
     assert press.form["title"] == "Report a problem"
     assert [one["label"] for one in walk(press.form["components"]) if one.get("label")] == [
@@ -110,7 +110,7 @@ async def test_a_report_is_asked_for_and_kept(home: House, bot: Any) -> None:
 
 async def test_a_finished_match_is_handed_out(home: House, bot: Any) -> None:
     press = Press(bot, ANA, await finished(home))
-    await BesideCog(bot).export(press)
+    await MoreCog(bot).export(press)
     assert press.words == "The whole match. Anybody can check it with /verify."
 
 
@@ -151,7 +151,7 @@ async def test_a_film_says_of_how_many_boards_it_is(home: House, bot: Any) -> No
 async def test_close_ups_are_chosen_by_name(home: House, bot: Any) -> None:
     bot.render_client = Drawn()
     press = Press(bot, ANA, await home.match(ANA, BAO))
-    await BesideCog(bot).zooms(press)
+    await MoreCog(bot).zooms(press)
     assert press.labels == {"zoom-at": "Zoom", "text": "In words"}
 
 

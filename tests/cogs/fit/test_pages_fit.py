@@ -21,7 +21,6 @@ from cogs.lobby.cog import games_by_name
 from cogs.lobby.inviting import call_page
 from cogs.lobby.page import LobbyScreen, is_written, lobby_page, panel_page
 from cogs.lobby.panel import PanelCog
-from cogs.match.beside import BesideCog, more_page, send_file
 from cogs.match.lists import (
     Line,
     entrance_line,
@@ -30,6 +29,7 @@ from cogs.match.lists import (
     plain_waiting_line,
     waiting_line,
 )
+from cogs.match.more import MoreCog, more_page, send_file
 from cogs.match.page import TableScreen, in_words
 from cogs.match.pings import ping_page
 from cogs.people.calls import calls_page
@@ -62,9 +62,9 @@ class Screen(Context):
 
     def __init__(self, locale: Locale, *args: str, values: tuple[str, ...] = ()) -> None:
         services = SimpleNamespace(locale="en")
-        host = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, services=services)
+        bot = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, services=services)
         user = SimpleNamespace(id=BIG, display_name=made.WIDE[0])
-        interaction: Any = SimpleNamespace(client=host, user=user, guild_locale=None)
+        interaction: Any = SimpleNamespace(client=bot, user=user, guild_locale=None)
         super().__init__(interaction, locale, args, values)
         self.shown: list[Page] = []
 
@@ -198,7 +198,7 @@ def test_logs(locale: Locale) -> None:
         *_, (match, happened) = made.positions(game, seats, 2, 10_000)
         for names in made.NAMES.values():
             public = made.public(match, names)
-            cog = BesideCog.__new__(BesideCog)
+            cog = MoreCog.__new__(MoreCog)
             told = made.entries(happened, 0)
             cog.bot = SimpleNamespace(texts=made.TEXTS, play=_play(public, told, 0))
             screen = Screen(locale)
@@ -337,7 +337,7 @@ class Asking(Screen):
 @pytest.mark.parametrize("locale", made.BOTH)
 async def test_forms_of_lobbies_and_reports(locale: Locale) -> None:
     asking = Asking(locale, made.MATCH, "x")
-    await BesideCog.__new__(BesideCog).ask_report(asking)
+    await MoreCog.__new__(MoreCog).ask_report(asking)
     await PanelCog.__new__(PanelCog).ask_words(asking)
     for key, game in made.GAMES.items():
         cog = PanelCog.__new__(PanelCog)
@@ -377,10 +377,10 @@ async def test_rules_of_every_game_topic_by_topic(locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", made.BOTH)
 async def test_first_words_pings_and_single_sentences(locale: Locale) -> None:
-    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
-    is_readable(hello_page(host, locale))
+    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    is_readable(hello_page(bot, locale))
     assert not choice_faults(
-        [{"name": one.name, "value": one.value} for one in games_by_name(host, locale, "")]
+        [{"name": one.name, "value": one.value} for one in games_by_name(bot, locale, "")]
     )
     for key in made.GAMES:
         *_, (match, happened) = made.positions(made.GAMES[key], 2, 1, 10_000)
@@ -399,7 +399,7 @@ async def test_first_words_pings_and_single_sentences(locale: Locale) -> None:
                 *(None, None, 1, None, None),
                 False,
             )
-            is_readable(ping_page(host, ping, board))
+            is_readable(ping_page(bot, ping, board))
     screen = Screen(locale)
     await send_file(screen, "my-data.json", b"{}", screen.ui("data-export"))
     assert screen.shown

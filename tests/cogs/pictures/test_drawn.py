@@ -10,7 +10,7 @@ from cogs.app.render_client import RenderClient, lasted
 from cogs.monitoring.counts import Counts
 from db.records.holders import Holder
 from play.records import Board, Table
-from render.order import Order
+from render.job import Job
 from tests.cogs import made
 
 
@@ -18,13 +18,13 @@ class Painter:
     """Notes the orders."""
 
     def __init__(self) -> None:
-        self.orders: list[Order] = []
+        self.jobs: list[Job] = []
 
-    async def draw(self, _key: object, _version: int, order: Order) -> bytes:
-        return await self.draw_for(None, order)
+    async def draw(self, _key: object, _version: int, job: Job) -> bytes:
+        return await self.draw_for(None, job)
 
-    async def draw_for(self, _owner: object, order: Order) -> bytes:
-        self.orders.append(order)
+    async def draw_for(self, _owner: object, job: Job) -> bytes:
+        self.jobs.append(job)
         return b"\x89PNG"
 
 
@@ -64,7 +64,7 @@ async def test_the_ranking_is_drawn_at_the_end_and_a_table_for_who_plays(
     public, own = (stopped(one) if agreed else one for one in shown(seat, over=over))
     assert await drawing.board(public, "en")
     assert await drawing.table(own, "en")
-    assert [order.kind for order in painter.orders] == [board, table]
+    assert [job.kind for job in painter.jobs] == [board, table]
 
 
 async def test_a_name_that_no_font_can_draw_has_a_plain_one_beside_it() -> None:
@@ -79,9 +79,9 @@ async def test_a_name_that_no_font_can_draw_has_a_plain_one_beside_it() -> None:
     )
     drawing.met(7, "ana")
     await drawing.board(replace(board, public=replace(board.public, seats=seats)), "en")
-    (order,) = painter.orders
-    assert order.scene is not None
-    assert [person.handle for person in order.scene.people] == ["ana", ""]
+    (job,) = painter.jobs
+    assert job.scene is not None
+    assert [person.handle for person in job.scene.people] == ["ana", ""]
 
 
 def test_how_long_a_match_has_lasted_is_known_once_it_is_over() -> None:

@@ -12,7 +12,7 @@ from games.core.match.export import moments, replayed
 from games.firstdeck.view import FirstDeckView
 from games.nba.view import NbaView
 from games.registry import load
-from render.order import Order
+from render.job import Job
 from render.painting import paint
 from tests.render.played import exported, frame_scene
 
@@ -87,8 +87,8 @@ def test_moments_are_those_of_the_match_and_what_comes_between() -> None:
 
 def test_a_film_shows_each_board_as_long_as_it_says() -> None:
     film = frames(moments(exported("firstdeck", 2, 3), load()))[-4:]
-    stills = tuple(paint(Order("still", frame_scene("firstdeck", one))) for one in film)
-    gif = Image.open(io.BytesIO(paint(Order("film", stills=stills, lasts=(500, 900, 1400, 6000)))))
+    stills = tuple(paint(Job("still", frame_scene("firstdeck", one))) for one in film)
+    gif = Image.open(io.BytesIO(paint(Job("film", stills=stills, lasts=(500, 900, 1400, 6000)))))
     shown: list[int] = []
     for frame in range(4):
         gif.seek(frame)

@@ -11,8 +11,8 @@ import pytest
 from cogs.app import confirmations
 from cogs.board.page import board_page
 from cogs.lobby.page import lobby_page, panel_page
-from cogs.match.beside import more_page
 from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_waiting_line
+from cogs.match.more import more_page
 from cogs.match.page import table_page
 from cogs.match.pings import direct_page, ping_page
 from cogs.server.hello import games_page, hello_page
@@ -196,8 +196,8 @@ def test_a_table_with_others_is_closed_in_words_that_name_them() -> None:
 
 
 def test_first_words_and_the_choice_of_a_game() -> None:
-    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
-    assert labels(hello_page(host, "en")) == {"solo": "Play an AI now", "several": "Open a table"}
+    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    assert labels(hello_page(bot, "en")) == {"solo": "Play an AI now", "several": "Open a table"}
     screen = Screen("en")
     page = games_page(screen)
     assert labels(page) == {"open:0:": screen.ui("which-game")}
@@ -211,13 +211,13 @@ def test_first_words_and_the_choice_of_a_game() -> None:
     [("turn", "Play"), ("reminder", "Play"), ("end", "Look"), ("next", "Look")],
 )
 def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
-    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
     ping = Ping(
         made.MATCH, "nba", 1, 2, 3, "Ana", 0, kind, made.NOW, None, None, 1, None, None, False
     )
     *_, (match, happened) = made.positions(made.GAMES["nba"], 2, 1, 10_000)
     board = made.board(match, happened, made.PLAIN, locale="en", proposals=())
-    page = ping_page(host, ping, board)
+    page = ping_page(bot, ping, board)
     again = {"rematch": "Rematch"} if kind == "end" else {}
     assert labels(page) == {"play": label, **again}
     words = made.TEXTS.get(f"ui-ping-{kind}", "en", who="<@3>", game="NBA Deck-Building")
@@ -277,14 +277,14 @@ def test_half_days_that_were_spent_are_told_in_days(half_days: int, words: str) 
 
 
 def test_a_ping_says_what_is_proposed() -> None:
-    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
     ping = Ping(
         made.MATCH, "nba", 1, 2, 3, "Ana", 0, "turn", made.NOW, None, None, 1, None, None, False
     )
     match, happened = next(made.positions(made.GAMES["nba"], 2, 1))
     proposed = (Proposal("pause", 1, (1,), (0,)),)
     board = made.board(match, happened, made.PLAIN, locale="en", proposals=proposed, awaited=(1,))
-    page = ping_page(host, ping, board)
+    page = ping_page(bot, ping, board)
     assert labels(page) == {"more": "Answer"}
     assert "a pause is proposed" in said(page)
 

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from cogs.app.channels.places import THREAD_NAME, thread_name
 from cogs.board.page import board_page, seed_lines
 from cogs.lobby.page import LobbyScreen, lobby_page, panel_page
-from cogs.match.beside import more_page
 from cogs.match.lists import (
     Line,
     entrance_line,
@@ -22,6 +21,7 @@ from cogs.match.lists import (
     plain_waiting_line,
     waiting_line,
 )
+from cogs.match.more import more_page
 from cogs.match.page import table_page
 from cogs.ui.limits import walk
 from cogs.ui.names import APART, TOGETHER, UNSEEN, bare, safe, verbatim
@@ -192,8 +192,8 @@ class Said:
                 label = reader(table.public, made.TEXTS, locale, seat, plain=True)
                 self.labels.append(alt_text(table, made.TEXTS, label))
             people = ", ".join(seat_names(board.public, made.TEXTS, locale))
-            host: Any = SimpleNamespace(texts=made.TEXTS)
-            self.labels.append(thread_name(host, locale, board.public, people))
+            bot: Any = SimpleNamespace(texts=made.TEXTS)
+            self.labels.append(thread_name(bot, locale, board.public, people))
 
     def lobby(self, key: str, names: tuple[str, ...], locale: Locale) -> None:
         """A table before its match, with all that its host sees."""
@@ -264,11 +264,11 @@ RUNNING = {*DIRECTIONS, *"".join(BACKWARDS)}
 
 def test_a_thread_is_named_within_its_bounds() -> None:
     match, _ = next(iter(made.positions(made.GAMES["nba"], 4, 1)))
-    host: Any = SimpleNamespace(texts=made.TEXTS)
+    bot: Any = SimpleNamespace(texts=made.TEXTS)
     for names in ((sign * 32,) * 4 for sign in ("ש", "宽", "\u202e", "*", "👩\u200d")):
         public = made.public(match, names)
         people = ", ".join(seat_names(public, made.TEXTS, "fr"))
-        name = thread_name(host, "fr", public, people)
+        name = thread_name(bot, "fr", public, people)
         assert 1 <= len(name) <= THREAD_NAME
         assert name.startswith("NBA Deck-Building · ")
         assert name.count(APART) == name.count(TOGETHER)

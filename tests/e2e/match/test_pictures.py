@@ -4,7 +4,7 @@ import json
 import os
 import signal
 
-from render.order import Undrawn
+from render.job import Undrawn
 from render.worker import Painter
 from tests.e2e.begin import begin
 from tests.e2e.house import House

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from games.allstar.phases.arenas import full, order, shown
+from games.allstar.phases.arenas import full, order, showing_of
 from games.allstar.strength import best_team
 from games.core.streams import Streams
 
@@ -131,8 +131,8 @@ def test_e10_straights() -> None:
     assert order(ranks, "run", low) > order(ranks, "run", pucks)
     assert order(ranks, "run", high) > order(ranks, "run", low)
     assert order(ranks, "run", same) == order(ranks, "run", low)
-    assert shown(ranks, "run", high).top == 9
-    assert shown(ranks, "run", wrap).combo == ""
+    assert showing_of(ranks, "run", high).top == 9
+    assert showing_of(ranks, "run", wrap).combo == ""
     assert order(ranks, "", low) < order(ranks, "", pucks)
 
 
@@ -142,7 +142,7 @@ def test_e11_one_of_each_symbol() -> None:
     kit = ["caribou-2", "bear-9", "shark-2", "wolf-3", "duck-5"]
     fives = ["duck-1", "duck-2", "duck-3", "duck-4", "duck-6"]
     other = ["wolf-7", "tiger-5", "panda-5", "eagle-8", "duck-5"]
-    assert shown(ranks, "kit", kit).combo == "kit"
+    assert showing_of(ranks, "kit", kit).combo == "kit"
     assert order(ranks, "kit", kit) > order(ranks, "kit", fives)
     assert order(ranks, "kit", kit) == order(ranks, "kit", other)
     assert best(" ".join(kit)) == (2, "number", "2")

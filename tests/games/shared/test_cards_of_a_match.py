@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from games.core.view import View
-from render.order import Order, unpacked
+from render.job import Job, unpacked
 from tests.games.every import GAMES
 from tests.games.others import other
 from tests.games.shown import moments, scene, shown
@@ -52,19 +52,19 @@ def test_a_scene_holds_what_is_printed_on_all_it_names_and_stays_small(
         for reader in (*range(seats), None):
             here = scene(match, reader, "fr")
             assert named(here.view) & match.rules.faces().keys() <= here.faces.keys()
-            assert len(Order("table", here).packed()) <= LARGEST
+            assert len(Job("table", here).packed()) <= LARGEST
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.pictures])
 def test_cards_are_packed_and_unpacked_once(key: str) -> None:
     """All pictures of a match bring along the same names and faces: hundreds of objects."""
-    sent = [Order("table", scene(m, 0, "fr")) for m in moments(GAMES[key], 2, other(key).cards)]
-    got = [unpacked(order.packed()).scene for order in sent]
-    for order, there in zip(sent, got, strict=True):
+    sent = [Job("table", scene(m, 0, "fr")) for m in moments(GAMES[key], 2, other(key).cards)]
+    got = [unpacked(job.packed()).scene for job in sent]
+    for job, there in zip(sent, got, strict=True):
         assert there.faces is got[0].faces
-        assert there.faces == order.scene.faces
+        assert there.faces == job.scene.faces
         assert there.reader.cards is got[0].reader.cards
-        assert there.reader.cards == order.scene.reader.cards
+        assert there.reader.cards == job.scene.reader.cards
 
 
 def named(view: View) -> set[str]:

@@ -43,7 +43,7 @@ async def test_somebody_who_sits_alone_moves_to_a_partner(home: House) -> None:
     await lobbies.say(lobby.id, ANA.id, "tournesol")
     lobby = await lobbies.join_beside(lobby.id, ANA, BAO.id)
     assert names(lobby) == [["Castor"], ["Bao", "Ana"]]
-    assert (lobby.host, lobby.words, lobby.beside) == (ANA.id, 1, ())
+    assert (lobby.host, lobby.words, lobby.with_room) == (ANA.id, 1, ())
     asked = await lobbies.bringing(lobby.id, ANA.id)
     assert asked is not None
     assert asked.given == CHARMS
@@ -75,9 +75,9 @@ async def test_a_shared_table_starts_by_itself_when_nobody_can_sit_down(home: Ho
     lobby = await lobbies.bring(lobby.id, BAO.id, None)
     assert lobbies.full(lobby)
     lobby = await lobbies.set_together(lobby.id, ANA.id, 2)
-    assert (lobby.all_taken, lobby.beside, lobbies.full(lobby)) == (True, (0, 1), False)
+    assert (lobby.all_taken, lobby.with_room, lobbies.full(lobby)) == (True, (0, 1), False)
     lobby = await lobbies.join(lobby.id, CHLOE)
-    assert (lobby.beside, lobbies.full(lobby)) == ((1,), False)
+    assert (lobby.with_room, lobbies.full(lobby)) == ((1,), False)
     assert await refusal(lobbies.set_together(lobby.id, ANA.id, 1)) == "play-together-taken"
     assert await refusal(lobbies.set_together(lobby.id, ANA.id, 3)) == "play-together"
     assert await refusal(lobbies.set_together(lobby.id, BAO.id, 2)) == "play-host-only"

@@ -235,7 +235,7 @@ async def test_lists_show_it_and_nobody_is_waited_for(path: Path) -> None:
     expected = {(match, False, None), (goes_on, True, ends_at)}
     for lines in (
         await home.play.matches.of_person(ANA.id),
-        await home.play.matches.of_server(1, by=ANA.id),
+        await home.play.matches.of_server(1, actor=ANA.id),
     ):
         assert len(lines) == len(expected)
         assert {(one.id, one.asked, one.deadline_at) for one in lines} == expected

@@ -15,7 +15,7 @@ from games.core.match.export import Export
 from games.registry import Game
 from locales.texts import LOCALES
 from play.records import Board, Table
-from render.order import Order
+from render.job import Job
 from render.worker import Painter
 from tests.games.every import GAMES, TEXTS, texts_of
 from tests.games.others import other
@@ -47,9 +47,9 @@ class Eyes:
         self.seen += 1
         if self._drawn and not self.seen % LOOK:
             scene = self._easel.scene_of(table, LOCALES[self.seen // LOOK % 2])
-            assert draw(Order("table", scene))
-            for zoom in msgspec.json.decode(draw(Order("zooms", scene))):
-                assert draw(Order("zoom", scene, zoom[0]))
+            assert draw(Job("table", scene))
+            for zoom in msgspec.json.decode(draw(Job("zooms", scene))):
+                assert draw(Job("zoom", scene, zoom[0]))
 
     def board(self, board: Board) -> None:
         assert board.faces == self.rules.faces(board.view)
@@ -57,7 +57,7 @@ class Eyes:
             assert alt_text(board, TEXTS, reads(board.public, TEXTS, locale, None))
         if self._drawn:
             scene = self._easel._scene(board, "fr", None, marks=board.events)
-            assert draw(Order("final" if board.public.standings else "board", scene))
+            assert draw(Job("final" if board.public.standings else "board", scene))
 
 
 @asynccontextmanager

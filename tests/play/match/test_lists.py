@@ -99,7 +99,7 @@ async def test_who_has_left_a_match_finds_it_no_longer(home: House) -> None:
     await home.play.matches.leave(match, ANA.id)
     assert await home.play.matches.of_person(ANA.id) == ()
     assert await home.play.matches.waiting(ANA.id) == ()
-    (here,) = await home.play.matches.of_server(1, by=ANA.id)
+    (here,) = await home.play.matches.of_server(1, actor=ANA.id)
     assert (here.id, here.seat, here.asked) == (match, None, False)
 
 

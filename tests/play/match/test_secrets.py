@@ -78,7 +78,7 @@ async def all_of(home: House, match: str, person: int) -> dict[str, Any]:
             "log": await play.matches.log(match, person),
             "mine": await play.matches.of_person(person),
             "waiting": await play.matches.waiting(person),
-            "here": await play.matches.of_server(1, by=person),
+            "here": await play.matches.of_server(1, actor=person),
             "settings": await play.people.settings(person),
             "export": (await play.people.export(person)).decode(),
             "pings": [one for one in await play.projections.pings() if one.person == person],

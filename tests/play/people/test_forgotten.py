@@ -15,7 +15,7 @@ from db.queries import people as queries
 from db.records.decks import StoredDeck
 from db.records.time import Quiet
 from db.store import Store
-from db.upkeep.archive import beside
+from db.upkeep.archive import path_for
 from games.core.refused import Refused
 from play.records import Person
 from tests.db import kept
@@ -87,7 +87,7 @@ async def test_the_files_tell_nothing_of_somebody_forgotten(full: House) -> None
     path = full.play.store.path
     folder = path.parent
     assert {NICKNAMES[-1], "id", str(ZOE.id)} <= set(traces(folder))
-    assert "id" in traces_in(beside(path), migrate.log_of(beside(path)))
+    assert "id" in traces_in(path_for(path), migrate.log_of(path_for(path)))
     await full.play.people.delete(ZOE.id)
     assert traces(folder) == []
     assert full.play.store.logged == 0

@@ -410,7 +410,7 @@ async def test_matches_are_listed_for_people_and_servers(home: House) -> None:
     assert [row.id for row in await matches.waiting(BAO.id)] == [second]
     mine = await matches.of_person(BAO.id)
     assert [(row.id, row.asked) for row in mine] == [(second, True), (first, False)]
-    here = await matches.of_server(1, by=ANA.id)
+    here = await matches.of_server(1, actor=ANA.id)
     assert [(row.id, row.seat) for row in here] == [(second, None), (first, 0)]
     await matches.concede(first, ANA.id)
     (ended,) = await matches.of_server(1, ended=True)

@@ -279,7 +279,7 @@ async def test_a_match_whose_archive_is_gone_is_refused_in_words(tmp_path: Path)
     await archived(home)
     await home.match(ANA, BAO)  # that one is there
     await home.play.close()
-    archive.beside(path).rename(tmp_path / "away.db")
+    archive.path_for(path).rename(tmp_path / "away.db")
     assert damage.found(path) == ["1 archived matches are in an archive that is not there"]
     migrate.log_of(path).touch()  # as after a kill: then everything is looked at
     home, told = await lived(path, clock, "y"), Told()
@@ -303,7 +303,7 @@ async def test_a_match_whose_archive_is_gone_is_refused_in_words(tmp_path: Path)
     assert not await in_the_archive(home, later)  # or the file could not be put back as it was
     await home.play.people.delete(BAO.id)
     await home.play.close()
-    (tmp_path / "away.db").rename(archive.beside(path))
+    (tmp_path / "away.db").rename(archive.path_for(path))
     home = await lived(path, clock, "z")
     assert [await made_by(home, one) for one in (ANA, BAO)] == [1, 0]
     assert verify(await home.play.matches.export(match, ANA.id), GAMES).part is None
@@ -318,7 +318,7 @@ async def test_copies_take_the_archive_along(tmp_path: Path, home: House) -> Non
     before = await seen(home, match)
     copy, place = tmp_path / "copy.db", tmp_path / "new"
     backup.backup(home.play.store.path, copy)
-    assert archive.beside(copy).exists()
+    assert archive.path_for(copy).exists()
     with pytest.raises(Unusable, match="already"):
         backup.backup(home.play.store.path, copy)
     place.mkdir()
@@ -351,20 +351,20 @@ async def test_an_archive_that_cannot_be_used_is_refused_with_a_line(
     await ended(home)
     await archived(home)
     await home.play.close()
-    beside = archive.beside(path)
+    stored = archive.path_for(path)
     if what == "text":
-        beside.write_text("Dear diary, " * 500)
+        stored.write_text("Dear diary, " * 500)
     elif what == "of another program":
-        shutil.copy(path, beside)
+        shutil.copy(path, stored)
     elif what == "torn":
-        tear(beside)
+        tear(stored)
         assert damage.found(path)
     else:
-        with contextlib.closing(sqlite3.connect(beside)) as db, db:
+        with contextlib.closing(sqlite3.connect(stored)) as db, db:
             db.execute("PRAGMA user_version = 9" if what == "newer" else "DROP TABLE made")
     with pytest.raises(Unusable) as caught:
         await lived(path, clock, "y")
-    assert str(caught.value).startswith(f"{beside}: ")
+    assert str(caught.value).startswith(f"{stored}: ")
     assert "\n" not in str(caught.value)
 
 
@@ -375,7 +375,7 @@ async def test_a_torn_archive_is_found(tmp_path: Path) -> None:
     await archived(home)
     await home.play.close()
     assert damage.found(path) == []
-    with contextlib.closing(sqlite3.connect(archive.beside(path))) as db, db:
+    with contextlib.closing(sqlite3.connect(archive.path_for(path))) as db, db:
         db.execute("UPDATE kept SET content = substr(content, 1, 500)")
     assert damage.found(path) == [f"match {match}: its archive is damaged"]
 
@@ -385,7 +385,7 @@ async def test_one_damaged_match_leaves_the_rest_of_an_export(home: House) -> No
     await archived(home)
     met: list[str] = []
     home.play.on_fault(lambda doing, _, **about: met.append(f"{doing} {about['match']}"))
-    path = archive.beside(home.play.store.path)
+    path = archive.path_for(home.play.store.path)
     with contextlib.closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE kept SET content = substr(content, 1, 500) WHERE match = ?", (first,))
     export = json.loads(await home.play.people.export(ANA.id))

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from games.checker import __main__ as checker
-from games.checker.checking import Answer, Order
+from games.checker.checking import Reply, Request
 from games.checker.limits import TooCostly
 from games.core.match.export import LARGEST
 from games.core.refused import Refused
@@ -81,14 +81,14 @@ async def test_what_takes_too_much_is_given_up(
 def test_time_that_runs_out_while_memory_is_put_away_is_no_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def runs_out(_: Order) -> Answer:
+    def runs_out(_: Request) -> Reply:
         raise TooCostly
 
-    order, out = (
-        pickle.dumps(Order(b"", {}, frozenset(), 9, 1 << 40)),
+    request, out = (
+        pickle.dumps(Request(b"", {}, frozenset(), 9, 1 << 40)),
         BytesIO(),
     )
-    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=BytesIO(order)))
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=BytesIO(request)))
     monkeypatch.setattr(sys, "stdout", SimpleNamespace(buffer=out))
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.setattr(os, "nice", str)
@@ -96,7 +96,7 @@ def test_time_that_runs_out_while_memory_is_put_away_is_no_fault(
     monkeypatch.setattr(checker, "limit", lambda *_: None)
     monkeypatch.setattr(checker, "answered", runs_out)
     checker.main()
-    assert msgspec.msgpack.decode(out.getvalue(), type=Answer) == Answer()
+    assert msgspec.msgpack.decode(out.getvalue(), type=Reply) == Reply()
 
 
 async def test_a_process_that_says_nothing_is_ended(

@@ -18,14 +18,14 @@ import pytest_asyncio
 from games.registry import keys
 from render import apart, painting
 from render.apart import Apart, Child
-from render.order import Answer, Order, Undrawn
+from render.job import Drawn, Job, Undrawn
 from render.painting import paint
 from render.worker import AHEAD, Painter
 from tests.render.samples import board_four
 from tests.render.shared import Shared
 
 SCENE = board_four()
-BOARD = Order("board", SCENE)
+BOARD = Job("board", SCENE)
 
 
 class Watched(Apart):
@@ -66,13 +66,13 @@ async def test_the_picture_is_the_one_that_this_process_would_draw(shared: Share
 
 async def test_answers_come_in_the_order_of_the_questions(shared: Shared) -> None:
     kinds = ("board", "table", "final")
-    made = await asyncio.gather(*(shared.ask(Order(kind, SCENE).packed()) for kind in kinds))
-    assert made == [paint(Order(kind, SCENE)) for kind in kinds]
+    made = await asyncio.gather(*(shared.ask(Job(kind, SCENE).packed()) for kind in kinds))
+    assert made == [paint(Job(kind, SCENE)) for kind in kinds]
 
 
 async def test_a_fault_says_where_and_quotes_nothing(shared: Shared) -> None:
     with pytest.raises(Undrawn) as caught:
-        await shared.ask(Order("zoom", SCENE, "hunter2").packed())
+        await shared.ask(Job("zoom", SCENE, "hunter2").packed())
     assert caught.value.kind == "KeyError"
     assert "zooms.py" in caught.value.places
     assert "hunter2" not in caught.value.places + str(caught.value)
@@ -82,21 +82,21 @@ async def test_a_fault_says_where_and_quotes_nothing(shared: Shared) -> None:
 def test_what_is_logged_while_drawing_goes_into_the_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def paint(order: Order) -> bytes:
-        logging.getLogger("locales").error("text: %s", order.which)
+    def paint(job: Job) -> bytes:
+        logging.getLogger("locales").error("text: %s", job.which)
         return b"picture"
 
     monkeypatch.setattr(painting, "paint", paint)
-    data = painting.answered(Order("zoom", which="core-x").packed())
-    answer = msgspec.msgpack.decode(data, type=Answer)
-    assert answer == Answer(b"picture", logged=(("locales", logging.ERROR, "text: core-x"),))
+    data = painting.answered(Job("zoom", which="core-x").packed())
+    answer = msgspec.msgpack.decode(data, type=Drawn)
+    assert answer == Drawn(b"picture", logged=(("locales", logging.ERROR, "text: core-x"),))
 
 
 async def test_what_was_logged_there_stands_in_the_log_here(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def heard(_: Apart) -> Answer:
-        return Answer(b"picture", logged=(("locales", logging.ERROR, "text: 100 %s"),))
+    async def heard(_: Apart) -> Drawn:
+        return Drawn(b"picture", logged=(("locales", logging.ERROR, "text: 100 %s"),))
 
     monkeypatch.setattr(Apart, "_heard", heard)
     assert await Apart().ask(b"") == b"picture"
@@ -257,12 +257,12 @@ async def test_signals_for_the_bot_do_not_end_it() -> None:
 BOT = """
 import asyncio, sys
 from render.apart import Apart
-from render.order import Order
+from render.job import Job
 from tests.render.samples import board_four
 
 async def main():
     brush = Apart()
-    await brush.ask(Order("board", board_four()).packed())
+    await brush.ask(Job("board", board_four()).packed())
     print(brush._child.process.pid, flush=True)
     await asyncio.sleep(60)
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from render.order import Order, Undrawn, unpacked
+from render.job import Job, Undrawn, unpacked
 from render.worker import KEPT, PASSED, Painter
 from tests.render.samples import board_four
 from tests.render.shared import Indoors
@@ -16,8 +16,8 @@ from tests.render.shared import Indoors
 SCENE = board_four()
 
 
-def order(which: str) -> Order:
-    return Order("zoom", which=which)
+def job(which: str) -> Job:
+    return Job("zoom", which=which)
 
 
 class Brush:
@@ -65,15 +65,15 @@ async def begun(*works: Awaitable[bytes]) -> list[asyncio.Future[bytes]]:
 
 async def busy(painter: Painter) -> None:
     """Give the brush as much as it takes at a time."""
-    await begun(painter.draw("one", 0, order("one")), painter.draw("two", 0, order("two")))
+    await begun(painter.draw("one", 0, job("one")), painter.draw("two", 0, job("two")))
 
 
 async def test_a_newer_request_replaces_a_waiting_one(painter: Painter, brush: Brush) -> None:
     await busy(painter)
     waiting = await begun(
-        painter.draw("board", 1, order("old")),
-        painter.draw("board", 2, order("new")),
-        painter.draw("board", 1, order("late")),
+        painter.draw("board", 1, job("old")),
+        painter.draw("board", 2, job("new")),
+        painter.draw("board", 1, job("late")),
     )
     brush.may_go.set()
     assert await asyncio.gather(*waiting) == [b"new", b"new", b"new"]
@@ -83,9 +83,7 @@ async def test_a_newer_request_replaces_a_waiting_one(painter: Painter, brush: B
 async def test_what_is_being_drawn_is_finished_and_the_newer_drawn_after_it(
     painter: Painter, brush: Brush
 ) -> None:
-    both = await begun(
-        painter.draw("board", 1, order("old")), painter.draw("board", 2, order("new"))
-    )
+    both = await begun(painter.draw("board", 1, job("old")), painter.draw("board", 2, job("new")))
     brush.may_go.set()
     assert await asyncio.gather(*both) == [b"old", b"new"]
     assert brush.asked == ["old", "new"]
@@ -95,8 +93,8 @@ async def test_people_come_first_and_no_board_waits_for_ever(
     painter: Painter, brush: Brush
 ) -> None:
     await busy(painter)
-    boards = [painter.draw(f"b{at}", 0, order(f"b{at}")) for at in range(2)]
-    people = [painter.draw_for(("match", at), order(f"p{at}")) for at in range(3 * PASSED)]
+    boards = [painter.draw(f"b{at}", 0, job(f"b{at}")) for at in range(2)]
+    people = [painter.draw_for(("match", at), job(f"p{at}")) for at in range(3 * PASSED)]
     waiting = await begun(*boards, *people)
     brush.may_go.set()
     await asyncio.gather(*waiting)
@@ -111,10 +109,10 @@ async def test_the_same_scene_for_the_same_reader_is_drawn_once(
 ) -> None:
     brush.may_go.set()
     for _ in range(2):
-        assert await painter.draw_for(("match", 1), order("table")) == b"table"
+        assert await painter.draw_for(("match", 1), job("table")) == b"table"
     assert brush.asked == ["table"]
-    await painter.draw_for(("match", 2), order("table"))
-    await painter.draw_for(("other", 1), order("table"))
+    await painter.draw_for(("match", 2), job("table"))
+    await painter.draw_for(("other", 1), job("table"))
     assert brush.asked == ["table"] * 3
 
 
@@ -127,16 +125,16 @@ async def test_a_picture_of_another_scene_is_drawn(painter: Painter, brush: Brus
         replace(SCENE, reader=replace(SCENE.reader, locale="en")),
     )
     for scene in scenes:
-        await painter.draw_for(("match", 1), Order("zoom", scene, "x"))
+        await painter.draw_for(("match", 1), Job("zoom", scene, "x"))
     assert brush.asked == ["x"] * 4
 
 
 async def test_only_the_last_pictures_are_kept(painter: Painter, brush: Brush) -> None:
     brush.may_go.set()
     for at in range(KEPT + 1):
-        await painter.draw_for(("match", 1), order(str(at)))
-    await painter.draw_for(("match", 1), order(str(KEPT)))
-    await painter.draw_for(("match", 1), order("0"))
+        await painter.draw_for(("match", 1), job(str(at)))
+    await painter.draw_for(("match", 1), job(str(KEPT)))
+    await painter.draw_for(("match", 1), job("0"))
     assert brush.asked == [*(str(at) for at in range(KEPT + 1)), "0"]
 
 
@@ -146,15 +144,15 @@ async def test_an_error_reaches_whoever_asked_and_nobody_else(
     brush.may_go.set()
     for _ in range(2):  # nor is it kept
         with pytest.raises(Undrawn):
-            await painter.draw_for(("match", 1), order("broken"))
+            await painter.draw_for(("match", 1), job("broken"))
     assert brush.asked == ["broken"] * 2
-    assert await painter.draw("one", 0, order("fine")) == b"fine"
+    assert await painter.draw("one", 0, job("fine")) == b"fine"
 
 
 async def test_giving_up_cancels_no_other_reader(painter: Painter, brush: Brush) -> None:
     await busy(painter)
     one, other = await begun(
-        painter.draw("board", 1, order("board")), painter.draw("board", 1, order("board"))
+        painter.draw("board", 1, job("board")), painter.draw("board", 1, job("board"))
     )
     one.cancel()
     brush.may_go.set()
@@ -165,10 +163,10 @@ async def test_closing_finishes_what_is_drawn_and_refuses_what_waits(
     painter: Painter, brush: Brush
 ) -> None:
     drawn, second, person, board = await begun(
-        painter.draw("one", 0, order("one")),
-        painter.draw("two", 0, order("two")),
-        painter.draw_for(("match", 1), order("table")),
-        painter.draw("board", 1, order("board")),
+        painter.draw("one", 0, job("one")),
+        painter.draw("two", 0, job("two")),
+        painter.draw_for(("match", 1), job("table")),
+        painter.draw("board", 1, job("board")),
     )
     closing = asyncio.create_task(painter.close())
     await asyncio.sleep(0)
@@ -187,18 +185,18 @@ async def test_every_kind_of_picture_is_a_file() -> None:
     try:
         await painter.warm({SCENE.pictures: SCENE.faces})
         for kind in ("board", "table", "final", "still"):
-            file = await painter.draw(kind, 0, Order(kind, SCENE))
+            file = await painter.draw(kind, 0, Job(kind, SCENE))
             assert file.startswith(b"\x89PNG")
-        listed = await painter.draw("zooms", 0, Order("zooms", SCENE))
+        listed = await painter.draw("zooms", 0, Job("zooms", SCENE))
         first, *_ = msgspec.json.decode(listed)
-        file = await painter.draw("zoom", 0, Order("zoom", SCENE, first[0]))
+        file = await painter.draw("zoom", 0, Job("zoom", SCENE, first[0]))
         assert file.startswith(b"\x89PNG")
-        still = await painter.draw("still", 0, Order("still", SCENE))
+        still = await painter.draw("still", 0, Job("still", SCENE))
         assert (
-            await painter.draw("film", 0, Order("film", stills=(still, still), lasts=(500, 500)))
+            await painter.draw("film", 0, Job("film", stills=(still, still), lasts=(500, 500)))
         )[:3] == b"GIF"
         with pytest.raises(Undrawn) as caught:
-            await painter.draw("zoom", 0, Order("zoom", SCENE, "seat:9"))
+            await painter.draw("zoom", 0, Job("zoom", SCENE, "seat:9"))
     finally:
         await painter.close()
     assert caught.value.kind == "KeyError"

@@ -9,8 +9,8 @@ from cogs.tournaments.sheets import Sheets
 from cogs.tournaments.words import Screen
 from locales.texts import Locale
 from play.tournaments import shown
+from render.job import Job
 from render.kit.geometry import BOARD
-from render.order import Order
 from render.painting import paint
 from render.tournaments import frame
 from render.tournaments.drawn import draw
@@ -44,9 +44,9 @@ def test_every_moment_has_a_sheet(shape: str) -> None:
 
 def test_the_process_that_draws_draws_them() -> None:
     (sheet, *_) = samples.sheets("small")
-    order = Order("sheet", sheet=sheet)
-    assert paint(order).startswith(b"\x89PNG")
-    assert len(paint(order)) < 400_000
+    job = Job("sheet", sheet=sheet)
+    assert paint(job).startswith(b"\x89PNG")
+    assert len(paint(job)) < 400_000
 
 
 def test_nobody_is_marked_on_what_everybody_sees() -> None:

@@ -189,7 +189,7 @@ async def test_a_rematch_seats_partners_together(home: House) -> None:
     await home.play.matches.leave(match, DAN.id)
     await home.play.matches.concede(match, ANA.id)
     lobby = await home.play.lobbies.rematch(match, BAO, 10)
-    assert (lobby.together, lobby.beside) == (2, (0,))
+    assert (lobby.together, lobby.with_room) == (2, (0,))
     assert {one.person for one in lobby.invitations} == {ANA.id, CHLOE.id}
     for person in (ANA, CHLOE, DAN):  # who left it comes uncalled
         lobby = await home.play.lobbies.join(lobby.id, person)

@@ -31,7 +31,7 @@ from play.records import LogPage, Table
 LOG_TEXT = 3600  # characters of a page of the log
 
 
-class BesideCog(commands.Cog):
+class MoreCog(commands.Cog):
     """Looks at a match and changes nothing in its game."""
 
     home = "more-in"

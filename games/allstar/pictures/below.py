@@ -18,7 +18,7 @@ LINE = 60  # px, an arena of the round before
 OFFER = 3  # the cards of a row of the Open Market
 
 
-def below(image: Image.Image, scene: Scene, free: Box) -> None:
+def draw(image: Image.Image, scene: Scene, free: Box) -> None:
     """Draw below the arenas what `free` has room for: the market, or how the last ones ended."""
     view = view_of(scene)
     room = Box(free.left, free.top, free.width, 932 - free.top)

@@ -26,11 +26,11 @@ Kind: TypeAlias = Literal[
     "warm",
     "sheet",
 ]
-LENGTH = Struct(">I")  # stands before every order and every answer
+LENGTH = Struct(">I")  # stands before every job and every answer
 
 
 @dataclass(frozen=True)
-class Order:
+class Job:
     """A picture to draw.
 
     "zoom" draws the close-up `which` (an id), "zooms" lists those there are. "still" is a board for
@@ -54,15 +54,15 @@ class Order:
         return self.kind in {"warm", "film"}
 
     def packed(self) -> bytes:
-        """Return the order as it is sent. Equal bytes make equal pictures."""
+        """Return the job as it is sent. Equal bytes make equal pictures."""
         return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
 
 
-def unpacked(packed: bytes) -> Order:
-    """Return an order that our own process sent."""
-    order = pickle.loads(packed)  # noqa: S301 - never read from anybody but the bot that asks
-    assert isinstance(order, Order)
-    return order
+def unpacked(packed: bytes) -> Job:
+    """Return a job that our own process sent."""
+    job = pickle.loads(packed)  # noqa: S301 - never read from anybody but the bot that asks
+    assert isinstance(job, Job)
+    return job
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -72,8 +72,8 @@ class Fault(msgspec.Struct, frozen=True):
     places: str
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """What came of an order: a file, or a fault, and what was logged meanwhile.
+class Drawn(msgspec.Struct, frozen=True):
+    """What came of a job: a file, or a fault, and what was logged meanwhile.
 
     A line of the log is the logger's name, the level and the words.
     """
