@@ -8,18 +8,20 @@ from games.core.match.match import Match
 from games.core.streams import Streams
 from games.jam.phases.resolution import begin_time
 from games.jam.state import State
-from games.jam.view import Drew
+from games.jam.view import Blocked, Drew
 
 from .table import (
     CARDS,
     RULES,
     answer,
     begun,
+    default,
     defaults,
     kind,
     lay,
     of,
     on,
+    options,
     play,
     program,
     question,
@@ -161,3 +163,60 @@ def test_a_world_dealt_anew_keeps_backs_and_looks_the_same(reader: int | None) -
                 assert card == cards[seat]
     assert len(others) > 1
     assert kind(match, 0) == "act"
+
+
+def resolved(orders: tuple[str, str], calls: str) -> tuple[str, ...]:
+    """Play a turn as home orders it; return all that the others get: events, words, pictures.
+
+    F5 is thrown out at Time 1 before her card of Times 2 and 3 is turned up; F6 has one target.
+    """
+    five, six = orders
+    state = table(
+        hands=("c20 c23", "c06"), p5="F5", p6="V6", p3="F6", p4="V5", rear="F1 V1", p1="F3", p2="V3"
+    )
+    match = on(state)
+    events = program(match, 0, f"F5 {five}, F6 {six}", calls)
+    assert not [event for event in events if event.seen_by(1) or event.seen_by(None)]
+    events += program(match, 1, "V6 c06t1")
+    assert of(match.state.story, Blocked)[0].lost == "c20"
+    others = []
+    for reader in (1, None):
+        view = match.view(reader)
+        said = [codec.encode(event.seen_by(reader)) for event in events]
+        shown = (RULES.describe(view), RULES.summary(view), RULES.film(view))
+        others += [repr(said), repr(shown), codec.encode(view).decode()]
+    return tuple(others)
+
+
+@pytest.mark.rule("JAM-8.2", "JAM-2.8")
+@pytest.mark.parametrize(
+    ("orders", "calls"),
+    [
+        (("c20t3 p3", "c23t3"), ""),  # another Time
+        (("c20t2 p7", "c23t3"), ""),  # another destination
+        (("c20t2 p3", "c23t3 V3 V5 V1"), ""),  # wishes
+        (("c20t2 p3", "c23t3 V1"), ""),
+        (("c20t2 p3", "c23t3"), "t1 t5 ahead scored threat"),  # conditions of who has no LEAD
+    ],
+)
+def test_what_was_planned_and_did_not_come_about_is_never_shown(
+    orders: tuple[str, str], calls: str
+) -> None:
+    """The other side and spectators get the same of two plans that come to the same."""
+    assert resolved(orders, calls) == resolved(("c20t2 p3", "c23t3"), "")
+
+
+@pytest.mark.rule("JAM-8.3")
+def test_a_running_line_up_and_what_is_thrown_away_show_to_nobody_else() -> None:
+    match = begun({"jams": "2"})
+    while match.state.jam == 1:
+        default(match, match.asked[0])
+    public, other = match.view(None), match.view(1)
+    shown = seen(match, 1)
+    assert kind(match, 0) == "discard"
+    answer(match, 0, options(match, 0)[0])
+    while match.questions[0]:
+        answer(match, 0, " ".join(options(match, 0)[-question(match, 0).least :]))
+        assert (match.view(None), match.view(1)) == (public, other)
+        assert seen(match, 1) == shown
+    assert len(match.view(0).mine.lineup) == 5

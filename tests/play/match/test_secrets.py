@@ -16,7 +16,7 @@ from games.core.streams import Streams
 from games.registry import load
 from play.match import tables
 from play.records import Board, LogPage, Table
-from tests.play.house import ANA, BAO, CHLOE, GAMES, Entropy, House, anything, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, Entropy, House, anything, house
 
 PEOPLE = (ANA, BAO, CHLOE)
 
@@ -130,6 +130,47 @@ async def test_how_many_sealed_answers_others_have_given_changes_nothing(
         await home.play.matches.answer(match, one.id, table.question.id, picks)
     await home.play.close()
     assert worlds > 2 if game in SEVERAL else worlds == 0, worlds
+
+
+async def test_a_side_sees_all_that_its_coaches_plan_and_the_other_that_it_is_done(
+    tmp_path: Path,
+) -> None:
+    """Rule JAM-8.3 through what people ask for: hand, cards, Times, places, wishes, conditions."""
+    home = await house(tmp_path / "jam.db", games=EVERY_GAME)
+    lobbies, matches = home.play.lobbies, home.play.matches
+    opened = await lobbies.open(server=1, channel=10, host=ANA, game="jam", locale="fr", most=2)
+    await lobbies.set_together(opened.id, ANA.id, 2)
+    for person in (BAO, CHLOE, DAN):
+        await lobbies.join(opened.id, person)
+    match = await lobbies.start(opened.id, None, 10)
+    kinds = set[str]()
+    wanted = {f"jam.{one}" for one in ("jammer", "place", "plan_move", "plan_block", "plan_call")}
+    for turn in range(200):
+        by = (ANA, CHLOE)[turn % 2]
+        asked = (await matches.table(match, by.id)).question
+        if asked is None:  # Ana's side has done all; now the other
+            asked = (await matches.table(match, BAO.id)).question
+            assert asked is not None
+            await home.answer_any(match, BAO, turn)
+            continue
+        before = await matches.table(match, DAN.id)
+        await matches.answer(match, by.id, asked.id, anything(asked, turn))
+        mine, hers = [await matches.table(match, one.id) for one in (ANA, CHLOE)]
+        shared = [
+            (one.view, one.given, one.question, one.summary, one.public) for one in (mine, hers)
+        ]
+        assert shared[0] == shared[1]
+        kinds |= {asked.kind, *(one.kind for one in hers.given)}
+        after = await matches.table(match, DAN.id)
+        if after.public.revision != before.public.revision:
+            assert mine.question is None  # done, and told so
+            assert after.public.ready == (0,)
+            after = replace(after, public=before.public, finals=before.finals)
+        assert after == before
+        if kinds >= wanted:
+            break
+    assert kinds >= wanted
+    await home.play.close()
 
 
 def unnoticed(before: Table, after: Table) -> bool:

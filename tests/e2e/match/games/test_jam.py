@@ -48,7 +48,9 @@ async def seated(
         ("planned", 2, 0, 1),
         ("live", 2, 0, 1),
         ("planned", 5, 0, 3),  # two coaches against three
+        ("live", 5, 0, 3),
         ("live", 2, 1, 2),  # two coaches against an AI
+        ("planned", 3, 1, 3),  # three against one
     ],
 )
 async def test_a_match_is_played_to_its_end(
