@@ -1,7 +1,8 @@
 """How a sensible coach answers: from the own view and the question, nothing else.
 
 Every card that may be laid has a worth: a pass for the jammer, a pin or a hit on the other one, a
-better place for a blocker. The best pairs of skater and card are laid, one after the other.
+better place for a blocker. The best pairs of skater and card are laid, one after the other. What
+comes up while a live turn runs is tried out on the track as it stands by then (`outlook.py`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,6 +15,7 @@ from games.core.streams import Streams
 from games.core.view import View
 from games.jam.cards import Cards
 from games.jam.defaults import default
+from games.jam.outlook import Outlook
 from games.jam.phases.blocking import FALL, Target, targets
 from games.jam.phases.lead import makes_pass
 from games.jam.phases.movement import in_reach
@@ -52,10 +54,12 @@ class SensiblePlayer:
                 return tuple(card for card in options if look.is_useless(card))
             case "jam.place":
                 return look.place(view.mine)
-            case "jam.plan_move" | "jam.move":
+            case "jam.plan_move":
                 return (look.destination(view.mine, options),)
-            case "jam.plan_block" | "jam.block":
-                return look.wishes(options)[: 1 if decision.kind == "jam.block" else None]
+            case "jam.plan_block":
+                return look.wishes(options)
+            case "jam.move" | "jam.block":
+                return (look.carried_out(options),)
             case _:
                 return self._more(look, view, decision, options)
 
@@ -255,35 +259,27 @@ class Look:
         return (3 if comes and time >= TIMES - 2 else 1) + wide - self.cards.actions[card].bonus
 
     def wishes(self, options: Sequence[str]) -> Picks:
-        """Return targets by preference: the jammer, who pins mine, then by margin."""
-        skater, card = self._acting()
-        now = {one.skater: one for one in targets(self.cards, self.view, skater, card)}
-
-        def order(one: str) -> tuple[bool, int, int]:
-            target = now.get(one)
-            sure = target is not None and target.margin > 0
-            worth = self._hit(target) if target and sure else 0
-            return sure, worth, target.margin if target else 0
-
-        if self.view.acting is not None:
-            return tuple(sorted(options, key=order, reverse=True))
+        """Return targets by preference: the other jammer, then who pins the own one."""
         first = [self.rival, *self._on_my_jammer()]
         return tuple(one for one in dict.fromkeys(first) if one in options)
 
+    def destination(self, mine: Mine, options: Sequence[str]) -> str:
+        """Return where the skater in question is to go."""
+        laid = mine.placed[-1]
+        return max(options, key=lambda one: self.going(laid.skater, one, laid.time))
+
     # What comes up
 
-    def _acting(self) -> tuple[str, str]:
-        mine = self.view.mine
-        assert mine is not None
-        if self.view.acting is not None:
-            return self.view.acting.skater, self.view.acting.card
-        return mine.placed[-1].skater, mine.placed[-1].card
-
-    def destination(self, mine: Mine, options: Sequence[str]) -> str:
-        """Return where the skater in question goes."""
-        skater, _ = self._acting()
-        time = self.view.time if self.view.acting else mine.placed[-1].time
-        return max(options, key=lambda one: self.going(skater, one, time))
+    def carried_out(self, options: Sequence[str]) -> str:
+        """Return the destination or target of the card that has come up, each tried out."""
+        acting = self.view.acting
+        assert acting is not None
+        outlook = Outlook.of(self.cards, self.view)
+        if self.cards.actions[acting.card].kind == "movement":
+            return max(options, key=lambda one: outlook.after_move(acting.skater, one).worth())
+        found = targets(self.cards, self.view, acting.skater, acting.card)
+        there = {one.skater: outlook.after_block(acting.skater, one).worth() for one in found}
+        return max(options, key=lambda one: there[one])
 
     def acts(self, skater: str) -> bool:
         """Whether a card of several Times is better used now than later."""
@@ -328,9 +324,8 @@ class Look:
                 return False
         if own.jam_points > other.jam_points:
             return True
-        free = not self.where.is_pinned(self.rival)
         near = 0 < self.row(self.where.space(self.rival)) <= 2
-        return other.passes > 0 and free and near and own.jam_points >= other.jam_points
+        return other.passes > 0 and near and not self.where.is_pinned(self.rival)
 
     def is_useless(self, card: str) -> bool:
         """Whether a card is better thrown away between two jams."""

@@ -129,7 +129,7 @@ jam-condition-t4 = à la fin du Temps 4
 jam-condition-t5 = à la fin du Temps 5
 jam-condition-ahead = si je mène dans cette manche
 jam-condition-scored = si ma jammeuse a marqué ce tour-ci
-jam-condition-threat = si la jammeuse adverse est libre aux rangs 1 et 2
+jam-condition-threat = si la jammeuse adverse est libre au rang 1 ou 2
 
 # Morceaux de phrases
 jam-nothing = { "" }
