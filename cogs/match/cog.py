@@ -3,27 +3,29 @@
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import discord
 from cachetools import TTLCache
 
 from cogs.app.bot import Bot
-from cogs.app.channels.places import Place, known_shut, shut
+from cogs.app.channels.places import Place, Ui, known_shut, shut
 from cogs.app.context import Context, known_id, route
-from cogs.app.errors import acknowledged, tell
+from cogs.app.errors import UNREACHED, acknowledged, tell
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
 from cogs.match.membership import MembershipCog
 from cogs.match.page import TableScreen, closed_line, in_words, is_news, table_page
+from cogs.match.waiting import TOKEN_LIVES, WaitingTables, edit, still_shown
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Shown
 from cogs.ui.page import Page, words
 from games.core.refused import Refused
+from locales.texts import Locale
 from play.match.service import Matches
 from play.records import Table
 from play.refusals import MovedOn
 
-TOKEN_LIVES = 14 * 60  # s; Discord's tokens live 15 minutes
 REMEMBERED = 2000  # tables whose token is kept, to take the former one away
 
 
@@ -55,6 +57,10 @@ class TableCog(QuestionCog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.tables = Tables()
+        self.waiting = WaitingTables()
+
+    async def cog_load(self) -> None:
+        self._matches.on_change(self._changed)
 
     @property
     def _matches(self) -> Matches:
@@ -106,39 +112,71 @@ class TableCog(QuestionCog):
         was_suggested: bool = False,
     ) -> None:
         """Show a table in the private message of this press."""
-        picture = film = None
-        if not context.settings.text_tables:
-            picture = await self.bot.render_client.table(table, context.locale)
-            if is_news(table):
-                film = await self.bot.render_client.turn(table, context.locale)
-        screen = TableScreen(
-            table,
-            self.bot.texts,
-            context.locale,
-            accent(table.public.game),
-            page,
-            note,
-            await self._shut(context, table),
-            in_words=picture is None,
+        match, person, token = table.public.id, context.person, context.interaction.token
+        self.waiting.drop(match, person)
+        texts = context.settings.text_tables
+        screen = replace(
+            self._screen(context.locale, table),
+            page=page,
+            note=note,
             was_suggested=was_suggested,
-            may_nudge=await self._may_nudge(context, table),
+            may_nudge=await self._may_nudge(person, table),
         )
+        shown = await self._page(screen, in_words=texts)
         if context.on_ephemeral:
-            token = context.interaction.token  # it lives longer
-            self.tables.replace(table.public.id, context.person, token)
-        await context.show(table_page(screen, picture, film))
+            self.tables.replace(match, person, token)  # it lives longer
+        if _waits(table):
+            self.waiting.keep(match, person, token, context.locale, in_words=texts)
+        await context.show(shown)
         count = self.bot.thread_counts.of(context.channel)
         if count is not None:
             near = self.bot.find(BoardCog).keep_near(table.public.id, context.channel, count)
             self.bot.in_background(near)
 
-    async def _may_nudge(self, context: Context, table: Table) -> bool:
+    async def _page(self, screen: TableScreen, *, in_words: bool) -> Page:
+        """Return a table as a page, with its pictures unless it is to come `in_words`."""
+        table, picture, film = screen.table, None, None
+        if not in_words:
+            picture = await self.bot.render_client.table(table, screen.locale)
+            if is_news(table):
+                film = await self.bot.render_client.turn(table, screen.locale)
+        why = await self._shut(screen.ui, table)
+        return table_page(replace(screen, shut=why, in_words=picture is None), picture, film)
+
+    # Tables that wait for their turn
+
+    def _changed(self, match: str) -> None:
+        if self.bot.stopping:
+            return
+        for person in self.waiting.of(match):
+            self.bot.in_background(self._keep_up(match, person))
+
+    async def _keep_up(self, match: str, person: int) -> None:
+        """Bring the table that somebody looks at up to date, once they are asked something.
+
+        Not if they have gone on to another page meanwhile. It shows what a press on it would.
+        """
+        waiting = self.waiting.of(match).get(person)
+        if waiting is None or not await self._matches.asks(match, person):
+            return
+        with contextlib.suppress(*UNREACHED, Refused):  # deleted, or its token has ended
+            page = None
+            if await still_shown(self.bot, waiting, match):
+                table = await self._matches.table(match, person)
+                screen = self._screen(waiting.locale, table)
+                page = await self._page(screen, in_words=waiting.in_words)
+            if self.waiting.of(match).get(person) is waiting:  # nothing was pressed meanwhile
+                self.waiting.drop(match, person)
+                if page is not None:
+                    await edit(self.bot, waiting, page)
+
+    async def _may_nudge(self, person: int, table: Table) -> bool:
         """Whether others have been waited for so long that they may be called once more."""
         if table.seat is None or table.question is not None or table.public.status != "running":
             return False
-        return bool(await self.bot.play.nudges.possible(table.public.id, context.person))
+        return bool(await self.bot.play.nudges.possible(table.public.id, person))
 
-    async def _shut(self, context: Context, table: Table) -> str | None:
+    async def _shut(self, ui: Ui, table: Table) -> str | None:
         """Tell a player that nobody is called where the match is shown, and why."""
         public = table.public
         if table.seat is None or public.status != "running":
@@ -147,14 +185,14 @@ class TableCog(QuestionCog):
         why = known_shut(self.bot, where)
         if why is None:
             return None
-        said = {"channel": f"<#{where.channel}>", "why": why.in_words(context.ui)}
+        said = {"channel": f"<#{where.channel}>", "why": why.in_words(ui)}
         above = self.bot.get_channel(where.home or 0)
         if why.rights and isinstance(above, Place) and shut(above) is None:
-            return context.ui("called-above", above=f"<#{above.id}>", **said)
-        return context.ui("not-called", **said)
+            return ui("called-above", above=f"<#{above.id}>", **said)
+        return ui("not-called", **said)
 
-    def _screen(self, context: Context, table: Table) -> TableScreen:
-        return TableScreen(table, self.bot.texts, context.locale, accent(table.public.game))
+    def _screen(self, locale: Locale, table: Table) -> TableScreen:
+        return TableScreen(table, self.bot.texts, locale, accent(table.public.game))
 
     # Answering
 
@@ -289,7 +327,7 @@ class TableCog(QuestionCog):
         """Say the whole position in words, beside the table."""
         await acknowledged(context, apart=True)
         table = await self._matches.table(context.args[0], context.person)
-        screen = self._screen(context, table)
+        screen = self._screen(context.locale, table)
         await context.show(Page([words(in_words(screen, 3800))], accent=screen.accent))
 
     @route("why")
@@ -300,7 +338,12 @@ class TableCog(QuestionCog):
         if table.question is None or not table.question.closed:
             await tell(context, context.ui("nothing-closed"))
             return
-        screen = self._screen(context, table)
+        screen = self._screen(context.locale, table)
         every = range(len(table.question.closed))
         lines = [f"• {closed_line(screen, table.question, at)}" for at in every]
         await context.show(Page([words("\n".join(lines))], accent=screen.accent))
+
+
+def _waits(table: Table) -> bool:
+    """Whether somebody is to be asked something later, and is asked nothing now."""
+    return table.seat is not None and table.question is None and table.public.status == "running"

@@ -105,6 +105,8 @@ async def test_two_people_play_a_match_on_their_phones(
     players = [Player(window) for window in windows]
     for _ in range(BOUND):
         for player in players:
+            await played.quiet()  # a table that waits is edited when its turn comes
+            await player.window.settled()
             await player.play()
             await player.refresh()
         if all([await player.is_over() for player in players]):
