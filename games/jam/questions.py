@@ -38,6 +38,8 @@ def question(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
             return _program(state, cards, seat, given)
         case "act":
             return None if given else _act(state, cards, seat)
+        case "over":
+            return None  # somebody may have given up in the middle of a movement
         case _:
             return _live(state, cards, seat)
 

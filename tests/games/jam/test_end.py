@@ -3,14 +3,30 @@
 import msgspec
 import pytest
 
+from games.core.decision import random_picks
+from games.core.match.match import Match
 from games.core.match.moves import Conceded
 from games.core.refused import Refused
+from games.core.streams import Streams
 from games.core.text import Text, Who
 from games.jam.phases.fatigue import end_jam, is_last
 from games.jam.view import Led, Passed
 from games.jam.words import turning
 
-from .table import RULES, begun, default, defaults, kind, of, on, options, play, table, turn
+from .table import (
+    RULES,
+    begun,
+    default,
+    defaults,
+    kind,
+    of,
+    on,
+    options,
+    play,
+    question,
+    table,
+    turn,
+)
 
 
 def over(home: int, away: int, jam: int = 5, *, overtime: bool = True):
@@ -74,6 +90,31 @@ def test_a_side_may_concede_at_any_time_and_points_stay() -> None:
     ]
     with pytest.raises(Refused):
         match.play(Conceded(1))
+
+
+@pytest.mark.rule("JAM-10.4")
+@pytest.mark.parametrize("stage", ["move", "block", "call", "act"])
+@pytest.mark.parametrize("gives_up", [0, 1])
+def test_a_side_may_concede_in_the_middle_of_a_running_turn(stage: str, gives_up: int) -> None:
+    reached = (found for key in range(60) if (found := _asked(bytes([key]), stage)) is not None)
+    match = next(reached)
+    match.play(Conceded(gives_up))
+    assert match.result is not None
+    for seat in (0, 1):
+        assert match.questions[seat] is None
+        assert match.view(seat).mine.step == ""
+
+
+def _asked(key: bytes, stage: str) -> Match | None:
+    """A live match in which somebody is asked this; None where it does not come to it."""
+    match, rng = begun({"orders": "live"}, key), Streams(key)
+    for _ in range(300):
+        if match.result is not None or match.state.stage == stage:
+            return match if match.state.stage == stage else None
+        seat = match.asked[0]
+        asked = question(match, seat)
+        match.answer(seat, random_picks(asked, rng, "picks"))
+    return None
 
 
 @pytest.mark.rule("JAM-10.4")
