@@ -28,7 +28,7 @@ from games.nintendo.state import (
     over,
 )
 from games.nintendo.view import NintendoView, PieceView, SeatView, Waiting
-from games.nintendo.worth import Merit, Position, merit_of
+from games.nintendo.phases.worth import Merit, Position, merit_of
 
 _FOUND = 1.5  # coins: a card that is searched for or dug up
 _MARGIN = 0.25  # what is done must be worth so much more than not doing it

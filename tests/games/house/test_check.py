@@ -53,7 +53,7 @@ def test_the_example_lacks_nothing(example: Path, capsys: pytest.CaptureFixture[
         ("texts/en/rules.ftl", "    .title = The end\n", "", "goofspiel-rules-end.title is not"),
         ("view.py", "    places = ", "    other = ", "its view declares no places"),
         ("redeal.py", "from games.core", "import random\nfrom games.core", "imports random"),
-        ("words.py", "from games.core.rules", "import render\nfrom games.core.rules", "imports re"),
+        ("words.py", "from games.core.view", "import render\nfrom games.core.view", "imports re"),
         (
             "pictures/words.py",
             "from goof",
