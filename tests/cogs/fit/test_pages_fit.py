@@ -94,6 +94,7 @@ def lobby(
         seats=tuple(
             LobbySeat(
                 tuple(Holder(BIG - seat * here - at - 1, names[seat]) for at in range(here)),
+                brings=True,
                 missing=True,
             )
             for seat in range(most)
