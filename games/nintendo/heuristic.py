@@ -13,6 +13,7 @@ from games.nintendo.answers import harmful
 from games.nintendo.cards import Cards
 from games.nintendo.effects.running import choices, word_of
 from games.nintendo.grammar.forms import Mod
+from games.nintendo.phases.worth import Merit, Position, merit_of
 from games.nintendo.questions import shape_of
 from games.nintendo.rules import Nintendo
 from games.nintendo.state import (
@@ -28,7 +29,6 @@ from games.nintendo.state import (
     over,
 )
 from games.nintendo.view import NintendoView, PieceView, SeatView, Waiting
-from games.nintendo.phases.worth import Merit, Position, merit_of
 
 _FOUND = 1.5  # coins: a card that is searched for or dug up
 _MARGIN = 0.25  # what is done must be worth so much more than not doing it
