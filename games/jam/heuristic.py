@@ -2,7 +2,8 @@
 
 Every card that may be laid has a worth: a pass for the jammer, a pin or a hit on the other one, a
 better place for a blocker. The best pairs of skater and card are laid, one after the other. What
-comes up while a live turn runs is tried out on the track as it stands by then (`outlook.py`).
+comes up while a live turn runs is tried out on the track as it stands by then
+(`phases/outlook.py`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,10 +16,10 @@ from games.core.streams import Streams
 from games.core.view import View
 from games.jam.cards import Cards
 from games.jam.defaults import default
-from games.jam.outlook import Outlook
 from games.jam.phases.blocking import FALL, Target, targets
 from games.jam.phases.lead import makes_pass
 from games.jam.phases.movement import in_reach
+from games.jam.phases.outlook import Outlook
 from games.jam.phases.programming import split
 from games.jam.printed import FRONT, OTHER, REAR, TIMES
 from games.jam.rules import JamRules

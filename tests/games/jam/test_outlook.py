@@ -5,7 +5,7 @@ import pytest
 from games.core.match.match import Match
 from games.core.streams import Streams
 from games.jam.heuristic import SensiblePlayer
-from games.jam.outlook import Outlook
+from games.jam.phases.outlook import Outlook
 from games.jam.phases.resolution import begin_time
 from games.jam.state import State
 
