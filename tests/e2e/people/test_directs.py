@@ -178,8 +178,9 @@ async def test_what_needs_no_server_is_there_in_direct_messages(house: House) ->
     await calls(house)
     home = await bao.direct()
     names = {str(one["name"]) for one in await bao.commands(home)}
-    assert names == {"turn", "matches", "settings", "rules", "log", "data", "about"}
-    for command in ("turn", "matches", "settings", "rules", "log", "about", "data export"):
+    there = {"turn", "matches", "settings", "rules", "log", "about", "profile"}
+    assert names == there | {"data"}
+    for command in (*sorted(there), "data export"):
         answer = await bao.slash(command, channel=home)
         assert answer.message.ephemeral
         assert "code" not in answer.text

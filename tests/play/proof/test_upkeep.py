@@ -268,6 +268,7 @@ async def test_the_whole_file_is_looked_at_after_an_unclean_stop(
     async with started(path) as (home, _):
         match = await played(home)
         await home.play.matches.concede(match, ANA.id)
+        await home.play.ratings.tick()
     with contextlib.closing(sqlite3.connect(path)) as db, db:
         query = "SELECT step, events FROM move ORDER BY length(events) DESC"
         step, events = db.execute(query).fetchone()
@@ -329,6 +330,7 @@ async def test_flipped_bytes_are_refused_or_told(tmp_path: Path) -> None:
         for _ in range(3):
             await played(home, 8)
         await home.play.matches.concede(await played(home), BAO.id)
+        await home.play.ratings.tick()
         await home.match(CHLOE, BAO)
     with contextlib.closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA journal_mode = DELETE")
