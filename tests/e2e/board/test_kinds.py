@@ -125,9 +125,9 @@ async def test_what_the_bot_may_not_enter_is_named(house: House, kind: int) -> N
 
 async def test_a_thread_whose_name_is_refused_gets_the_plain_one(house: House) -> None:
     ana, _ = await people(house)
-    lobby = await sat_down(house, str((await ana.channel("général"))["id"]))
     path = r"/messages/\d+/threads$"
     await house.client.fault("routes", method="POST", path=path, status=400, code=200001)
+    lobby = await sat_down(house, str((await ana.channel("général"))["id"]))
     await lobby.now.press(f"start:{lobby_id(lobby)}")
     thread = await thread_of(house, await house.thread(ana, lobby))
     assert thread is not None
