@@ -43,14 +43,14 @@ def put_note(db: sqlite3.Connection, person: int, note_at: datetime | None) -> N
     db.execute("UPDATE direct SET note_at = ? WHERE person = ?", (stamp(note_at), person))
 
 
-def is_due(db: sqlite3.Connection, now: datetime) -> tuple[bool, bool]:
-    """Whether somebody waits to be written to for the first time, and whether a note is due."""
-    found = db.execute(
-        "SELECT EXISTS (SELECT 1 FROM direct WHERE due_at <= ?1),"
-        " EXISTS (SELECT 1 FROM direct WHERE note_at <= ?1)",
-        (stamp(now),),
-    ).fetchone()
-    return bool(found[0]), bool(found[1])
+def is_opening_due(db: sqlite3.Connection, now: datetime) -> bool:
+    """Whether there are direct messages to be opened or greeted."""
+    return any(_openings(db, now, 1))
+
+
+def is_note_due(db: sqlite3.Connection, now: datetime) -> bool:
+    """Whether there is a daily note to be claimed."""
+    return bool(_notes(db, now, 1))
 
 
 def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening, ...]:
@@ -58,12 +58,7 @@ def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening
 
     At most ten are opened in ten minutes, and none for a day after Discord took us for spam.
     """
-    opened = db.execute(
-        "SELECT count(*) FROM direct WHERE opened_at > ?", (stamp(now - WITHIN),)
-    ).fetchone()[0]
-    room = 0 if stopped(db, now) else max(0, MOST - opened)
-    there = _due(db, now, "d.channel IS NOT NULL", limit)
-    new = _due(db, now, "d.channel IS NULL", min(room, limit))
+    there, new = _openings(db, now, limit)
     db.executemany(
         "UPDATE direct SET due_at = ? WHERE person = ?",
         [(stamp(now + CLAIM), one.person) for one in (*there, *new)],
@@ -73,6 +68,18 @@ def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening
         [(stamp(now), one.person) for one in new],
     )
     return (*there, *new)
+
+
+def _openings(
+    db: sqlite3.Connection, now: datetime, limit: int
+) -> tuple[tuple[Opening, ...], tuple[Opening, ...]]:
+    """Return who waits in channels that are there, and for which channels to be opened."""
+    there = _due(db, now, "d.channel IS NOT NULL", limit)
+    opened = db.execute(
+        "SELECT count(*) FROM direct WHERE opened_at > ?", (stamp(now - WITHIN),)
+    ).fetchone()[0]
+    room = 0 if stopped(db, now) else max(0, MOST - opened)
+    return there, _due(db, now, "d.channel IS NULL", min(room, limit))
 
 
 def _due(db: sqlite3.Connection, now: datetime, where: str, limit: int) -> tuple[Opening, ...]:
@@ -128,6 +135,15 @@ def tell(db: sqlite3.Connection, person: int) -> None:
 
 def notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]:
     """Claim the daily notes that are due where they can be written; none after an outage yet."""
+    found = _notes(db, now, limit)
+    db.executemany(
+        "UPDATE direct SET note_claimed_at = ? WHERE person = ?",
+        [(stamp(now), one.person) for one in found],
+    )
+    return found
+
+
+def _notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]:
     rows = named(
         db,
         "SELECT d.person, d.channel, p.locale, d.note_at, d.note_message FROM direct d"  # noqa: S608 - our own words
@@ -136,12 +152,7 @@ def notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]
         " AND (d.note_claimed_at IS NULL OR d.note_claimed_at <= ?2) ORDER BY d.note_at LIMIT ?3",
         (stamp(now), stamp(now - CLAIM), limit),
     )
-    found = tuple(filled(Note, row) for row in rows)
-    db.executemany(
-        "UPDATE direct SET note_claimed_at = ? WHERE person = ?",
-        [(stamp(now), one.person) for one in found],
-    )
-    return found
+    return tuple(filled(Note, row) for row in rows)
 
 
 def noted(

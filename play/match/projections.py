@@ -65,7 +65,10 @@ class Projections:
 
         A claim that is not confirmed within two minutes is handed out again.
         """
-        return await self._store.write(projections.claim, self._clock.now(), limit, LIVE)
+        now = self._clock.now()
+        if not await self._store.read(projections.is_due, now, LIVE):
+            return ()  # nearly always: a writing waits for the disk
+        return await self._store.write(projections.claim, now, limit, LIVE)
 
     async def pinged(self, ping: Ping, channel: int | None, message: int | None) -> None:
         """Confirm that a ping was sent as this message (or, for "clear", that it is gone).
@@ -87,7 +90,10 @@ class Projections:
 
         What is not said to be gone (`tidied`) within half an hour is handed out again.
         """
-        return await self._store.write(projections.leftovers, self._clock.now(), limit)
+        now = self._clock.now()
+        if not await self._store.read(projections.is_left, now):
+            return ()
+        return await self._store.write(projections.leftovers, now, limit)
 
     async def tidied(self, message: int) -> None:
         """Say that a message that was left over is gone."""

@@ -107,8 +107,9 @@ class Directs:
     async def openings(self, limit: int = 10) -> tuple[Opening, ...]:
         """Claim the direct messages that are to be opened, and people to be greeted there."""
         now = self._matches.clock.now()
-        waited_for, _ = await self._store.read(directs.is_due, now)
-        return await self._store.write(directs.openings, now, limit) if waited_for else ()
+        if not await self._store.read(directs.is_opening_due, now):
+            return ()  # nearly always: a writing waits for the disk
+        return await self._store.write(directs.openings, now, limit)
 
     async def opened(self, person: int, channel: int) -> None:
         """Say that the direct messages with a person are open."""
@@ -125,10 +126,9 @@ class Directs:
     async def notes(self, limit: int = 20) -> tuple[Note, ...]:
         """Claim the daily notes that are due; who is away gets none, nor any in quiet hours."""
         now = self._matches.clock.now()
-        found: list[Note] = []
-        _, due = await self._store.read(directs.is_due, now)
-        if not due:
+        if not await self._store.read(directs.is_note_due, now):
             return ()
+        found: list[Note] = []
         for note in await self._store.write(directs.notes, now, limit):
             if await self._hushed(note.person, now):
                 await self.noted(note, note.note_message)

@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from db.records.time import Terms
 from db.upkeep import archive
@@ -125,6 +128,19 @@ class House:
         content = archive.pressed(*await store.read(archive.gather, match))
         await store.write(archive.keep, match, content)
         await store.write(archive.drop, match)
+
+
+def writings(home: House, patch: pytest.MonkeyPatch) -> list[str]:
+    """Return the list to which the name of all that is written from now on is added."""
+    written: list[str] = []
+    write = home.play.store.write
+
+    async def noted(query: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        written.append(query.__name__)
+        return await write(query, *args, **kwargs)
+
+    patch.setattr(home.play.store, "write", noted)
+    return written
 
 
 def anything(question: Decision, seed: int = 0) -> tuple[str, ...]:

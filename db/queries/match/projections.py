@@ -101,6 +101,12 @@ def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:
     db.execute("UPDATE match SET shown = max(shown, ?1) WHERE id = ?2", (change, match))
 
 
+def is_left(db: sqlite3.Connection, now: datetime) -> bool:
+    """Whether there are messages to be deleted now."""
+    query = "SELECT 1 FROM leftover WHERE due_at <= ? LIMIT 1"
+    return db.execute(query, (stamp(now),)).fetchone() is not None
+
+
 def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftover, ...]:
     """Return messages that are to be deleted; each is handed out again after `LEFT` unless gone."""
     rows = named(
@@ -177,6 +183,11 @@ def tell_end(db: sqlite3.Connection, match: str, by: int | None, now: datetime) 
     )
 
 
+def is_due(db: sqlite3.Connection, now: datetime, live: Sequence[str]) -> bool:
+    """Whether there is a ping to be claimed."""
+    return bool(_due(db, now, 1, live))
+
+
 def claim(
     db: sqlite3.Connection, now: datetime, limit: int, live: Sequence[str]
 ) -> tuple[Ping, ...]:
@@ -187,6 +198,17 @@ def claim(
     Nobody is called to a match before its board was posted; all wait while deadlines, which they
     name, are moved after an outage.
     """
+    claimed = _due(db, now, limit, live)
+    db.executemany(
+        "UPDATE ping SET claimed_at = ? WHERE match = ? AND person = ?",
+        [(stamp(now), one.match, one.person) for one in claimed],
+    )
+    return claimed
+
+
+def _due(
+    db: sqlite3.Connection, now: datetime, limit: int, live: Sequence[str]
+) -> tuple[Ping, ...]:
     query = (
         "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"  # noqa: S608 - our own words
         " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
@@ -206,12 +228,7 @@ def claim(
     )
     values = (stamp(now), stamp(now - CLAIM), limit, listed(live))
     rows = named(db, query, values).fetchall()
-    claimed = tuple(filled(Ping, row) for row in rows)
-    db.executemany(
-        "UPDATE ping SET claimed_at = ? WHERE match = ? AND person = ?",
-        [(stamp(now), one.match, one.person) for one in claimed],
-    )
-    return claimed
+    return tuple(filled(Ping, row) for row in rows)
 
 
 def pinged(

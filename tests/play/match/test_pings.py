@@ -9,7 +9,7 @@ from db.queries.match import projections
 from db.records.projections import Ping
 from db.records.time import Quiet, Terms
 from play.records import Table
-from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
+from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house, writings
 
 
 def payment(table: Table) -> bool:
@@ -401,3 +401,23 @@ async def test_pings_are_handed_out_a_few_at_a_time_and_each_once(home: House) -
     await projections.pinged(first[0], 10, 77)
     home.clock.pass_(minutes=3)  # what was not confirmed comes again
     assert [ping.match for ping in await projections.pings()] == matches[1:]
+
+
+async def test_nothing_is_written_where_nobody_is_to_be_called(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is looked every five seconds; each writing of the store waits for the disk."""
+    match = await home.match(ANA, BAO)
+    projections = home.play.projections
+    await sent(home)
+    written = writings(home, monkeypatch)
+    for _ in range(10):
+        assert await projections.pings() == ()
+        assert await projections.leftovers() == ()
+    assert written == []
+    await finish_sitting(home, match, BAO)
+    written.clear()
+    assert [ping.kind for ping in await sent(home)] == ["clear"]
+    assert written == ["claim", "pinged"]
+    assert await projections.pings() == ()
+    assert written == ["claim", "pinged"]

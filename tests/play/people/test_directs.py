@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,7 @@ from games.core.refused import Refused
 from play.people.directs import SPREAD
 from play.records import Person
 from play.time.walls import zone_of
-from tests.play.house import ANA, BAO, House, house
+from tests.play.house import ANA, BAO, House, house, writings
 
 HOUR = timedelta(hours=1)
 
@@ -168,18 +167,32 @@ async def test_nothing_is_written_where_nothing_is_due(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is looked every few seconds; each writing of the store waits for the disk."""
-    directs, store = home.play.directs, home.play.store
+    directs = home.play.directs
     await opened(home, ANA, 77)
-    written: list[str] = []
-    write = store.write
-
-    async def noted(query: Any, *args: Any, **kwargs: Any) -> Any:
-        written.append(query.__name__)
-        return await write(query, *args, **kwargs)
-
-    monkeypatch.setattr(store, "write", noted)
+    written = writings(home, monkeypatch)
     assert await directs.openings() == () == await directs.notes()
     assert written == []
     home.clock.pass_(days=1)
     assert [note.person for note in await directs.notes()] == [ANA.id]
     assert written == ["notes"]
+    assert await directs.notes() == ()  # it is claimed
+    assert written == ["notes"]
+
+
+async def test_nothing_is_written_while_direct_messages_are_shut_or_wait(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    directs = home.play.directs
+    await opened(home, ANA, 77)
+    await directs.refused(ANA.id, 50007)
+    for person in range(1, 12):
+        await directs.choose(person, "direct")
+    assert len(await directs.openings(20)) == 9  # ten with hers
+    home.clock.pass_(minutes=1)
+    written = writings(home, monkeypatch)
+    assert await directs.openings(20) == ()
+    home.clock.pass_(days=1)
+    await directs.openings(20)
+    written.clear()
+    assert await directs.notes() == ()  # one is due that nobody can be written
+    assert written == []
