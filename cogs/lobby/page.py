@@ -29,7 +29,7 @@ from locales.texts import Locale
 from play.records import Lobby, LobbySeat, Person
 from play.time.pace import offered, pace_of
 
-A_PAGE = 11  # selects on one page of the panel
+A_PAGE = 12  # selects on one page of the panel
 MOST_VALUES = 25  # of a select, Discord's limit
 INVITED = 10  # people who may be invited at once
 DIGITS = 10  # so many no number of an option has
@@ -246,6 +246,9 @@ def _terms(screen: LobbyScreen) -> list[str]:
         found.append(screen.ui("lobby-weekends", zone=zone))
     if lobby.together > 1:
         found.append(screen.ui("lobby-together", count=lobby.together))
+    if lobby.terms.rated and not _alone(lobby):
+        with_ai = any(one.person is None for seat in lobby.seats for one in seat.holders)
+        found.append(screen.ui("lobby-rated-ai" if with_ai else "lobby-rated"))
     preset = lobby.preset if any(one.name == lobby.preset for one in screen.info.presets) else None
     if preset is not None:
         found.append(screen.own(f"preset-{preset}"))
@@ -302,7 +305,7 @@ def panel_page(
     It lies open at `page`, or where the select that was just `used` stands now.
     """
     people = [*_inviting(screen), *_away(screen), *_back(screen, sent_away)]
-    selects = [*_selects(screen), *_weekends(screen), *people]
+    selects = [*_selects(screen), *_weekends(screen), *_rated(screen), *people]
     pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
     if used is not None:  # those that vanish when used are the last ones
         found = (at for at, rows in enumerate(pages) if any(_bears(row, used) for row in rows))
@@ -344,6 +347,15 @@ def _weekends(screen: LobbyScreen) -> list[Item]:
     lines = [(one, screen.ui(f"weekends-{one}")) for one in ("on", "off")]
     now = "off" if screen.lobby.terms.weekends else "on"
     return [_select(screen, "weekends", screen.ui("weekends"), lines, now)]
+
+
+def _rated(screen: LobbyScreen) -> list[Item]:
+    """The select that says whether ratings follow from the match; none where one plays alone."""
+    if _alone(screen.lobby):
+        return []
+    lines = [(one, screen.ui(f"rated-{one}")) for one in ("no", "yes")]
+    now = "yes" if screen.lobby.terms.rated else "no"
+    return [_select(screen, "rated", screen.ui("rated"), lines, now)]
 
 
 def _bears(row: Item, custom_id: str) -> bool:

@@ -15,6 +15,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import lobby_screen
 from cogs.lobby.page import panel_page
 from cogs.ui.page import Page, button, clip, rows, words
+from db.records.time import Terms
 from games.core.refused import Refused
 from play.records import Lobby
 from play.refusals import refused
@@ -85,13 +86,20 @@ class PanelCog(commands.Cog):
         if what.startswith("option."):
             return await lobbies.set_option(which, by, what.removeprefix("option."), value)
         terms = (await lobbies.get(which)).terms
-        if what == "pace":
-            changed = replace(terms, pace=value)
-        elif what == "weekends":
-            changed = replace(terms, weekends=await self._zone(context) if value == "off" else "")
-        else:
-            changed = replace(terms, absent="concede" if value == "concede" else "ai")
-        return await lobbies.set_terms(which, by, changed)
+        return await lobbies.set_terms(which, by, await self._agreed(context, terms, what, value))
+
+    async def _agreed(self, context: Context, terms: Terms, what: str, value: str) -> Terms:
+        """Return what is agreed of time and ratings with one thing of it changed."""
+        match what:
+            case "pace":
+                return replace(terms, pace=value)
+            case "weekends":
+                zone = await self._zone(context) if value == "off" else ""
+                return replace(terms, weekends=zone)
+            case "rated":
+                return replace(terms, rated=value == "yes")
+            case _:
+                return replace(terms, absent="concede" if value == "concede" else "ai")
 
     async def _zone(self, context: Context) -> str:
         settings = await self.bot.play.servers.settings(context.server)

@@ -1,6 +1,6 @@
 # Ratings, tables of servers, statistics of games.
 ui-rating-mine = My ratings
-ui-rating-none = You have no rating yet. Matches of tournaments are rated; after { $least } of them you can stand in the table of a server.
+ui-rating-none = You have no rating yet. Matches of tournaments are rated, and tables whose host wants it; after { $least } of them you can stand in the table of a server.
 ui-rating-listed = You stand in the tables of the servers on which you play.
 ui-rating-not-listed = Nobody else sees your rating: you stand in no table.
 ui-rating-list-me = List me

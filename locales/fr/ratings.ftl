@@ -1,6 +1,6 @@
 # Les cotes, le classement des serveurs, les statistiques des jeux.
 ui-rating-mine = Mes cotes
-ui-rating-none = Tu n’as pas encore de cote. Les parties de tournoi comptent ; après { $least } d’entre elles, tu peux figurer au classement d’un serveur.
+ui-rating-none = Tu n’as pas encore de cote. Les parties de tournoi comptent, et les tables dont l’hôte le veut ; après { $least } d’entre elles, tu peux figurer au classement d’un serveur.
 ui-rating-listed = Tu figures au classement des serveurs où tu joues.
 ui-rating-not-listed = Personne d’autre ne voit ta cote : tu ne figures dans aucun classement.
 ui-rating-list-me = M’y inscrire

@@ -244,7 +244,7 @@ class Lobbies:
         )
 
     async def set_terms(self, lobby: str, actor: int, terms: Terms) -> Lobby:
-        """Set pace and what happens to those who are away; host only."""
+        """Set what is agreed of time, absence and ratings; host only."""
         return await self._lobbies.change(
             lobby, lambda stored, _: replace(_hosted(stored, actor), terms=_terms(terms))
         )

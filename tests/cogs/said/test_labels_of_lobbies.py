@@ -45,6 +45,7 @@ def test_the_panel_of_a_host() -> None:
         **SETTINGS,
         "free:track:0": "Track: 40",
         "opt:weekends": "Weekends",
+        "opt:rated": "Rating",
         "invite": "Invite somebody",
         "away": "Send somebody away",
         "let-back": "Let somebody back",

@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 
 from cogs.lobby.page import LobbyScreen, is_written, lobby_page, panel_page
+from db.records.holders import Holder
 from db.records.time import Terms
 from games.core.text import Text, text
 from locales.texts import Locale
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import lobby
+from tests.cogs.labelled import labels
 
 
 def test_a_preset_that_a_release_no_longer_has_is_told_by_its_options() -> None:
@@ -99,3 +101,19 @@ def test_a_table_names_the_zone_of_weekends_that_do_not_count() -> None:
     live = replace(terms, pace="live-3")
     assert "weekends" not in str(lobby_page(track("en", terms=live)).view().to_components())
     assert "weekends" not in str(lobby_page(track("en")).view().to_components())
+
+
+@pytest.mark.rule("EVT-6.1")
+def test_a_table_says_whether_it_is_rated() -> None:
+    terms = Terms(rated=True)
+    assert ", rated" not in str(lobby_page(track("en")).view().to_components())
+    screen = track("en", terms=terms)
+    assert "· rated" in str(lobby_page(screen).view().to_components())
+    ai = Holder(None, "Castor", ai=True)
+    first, *rest = screen.lobby.seats
+    lobby = replace(screen.lobby, seats=(first, replace(rest[0], holders=(ai,)), *rest[1:]))
+    with_ai = replace(screen, lobby=lobby)
+    assert "not rated, as an AI plays" in str(lobby_page(with_ai).view().to_components())
+    alone = replace(screen, lobby=replace(lobby, most=1, together=1, seats=(first,)))
+    assert "rated" not in str(lobby_page(alone).view().to_components())
+    assert "opt:rated" not in labels(panel_page(alone, 0))

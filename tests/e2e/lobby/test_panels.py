@@ -124,3 +124,24 @@ async def test_what_is_built_is_written_pasted_and_refused_with_every_fault(hous
     theirs = (await (await bao.message(lobby.id)).press(f"b-bring:{which}")).message
     await theirs.press(f"b-usual:{which}")
     assert await house.thread(bao, lobby)
+
+
+@pytest.mark.rule("EVT-6.1")
+async def test_a_host_lets_a_table_be_rated_and_its_match_is(house: House) -> None:
+    _, bao = [await house.client.user(name, "fr") for name in ("Ana", "Bao")]
+    lobby = await open_lobby(house, 2)
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    await panel.select("yes", named=f"opt:{which}:rated")
+    await house.quiet()
+    assert "comptée pour les cotes" in lobby.now.text
+    await (await bao.message(lobby.id)).press(f"join:{which}")
+    play = house.services.play
+    match = (await play.lobbies.get(which)).match
+    assert match is not None
+    assert (await play.matches.board(match)).public.terms.rated
+    other = await open_lobby(house, 2)
+    panel = (await other.press(f"options:{lobby_id(other)}")).message
+    await panel.select("yes", named=f"opt:{lobby_id(other)}:rated")
+    await panel.select("no", named=f"opt:{lobby_id(other)}:rated")
+    assert not (await play.lobbies.get(lobby_id(other))).terms.rated
