@@ -30,6 +30,7 @@ class Fields:
         self._settled: set[Kind] = set()
         self._looks: Counter[Kind] = Counter()
         self._values: dict[str, set[str | int]] = defaultdict(set)
+        self._lists: set[str] = set()  # fields whose entries are not one a seat
 
     def look(self, match: Match, rng: Streams) -> None:
         """Probe the fields that are still open, for one reader of this position."""
@@ -37,9 +38,10 @@ class Fields:
         plain: Plain = msgspec.json.decode(encode(match.state))
         values = dict(leaves(plain))
         seats = match.start.seats
+        self._lists |= {name for name, value in plain.items() if _is_list(value, seats)}
         open_: dict[Kind, Path] = {}
         for path in rng.shuffled("fields", list(values)):
-            kind = _kind(path, plain, reader, seats)
+            kind = self._kind(path, plain, reader, seats)
             self._values[kind[1]].add(values[path])
             if kind not in self._settled:
                 open_[kind] = path
@@ -61,7 +63,7 @@ class Fields:
         before, after = dict(leaves(plain)), dict(leaves(other))
         for path in before.keys() & after.keys():
             if before[path] != after[path]:
-                self._settled.add(_kind(path, plain, reader, seats))
+                self._settled.add(self._kind(path, plain, reader, seats))
 
     def _probe(
         self,
@@ -85,6 +87,25 @@ class Fields:
                 return True
         return False
 
+    def _kind(self, path: Path, plain: Plain, reader: int | None, seats: int) -> Kind:
+        """Return who reads and the field's name: "seats.own.hand", "seats.other.hand", "deck.*"."""
+        steps: list[str] = []
+        for depth, step in enumerate(path):
+            if isinstance(step, str):
+                steps.append(step)
+                continue
+            container = _at(plain, path[:depth])
+            if (
+                depth == 1
+                and path[0] not in self._lists
+                and len(container) == seats
+                and isinstance(container[0], (dict, list))
+            ):
+                steps.append("own" if step == reader else "other")
+            else:
+                steps.append("*")
+        return named(None) if reader is None else "a seat", ".".join(steps)
+
     def _candidates(self, field: str, value: str | int | None) -> list[str | int | bool]:
         if isinstance(value, bool):
             return [not value]
@@ -96,7 +117,18 @@ class Fields:
     def unseen(self) -> list[str]:
         """Return the fields that were looked at often enough, in vain: "field name"."""
         open_ = [kind for kind, times in self._looks.items() if times >= ENOUGH]
-        return sorted({f"field {kind[1]}" for kind in open_ if kind not in self._settled})
+        return sorted(
+            {
+                f"field {kind[1]}"
+                for kind in open_
+                if kind not in self._settled and not self._is_misnamed(kind[1])
+            }
+        )
+
+    def _is_misnamed(self, field: str) -> bool:
+        """Whether entries of a list were taken for those of seats, before it had another length."""
+        name, _, rest = field.partition(".")
+        return name in self._lists and rest.partition(".")[0] in {"own", "other"}
 
     def for_whom(self, field: str) -> str:
         """Return which readers never see a field that `unseen` lists."""
@@ -138,16 +170,6 @@ def _at(plain: Plain, path: Path) -> Any:  # noqa: ANN401 - plain data
     return plain
 
 
-def _kind(path: Path, plain: Plain, reader: int | None, seats: int) -> Kind:
-    """Return who reads and the field's name: "seats.own.hand", "seats.other.hand", "deck.*"."""
-    steps: list[str] = []
-    for depth, step in enumerate(path):
-        if isinstance(step, str):
-            steps.append(step)
-            continue
-        container = _at(plain, path[:depth])
-        if depth == 1 and len(container) == seats and isinstance(container[0], (dict, list)):
-            steps.append("own" if step == reader else "other")
-        else:
-            steps.append("*")
-    return named(None) if reader is None else "a seat", ".".join(steps)
+def _is_list(value: Plain, seats: int) -> bool:
+    """Whether a value is a list that shows by its length that it holds no entry for each seat."""
+    return isinstance(value, list) and len(cast("list[Plain]", value)) not in {0, seats}

@@ -6,6 +6,7 @@ from games.core.data import codec
 from games.core.decision import random_picks
 from games.core.match.match import Match
 from games.core.streams import Streams
+from games.driver.fields import ENOUGH, Fields
 from games.jam.phases.resolution import begin_time
 from games.jam.state import State
 from games.jam.view import Blocked, Drew
@@ -220,3 +221,23 @@ def test_a_running_line_up_and_what_is_thrown_away_show_to_nobody_else() -> None
         assert (match.view(None), match.view(1)) == (public, other)
         assert seen(match, 1) == shown
     assert len(match.view(0).mine.lineup) == 5
+
+
+@pytest.mark.rule("JAM-8.1")
+def test_what_happened_belongs_to_no_side_where_it_is_as_many_as_sides() -> None:
+    """The driver takes two things for one of each side until there are more or fewer."""
+    fields, rng = Fields(), Streams(b"fields")
+    match = begun()
+    fields.look(match, rng)
+    defaults(match, "lineup")
+    program(match, 0)
+    program(match, 1)
+    assert len(match.state.story) == 2
+    for _ in range(20 * ENOUGH):
+        fields.look(match, rng)
+    before = [one for one in fields.unseen() if one.startswith("field story.o")]
+    assert before
+    defaults(match, "program")
+    assert len(match.state.story) > 2
+    fields.look(match, rng)
+    assert not [one for one in fields.unseen() if one.startswith("field story.o")]
