@@ -27,11 +27,7 @@ from games.jam.track import Positions, positions
 from games.jam.view import JamView, Mine
 
 # Worths, on one scale.
-SCORE, INITIAL, SECOND = (
-    60,
-    40,
-    18,
-)  # a pass that scores; the first of the jam; one after the other's
+SCORE, INITIAL, SECOND = 60, 40, 18  # a pass that scores; the first; one after the other's
 LAP = 16  # going on from front or other side
 PIN, HIT, RESCUE = 26, 24, 22  # the other jammer pinned, hit; the own one freed
 NOTHING = 0  # a worth above it is laid
@@ -272,11 +268,18 @@ class Look:
     # What comes up
 
     def carried_out(self, options: Sequence[str]) -> str:
-        """Return the destination or target of the card that has come up, each tried out."""
+        """Return the destination or target of the card that has come up.
+
+        Blocks and the jammer's movements are tried out; a blocker's place is worth what it is
+        worth in programming, which won more duels.
+        """
         acting = self.view.acting
         assert acting is not None
         outlook = Outlook.of(self.cards, self.view)
         if self.cards.actions[acting.card].kind == "movement":
+            if acting.skater != self.jammer:
+                now = self.view.time
+                return max(options, key=lambda one: self.going(acting.skater, one, now))
             return max(options, key=lambda one: outlook.after_move(acting.skater, one).worth())
         found = targets(self.cards, self.view, acting.skater, acting.card)
         there = {one.skater: outlook.after_block(acting.skater, one).worth() for one in found}

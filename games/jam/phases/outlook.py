@@ -129,7 +129,7 @@ class Outlook:
             return -PIN
         worth = _ROWS[self._row(space)] * self._pass_worth(side) + _LAP.get(space, 0)
         if self.where.is_pinned(jammer):
-            return worth - PIN - (CARD if jammer in self.pending else 0) * 0
+            return worth - PIN
         if jammer in self.pending:
             worth += CARD
         if space in OPEN:
