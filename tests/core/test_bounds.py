@@ -108,6 +108,7 @@ class Watched:
         return found
 
 
+@pytest.mark.slow
 @settings(max_examples=1000)
 @given(st.one_of(TOML, KEYED))
 def test_the_parser_goes_no_further_than_was_said(toml: str) -> None:

@@ -52,6 +52,7 @@ def test_links_are_salted_with_something_new_each() -> None:
     assert salt(KEY[::-1], 1) not in salts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", every_game())
 @settings(max_examples=8, deadline=None)
 @given(seed=st.binary(min_size=8, max_size=8))
@@ -66,6 +67,7 @@ def test_key_and_moves_are_the_whole_match(key: str, seed: bytes) -> None:
     assert other.snapshot() == match.snapshot()
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(matches("sampler"))
 def test_a_loaded_match_is_the_match(match: Match) -> None:

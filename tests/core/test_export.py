@@ -381,6 +381,7 @@ sys.exit(verify.main([sys.argv[2]]))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", ["never_ends", "takes_all_memory"])
 def test_the_command_gives_up_what_takes_too_much(make: str, tmp_path) -> None:
     file = tmp_path / "match.json"

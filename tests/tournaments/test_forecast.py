@@ -39,6 +39,7 @@ def test_what_formats_take(terms, entered, each, matches, days) -> None:
     assert (found.each, found.matches, found.days) == (each, matches, days)
 
 
+@pytest.mark.slow
 @settings(max_examples=8, deadline=None)
 @given(st.sampled_from([*ALL]), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-1.1")

@@ -44,6 +44,7 @@ def same_places(tournament) -> None:
         place += len(group)
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(FORMATS, st.data(), st.integers(0, 10**6), st.sampled_from((0.0, 0.05, 0.3)))
 @pytest.mark.rule("EVT-2.3", "EVT-2.4", "EVT-2.5", "EVT-2.6", "EVT-4.1", "EVT-4.2")
@@ -55,6 +56,7 @@ def test_every_tournament_ends_and_its_standings_add_up(name, data, seed, chaos)
     same_places(tournament)
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(FORMATS, st.integers(0, 10**6))
 def test_standings_add_up_at_every_moment(name, seed) -> None:
@@ -112,6 +114,7 @@ def test_in_a_robin_all_meet_all_and_begin_as_often_as_not(people, twice, seed) 
     assert all(abs(value) <= (0 if twice else 1) for value in balance.values())
 
 
+@pytest.mark.slow
 def test_a_tournament_is_the_same_again_from_the_same_seed() -> None:
     for name, (terms, least, _) in ALL.items():
         assert whole(terms, least + 3, 7, 0.1) == whole(terms, least + 3, 7, 0.1), name

@@ -51,6 +51,7 @@ def wins(one: Player, other: Player, matches: int, seats: int = 2) -> float:
     return won / matches
 
 
+@pytest.mark.slow
 def test_the_sensible_player_beats_random_in_nine_of_ten() -> None:
     assert wins(SENSIBLE, RandomPlayer(), 200) >= 0.9
 
@@ -61,6 +62,7 @@ def test_the_sensible_player_beats_several_random_ones(seats: int, share: float)
     assert wins(SENSIBLE, RandomPlayer(), 200, seats) >= share
 
 
+@pytest.mark.slow
 def test_the_sensible_player_beats_defaults() -> None:
     assert wins(SENSIBLE, DefaultPlayer(RULES), 200) >= 0.6
 
@@ -117,6 +119,7 @@ def test_it_robs_the_richest() -> None:
     assert SENSIBLE.answer(table.view(0), question, Streams(b"one")) == ("2",)
 
 
+@pytest.mark.slow
 def test_matches_hold_under_the_driver() -> None:
     line = ["firstdeck", "--matches", "8", "--seats", "2-5", "--seed", "quick", "--check"]
     assert main([*line, "--options", "any"]) == 0

@@ -42,6 +42,7 @@ def view(match: Match) -> JamView:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JAM-8.1")
 @pytest.mark.parametrize("orders", ["planned", "live"])
 @pytest.mark.parametrize("player", ["sensible", "random"])

@@ -28,6 +28,7 @@ def test_a_sensible_coach_beats_a_random_one_in_nine_of_ten() -> None:
     assert share(SensiblePlayer, RandomPlayer, FLASH, 200) >= 0.9
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JAMR-40", "JAM-2.8", "JAM-2.9")
 def test_planned_orders_come_to_the_same_as_live_ones_that_keep_to_the_plan() -> None:
     """Ruling 40: the same Times, destinations, targets and calls have the same results."""

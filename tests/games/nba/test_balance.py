@@ -41,6 +41,7 @@ def wins(count: int) -> int:
     return won
 
 
+@pytest.mark.slow
 def test_a_sensible_coach_beats_a_random_one() -> None:
     assert wins(12) >= 11
 
@@ -99,6 +100,7 @@ def test_the_figures_tell_how_the_first_seat_of_regular_time_did() -> None:
     assert (drawn["F wins"], drawn["draws"], drawn["ties at full time"]) == (False, True, True)
 
 
+@pytest.mark.slow
 def test_the_figures_of_a_few_matches_make_sense() -> None:
     found = figures(SENSIBLE, 12)
     assert all(90 <= found[f"points of {side}"] <= 200 for side in "FS")

@@ -97,6 +97,7 @@ def name(card: str, locale: Locale) -> str:
     return found.fr if locale == "fr" else found.en
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_an_alt_text_has_room_for_what_its_reader_plays_with(seats: int, locale: Locale) -> None:
@@ -184,6 +185,7 @@ def sheet_of(question: Decision, seat: int, locale: Locale) -> shown_as.Asked:
     return shown_as.Asked("m", question, (), None, TEXTS, reader(locale, seat, 4))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("player_name", ["sensible", "random"])

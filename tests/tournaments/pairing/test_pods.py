@@ -78,6 +78,7 @@ def field(people: int, seed: int, met=None) -> list[Candidate]:
     ]
 
 
+@pytest.mark.slow
 @settings(max_examples=5, deadline=None)
 @given(st.integers(6, 40), st.integers(3, 6), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-3.3")
@@ -97,6 +98,7 @@ def test_swaps_cost_less_than_the_standings_cut(people, wanted, seed) -> None:
     assert sum(pods.pod_cost([known[one] for one in pod]) for pod in found) <= cut
 
 
+@pytest.mark.slow
 @settings(max_examples=2, deadline=None)
 @given(st.sampled_from((16, 20, 23, 32)), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-3.3", "EVT-3.4")

@@ -43,6 +43,7 @@ def test_ranges_of_the_last_round_are_those_of_every_end(people, seed) -> None:
             assert running.places_left(tournament) == tried(tournament)
 
 
+@pytest.mark.slow
 @settings(max_examples=6, deadline=None)
 @given(st.integers(0, 10**6), st.sampled_from((2, 4)))
 @pytest.mark.rule("EVT-4.4")
