@@ -76,7 +76,7 @@ def running(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
 def beginning(db: sqlite3.Connection, now: datetime, hurried: Sequence[str]) -> tuple[str, ...]:
     """Return the matches in which all people of a seat are away, and its clock does not know yet.
 
-    None of the paces that are `hurried`.
+    None of the paces that are `hurried`, nor where days off stop no clock.
     """
     rows = db.execute(
         "SELECT DISTINCT s.match FROM half_day d"
@@ -85,7 +85,7 @@ def beginning(db: sqlite3.Connection, now: datetime, hurried: Sequence[str]) -> 
         " JOIN match m ON m.id = s.match"
         " WHERE d.ends_at > ?1 AND d.begins_at <= ?1 AND s.deadline_at IS NOT NULL"
         " AND coalesce(s.away_until, 0) < d.ends_at"
-        " AND m.pace NOT IN (SELECT value FROM json_each(?2))"
+        " AND m.days_off = 1 AND m.pace NOT IN (SELECT value FROM json_each(?2))"
         " AND NOT EXISTS (SELECT 1 FROM holder o WHERE o.match = s.match AND o.seat = s.seat"
         "  AND o.left_at IS NULL AND NOT EXISTS (SELECT 1 FROM half_day t"
         "   WHERE t.person = o.person AND t.ends_at > ?1 AND t.begins_at <= ?1))",

@@ -105,11 +105,12 @@ class Leaves:
     async def spend(self, match: str) -> None:
         """Spend a half day of those whose time is over in a match, where they have one.
 
-        Nothing is spent for a seat whose sitting was missed before, nor at live paces.
+        Nothing is spent for a seat whose sitting was missed before, nor where days off stop no
+        clock: at live paces, and where they are not allowed.
         """
         loaded = await self._matches.load(match)
-        now = loaded.now
-        if pace_of(loaded.stored.terms).live or loaded.stored.paused_at is not None:
+        now, terms = loaded.now, loaded.stored.terms
+        if pace_of(terms).live or not terms.days_off or loaded.stored.paused_at is not None:
             return
         for seat in loaded.seats:
             due = seat.deadline_at is not None and seat.deadline_at <= now

@@ -62,10 +62,15 @@ def quiet(whole: WholeMatch, seat: int) -> tuple[Quiet | None, Former | None]:
 
 
 def hushed(whole: WholeMatch, person: int, now: datetime) -> Off:
-    """Return when somebody is not called: quiet hours and days off, but for live paces."""
-    if pace_of(whole.match.terms).live:
+    """Return when somebody is not called: quiet hours and days off, but for live paces.
+
+    Days off that count as any day (EVT-5.2) keep nobody from being called.
+    """
+    terms = whole.match.terms
+    if pace_of(terms).live:
         return Off()
-    span = under_way(whole.half_days.get(person, ()), now)
+    taken = whole.half_days.get(person, ()) if terms.days_off else ()
+    span = under_way(taken, now)
     return Off(chosen(whole, person).quiet, away=(span,) if span else ())
 
 

@@ -53,7 +53,8 @@ def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datet
     """Return how time runs for a seat, by the people who hold it as `whole` has them."""
     stopped = stored.paused_at is not None or is_machine(whole, seat)
     pace, here = pace_of(stored.terms), seat.seat
-    span = None if pace.live else away(whole, here, now)
+    free = stored.terms.days_off and not pace.live
+    span = away(whole, here, now) if free else None
     reminders = frozenset[Reminder]().union(
         *(chosen(whole, person).reminded for person in people(whole, here))
     )

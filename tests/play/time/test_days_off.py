@@ -273,3 +273,23 @@ async def test_a_board_no_longer_names_somebody_who_is_back(home: House) -> None
     assert not any(seat.away_until for seat in after.public.seats)
     await tick(home)
     assert (await home.play.matches.board(match)).change == after.change
+
+
+@pytest.mark.rule("EVT-5.2")
+async def test_where_days_off_are_not_allowed_they_count_like_any_day(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=Terms("normal", misses=9, days_off=False))
+    before = await deadline(home, match)
+    await spends(home)
+    await away(home, 2)
+    home.clock.pass_(hours=4)
+    await tick(home)
+    assert await deadline(home, match) == before
+    assert (await home.play.matches.board(match)).public.seats[0].away_until is None
+    assert await home.play.store.read(rows.beginning, home.clock.now(), ()) == ()
+    home.clock.pass_(hours=27)
+    await tick(home)
+    assert ANA.id in {ping.person for ping in await home.play.projections.pings()}
+    home.clock.pass_(days=20)
+    await tick(home)
+    found = await home.play.store.read(rows.of_person, ANA.id)
+    assert not any(half.by_itself for half in found)
