@@ -1,7 +1,7 @@
 """Tournaments: entering and leaving, one's own page, check-ins, and the public message."""
 
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from datetime import timedelta
 
 import discord
 import structlog
@@ -31,8 +31,8 @@ from tournaments import forecast
 from tournaments.records import Choice
 
 _log = structlog.get_logger("cogs")
-PAUSE = 30  # s between two edits of a public message, rule EVT-1.2
-SWEEP = 30  # s between two looks for messages that are late
+PAUSE = timedelta(seconds=30)  # between two edits of a public message, rule EVT-1.2
+SWEEP = 10  # s between two looks for messages that are late
 CALLS = 60  # s between two looks for people whom a check-in is to call
 AT_ONCE = 50  # people whom one message calls, rule EVT-1.4
 SOME = 50
@@ -41,11 +41,10 @@ SOME = 50
 class TournamentCog(commands.Cog):
     """Carries presses on tournaments to play/ and keeps their messages up to date."""
 
-    def __init__(self, bot: Bot, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.reconciler = Reconciler(bot, self._show)
-        self._clock = clock
-        self._edited: dict[str, float] = {}  # when messages were last written
+        self._edited: dict[str, timedelta] = {}  # when messages were last written
 
     async def cog_load(self) -> None:
         self.bot.play.tournaments.on_change(self._changed)
@@ -56,15 +55,22 @@ class TournamentCog(commands.Cog):
 
     def _changed(self, which: str) -> None:
         """Show a change at once, unless the message was written just before: the sweep does it."""
-        last = self._edited.get(which)
-        if last is None or self._clock() - last >= PAUSE:
+        if not self._is_fresh(which):
             self.reconciler.late(which)
 
+    def _is_fresh(self, which: str) -> bool:
+        """Whether a message was written less than half a minute ago."""
+        last = self._edited.get(which)
+        return last is not None and self.bot.play.clock.steady() - last < PAUSE
+
     async def sweep(self) -> None:
-        """Bring the messages up to date that are late."""
+        """Bring the messages up to date that are late, and were not written just before."""
+        self._edited = {one: at for one, at in self._edited.items() if self._is_fresh(one)}
         self.reconciler.begin_sweep()
-        late = await self.bot.play.tournaments.late(SOME + self.reconciler.failed)
-        self.reconciler.sweep(late)
+        late = await self.bot.play.tournaments.late(
+            SOME + self.reconciler.failed + len(self._edited)
+        )
+        self.reconciler.sweep([one for one in late if one not in self._edited])
 
     async def _show(self, which: str) -> None:
         service = self.bot.play.tournaments
@@ -78,7 +84,7 @@ class TournamentCog(commands.Cog):
                 await service.given_up(which, facts.change)
                 return
             raise NoPlace
-        self._edited[which] = self._clock()
+        self._edited[which] = self.bot.play.clock.steady()
         screen = Screen(shown, self.bot.texts, language(facts.locale))
         made = public_page(screen, self.bot.play.clock.now(), await self._pictures(screen, place))
         if facts.message is not None and await _edit(place, facts.message, made):
@@ -269,7 +275,10 @@ class TournamentCog(commands.Cog):
         people = max(here, forecast.people(shown.shape)[0])
         found = forecast.forecast(shown.shape, people, lengths, facts.round_days)
         lines.append(f"• {told(found, context.texts, context.locale)}")
-        terms = terms_lines(shown.shape, facts.round_days, self.bot.texts, context.locale)
+        free = facts.terms.days_off
+        terms = terms_lines(
+            shown.shape, facts.round_days, self.bot.texts, context.locale, free=free
+        )
         back = button(f"t-mine:{screen.id}", context.ui("back"))
         items: list[Item] = [words("\n".join([*lines, *(f"• {one}" for one in terms)]))]
         await context.show(Page([*items, *rows([back])]))

@@ -202,7 +202,7 @@ class TournamentCommands(commands.Cog):
             game=draft.game,
             shape=panels.shape,
             options=options,
-            terms=Terms(draft.pace, weekends=weekends),
+            terms=Terms(draft.pace, weekends=weekends, days_off=draft.free),
             places=draft.places,
             round_days=draft.days,
             starts_at=None if after is None else now + after,

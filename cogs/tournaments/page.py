@@ -131,11 +131,22 @@ def table_page(screen: Screen, at: int, picture: Picture | None = None) -> Page:
     if at + 1 < pages:
         label = screen.texts.get("ui-later", screen.locale)
         found.append(button(f"t-table:{screen.id}:{at + 1}", label))
-    lines += act_lines(screen)
+    lines += [*mark_lines(screen), *act_lines(screen)]
     items: list[Item] = [words("\n".join(lines))]
     pictures = () if picture is None else (picture,)
     items += [gallery(one) for one in pictures]
     return Page([*items, *rows(found)], pictures, accent(screen.shown.facts.game))
+
+
+def mark_lines(screen: Screen) -> list[str]:
+    """Return the results that are marked: struck, or finished by an AI at a deadline (EVT-5.1)."""
+    found: list[str] = []
+    for one in screen.shown.pairings:
+        if one.struck or (one.passed and one.status == "over"):
+            people = " – ".join(screen.person(number) for number in one.people)
+            said = screen.ui("is-struck" if one.struck else "is-passed")
+            found.append(" · ".join(filter(None, (screen.round(one.round), people, said))))
+    return [f"-# {one}" for one in found[-ACTS:]]
 
 
 def act_lines(screen: Screen) -> list[str]:

@@ -37,10 +37,13 @@ def matches_csv(screen: Screen) -> bytes:
             " ".join(map(str, one.places)),
             " ".join(map(str, one.scores)),
             "struck" if one.struck else one.status,
+            "yes" if one.passed else "no",
         ]
         for one in screen.shown.pairings
     )
-    return _written(["match", "round", "players", "places", "scores", "status"], lines)
+    return _written(
+        ["match", "round", "players", "places", "scores", "status", "finished_by_ai"], lines
+    )
 
 
 def _figure(value: Fraction | None) -> str:

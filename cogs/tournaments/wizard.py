@@ -52,6 +52,7 @@ class Draft:
     best: int = 1
     third: bool = False
     cut: int = 4
+    free: bool = True  # whether days off stop clocks
 
     def packed(self) -> str:
         """Return it for a custom_id, in which ":" stands between parts."""
@@ -84,13 +85,13 @@ def unpacked(packed: str) -> Draft:
     game, preset, form, pod, pace, *rest = parts
     numbers = Parts([form, pod, *rest])
     values = [numbers.number(at) for at in range(len(numbers))]
-    form_at, pod_of, places, starts, days, twice, best, third, cut = values
+    form_at, pod_of, places, starts, days, twice, best, third, cut, free = values
     pods = pod_of != DUEL and form_at < len(FORMATS) and FORMATS[form_at] not in IN_PODS
     if form_at >= len(FORMATS) or pace not in PACES or pods or days not in ROUND_DAYS:
         raise Refused(text("ui-old-component"))
     return Draft(
         game, preset, form_at, pod_of, pace, places, starts, days,
-        bool(twice), best, bool(third), cut,
+        bool(twice), best, bool(third), cut, bool(free),
     )  # fmt: skip
 
 
@@ -107,7 +108,7 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             return Draft(value, pace=draft.pace, starts=draft.starts)
         case "preset" | "pace":
             return replace(draft, **{field: value})
-        case "twice" | "third":
+        case "twice" | "third" | "free":
             return replace(draft, **{field: value == "1"})
         case "form" | "pod" | "places" | "starts" | "days" | "best" | "cut":
             return replace(draft, **{field: Parts([value]).number(0)})
@@ -246,6 +247,8 @@ def _when(panels: Panels) -> list[Item]:
     if form == "swiss+cut":
         cut = [(one, panels.ui("cut-to", count=one)) for one in (4, 8)]
         items.append(_select(panels, 2, "cut", draft.cut, cut))
+    free = [(int(one), panels.ui("free" if one else "no-free")) for one in (True, False)]
+    items.append(_select(panels, 2, "free", int(draft.free), free))
     return [words(panels.ui("season", weeks=SEASON // 7)), *items]
 
 
@@ -253,14 +256,20 @@ def _means(panels: Panels) -> list[Item]:
     if not panels.sizes:
         return [words(panels.ui("too-long", weeks=SEASON // 7))]
     lines = [f"**{panels.ui('terms')}**", panels.told(panels.draft.places)]
-    lines += terms_lines(panels.shape, panels.draft.days, panels.texts, panels.locale)
+    draft = panels.draft
+    lines += terms_lines(panels.shape, draft.days, panels.texts, panels.locale, free=draft.free)
     if panels.draft.starts:
         lines.append(panels.ui("check-in-told"))
     return [words("\n".join(f"• {one}" if at else one for at, one in enumerate(lines)))]
 
 
-def terms_lines(shape: Terms, round_days: int, texts: Texts, locale: Locale) -> list[str]:
-    """Return what is to be known before one enters: points, ties, absence, days off, drops."""
+def terms_lines(
+    shape: Terms, round_days: int, texts: Texts, locale: Locale, *, free: bool
+) -> list[str]:
+    """Return what is to be known before one enters: points, ties, absence, days off, drops.
+
+    `free` says whether days off stop clocks (EVT-5.2).
+    """
 
     def ui(message: str, **args: int | str) -> str:
         return texts.get(f"ui-tournament-{message}", locale, **args)
@@ -276,7 +285,7 @@ def terms_lines(shape: Terms, round_days: int, texts: Texts, locale: Locale) -> 
     if shape.format in {"knockout", "swiss+cut"}:
         lines.append(ui("terms-level"))
     lines += [ui("terms-late", format=shape.format.replace("+", "-")), ui("terms-absent")]
-    return [*lines, ui("terms-days-off")]
+    return [*lines, ui("terms-days-off" if free else "terms-no-days-off")]
 
 
 def name_form(context: Context, draft: Draft) -> ui.Modal:

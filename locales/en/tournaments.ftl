@@ -89,6 +89,8 @@ ui-tournament-shared = { $count ->
    *[other] { $count } others share this place
 }
 ui-tournament-is-dropped = left
+ui-tournament-is-struck = struck: it counts for nothing
+ui-tournament-is-passed = finished by an AI, as the round was over: it counts, and is not rated
 ui-tournament-is-disqualified = disqualified
 ui-tournament-why = { $criterion ->
     [points] { $mine } points against { $theirs } of { $name }
@@ -142,6 +144,7 @@ ui-tournament-choose-days = Days per round
 ui-tournament-choose-best = Games per pairing
 ui-tournament-choose-third = Third place
 ui-tournament-choose-cut = Knockout
+ui-tournament-choose-free = Days off
 ui-tournament-people-a-match = { $count ->
     [2] two per match
    *[other] { $count } per match
@@ -160,6 +163,8 @@ ui-tournament-best-of = { $games ->
    *[other] best of { $games }
 }
 ui-tournament-no-third = no match for third place
+ui-tournament-free = days off stop the clock
+ui-tournament-no-free = days off count like any day
 ui-tournament-third = with a match for third place
 ui-tournament-cut-to = the best { $count } go on
 ui-tournament-forecast = { $people } players: { $rounds ->
@@ -183,7 +188,8 @@ ui-tournament-terms-late = { $format ->
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
 ui-tournament-terms-absent = If time runs out for somebody, an AI plays on for them; whoever was absent twice is out.
-ui-tournament-terms-days-off = Days off count as in any match.
+ui-tournament-terms-days-off = Days off stop the clock, as in any match.
+ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
 ui-tournament-check-in-told = Two days before it begins, everybody confirms within a day that they will be there.
 
 ## Organisers

@@ -93,6 +93,8 @@ ui-tournament-shared = { $count ->
    *[other] { $count } autres partagent cette place
 }
 ui-tournament-is-dropped = parti
+ui-tournament-is-struck = rayée : elle ne compte pour rien
+ui-tournament-is-passed = finie par une IA, la ronde étant close : elle compte, mais pas pour les cotes
 ui-tournament-is-disqualified = disqualifié
 ui-tournament-why = { $criterion ->
     [points] { $mine } points contre { $theirs } pour { $name }
@@ -146,6 +148,7 @@ ui-tournament-choose-days = Jours par ronde
 ui-tournament-choose-best = Manches par rencontre
 ui-tournament-choose-third = Troisième place
 ui-tournament-choose-cut = Élimination
+ui-tournament-choose-free = Jours d’absence
 ui-tournament-people-a-match = { $count ->
     [2] à deux
    *[other] à { $count }
@@ -164,6 +167,8 @@ ui-tournament-best-of = { $games ->
    *[other] au meilleur des { $games } manches
 }
 ui-tournament-no-third = sans match pour la troisième place
+ui-tournament-free = les jours d’absence arrêtent le temps
+ui-tournament-no-free = les jours d’absence comptent comme les autres
 ui-tournament-third = avec un match pour la troisième place
 ui-tournament-cut-to = les { $count } premiers continuent
 ui-tournament-forecast = { $people } joueurs : { $rounds ->
@@ -187,7 +192,8 @@ ui-tournament-terms-late = { $format ->
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
 }
 ui-tournament-terms-absent = Si quelqu’un n’a plus de temps, une IA joue à sa place ; deux absences, et l’on sort du tournoi.
-ui-tournament-terms-days-off = Les jours d’absence comptent comme dans toute partie.
+ui-tournament-terms-days-off = Les jours d’absence arrêtent le temps, comme dans toute partie.
+ui-tournament-terms-no-days-off = Ici, les jours d’absence n’arrêtent pas le temps : ils comptent comme les autres.
 ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un jour qu’il sera là.
 
 ## Les organisateurs

@@ -76,7 +76,7 @@ class DueWork(Kept):
             if pairing.status != "open":  # organisers have decided it meanwhile
                 await self._store.write(rows.taken, match)
                 return
-            after = results.over(course.read(whole), number, loaded, used)
+            after = results.over(course.read(whole), number, loaded, moves, used)
             written = self._written(whole, after, settled=False)
             await self._store.write(rows.take, match, whole, written)
 

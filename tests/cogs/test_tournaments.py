@@ -94,11 +94,12 @@ def test_what_was_chosen_travels_in_what_is_pressed() -> None:
     for field, value in (
         ("form", "2"), ("pace", "calm"), ("places", "12"), ("starts", "7"), ("days", "14"),
         ("third", "1"), ("best", "3"), ("cut", "8"), ("twice", "1"), ("preset", "quick"),
+        ("free", "0"),
     ):  # fmt: skip
         draft = with_field(draft, field, value)
     assert unpacked(draft.packed()) == draft
     assert len(f"t-set:2:places:{draft.packed()}") <= 100
-    unknown = ("firstdeck.-.9.2.quick.8.0.10.0.1.0.4", "f.-.0.2.never.8.0.10.0.1.0.4")
+    unknown = ("firstdeck.-.9.2.quick.8.0.10.0.1.0.4.1", "f.-.0.2.never.8.0.10.0.1.0.4.1")
     for forged in ("", "a.b", *unknown):
         with pytest.raises(Refused):
             unpacked(forged)
@@ -123,6 +124,34 @@ def test_only_sizes_with_which_it_ends_within_the_season_are_offered() -> None:
     assert "12 players: 11 matches each, about 4 weeks" in quick.told(12)
     swiss = replace(quick, draft=Draft("firstdeck", form=1))
     assert "12 players: 5 rounds, about 7 weeks" in swiss.told(12)
+
+
+@pytest.mark.rule("EVT-1.8", "EVT-5.1")
+@pytest.mark.parametrize(
+    ("locale", "struck", "passed"),
+    [("en", "struck: it counts for nothing", "finished by an AI"), ("fr", "rayée", "par une IA")],
+)
+def test_results_that_are_marked_are_told(locale: Locale, struck: str, passed: str) -> None:
+    *_, last = moments("swiss", made.PLAIN)
+    first, second, *rest = last.pairings
+    marked = (replace(first, struck=True), replace(second, passed=True), *rest)
+    words = said(table_page(screen(replace(last, pairings=marked), locale), 0))
+    assert struck in words
+    assert passed in words
+    plain = said(table_page(screen(last, locale), 0))
+    assert struck not in plain
+    assert passed not in plain
+
+
+@pytest.mark.rule("EVT-5.2")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_days_off_are_told_before_entry(locale: Locale) -> None:
+    info = made.GAMES["firstdeck"].info
+    told = [
+        said(page(Panels(Draft("firstdeck", free=free), info, LENGTHS, made.TEXTS, locale), 3))
+        for free in (True, False)
+    ]
+    assert ["not stop" in one or "n’arrêtent pas" in one for one in told] == [False, True]
 
 
 def test_names_say_nothing_in_the_voice_of_the_bot() -> None:

@@ -1,5 +1,7 @@
 """Everybody meets everybody, through the screen alone: opened, entered, played, ended."""
 
+from datetime import timedelta
+
 import pytest
 
 from tests.e2e.house import House
@@ -68,3 +70,22 @@ async def test_an_organiser_decides_a_result_by_the_screen(house: House, clock: 
     page = (await bao.slash("event standings")).message
     assert "both agreed" in page.text
     assert "Décider un résultat" in page.text
+
+
+@pytest.mark.rule("EVT-1.2")
+async def test_the_public_message_is_edited_at_most_once_in_half_a_minute(
+    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [await house.client.user(name) for name in NAMES[:4]]
+    await opened(house, people[0], "Cup", places=4)
+    monkeypatch.setattr("cogs.tournaments.cog.PAUSE", timedelta(seconds=30))
+    for person in people[:2]:
+        await press(await public(person, "Cup"), "t-enter")
+        await house.quiet()
+    first = (await public(people[3], "Cup")).text
+    assert "Bao" not in first
+    await press(await public(people[2], "Cup"), "t-enter")
+    await lived(house, clock, seconds=29)
+    assert (await public(people[3], "Cup")).text == first
+    await lived(house, clock, seconds=1)
+    assert "3 places prises sur 4" in (await public(people[3], "Cup")).text

@@ -1,14 +1,16 @@
 """The deadline of a round: the house AI plays on, so that every round ends (EVT-5.1)."""
 
+import json
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from db.queries import outages
 from db.records.matches import StoredMove
+from db.records.time import Terms as TimeTerms
 from play.tournaments import course, deadlines
 from tests.play.house import House
-from tests.play.tournaments.played import PEOPLE, begun, people_of, rowsof, running
+from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, people_of, rowsof, running
 from tournaments.records import Terms
 
 SWISS = Terms(format="swiss")
@@ -130,3 +132,67 @@ def test_days_of_rounds_are_of_the_clock_on_the_wall() -> None:
     before = datetime(2026, 3, 24, 12, tzinfo=UTC)
     assert deadlines.until(before, 10, "", "fr") == datetime(2026, 4, 3, 11, tzinfo=UTC)
     assert deadlines.until(before, 10, "UTC", "fr") == datetime(2026, 4, 3, 12, tzinfo=UTC)
+
+
+@pytest.mark.rule("EVT-5.1")
+async def test_an_agreed_end_of_a_pod_leaves_places_as_the_scores_stood(home: House) -> None:
+    await begun(home, Terms(format="swiss", pod=3, seats=(2, 3), rounds=2), 6)
+    await home.play.tournaments.tick()
+    (match,) = running(home)
+    here = [one for one in PEOPLE if one.id in people_of(home, match)]
+    for turn in range(200):
+        for person in here:
+            await home.answer_any(match, person, turn)
+        headline = (await home.play.matches.board(match)).public.headline
+        scores = [one.args["stars"] for one in headline.scores]
+        if len({*scores}) == 3:
+            break
+    for person in here:
+        await home.play.matches.propose(match, person.id, "end")
+    await ticks(home, seconds=5)
+    query = "SELECT places, scores FROM tournament_match WHERE match = ?"
+    ((places, kept),) = rowsof(home, query, (match,))
+    assert json.loads(kept) == scores
+    assert json.loads(places) == [1 + sum(one > mine for one in scores) for mine in scores]
+    assert sorted(json.loads(places)) == [1, 2, 3]
+
+
+@pytest.mark.rule("EVT-5.1")
+async def test_an_agreed_end_of_two_is_a_draw(home: House) -> None:
+    await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    (match,) = running(home)
+    for person in people_of(home, match):
+        await home.play.matches.propose(match, person, "end")
+    await ticks(home, seconds=5)
+    ((places,),) = rowsof(home, "SELECT places FROM tournament_match WHERE match = ?", (match,))
+    assert json.loads(places) == [1, 1]
+
+
+@pytest.mark.rule("EVT-5.1", "EVT-5.2")
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_days_off_excuse_where_they_are_allowed(home: House, allowed: bool) -> None:
+    tournament = await home.play.tournaments.open(
+        server=1,
+        channel=10,
+        creator=ORGANISER,
+        name="Coupe",
+        locale="fr",
+        game="firstdeck",
+        shape=SWISS,
+        terms=TimeTerms("quick", days_off=allowed),
+    )
+    for person in PEOPLE[:4]:
+        await home.play.tournaments.enter(tournament, person)
+    await home.play.tournaments.start(tournament, ORGANISER.id)
+    await home.play.tournaments.tick()
+    now = home.clock.now()
+    for person in PEOPLE[:4]:
+        await home.play.leaves.take(person.id, now, now + timedelta(days=13), "UTC")
+    await ticks(home, days=10, hours=1)
+    await ticks(home, days=2)
+    whole = await home.play.tournaments.load(tournament)
+    over = [one for one in whole.pairings if one.status == "over"]
+    assert over
+    assert all(one.passed for one in over)
+    assert any(one.absent for one in over) is not allowed
