@@ -17,6 +17,7 @@ from games.core.bringing.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
 from games.core.event import Part
 from games.core.face import Faces
+from games.core.match.best import Best
 from games.core.match.course import Course
 from games.core.text import Name, Text
 from games.core.view import Headline, Shot, Standing, View
@@ -313,6 +314,7 @@ class Table:
     ends: bool = False
     passed: int | None = None
     course: Course = ()
+    best: Best | None = None
     stood_in: tuple[int, ...] = ()
     film: tuple[Shot, ...] = field(default=(), repr=False)
     orders: tuple[Ordered, ...] = ()
@@ -329,7 +331,7 @@ class Board(BoardFacts):
 
     `events` happened since what it shows, for the marks on the picture; `last` are the latest ones,
     oldest first. Of a match that is over, `decided` is what decided in its last move. `faces`,
-    `film`, `course` and `stood_in` are those of a `Table`.
+    `film`, `course`, `best` and `stood_in` are those of a `Table`.
     """
 
     public: Public
@@ -341,6 +343,7 @@ class Board(BoardFacts):
     film: tuple[Shot, ...] = field(default=(), repr=False)
     decided: tuple[Entry, ...] = field(default=(), repr=False)
     course: Course = ()
+    best: Best | None = None
     stood_in: tuple[int, ...] = ()
 
 

@@ -272,6 +272,7 @@ class RenderClient:
             standings=public.standings or (),
             seed=public.seed or "",
             course=shown.course,
+            best=shown.best,
             lasted=lasted(public),
         )
 

@@ -84,6 +84,7 @@ class EndingCog(commands.Cog):
             marks=frame.marks,
             standings=frame.standings,
             course=frame.course,
+            best=frame.best,
             lasted=lasted(public) if frame.standings else 0,
             seed=(public.seed or "") if frame.standings else "",
         )

@@ -6,7 +6,7 @@ from games.allstar.printed import Criterion, Player
 from games.allstar.reasons import brief_text, reason_text, row_text, showing_text, stands
 from games.allstar.state import State, Swap
 from games.allstar.view import RowView, TeamView
-from games.core.event import Event, Mark, Part, told, whispered
+from games.core.event import Credit, Event, Mark, Part, told, whispered
 from games.core.text import Card, Text, Who, text
 
 
@@ -128,8 +128,21 @@ def resolved(name: str, place: int, rows: Sequence[RowView], totals: Sequence[in
             Mark(f"row:{name}:{row.seat}", gain=row.points),
             Mark(f"supporters:{row.seat}", gain=row.points),
         )
-        events.append(told(row_text(rows, number), marks=marks, aside=True))
+        by = _behind(row.seat, bearing(row), row.points)
+        events.append(told(row_text(rows, number), marks=marks, aside=True, credited=by))
     return events
+
+
+def bearing(row: RowView) -> tuple[str, ...]:
+    """Return the cards of a team that made its rank: its group, or the combination."""
+    showing = row.showing
+    if showing.three and showing.pair:
+        return (*showing.three.cards, *showing.pair.cards)
+    return row.cards if showing.combo else showing.best.cards
+
+
+def _behind(seat: int, cards: Sequence[str], points: int) -> tuple[Credit, ...]:
+    return tuple(Credit(seat, card, 1, points) for card in cards)
 
 
 def _own(rows: Sequence[RowView], at: int, arena: Card, number: int, total: int) -> Text:
@@ -224,18 +237,19 @@ def pays(seat: int, left: int) -> Event:
     return told(said, marks=(Mark(f"tickets:{seat}", gain=-1),), about=(seat,))
 
 
-def out(seat: int, rank: int, points: int) -> Event:
-    return _placed("allstar-out", seat, rank, points)
+def out(seat: int, rank: int, points: int, by: Sequence[str]) -> Event:
+    return _placed("allstar-out", seat, rank, points, by)
 
 
-def champion(seat: int, points: int) -> Event:
-    return _placed("allstar-champion", seat, 1, points)
+def champion(seat: int, points: int, by: Sequence[str]) -> Event:
+    return _placed("allstar-champion", seat, 1, points, by)
 
 
-def _placed(message: str, seat: int, rank: int, points: int) -> Event:
+def _placed(message: str, seat: int, rank: int, points: int, by: Sequence[str]) -> Event:
     said = text(message, who=Who(seat), rank=rank, points=points)
     marks = (Mark(f"step:{rank}", gain=points), Mark(f"supporters:{seat}", gain=points))
-    return told(said, marks=marks, about=(seat,), decides=True)
+    credited = _behind(seat, by, points)
+    return told(said, marks=marks, about=(seat,), decides=True, credited=credited)
 
 
 def no_champion() -> Event:

@@ -24,12 +24,27 @@ class Part(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
 
 
+class Credit(msgspec.Struct, frozen=True):
+    """What a card did for its seat: what it brought, or its part in what the seat gains next.
+
+    `card` is the id that texts name; everybody sees the card then. With `points` it brought these
+    at once, and `weight` counts among cards that brought the same. Without, the next gain of the
+    seat is divided by weight among the cards that the seat was credited with last.
+    """
+
+    seat: int
+    card: str
+    weight: int
+    points: int | None = None
+
+
 class Event(msgspec.Struct, frozen=True):
     """What happened: what everybody may know of it, and what single seats know instead.
 
     `about` lists the seats to whom it was done; it is told to them first. `heading` opens a new
     section of the log. `aside` marks what need not stand in a short summary, `decides` what must
-    not be missing there: who won a round, what gave the match to somebody.
+    not be missing there: who won a round, what gave the match to somebody. `credited` tells which
+    cards did it, for the end of the match.
     """
 
     public: Part | None
@@ -38,6 +53,7 @@ class Event(msgspec.Struct, frozen=True):
     heading: bool = False
     aside: bool = False
     decides: bool = False
+    credited: tuple[Credit, ...] = ()
 
     def seen_by(self, reader: int | None) -> Part | None:
         """Return the part that `reader`, a seat or None for a spectator, may know."""
@@ -55,10 +71,13 @@ def told(
     heading: bool = False,
     aside: bool = False,
     decides: bool = False,
+    credited: tuple[Credit, ...] = (),
 ) -> Event:
     """Return an event that everybody may know in full."""
     part = Part(message, marks)
-    return Event(part, about=about, heading=heading, aside=aside, decides=decides)
+    return Event(
+        part, about=about, heading=heading, aside=aside, decides=decides, credited=credited
+    )
 
 
 def whispered(seat: int, message: Text, *, marks: tuple[Mark, ...] = ()) -> Event:

@@ -48,7 +48,7 @@ def parts(events: tuple[Event, ...], reader: int | None) -> bytes:
     seen = [(event, event.seen_by(reader)) for event in events]
     return encode(
         [
-            (part, event.about, event.heading, event.aside, event.decides)
+            (part, event.about, event.heading, event.aside, event.decides, event.credited)
             for event, part in seen
             if part is not None
         ]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from games.core.event import Event, Mark, Part, told
+from games.core.event import Credit, Event, Mark, Part, told
 from games.core.text import Card, Text, Who, text
 from games.firstdeck.state import State, rounds_in_all
 from games.firstdeck.view import Worth
@@ -95,7 +95,8 @@ def _opened(kind: str, seat: int, ids: Sequence[str]) -> Event:
 
 def gains(seat: int, card_id: str, stars: int) -> Event:
     said = text(_PREFIX + "gains", who=Who(seat), card=card(card_id), stars=stars)
-    return told(said, marks=(_new(card_id), Mark(f"stars:{seat}", gain=stars)), about=(seat,))
+    marks = (_new(card_id), Mark(f"stars:{seat}", gain=stars))
+    return told(said, marks=marks, about=(seat,), credited=(Credit(seat, card_id, 0, stars),))
 
 
 def steals(thief: int, victim: int, card_id: str) -> Event:
@@ -105,7 +106,8 @@ def steals(thief: int, victim: int, card_id: str) -> Event:
         Mark(f"stars:{victim}", gain=-1),
         Mark(f"stars:{thief}", f"stars:{victim}", 1),
     )
-    return told(said, marks=marks, about=(victim, thief))
+    credited = (Credit(thief, card_id, 0, 1),)
+    return told(said, marks=marks, about=(victim, thief), credited=credited)
 
 
 def steals_nothing(thief: int, card_id: str) -> Event:
@@ -132,8 +134,8 @@ def keeps(seat: int, value: int) -> Event:
     return told(text(_PREFIX + "keeps", who=Who(seat), value=value), aside=True)
 
 
-def outcome(state: State, winners: Sequence[int], stars: int) -> Event:
-    """Tell who gains the stars of the round; the losers also hear their own value.
+def outcome(state: State, winners: Sequence[int], stars: int, by: tuple[Credit, ...]) -> Event:
+    """Tell who gains the stars of the round `by` which cards; the losers also hear their own value.
 
     In the final series a line says which round it is and what everybody had, rule FDB-7.7.
     """
@@ -142,7 +144,8 @@ def outcome(state: State, winners: Sequence[int], stars: int) -> Event:
     if not winners:
         return told(text(_PREFIX + "nobody"), decides=True)
     if len(winners) > 1:
-        return told(_shared(state, winners), marks=marks, about=about, decides=True)
+        said = _shared(state, winners)
+        return told(said, marks=marks, about=about, decides=True, credited=by)
     winner = Who(winners[0])
     worth = state.seats[winners[0]].worth
     assert worth is not None
@@ -161,12 +164,12 @@ def outcome(state: State, winners: Sequence[int], stars: int) -> Event:
             others=tuple([_beside(seat, value) for seat, value in others]),
             stars=stars,
         )
-        return told(said, marks=marks, about=about, decides=True)
+        return told(said, marks=marks, about=about, decides=True, credited=by)
     beaten = tuple(
         [(seat, Part(_beaten(winner, won, stars, mine), marks)) for seat, mine in others]
     )
     said = text(_PREFIX + "wins", who=winner, worth=won, stars=stars)
-    return Event(Part(said, marks), beaten, about, decides=True)
+    return Event(Part(said, marks), beaten, about, decides=True, credited=by)
 
 
 def _shared(state: State, winners: Sequence[int]) -> Text:

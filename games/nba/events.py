@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from games.core.event import Event, Mark, Part, told
+from games.core.event import Credit, Event, Mark, Part, told
 from games.core.text import Arg, Text, Who, text
 from games.nba import facts
 from games.nba.cards import Cards
@@ -29,12 +29,13 @@ def tell(
     marks: Iterable[str] = (),
     about: Iterable[int] = (),
     aside: bool = False,
+    by: tuple[Credit, ...] = (),
 ) -> None:
-    """Tell everybody what a seat did; `marks` are the places that are new."""
+    """Tell everybody what a seat did, `by` which players; `marks` are the places that are new."""
     said = text(message, **who_args(play.state, seat), **args)
     shown = tuple(Mark(place) for place in marks)
     people = tuple(other for other in about if other in play.state.people())
-    play.events.append(told(said, marks=shown, about=people, aside=aside))
+    play.events.append(told(said, marks=shown, about=people, aside=aside, credited=by))
 
 
 def tell_heading(play: Play, message: str, **args: Arg) -> None:

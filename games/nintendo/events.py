@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.core.event import Event, Mark, Part, told
+from games.core.event import Credit, Event, Mark, Part, told
 from games.core.text import Arg, Card, Text, Who, text
 from games.nintendo.grammar.forms import Lasts, Mod
 from games.nintendo.state import Piece
@@ -303,7 +303,10 @@ def fights(one: Piece, foes: Sequence[Piece], lost: int) -> Event:
     return told(said, marks=_at(one, -lost))
 
 
-def loots(seat: int, through: Sequence[Piece], coins: int, lost: int) -> Event:
+def loots(
+    seat: int, through: Sequence[Piece], coins: int, lost: int, by: tuple[Credit, ...]
+) -> Event:
+    """Tell who came through, and what each of them has brought."""
     said = _said(
         "loots",
         seat,
@@ -313,7 +316,7 @@ def loots(seat: int, through: Sequence[Piece], coins: int, lost: int) -> Event:
         lost=lost,
     )
     marks = (_coins(seat, coins), _coins(1 - seat, -lost), *(Mark(on(one)) for one in through))
-    return told(said, marks=marks, about=(1 - seat,))
+    return told(said, marks=marks, about=(1 - seat,), credited=by)
 
 
 def combat_ends() -> Event:

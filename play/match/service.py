@@ -88,8 +88,11 @@ class Matches:
         if loaded.stored.running:
             return shown
         moves = await self._store.read(matches.moves, loaded.stored.id)
-        course = tables.course_of(loaded, moves) if loaded.match.result else ()
-        return replace(shown, course=course, stood_in=tables.stood_in(loaded, moves))
+        shown = replace(shown, stood_in=tables.stood_in(loaded, moves))
+        if not loaded.match.result:
+            return shown
+        course, best = tables.course_of(loaded, moves), tables.best_of(loaded, moves)
+        return replace(shown, course=course, best=best)
 
     def _table(self, loaded: Loaded, actor: int, news: _News) -> Table:
         """Return a person's table with what they have not seen, or saw last."""

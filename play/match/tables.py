@@ -1,7 +1,7 @@
 """What readers see of a loaded match: tables, boards, logs (pure)."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -19,11 +19,12 @@ from db.records.matches import (
 from games.core.data import codec
 from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
+from games.core.match.best import Best, best
 from games.core.match.course import Course, course
 from games.core.match.match import Match
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
-from games.core.view import Shot, View
+from games.core.view import Shot, Standing, View
 from play.match.acts import joining, orders, partners
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of
@@ -334,9 +335,22 @@ def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]
 
 def course_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Course:
     """Return the course of a match that has a ranking; `moves` are all of it."""
-    result, match = loaded.match.result, loaded.match
-    events = (one for move in moves for one in codec.decode(move.events, tuple[Event, ...]))
-    return course(events, match.rules.info.scores, result or (), match.start.seats)
+    return course(_events(moves), *_ranked(loaded))
+
+
+def best_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Best | None:
+    """Return the card of a match that has a ranking; `moves` are all of it."""
+    return best(_events(moves), *_ranked(loaded))
+
+
+def _ranked(loaded: Loaded) -> tuple[str, tuple[Standing, ...], int]:
+    match = loaded.match
+    return match.rules.info.scores, match.result or (), match.start.seats
+
+
+def _events(moves: Sequence[StoredMove]) -> Iterator[Event]:
+    for move in moves:
+        yield from codec.decode(move.events, tuple[Event, ...])
 
 
 def stood_in(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[int, ...]:

@@ -88,13 +88,14 @@ def draw(image: Image.Image, scene: Scene, box: Box) -> None:
         _column(image, scene, plot, at(turn.at, least)[0])
     _scale(image, scene, plot, (least, top))
     step = max(1, -(-APART * (points - 1) // plot.width))
-    for number in range(step, points, step):
+    named = _named(points, step, turn)
+    for number in named:
         ink = theme.accent if turn is not None and number == turn.at else theme.muted
         words = str(number)
         write(image, (at(number, 0)[0], plot.bottom + 38), words, theme.display(34), ink, "centre")
-    crowned = [at(number, 0)[0] for number in range(step, points, step)]
-    led = leaders(lines)[step::step]
-    _crowns(image, scene, (box.left + 52, plot.bottom + 82), list(zip(crowned, led, strict=True)))
+    led = leaders(lines)
+    crowned = [(at(number, 0)[0], led[number]) for number in named]
+    _crowns(image, scene, (box.left + 52, plot.bottom + 82), crowned)
     ends = _ends([at(points - 1, line[-1])[1] for line in shown], plot)
     for side in reversed(range(len(rows))):
         way = [at(number, value) for number, value in enumerate(shown[side])]
@@ -104,6 +105,14 @@ def draw(image: Image.Image, scene: Scene, box: Box) -> None:
         middle = at(turn.at, shown[won][turn.at])
         ring = Box(middle[0] - 30, middle[1] - 30, 60, 60)
         paint.outline(image, ring, 30, theme.accent, 5)
+
+
+def _named(points: int, step: int, turn: Turn | None) -> list[int]:
+    """Return the points that have a number below them: each `step`, and where the match turned."""
+    even = range(step, points, step)
+    if turn is None:
+        return list(even)
+    return sorted({turn.at, *(one for one in even if abs(one - turn.at) >= step)})
 
 
 def _heading(image: Image.Image, scene: Scene, said: str, box: Box) -> None:

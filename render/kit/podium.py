@@ -1,13 +1,15 @@
 """The final picture, the same for all games: ranks as steps, scores, decisive facts, the seed."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 
 from PIL import Image
 
 from games.core.data.theme import Colour
 from games.core.text import Text
 from games.core.view import Standing
-from render.kit import course, marks, paint, parts
+from render.kit import best, course, marks, paint, parts
+from render.kit.faces import Face
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.picture import Picture
@@ -19,11 +21,22 @@ STEPS = Box(48, 120, 1504, 600)
 FACTS = Box(48, 752, 1504, 168)
 FEET, LOW_STEPS = 372, (260, 216, 192, 180)  # steps above a course: where they end, how high
 COURSE = Box(32, 396, 1536, 408)
-BELOW = Box(48, 820, 1504, 112)  # facts below a course
+BESIDE = Box(1116, 396, 452, 408)  # the card of the match, where the course is less wide
+BELOW = Box(32, 820, 1536, 112)  # facts below a course
+_NUMBER = re.compile(r"([+\u2212]?\d+)\s(.+)", re.DOTALL)  # a fact that begins with its figure
 
 
-def podium(scene: Scene, symbol: str = "") -> Picture:
-    """Return the ranking, 1600x1000; `symbol` is the icon of what the score counts."""
+def podium(
+    scene: Scene,
+    symbol: str = "",
+    face: Callable[[str, Scene], Face] | None = None,
+    brought: str = "",
+) -> Picture:
+    """Return the ranking, 1600x1000; `symbol` is the icon of what the score counts.
+
+    With `face`, which draws a card, the card of the match stands beside the course; `brought` is
+    the icon of what cards bring, where that is not the score.
+    """
     image = parts.begin(scene)
     parts.header(image, scene, scene.word("picture-end"), after=parts.length(scene))
     seed = scene.word("picture-seed", seed=scene.seed) if scene.seed else ""
@@ -32,7 +45,11 @@ def podium(scene: Scene, symbol: str = "") -> Picture:
     if scene.course:
         for row, box in zip(rows, low_steps(rows), strict=True):
             _low_step(image, scene, row, box, symbol)
-        course.draw(image, scene, COURSE)
+        room = COURSE
+        if scene.best is not None and face is not None:
+            room = COURSE._replace(width=BESIDE.left - 16 - COURSE.left)
+            best.draw(image, scene, scene.best, BESIDE, brought or symbol, face)
+        course.draw(image, scene, room)
         _facts(image, scene, rows, BELOW)
         return Picture(image)
     for row, box in zip(rows, step_boxes(rows), strict=True):
@@ -203,9 +220,17 @@ def _facts(image: Image.Image, scene: Scene, rows: Sequence[Standing], room: Box
         for seat in row.seats:
             marks.seat(image, seat, (left + 30, middle), 60)
             left += 68
-        wide = box.right - left - 12
-        lines, font = wrap_fit(scene.say(fact), word_font(44), wide, 2, 34)
-        write_lines(image, (left + 12, middle), lines, font, WHITE)
+        left += 12
+        said = scene.say(fact)
+        found = _NUMBER.fullmatch(said)
+        if found is not None:
+            number, said = found.groups()
+            left += write(
+                image, (left, middle), number, scene.theme.display(84), scene.theme.accent
+            )
+            left += 18
+        lines, font = wrap_fit(said, word_font(44), box.right - left, 2, 34)
+        write_lines(image, (left, middle), lines, font, WHITE)
 
 
 def decisive(rows: Sequence[Standing]) -> list[tuple[Standing, Text]]:

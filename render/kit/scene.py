@@ -9,6 +9,7 @@ from games.core.data.theme import Font, Theme
 from games.core.decision import Decision
 from games.core.event import Mark
 from games.core.face import Faces
+from games.core.match.best import Best
 from games.core.text import Name, Text
 from games.core.view import Standing, View
 from locales import Reader, Texts
@@ -41,9 +42,10 @@ class Scene:
     printed on the cards of this match: pictures know no others. `marks` are the
     changes since the revision that was shown before. `decision` is the reader's open question and
     `picked` what is ticked in it so far, in order; private pictures only. `standings` are there
-    when the match is over, with the `course` of the scores by seat (nothing where it is not known),
-    `seed` when it is revealed and how many seconds the match has `lasted`. A shot of the film of a
-    turn has what was `said` of it, and the `heading` of its part of the turn.
+    when the match is over, with the `course` of the scores by seat and the `best` card (nothing
+    where they are not known), the `seed` when it is revealed and how many seconds the match has
+    `lasted`. A shot of the film of a turn has what was `said` of it, and the `heading` of its part
+    of the turn.
     """
 
     theme: Theme
@@ -64,6 +66,7 @@ class Scene:
     seed: str = ""
     lasted: int = 0
     course: tuple[tuple[int, ...], ...] = ()
+    best: Best | None = None
     said: tuple[Text, ...] = ()
     heading: Text | None = None
 

@@ -13,7 +13,13 @@ from games.nintendo.pictures import drawn as nintendo
 from render.kit.picture import Picture
 from render.tournaments.drawn import draw
 from tests.render import samples
-from tests.render.games import allstar_samples, jam_samples, nba_samples, workshop_samples
+from tests.render.games import (
+    allstar_samples,
+    final_samples,
+    jam_samples,
+    nba_samples,
+    workshop_samples,
+)
 from tests.render.tournaments import tournament_samples
 
 FOLDER = Path(__file__).parent / "golden"
@@ -26,7 +32,7 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "firstdeck-table-take": lambda: firstdeck.table(samples.table_take()),
     "firstdeck-table-order": lambda: firstdeck.table(samples.table_order()),
     "firstdeck-podium": lambda: firstdeck.final(samples.board_final()),
-    "firstdeck-course": lambda: firstdeck.final(samples.board_final(course=samples.COURSE)),
+    "firstdeck-course": lambda: firstdeck.final(samples.board_final(**samples.TOLD)),
     "allstar-board-draft": lambda: allstar.board(allstar_samples.board("draft-four")),
     "allstar-board-arena": lambda: allstar.board(allstar_samples.board("arena-four")),
     "allstar-board-six": lambda: allstar.board(allstar_samples.board("arena-six")),
@@ -58,7 +64,9 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "nintendo-deck": lambda: nintendo.deck(workshop_samples.ready()),
     "nintendo-deck-wrong": lambda: nintendo.deck(workshop_samples.wrong()),
     "nintendo-shelf": lambda: nintendo.shelf(workshop_samples.shelf(colour="Y")),
-    "nba-final": lambda: nba.final(nba_samples.board_final()),
+    "nba-final": lambda: nba.final(final_samples.final("nba")),
+    "allstar-final": lambda: allstar.final(final_samples.final("allstar", "en")),
+    "nintendo-final": lambda: nintendo.final(final_samples.final("nintendo")),
 }
 
 

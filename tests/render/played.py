@@ -111,5 +111,6 @@ def frame_scene(game: str, frame: Frame, locale: str = "fr") -> Scene:
         marks=frame.marks,
         standings=frame.standings,
         course=frame.course,
+        best=frame.best,
         seed="c07be29d41aa90f2" if frame.standings else "",
     )

@@ -9,6 +9,7 @@ from games.core.data.theme import read_theme
 from games.core.decision import Decision, Option
 from games.core.event import Mark
 from games.core.face import Faces
+from games.core.match.best import Best
 from games.core.text import Name, text
 from games.core.view import Standing
 from games.firstdeck.cards import Cards, read_cards
@@ -300,6 +301,7 @@ COURSE = (
     *((4, 8, 4, 4), (4, 8, 7, 4), (4, 10, 9, 6), (4, 11, 11, 8), (6, 11, 13, 9), (6, 13, 15, 9)),
     (11, 13, 15, 9),
 )
+TOLD = {"course": COURSE, "best": Best(2, "Q1", 6, 3)}
 
 
 def board_final(**changes: object) -> Scene:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from games.core.event import Event, Mark
 from games.core.face import Faces
+from games.core.match.best import Best, best
 from games.core.match.course import Course, course
 from games.core.match.export import Moment
 from games.core.view import Standing, View
@@ -31,6 +32,7 @@ class Frame:
     chain: str = ""
     standings: tuple[Standing, ...] = ()
     course: Course = ()
+    best: Best | None = None
 
     @property
     def shown(self) -> int:
@@ -81,7 +83,8 @@ def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
             yield frame
         scores, seats = match.rules.info.scores, match.start.seats
         went = course(events, scores, match.result, seats)
-        yield replace(frame, marks=(), weight=3, standings=match.result, course=went)
+        did = best(events, scores, match.result, seats)
+        yield replace(frame, marks=(), weight=3, standings=match.result, course=went, best=did)
 
 
 def _weight(told: Sequence[Event]) -> int:

@@ -130,7 +130,7 @@ def _eliminate(play: Play, seats: Sequence[int]) -> None:
     """Give all of them the lowest rank still open and its points, rule ASD-7.11."""
     rank = len(play.state.running)
     for seat in seats:
-        play.events.append(events.out(seat, rank, _place(play, seat, rank)))
+        play.events.append(events.out(seat, rank, _place(play, seat, rank), _group(play, seat)))
 
 
 def _place(play: Play, seat: int, rank: int) -> int:
@@ -139,6 +139,11 @@ def _place(play: Play, seat: int, rank: int) -> int:
     one.rank = rank
     one.playoff += points
     return points
+
+
+def _group(play: Play, seat: int) -> tuple[str, ...]:
+    """Return the cards of a team that make its Power."""
+    return team(scale_of(play), play.state.seats[seat].team).best.cards
 
 
 def _go_on(play: Play) -> None:
@@ -179,7 +184,7 @@ def _finish(play: Play) -> None:
     state.stage = "over"
     champions = state.running
     for seat in champions:
-        play.events.append(events.champion(seat, _place(play, seat, 1)))
+        play.events.append(events.champion(seat, _place(play, seat, 1), _group(play, seat)))
     if not champions:
         play.events.append(events.no_champion())
     _pay_bonus(play)

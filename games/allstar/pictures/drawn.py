@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from games.allstar.pictures.board import board
-from games.allstar.pictures.faces import ANIMALS, SYMBOLS, THEME, face_of
+from games.allstar.pictures.faces import ANIMALS, SYMBOLS, THEME, card_face, face_of
 from games.allstar.pictures.table import table
 from games.allstar.pictures.zooms import zoom, zooms
 from games.allstar.printed import Player
@@ -21,7 +21,7 @@ __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 
 def final(scene: Scene) -> Picture:
     """Return the ranking at the end, 1600x1000."""
-    return podium(scene, "games.allstar:fans")
+    return podium(scene, "games.allstar:fans", card_face)
 
 
 def every_face(

@@ -26,7 +26,7 @@ def course(
             found.append(tuple(scores))
             decided = False
         marks = event.public.marks if event.public is not None else ()
-        for seat, gain in _gains(marks, place, seats):
+        for seat, gain in gains(marks, place, seats):
             scores[seat] += gain
         decided = decided or event.decides
     if decided or tuple(scores) != found[-1]:
@@ -37,7 +37,7 @@ def course(
     return tuple(found) if whole and len(found) > 2 else ()
 
 
-def _gains(marks: Iterable[Mark], place: str, seats: int) -> Iterable[tuple[int, int]]:
+def gains(marks: Iterable[Mark], place: str, seats: int) -> Iterable[tuple[int, int]]:
     """Yield who gained how much; a game's own player, who holds no seat, is left out."""
     for mark in marks:
         kind, _, seat = mark.place.partition(":")

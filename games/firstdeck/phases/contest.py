@@ -1,7 +1,8 @@
 """A contest: reveal steps, comparison, battle, stars (groups FDB-3 to FDB-5)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from games.core.event import Credit
 from games.firstdeck import events
 from games.firstdeck.effects import resolve_all, steal, turn_up, worth
 from games.firstdeck.state import Fight, Play, State, clockwise, targets
@@ -110,11 +111,20 @@ def _decide(play: Play, winners: Sequence[int], stars: int) -> None:
         winner = state.seats[winners[0]]
         winner.won += 1
         winner.won_final += bool(state.final_round)
-    play.events.append(events.outcome(state, winners, stars))
+    by = tuple(credit for seat in winners for credit in _behind(play, seat, stars))
+    play.events.append(events.outcome(state, winners, stars, by))
     state.reference = reference(state, winners)
     state.contest = summary(state, winners, stars if winners else 0, decided=True)
     state.fight = None
     state.phase = "decided"
+
+
+def _behind(play: Play, number: int, stars: int) -> Iterator[Credit]:
+    """Yield the cards that made the value of a winner: its best family and the chameleon men."""
+    seat = play.state.seats[number]
+    for card in map(play.cards.by_id.__getitem__, seat.in_play()):
+        if seat.worth and (card.wild or (card.family and card.family == seat.worth.family)):
+            yield Credit(number, card.id, card.n + card.wild, stars)
 
 
 def reference(state: State, winners: Sequence[int]) -> int | None:

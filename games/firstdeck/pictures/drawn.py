@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from games.core.face import Faces, face
 from games.core.text import Name
 from games.firstdeck.pictures.board import board
-from games.firstdeck.pictures.faces import KINDS, STAR, THEME, face_of
+from games.firstdeck.pictures.faces import KINDS, STAR, THEME, card_face, face_of
 from games.firstdeck.pictures.table import table
 from games.firstdeck.pictures.zooms import zoom, zooms
 from games.firstdeck.printed import CardFace
@@ -20,7 +20,7 @@ __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 
 def final(scene: Scene) -> Picture:
     """Return the ranking at the end, 1600x1000."""
-    return podium(scene, STAR)
+    return podium(scene, STAR, card_face)
 
 
 def every_face(

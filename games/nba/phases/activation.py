@@ -1,8 +1,10 @@
 """Activating tactics: dice, rerolls, keeping, the pending attack and its defence (NBA-5)."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from games.core.decision import Confirm, Decision, Option, Order, Picks
+from games.core.event import Credit
 from games.core.text import Text, Who, text
 from games.nba import events
 from games.nba.cards import Cards
@@ -12,8 +14,10 @@ from games.nba.phases.actions import after_play_ends
 from games.nba.phases.court import IQ, REB, team
 from games.nba.phases.deck import tire
 from games.nba.phases.options import ending, means, sitting
-from games.nba.printed import named
+from games.nba.printed import SKILLS, named
 from games.nba.state import Die, Play, State
+
+_EXACT = 2520  # parts of a point: every sum of skills up to 10 divides it
 
 
 def waiting(state: State, seat: int) -> list[int]:
@@ -272,7 +276,22 @@ def attack(play: Play, seat: int, kept: list[Die]) -> None:
     play.state.seats[seat].attack = kept
     args = {"dice": events.dice(play.cards, kept), "total": dice.total(play.cards, kept)}
     about = play.state.opponents(seat)
-    tell(play, seat, "nba-event-attack", args, marks=[f"attack:{seat}"], about=about)
+    by = behind(play.state, play.cards, seat, kept)
+    tell(play, seat, "nba-event-attack", args, marks=[f"attack:{seat}"], about=about, by=by)
+
+
+def behind(state: State, cards: Cards, seat: int, kept: Iterable[Die]) -> tuple[Credit, ...]:
+    """Return the part of each player on court in an attack: its dice are shared out by skill.
+
+    What the dice of a kind show belongs to the players as their skills of that kind do (NBA-5.3).
+    """
+    sums, weights = team(state, cards, seat), Counter[str]()
+    for die in kept:
+        at = SKILLS.index(die.kind)
+        for card in state.seats[seat].court:
+            shown = dice.side(cards, die).value * cards.player(card).skills[at]
+            weights[card] += _EXACT * shown // max(1, sums[at])
+    return tuple(Credit(seat, card, weights[card]) for card in state.seats[seat].court)
 
 
 def defend(play: Play, seat: int, target: int, kept: list[Die]) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import msgspec
 
+from games.nba.pictures.faces import card_face
 from games.nba.pictures.words import full, view_of
 from games.nba.view import Coach
 from render.kit.picture import Picture
@@ -19,4 +20,4 @@ def final(scene: Scene) -> Picture:
         row if row.seats else msgspec.structs.replace(row, seats=tuple(m.seat for m in machines))
         for row in scene.standings
     )
-    return podium(replace(scene, standings=rows), "emoji:1f3c0")
+    return podium(replace(scene, standings=rows), "emoji:1f3c0", card_face)

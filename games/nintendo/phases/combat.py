@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.core.event import Credit
 from games.nintendo import events
 from games.nintendo.effects.board import Board, look
 from games.nintendo.effects.checks import check
@@ -234,6 +235,7 @@ def _loot(play: Play, board: Board, through: Sequence[int]) -> None:
     seat = active(state)
     if not through:
         return
+    strength = {entry: max(0, board.figures[entry].pf) for entry in through}
     whole = sum(board.figures[entry].pf for entry in through)
     if whole > 0:
         whole = max(0, whole + board.purse(seat, "loot"))
@@ -242,7 +244,12 @@ def _loot(play: Play, board: Board, through: Sequence[int]) -> None:
     state.seats[seat].coins += whole
     other.coins -= lost
     state.tally.loot += whole
-    play.events.append(events.loots(seat, still(play, through), whole, lost))
+    shared = max(1, sum(strength.values()))
+    by = tuple(
+        Credit(seat, one.card, strength[one.entry], whole * strength[one.entry] // shared)
+        for one in still(play, through)
+    )
+    play.events.append(events.loots(seat, still(play, through), whole, lost, by))
 
 
 def end(play: Play) -> None:

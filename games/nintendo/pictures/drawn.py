@@ -6,7 +6,7 @@ from games.core.data.theme import read_theme
 from games.core.face import Faces
 from games.core.text import Name
 from games.nintendo.pictures.board import board
-from games.nintendo.pictures.faces import face_of
+from games.nintendo.pictures.faces import card_face, face_of
 from games.nintendo.pictures.table import table
 from games.nintendo.pictures.workshop import deck, shelf
 from games.nintendo.pictures.zooms import zoom, zooms
@@ -33,7 +33,9 @@ _THEME = read_theme("games.nintendo")
 
 def final(scene: Scene) -> Picture:
     """Return the ranking at the end, 1600x1000."""
-    return podium(scene)
+    return podium(
+        scene, brought="games.nintendo:coin", face=lambda card, scene: card_face(scene, card)
+    )
 
 
 def every_face(

@@ -79,11 +79,6 @@ def board_solo() -> Scene:
     return drawn(moment(after_a_score, 1, {"level": "star"}))
 
 
-@cache
-def board_final(seats: int = 2) -> Scene:
-    return drawn(moment(lambda match: match.result is not None, seats, {"quarters": "2"}))
-
-
 def asks(kind: str, options: int = 2) -> Callable[[Match], bool]:
     """A moment at which somebody is asked that, with so many options, not at the very start."""
 

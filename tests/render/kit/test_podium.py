@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from games.core.event import Event, Mark, told
+from games.core.event import Credit, Event, Mark, told
+from games.core.match.best import Best, best
 from games.core.match.course import course
 from games.core.match.export import replayed
 from games.core.text import text
@@ -76,6 +77,36 @@ def test_the_course_of_a_match_ends_with_its_scores(game: str, seats: int) -> No
     assert [line[-1] for line in lines_of(rows, found)] == [row.score for row in rows]
     assert found[0] == (0,) * seats
     assert len(found) > 5
+    card = best(events, load()[game].info.scores, rows, seats)
+    assert card is not None
+    assert any(card.seat in row.seats and row.place == 1 for row in rows)
+    assert 0 < card.points <= max(row.score for row in rows)
+
+
+def did(points: int | None, *weights: int, seat: int = 0, gain: int = 0) -> Event:
+    """An event in which cards of a seat, a weight each, did something."""
+    credited = tuple(Credit(seat, f"c{at}", one, points) for at, one in enumerate(weights))
+    marks = (Mark(f"stars:{seat}", gain=gain),)
+    return told(text("did"), marks=marks, credited=credited)
+
+
+WON = (Standing(1, (0,), 9), Standing(2, (1,), 8))
+
+
+def test_the_card_of_a_match_is_the_one_that_brought_the_winner_most() -> None:
+    events = [did(2, 1, 4), did(2, 1), did(9, 1, seat=1)]
+    assert best(events, "stars", WON, 2) == Best(0, "c0", 4, 2)
+    assert best([did(2, 1, 4)], "stars", WON, 2) == Best(0, "c1", 2, 1)  # the greater part
+    assert best([did(9, 1, seat=1)], "stars", WON, 2) is None
+    both = (Standing(1, (0,), 9), Standing(1, (1,), 9))
+    assert best(events, "stars", both, 2) == Best(1, "c0", 9, 1)
+
+
+def test_what_a_seat_gains_is_divided_among_the_cards_that_were_credited_last() -> None:
+    events = [did(None, 9, 0), did(None, 1, 2), did(None, gain=9), did(None, gain=4)]
+    assert best(events, "stars", WON, 2) == Best(0, "c1", 6, 1)
+    assert best([did(None, 1), did(None, 1, seat=1, gain=3)], "stars", WON, 2) is None
+    assert best([did(None, 0, gain=3)], "stars", WON, 2) is None
 
 
 @pytest.mark.parametrize(

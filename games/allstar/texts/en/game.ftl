@@ -332,7 +332,7 @@ allstar-fact-playoffs = { $count } in the play-offs ({ $rank ->
     [3] 3rd
    *[other] { $rank }th
 })
-allstar-fact-wins = first in { $count } of { $arenas } arenas
+allstar-fact-wins = { $count } of { $arenas } arenas won
 
 # The table in words
 allstar-says-arena = Arena { $number }, { $arena }: ranks pay { $pay }{ $combo }.

@@ -73,3 +73,8 @@ allstar-picture-out = Out of the play-offs: { $rank ->
     [3] 3rd
    *[other] { $rank }th
 }, +{ $points }
+allstar-picture-best = Player of the match
+allstar-picture-best-did = supporters { $times ->
+    [one] in one game
+   *[other] in { $times } games
+}

@@ -318,9 +318,9 @@ allstar-fact-playoffs = { $count } en play-off ({ $rank ->
     [1] 1er
    *[other] { $rank }e
 })
-allstar-fact-wins = en tête dans { $count } { $count ->
-    [one] arène
-   *[other] arènes
+allstar-fact-wins = { $count } { $count ->
+    [one] arène gagnée
+   *[other] arènes gagnées
 } sur { $arenas }
 
 # La table en mots

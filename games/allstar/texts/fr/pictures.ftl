@@ -71,3 +71,8 @@ allstar-picture-out = Hors course : { $rank ->
     [1] 1er
    *[other] { $rank }e
 }, +{ $points }
+allstar-picture-best = Joueur du match
+allstar-picture-best-did = supporters { $times ->
+    [one] en un match
+   *[other] en { $times } matchs
+}

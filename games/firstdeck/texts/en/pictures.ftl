@@ -60,3 +60,11 @@ firstdeck-picture-question-discard = Throw a card out, or keep all
 firstdeck-picture-question-take = Take a card
 firstdeck-picture-question-take_box = Take one, throw another out
 firstdeck-picture-question-order = In which order under your deck?
+firstdeck-picture-best = Card of the match
+firstdeck-picture-best-did = { $points ->
+    [one] star
+   *[other] stars
+} { $times ->
+    [one] in one round
+   *[other] in { $times } rounds
+}

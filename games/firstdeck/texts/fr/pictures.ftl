@@ -60,3 +60,11 @@ firstdeck-picture-question-discard = Écarte une carte, ou garde tout
 firstdeck-picture-question-take = Prends une carte
 firstdeck-picture-question-take_box = Prends une carte, écarte-en une autre
 firstdeck-picture-question-order = Dans quel ordre sous ton deck ?
+firstdeck-picture-best = Carte du match
+firstdeck-picture-best-did = { $points ->
+    [one] étoile
+   *[other] étoiles
+} { $times ->
+    [one] en un tour
+   *[other] en { $times } tours
+}

@@ -469,10 +469,10 @@ nba-fact-margin = { $margin ->
     [1] by 1 point
    *[other] by { $margin } points
 }
-nba-fact-best = best attack: { $points ->
+nba-fact-best = { $points ->
     [one] 1 point
    *[other] { $points } points
-}
+} in a single attack
 nba-fact-stopped = { $points ->
     [one] 1 point
    *[other] { $points } points

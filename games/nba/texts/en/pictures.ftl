@@ -65,3 +65,11 @@ nba-picture-pile-discarded = discarded
 nba-picture-pile-fatigue = Fatigue
 nba-picture-instead = in place of
 nba-picture-nobody = nobody else fits in
+nba-picture-best = Player of the match
+nba-picture-best-did = { $points ->
+    [one] point
+   *[other] points
+} in { $times ->
+    [one] one attack
+   *[other] { $times } attacks
+}

@@ -475,10 +475,10 @@ nba-fact-margin = { $margin ->
     [1] avec 1 point d’avance
    *[other] avec { $margin } points d’avance
 }
-nba-fact-best = meilleure attaque : { $points ->
+nba-fact-best = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}
+} en une seule attaque
 nba-fact-stopped = { $points ->
     [one] { $points } point arrêté
    *[other] { $points } points arrêtés

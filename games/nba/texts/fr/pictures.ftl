@@ -65,3 +65,11 @@ nba-picture-pile-discarded = défaussées
 nba-picture-pile-fatigue = Fatigue
 nba-picture-instead = à la place de
 nba-picture-nobody = plus personne ne peut entrer
+nba-picture-best = Joueur du match
+nba-picture-best-did = { $points ->
+    [one] point
+   *[other] points
+} en { $times ->
+    [one] une attaque
+   *[other] { $times } attaques
+}

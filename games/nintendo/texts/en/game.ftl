@@ -518,12 +518,12 @@ nintendo-score = { $stars } ★, { $coins ->
    *[other] { $coins } coins
 }
 nintendo-fact-coins = { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
+    [one] 1 coin left
+   *[other] { $coins } coins left
 }
 nintendo-fact-turns = { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
+    [one] 1 turn played
+   *[other] { $turns } turns played
 }
 
 # The table in words

@@ -23,3 +23,11 @@ nintendo-picture-question-dig = Which of these cards?
 nintendo-picture-question-recall = Which card back?
 nintendo-picture-question-raise = Who comes back?
 nintendo-picture-question-drop = Who comes into play?
+nintendo-picture-best = Card of the match
+nintendo-picture-best-did = { $points ->
+    [one] coin
+   *[other] coins
+} in { $times ->
+    [one] one attack
+   *[other] { $times } attacks
+}

@@ -522,12 +522,12 @@ nintendo-score = { $stars } ★, { $coins ->
    *[other] { $coins } pièces
 }
 nintendo-fact-coins = { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
+    [one] { $coins } pièce en réserve
+   *[other] { $coins } pièces en réserve
 }
 nintendo-fact-turns = { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
+    [one] { $turns } tour joué
+   *[other] { $turns } tours joués
 }
 
 # La table en mots

@@ -23,3 +23,11 @@ nintendo-picture-question-dig = Laquelle de ces cartes ?
 nintendo-picture-question-recall = Quelle carte reprendre ?
 nintendo-picture-question-raise = Qui revient ?
 nintendo-picture-question-drop = Qui arrive en jeu ?
+nintendo-picture-best = Carte du match
+nintendo-picture-best-did = { $points ->
+    [one] pièce
+   *[other] pièces
+} en { $times ->
+    [one] une attaque
+   *[other] { $times } attaques
+}

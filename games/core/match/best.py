@@ -1,0 +1,64 @@
+"""The card of a match: which card did most for the seat that won."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+import msgspec
+
+from games.core.event import Credit, Event
+from games.core.match.course import gains
+from games.core.view import Standing
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The card of a match: it brought `seat`, one of the first, so many points so many times."""
+
+    seat: int
+    card: str
+    points: int
+    times: int
+
+
+class _Merit(NamedTuple):
+    points: Fraction = Fraction(0)
+    weight: int = 0
+    times: int = 0
+
+
+def best(
+    events: Iterable[Event], place: str, standings: Sequence[Standing], seats: int
+) -> Best | None:
+    """Return the card that brought one of the first seats the most, None where none did anything.
+
+    `place` is where gains were told, as for the course. Of equal cards the one with the greater
+    part in it counts, then the one that did it more often, then the first by id.
+    """
+    merits = dict[tuple[int, str], _Merit]()
+    for credit, points in _brought(events, place, seats):
+        had = merits.get((credit.seat, credit.card), _Merit())
+        merit = _Merit(had.points + points, had.weight + credit.weight, had.times + 1)
+        merits[credit.seat, credit.card] = merit
+    first = {seat for row in standings if row.place == 1 for seat in row.seats}
+    able = [key for key, merit in merits.items() if key[0] in first and merit.points > 0]
+    if not able:
+        return None
+    seat, card = min(able, key=lambda key: (*(-figure for figure in merits[key]), key))
+    merit = merits[seat, card]
+    return Best(seat, card, max(1, round(merit.points)), merit.times)
+
+
+def _brought(events: Iterable[Event], place: str, seats: int) -> Iterator[tuple[Credit, Fraction]]:
+    """Yield what each card brought, event by event."""
+    behind = dict[int, list[Credit]]()
+    for event in events:
+        for seat in {one.seat for one in event.credited if one.points is None}:
+            behind[seat] = [one for one in event.credited if one.seat == seat and one.weight]
+        for credit in event.credited:
+            if credit.points is not None:
+                yield credit, Fraction(credit.points)
+        marks = event.public.marks if event.public is not None else ()
+        for seat, gain in gains(marks, place, seats):
+            shared = behind.pop(seat, [])
+            whole = sum(one.weight for one in shared)
+            yield from ((one, Fraction(gain * one.weight, whole)) for one in shared)

@@ -1,0 +1,72 @@
+"""Ends of matches for pictures, made by hand: course, card of the match and facts of each game."""
+
+from dataclasses import replace
+from functools import cache
+
+from games.core.match.best import Best
+from games.core.text import Text, text
+from games.core.view import Standing
+from render.kit.scene import Person, Scene
+from tests.render.played import PEOPLE, moments, scene
+
+Course = tuple[tuple[int, ...], ...]
+Facts = dict[int, tuple[Text, ...]]
+
+
+def _course(*lines: str) -> Course:
+    """Return the scores after each point, from what each seat gained there."""
+    gains = [[int(gain) for gain in line.split()] for line in lines]
+    return tuple(tuple(sum(line[:point]) for line in gains) for point in range(len(gains[0]) + 1))
+
+
+def _rows(course: Course, facts: Facts) -> tuple[Standing, ...]:
+    last = course[-1]
+    ranked = sorted(range(len(last)), key=lambda seat: -last[seat])
+    return tuple(
+        Standing(1 + sum(other > last[seat] for other in last), (seat,), last[seat], facts[seat])
+        for seat in ranked
+    )
+
+
+_ALLSTAR = _course(
+    "5 9 4 8 0 9 12 6 9 8 3",
+    "4 5 6 9 4 6 7 9 6 3 4",
+    "9 7 8 4 8 5 9 4 7 6 6",
+    "0 4 6 5 6 8 5 9 8 9 26",
+)
+_NBA = _course(
+    "0 7 0 9 0 4 0 12 0 5 0 9 0 8 0 14 0 15 0 11 0 17 0 15",
+    "9 0 12 0 8 0 10 0 11 0 6 0 9 0 7 0 13 0 8 0 12 0 18 0",
+)
+_NINTENDO = _course("1 0 0 1 1", "0 1 1 0 0")
+
+
+@cache
+def final(game: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
+    """Return the end of a match of a game, told in full."""
+    match game:
+        case "allstar":
+            course, best = _ALLSTAR, Best(3, "shark-6", 41, 3)
+            facts: Facts = {
+                seat: (text("allstar-fact-season", count=60 - seat),) for seat in range(4)
+            }
+            won = text("allstar-fact-playoffs", count=26, rank=1)
+            facts[3] = (*facts[3], won, text("allstar-fact-wins", count=3, arenas=9))
+        case "nba":
+            course, best = _NBA, Best(0, "P022", 38, 9)
+            facts: Facts = {
+                0: (text("nba-fact-best", points=17), text("nba-fact-stopped", points=31)),
+                1: (text("nba-fact-best", points=18), text("nba-fact-stopped", points=44)),
+            }
+        case _:
+            course, best = _NINTENDO, Best(0, "G04", 14, 4)
+            facts: Facts = {
+                0: (text("nintendo-fact-coins", coins=3), text("nintendo-fact-turns", turns=14)),
+                1: (text("nintendo-fact-coins", coins=1),),
+            }
+    begun, events = next(iter(moments(game, len(course[0]), 1)))
+    here = scene(begun, events, None, locale, people)
+    rows = _rows(course, facts)
+    return replace(
+        here, standings=rows, course=course, best=best, seed="c07be29d41aa90f2", awaited=()
+    )
