@@ -18,6 +18,7 @@ from tests.render.games import (
     final_samples,
     jam_samples,
     nba_samples,
+    nintendo_samples,
     workshop_samples,
 )
 from tests.render.tournaments import tournament_samples
@@ -61,6 +62,11 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "tournament-cross": lambda: draw(tournament_samples.sheets("robin", "en")[0]),
     "tournament-bracket": lambda: draw(tournament_samples.sheets("knockout")[0]),
     "tournament-podium": lambda: draw(tournament_samples.sheets("swiss", over=True)[0]),
+    "nintendo-board-full": lambda: nintendo.board(nintendo_samples.board("full")),
+    "nintendo-board-middle": lambda: nintendo.board(nintendo_samples.board("middle", "en")),
+    "nintendo-table-main": lambda: nintendo.table(nintendo_samples.table("main")),
+    "nintendo-table-block": lambda: nintendo.table(nintendo_samples.table("block")),
+    "nintendo-table-full": lambda: nintendo.table(nintendo_samples.table("full")),
     "nintendo-deck": lambda: nintendo.deck(workshop_samples.ready()),
     "nintendo-deck-wrong": lambda: nintendo.deck(workshop_samples.wrong()),
     "nintendo-shelf": lambda: nintendo.shelf(workshop_samples.shelf(colour="Y")),

@@ -1,8 +1,9 @@
 """Moments of real matches, for pictures of every position that can come up."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from cogs.match.films.frames import Frame, frames
+from games.core.event import Event
 from games.core.info import Start
 from games.core.match.export import export
 from games.core.match.export import moments as replayed_moments
@@ -36,6 +37,24 @@ def moments(
         assert question is not None
         outcome = match.answer(seat, chooser.answer(match.view(seat), question, rng))
         yield match, outcome.events
+
+
+def until(
+    game: str, options: Mapping[str, str], when: Callable[[Match], bool], seed: str
+) -> tuple[Match, tuple[Event, ...]]:
+    """Play a match of two until `when` holds; return it and the last that everybody saw."""
+    found = load()[game]
+    rules = found.rules()
+    player = found.players(rules)["sensible"]
+    match, outcome = Match.begin(rules, Start(2, dict(options)), Keys.of(seed.encode()))
+    rng, events = Streams(b"answers"), outcome.events
+    while match.result is None and not when(match):
+        seat = match.asked[0]
+        question = match.questions[seat]
+        assert question is not None
+        outcome = match.answer(seat, player.answer(match.view(seat), question, rng))
+        events = outcome.events if outcome.public else events
+    return match, events
 
 
 def scene(

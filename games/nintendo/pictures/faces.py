@@ -14,7 +14,7 @@ from render.kit.faces import Face, Size
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
-from render.kit.text import fit, wrap, write, write_lines
+from render.kit.text import fit, measure, wrap, write, write_lines
 from render.kit.theme import INK, PAPER, WHITE, mix, word_font
 
 FORCE, HEARTS = rgb("#2F3B63"), rgb("#B0184A")
@@ -26,6 +26,7 @@ GLYPHS = {
     "powerup": "glyph:arrow_up_bold",
 }
 _LEADING, _LEAST = 1.08, 13  # of a card's text: its lines, and its smallest letters
+_SMALL = 6  # tenths of the size of PC in which their maximum is written beside them
 
 
 def printed_of(scene: Scene, card: str) -> CardFace:
@@ -107,15 +108,48 @@ def numbers(image: Image.Image, box: Box, theme: Theme, pf: int, pc: int, most: 
     right = Box(left.right + gap, box.top, box.right - left.right - gap, box.height)
     radius = max(3, box.height // 5)
     _number(image, left, theme, "glyph:sword", str(pf), FORCE, radius)
-    hurt = pc < most
-    words = f"{pc}/{most}" if hurt else str(pc)
+    words = f"{pc}/{most}" if pc < most else str(pc)
     _number(image, right, theme, "glyph:heart", words, HEARTS, radius)
-    if hurt:
-        bar = Box(right.left + 3, right.bottom - max(4, box.height // 8), right.width - 6, 0)
-        bar = bar._replace(height=max(3, box.height // 10))
-        paint.fill(image, bar, mix(HEARTS, INK, 0.6))
-        full = max(1, bar.width * max(0, pc) // max(1, most))
-        paint.fill(image, bar._replace(width=full), WHITE)
+    _bar(image, right, pc, most)
+
+
+def stacked_numbers(
+    image: Image.Image, box: Box, theme: Theme, pf: int, pc: int, most: int
+) -> None:
+    """Draw PF above PC, for cards too narrow for both; lost PC are seen by size and by a bar."""
+    high = (box.height - 4) // 2
+    upper = box._replace(height=high)
+    lower = upper.moved(0, high + 4)
+    _number(image, upper, theme, "glyph:sword", str(pf), FORCE, high // 5)
+    if pc >= most:
+        _number(image, lower, theme, "glyph:heart", str(pc), HEARTS, high // 5)
+        return
+    paint.rounded(image, lower, high // 5, HEARTS)
+    left, right = str(pc), f"/{most}"
+    size = high * 8 // 10
+    while size > _LEAST and _pair(theme, size, left, right) > lower.width - 4:
+        size -= 1
+    start, y = lower.middle[0] - _pair(theme, size, left, right) // 2, lower.middle[1] - 2
+    start += write(image, (start, y), left, theme.display(size), WHITE)
+    write(image, (start, y + size // 8), right, theme.display(size * _SMALL // 10), WHITE)
+    _bar(image, lower, pc, most)
+
+
+def _pair(theme: Theme, size: int, left: str, right: str) -> int:
+    """Return the width of PC and, smaller, their maximum."""
+    small = theme.display(size * _SMALL // 10)
+    return measure(left, theme.display(size)) + measure(right, small)
+
+
+def _bar(image: Image.Image, box: Box, pc: int, most: int) -> None:
+    """Draw how much is left of hurt PC, along the foot of their plate."""
+    if pc >= most:
+        return
+    bar = Box(box.left + 3, box.bottom - max(4, box.height // 8), box.width - 6, 0)
+    bar = bar._replace(height=max(3, box.height // 10))
+    paint.fill(image, bar, mix(HEARTS, INK, 0.6))
+    full = max(1, bar.width * max(0, pc) // max(1, most))
+    paint.fill(image, bar._replace(width=full), WHITE)
 
 
 def _number(
@@ -156,11 +190,11 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, price: int | 
     art = Box(inner.left + 5, inner.top + 5, inner.width - 10, max(50, box.height * 32 // 100))
     backdrop(image, art, printed, 10)
     side = art.height - 6
-    marks.paste_middle(image, picture_of(printed, side), (art.left + 64 + side // 2, art.middle[1]))
+    marks.paste_middle(image, picture_of(printed, side), (art.left + 50 + side // 2, art.middle[1]))
     cost = printed.cost if price is None else price
     marks.badge(image, (box.left + 30, box.top + 30), cost, theme, 28, rgb("#FFC23D"))
-    across = min(150, box.width * 40 // 100)
-    low = Box(art.right - 34 - across, art.top + (art.height - 44) // 2, across, 44)
+    across = min(150, box.width * 36 // 100)
+    low = Box(art.right - 30 - across, art.top + (art.height - 44) // 2, across, 44)
     if printed.type == "char":
         numbers(image, low, theme, printed.pf, printed.pc, printed.pc)
     else:

@@ -3,7 +3,7 @@
 from PIL import Image
 
 from games.nintendo.pictures.art import backdrop, frame_of, picture_of
-from games.nintendo.pictures.faces import numbers, printed_of
+from games.nintendo.pictures.faces import numbers, printed_of, stacked_numbers
 from games.nintendo.pictures.words import view_of
 from games.nintendo.view import PieceView
 from render.kit import faces, marks, paint
@@ -31,14 +31,12 @@ def character(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> Non
     paint.rounded(image, box, 14, mix(frame_of(printed), INK, 0.45))
     inner = box.inset(3)
     paint.rounded(image, inner, 12, frame_of(printed))
-    foot = min(46, box.height // 4)
-    named = box.height // 6 if box.width >= _NAMED else 0
-    art = Box(inner.left + 3, inner.top + 3, inner.width - 6, inner.height - foot - named - 9)
+    art, low, named = _laid(box, inner)
     backdrop(image, art, printed, 9)
     side = min(art.width - 8, art.height - 8)
     marks.paste_middle(image, picture_of(printed, side), art.middle)
-    letter = theme.display(max(16, min(28, box.width // 5)))
-    tag = max(20, min(34, box.width // 4))
+    letter = theme.display(max(16, min(28, art.width // 5)))
+    tag = max(20, min(34, art.width // 4))
     paint.rounded(image, Box(art.left, art.top, tag, tag), 7, frame_of(printed))
     at = art.left + tag // 2, art.top + tag // 2
     write(image, at, printed.colour, letter, WHITE, "centre")
@@ -51,17 +49,36 @@ def character(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> Non
             scene.name(one.card), theme.label(named - 4), inner.width - 8, 15, scene.short(one.card)
         )
         write(image, (inner.middle[0], art.bottom + 1 + named // 2), name, font, WHITE, "centre")
-    low = Box(inner.left + 3, inner.bottom - foot - 3, inner.width - 6, foot)
-    numbers(image, low, theme, one.pf, one.pc, one.maximum)
+    draw = numbers if low.width > 2 * low.height else stacked_numbers
+    draw(image, low, theme, one.pf, one.pc, one.maximum)
     _worn(image, scene, one, box)
     gain = scene.changed.get(place)
     if gain is not None and gain.gain:
-        at = box.middle[0], box.bottom - foot - 22
-        marks.pill(image, at, marks.gain_words(gain.gain), theme, size=30, align="centre")
+        at = art.middle[0], art.bottom - 16
+        size = min(30, art.width // 3)
+        marks.pill(image, at, marks.gain_words(gain.gain), theme, size=size, align="centre")
     number = scene.badges.get(place)
     if number is not None:
         ground = theme.accent if place in scene.picks else WHITE
         marks.badge(image, (box.left + 14, box.top + 12), number, theme, 25, ground)
+
+
+def _laid(box: Box, inner: Box) -> tuple[Box, Box, int]:
+    """Return where picture and numbers stand, and the height of the name, 0 for none.
+
+    A card that lies has its numbers beside its picture; one too narrow for its name has PF above
+    PC.
+    """
+    if box.width > box.height:
+        across = inner.width * 46 // 100
+        art = Box(inner.left + 3, inner.top + 3, inner.width - across - 9, inner.height - 6)
+        return art, Box(art.right + 3, art.top, across, art.height), 0
+    named = box.height // 6 if box.width >= _NAMED else 0
+    stacked = not named and 2 * box.height > 3 * box.width
+    foot = box.height * 45 // 100 if stacked else min(46, box.height // 4)
+    high = inner.height - foot - named - 9
+    art = Box(inner.left + 3, inner.top + 3, inner.width - 6, high)
+    return art, Box(inner.left + 3, inner.bottom - foot - 3, inner.width - 6, foot), named
 
 
 def _state(scene: Scene, one: PieceView) -> faces.State:
@@ -111,16 +128,19 @@ def lasting(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
     paint.rounded(image, box, 14, mix(frame_of(printed), INK, 0.45))
     inner = box.inset(3)
     paint.rounded(image, inner, 12, frame_of(printed))
-    named = min(40, box.height * 3 // 10)
+    named = min(40, box.height * 3 // 10) if box.width >= _NAMED else 0
     art = Box(inner.left + 3, inner.top + 3, inner.width - 6, inner.height - named - 6)
     backdrop(image, art, printed, 9)
-    marks.paste_middle(image, picture_of(printed, art.height - 8), art.middle)
-    at, letter = (art.left + 22, art.top + 22), theme.display(28)
+    side = min(art.width, art.height) - 8
+    marks.paste_middle(image, picture_of(printed, side), art.middle)
+    size = 28 if named else 20
+    at, letter = (art.left + size - 6, art.top + size - 6), theme.display(size)
     write(image, at, printed.colour, letter, frame_of(printed), "centre")
-    name, font = fit(
-        scene.name(one.card), theme.label(named - 4), inner.width - 8, 15, scene.short(one.card)
-    )
-    write(image, (inner.middle[0], inner.bottom - named // 2 - 2), name, font, WHITE, "centre")
+    if named:
+        name, font = fit(
+            scene.name(one.card), theme.label(named - 4), inner.width - 8, 15, scene.short(one.card)
+        )
+        write(image, (inner.middle[0], inner.bottom - named // 2 - 2), name, font, WHITE, "centre")
     if one.turns:
         _turns(image, scene, one, box)
     number = scene.badges.get(f"piece:{one.entry}")
@@ -129,7 +149,7 @@ def lasting(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
 
 
 def _turns(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
-    radius = min(27, box.height // 3)
+    radius = min(27, box.height // 3, box.width // 3)
     middle = box.right - radius, box.top + radius
     paint.disc(image, middle, radius + 3, INK)
     paint.disc(image, middle, radius, PAPER)

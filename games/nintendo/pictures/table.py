@@ -23,6 +23,7 @@ _PILES = frozenset({"search", "dig", "recall", "raise", "drop"})
 FIELD = Box(32, 166, 1136, 408)
 SIDE = Box(0, 588, 1200, 118)
 MOST_WIDE = 12
+_ROOMY = 6  # cards that stand side by side with room to spare
 
 
 def table(scene: Scene) -> Picture:
@@ -127,13 +128,17 @@ def _my_side(image: Image.Image, scene: Scene, own: SeatView) -> None:
     parts.band(image, SIDE, scene.theme)
     stars(image, scene, own, (32, SIDE.top + 62), 34)
     mine = _in_play(scene, own.seat)
-    room = Box(400, SIDE.top + 12, 768, SIDE.height - 20)
-    row(image, scene, mine, room, 84)
+    room = Box(330, SIDE.top + 12, 838, SIDE.height - 20)
+    row(image, scene, mine, room, 150)
 
 
 def _in_play(scene: Scene, seat: int) -> list[PieceView]:
+    """Return what a seat has in play; in a full row, what no question is about is left out."""
     chars = pieces.of_seat(scene, seat, "char")
-    return [*chars, *pieces.of_seat(scene, seat, "event"), *_own_terrain(scene, seat)]
+    lasting = [*pieces.of_seat(scene, seat, "event"), *_own_terrain(scene, seat)]
+    if len(chars) + len(lasting) > _ROOMY:
+        lasting = [one for one in lasting if f"piece:{one.entry}" in scene.badges]
+    return [*chars, *lasting]
 
 
 def _own_terrain(scene: Scene, seat: int) -> list[PieceView]:
@@ -147,7 +152,7 @@ def row(
     """Draw cards in play side by side, narrower where there are many."""
     if not shown:
         return
-    gap = 24 if len(shown) < 7 else 12
+    gap = 14 if len(shown) <= _ROOMY else 8
     width = min(widest, (room.width - gap * (len(shown) - 1)) // len(shown))
     for at, one in enumerate(shown):
         box = Box(room.left + at * (width + gap), room.top, width, room.height)

@@ -7,36 +7,18 @@ from functools import cache
 import msgspec
 
 from games.core.event import Event
-from games.core.info import Start
 from games.core.match.match import Match
-from games.core.streams import Keys, Streams
 from games.jam.film import film
 from games.jam.pictures.words import view_of
 from games.jam.view import JamView
-from games.registry import load
 from render.kit.scene import Person, Scene
 from tests.render import samples
 from tests.render.played import scene as seen
+from tests.render.played import until
 
 PEOPLE = samples.PEOPLE
 WIDE = (*samples.WIDE, Person("W" * 30))
 When = Callable[[Match], bool]
-
-
-def until(options: dict[str, str], when: When, seed: str) -> tuple[Match, tuple[Event, ...]]:
-    """Play until `when` holds; return the match and the last thing that everybody saw."""
-    game = load()["jam"]
-    rules = game.rules()
-    player = game.players(rules)["sensible"]
-    match, outcome = Match.begin(rules, Start(2, options), Keys.of(seed.encode()))
-    rng, events = Streams(b"answers"), outcome.events
-    while match.result is None and not when(match):
-        seat = match.asked[0]
-        question = match.questions[seat]
-        assert question is not None
-        outcome = match.answer(seat, player.answer(match.view(seat), question, rng))
-        events = outcome.events if outcome.public else events
-    return match, events
 
 
 def asks(kind: str, jam: int = 1, turn: int = 1) -> When:
@@ -78,7 +60,7 @@ BOARDS: dict[str, tuple[dict[str, str], When]] = {
 @cache
 def _moment(options: tuple[tuple[str, str], ...], name: str) -> tuple[Match, tuple[Event, ...]]:
     when = (BOARDS.get(name) or TABLES[name])[1]
-    return until(dict(options), when, "kept")
+    return until("jam", dict(options), when, "kept")
 
 
 def board(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
