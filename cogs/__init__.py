@@ -13,6 +13,8 @@ from cogs.lobby.options import OptionCommand
 from cogs.lobby.panel import PanelCog
 from cogs.lobby.rematch import RematchCog
 from cogs.match.advice import AdviceCog
+from cogs.match.ahead.notes import NotesCog
+from cogs.match.ahead.orders import OrdersCog
 from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog
 from cogs.match.films.film import FilmCog
@@ -20,8 +22,6 @@ from cogs.match.leaving import LeavingCog
 from cogs.match.membership import MembershipCog
 from cogs.match.more import MoreCog
 from cogs.match.next import NextCog
-from cogs.match.notes import NotesCog
-from cogs.match.orders import OrdersCog
 from cogs.match.pings import PingCog
 from cogs.people.calls import CallsCog
 from cogs.people.data import DataCog

@@ -8,7 +8,7 @@ import pytest
 
 from games.testing.records import Records
 from play.proof import verifier
-from tests.strategies import every_game
+from tests.engine.strategies import every_game
 
 pytest_plugins = ["games.testing.plugin"]
 

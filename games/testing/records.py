@@ -3,8 +3,9 @@
 In a folder of tests: `transcripts/<key>/<version>-<name>.txt` is a transcript, readable lines with
 a hash of the state, `.snapshot.json` beside it the match in its middle, `.export.json`, where there
 is one, the file that its release exported, `transcripts/cards/<hash>.toml` the card file that it
-was played with. `positions.toml` keeps how many positions are reached in a few answers. The tests
-themselves cite the numbers of the rules that they show. `python -m games.testing.record` writes.
+was played with; `transcripts/positions.toml` keeps how many positions are reached in a few answers.
+The tests themselves cite the numbers of the rules that they show. `python -m games.testing.record`
+writes.
 """
 
 import ast
@@ -54,7 +55,7 @@ class Records:
 
     @property
     def positions_file(self) -> Path:
-        return self.folder / "positions.toml"
+        return self._kept / "positions.toml"
 
     @property
     def _kept(self) -> Path:
@@ -121,6 +122,7 @@ class Records:
             parts[where[0]] = new
         else:
             parts.append(new)
+        file.parent.mkdir(exist_ok=True)
         file.write_text("\n\n".join(parts) + "\n", "utf-8")
 
 

@@ -25,7 +25,7 @@ from games.registry import Game
 from locales.texts import Locale
 from play.match.tables import ends_chain, finals
 from play.records import Board, Entry, Proposal, Public, Seat, Table
-from tests.strategies import every_game, every_text
+from tests.engine.strategies import every_game, every_text
 
 GAMES = every_game()
 TEXTS = every_text()

@@ -17,9 +17,9 @@ from render.worker import Painter
 from sandbox.client.client import Client, Person
 from sandbox.client.shown import ShownMessage
 from sandbox.server import Sandbox
-from tests import sampler
+from tests.engine import sampler
+from tests.engine.strategies import every_text
 from tests.render.shared import Shared
-from tests.strategies import every_text
 
 EVENT_TIMEOUT = 60.0  # s until a test gives up waiting; nothing waits when all goes well
 

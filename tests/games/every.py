@@ -1,7 +1,7 @@
 """What the tests of every game share: the games of this repository, and the made-up one."""
 
 from games.testing.every import PEOPLE, readers, summed, texts_of, texts_seen, ways, whole_match
-from tests.strategies import every_game, every_text
+from tests.engine.strategies import every_game, every_text
 
 GAMES = every_game()
 TEXTS = every_text()
@@ -11,7 +11,7 @@ EVERY_WAY = [(key, seats, way) for key, seats in EACH_TABLE for way in ways(GAME
 
 def home(key: str) -> str:
     """Return the package in which the tests of a game's own are."""
-    return "tests.sampler" if key == "sampler" else f"tests.games.{key}"
+    return "tests.engine.sampler" if key == "sampler" else f"tests.games.{key}"
 
 
 __all__ = [

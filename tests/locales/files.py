@@ -8,7 +8,7 @@ from fluent.syntax import parse, visitor
 from fluent.syntax.ast import BaseNode, Message, Pattern, Resource, VariableReference
 
 import locales
-from tests.strategies import every_game
+from tests.engine.strategies import every_game
 
 GAMES = every_game()
 FOLDERS = (Path(locales.__file__).parent, *(game.texts for game in GAMES.values()))

@@ -6,8 +6,8 @@ import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import BaseNode, VariableReference
 
+from tests.engine.strategies import every_text
 from tests.locales.files import LANGUAGES, files, said
-from tests.strategies import every_text
 
 HYPHEN = re.compile(r"(?<![\w-])-\d")
 

@@ -17,7 +17,7 @@ from games.core.streams import Streams
 from games.registry import Game
 from play.records import Person, Table
 from play.service import Play
-from tests.sampler import GAME
+from tests.engine.sampler import GAME
 
 ANA, BAO, CHLOE, DAN = (
     Person(101, "Ana"),

@@ -12,8 +12,8 @@ from games.core.decision import Decision, Picks
 from games.core.streams import Streams
 from games.core.view import View
 from play.refusals import MovedOn
+from tests.engine.sampler import GAME
 from tests.play.house import ANA, BAO, CHLOE, House, anything, house
-from tests.sampler import GAME
 
 
 @dataclass

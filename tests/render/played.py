@@ -13,7 +13,7 @@ from games.core.streams import Keys, Streams, derived, match_key
 from games.registry import load
 from locales import Reader
 from render.kit.scene import Person, Scene
-from tests.strategies import every_text
+from tests.engine.strategies import every_text
 
 TEXTS = every_text()
 PEOPLE = tuple(Person(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid"))

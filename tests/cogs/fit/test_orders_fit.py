@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from cogs.match.orders import wishes_page, wishing
+from cogs.match.ahead.orders import wishes_page, wishing
 from cogs.question.asked import Asked
 from cogs.ui.page import Page
 from cogs.ui.words import reader

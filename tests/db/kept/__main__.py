@@ -23,8 +23,8 @@ from db.upkeep import archive
 from games import registry
 from play.records import Person, Table
 from tests.db.kept import keep, kept
+from tests.engine.sampler import GAME
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
-from tests.sampler import GAME
 from tournaments.records import Terms as Shape
 
 GAMES = {**registry.load(), "sampler": GAME}

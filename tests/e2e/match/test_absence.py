@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from games.registry import Game
-from tests import sampler
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Table, lay
+from tests.engine import sampler
 
 OUTSIDE: Mapping[str, Game] = {"sampler": replace(sampler.GAME, outside=True)}
 

@@ -16,8 +16,8 @@ from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.running.lines import lines
 from tests.e2e.running.outside import Outside
+from tests.engine.sampler import GAME
 from tests.play.proof import hostile
-from tests.sampler import GAME
 
 FILE = hostile.endless(GAME, 4)
 CARDS = {

@@ -30,7 +30,7 @@ from tests.e2e.house import House
 from tests.e2e.people import worlds
 from tests.e2e.people.eyes import Eyes
 from tests.e2e.running.lines import Lines, lines
-from tests.strategies import every_game
+from tests.engine.strategies import every_game
 
 MOVES = {"firstdeck": 9, "allstar": 7, "nba": 25, "sampler": 6}  # into the match
 GAMES = sorted(every_game())

@@ -13,7 +13,7 @@ from games.core.streams import Keys, Streams
 from games.core.text import Card, Text
 from games.registry import card_file
 from locales.texts import Locale, Reader
-from tests.strategies import every_text
+from tests.engine.strategies import every_text
 
 RULES = make(card_file("games.allstar"), 1)
 KEY = b"table"

@@ -15,7 +15,7 @@ from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.firstdeck.words import close_up
 from locales.texts import LOCALES, Locale, Reader
-from tests.strategies import every_text
+from tests.engine.strategies import every_text
 
 from .table import RULES, Table, laid_out
 

@@ -10,7 +10,7 @@ import pytest
 
 from games.new import __main__ as new
 from games.registry import load
-from tests.packaging import wheels
+from tests.application.packaging import wheels
 
 ROOT = Path(__file__).parents[3]
 

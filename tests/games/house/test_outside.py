@@ -16,16 +16,16 @@ import locales
 from games import outside, registry
 from games.core.data.cards import BrokenCards
 from games.outside import Unfit, misfit
-from tests import sampler
+from tests.engine import sampler
 
 GAME = '''
 import msgspec
 from dataclasses import replace
 from pathlib import Path
 from games.core.data.theme import read_theme
-from tests import sampler
-from tests.sampler.cards import read
-from tests.sampler.rules import SamplerRules
+from tests.engine import sampler
+from tests.engine.sampler.cards import read
+from tests.engine.sampler.rules import SamplerRules
 
 INFO = msgspec.structs.replace(sampler.GAME.info, key="heist")
 

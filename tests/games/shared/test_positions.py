@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from games.core.data.codec import decode, encode
 from games.core.match.match import Match
 from games.testing.positions import *  # noqa: F403 - the tests of a game
+from tests.engine.strategies import matches, playouts
 from tests.games.every import GAMES
-from tests.strategies import matches, playouts
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -139,11 +139,12 @@ def grown(source: str) -> tuple[str, list[str]]:
 def release(folder: Path, *, listed: bool) -> None:
     """Write the copy, and what the tests of recorded matches need of the rest."""
     leave = shutil.ignore_patterns("__pycache__")
-    for part in ("games", "locales", "tests/sampler", "tests/transcripts"):
+    for part in ("games", "locales", "tests/engine/sampler", "tests/transcripts"):
         shutil.copytree(ROOT / part, folder / part, ignore=leave)
-    shutil.copy(ROOT / "tests/__init__.py", folder / "tests")
+    for package in ("tests", "tests/engine"):
+        shutil.copy(ROOT / package / "__init__.py", folder / package)
     for key, rules in RULES.items():
-        package = folder / ("tests" if key == "sampler" else "games") / key
+        package = folder / ("tests/engine" if key == "sampler" else "games") / key
         state = package / "state.py"
         written, names = grown(state.read_text("utf-8"))
         assert names
@@ -155,7 +156,7 @@ def release(folder: Path, *, listed: bool) -> None:
 
 def replayed(folder: Path) -> str:
     """Replay all that is recorded with the copy; return what pytest says."""
-    named = ["tests.sampler:GAME" if key == "sampler" else key for key in RULES]
+    named = ["tests.engine.sampler:GAME" if key == "sampler" else key for key in RULES]
     games = [word for key in named for word in ("--game", key)]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", "/dev/null",

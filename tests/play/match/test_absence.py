@@ -19,10 +19,10 @@ from games.core.info import UnknownVersion
 from games.core.refused import Refused
 from games.registry import Game, load
 from play.proof.upkeep import Verified
+from tests.engine.sampler import GAME
+from tests.engine.sampler.cards import read
+from tests.engine.sampler.rules import SamplerRules
 from tests.play.house import ANA, BAO, CHLOE, FakeClock, House, house
-from tests.sampler import GAME
-from tests.sampler.cards import read
-from tests.sampler.rules import SamplerRules
 
 OUTSIDE = {"sampler": replace(GAME, outside=True)}
 SEEDS = itertools.count()

@@ -5,7 +5,7 @@ from datetime import timedelta
 from db.records.projections import Posting
 from db.records.time import Terms
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
-from tests.play.match.test_pings import finish_sitting, payment
+from tests.play.match.calls.test_pings import finish_sitting, payment
 
 
 async def test_boards_are_late_until_they_are_shown(home: House) -> None:

@@ -16,11 +16,11 @@ from games.core.info import Choice, Start, UnknownVersion
 from games.core.refused import Refused
 from games.registry import Game
 from play.proof.replays import Difference, replayed
+from tests.engine.sampler import GAME
+from tests.engine.sampler.cards import read
+from tests.engine.sampler.rules import SamplerRules
 from tests.games.others import other
 from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
-from tests.sampler import GAME
-from tests.sampler.cards import read
-from tests.sampler.rules import SamplerRules
 
 SECOND = msgspec.structs.replace(GAME.info, version=2)
 

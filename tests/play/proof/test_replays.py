@@ -17,11 +17,11 @@ from play.proof.replays import replayed
 from tests.db import kept
 from tests.db.test_kept import GAMES as EVERY_GAME
 from tests.db.test_kept import UNRELEASED
+from tests.engine.sampler import GAME
+from tests.engine.sampler.cards import read
+from tests.engine.sampler.rules import SamplerRules
 from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
 from tests.play.proof.test_releases import LATER
-from tests.sampler import GAME
-from tests.sampler.cards import read
-from tests.sampler.rules import SamplerRules
 
 
 @pytest.fixture

@@ -21,9 +21,9 @@ from games.core.refused import Refused
 from games.registry import Game, load
 from play.proof import verifier
 from play.proof.verifier import A_PERSON, WAITING, Unchecked, Verifier
+from tests.engine.sampler import GAME
 from tests.play.house import ANA, BAO, GAMES, House
 from tests.play.proof import hostile
-from tests.sampler import GAME
 
 FILE = hostile.endless(GAME, 4)
 

@@ -9,11 +9,11 @@ import pytest
 import bot
 from cogs.app.bot import Services
 from render.worker import Painter
-from tests import sampler
 from tests.e2e.faults.ours.failing import Loud
 from tests.e2e.house import House
 from tests.e2e.running.lines import Lines, lines
 from tests.e2e.trouble import Table, lay
+from tests.engine import sampler
 from tests.play.house import FakeClock
 
 

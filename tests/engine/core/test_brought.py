@@ -1,0 +1,99 @@
+"""What seats bring: picks of a question, or plain data in a form of words."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.core.bringing.brought import (
+    LARGEST,
+    Build,
+    Checked,
+    decoded,
+    read_counts,
+    too_large,
+    write_counts,
+)
+from games.core.data.codec import decode, encode
+from games.core.info import Start
+from games.core.match.match import Match
+from games.core.refused import Refused
+from games.core.rules import unfit
+from games.core.streams import Keys
+from games.core.text import text
+from tests.engine.core.toy import KEY, Toy, question
+from tests.engine.sampler import GAME
+
+IDS = tuple(f"c{number:02}" for number in range(1, 41))
+
+
+@given(st.dictionaries(st.sampled_from(IDS), st.integers(1, 999)))
+def test_counts_come_back_from_their_form_in_words(counts: dict[str, int]) -> None:
+    assert read_counts(write_counts(counts, IDS), IDS) == counts
+
+
+def test_lines_come_in_any_order_and_are_added_up() -> None:
+    assert read_counts("  2 c03 \n\n1 c01\r\n2 c03", IDS) == {"c03": 4, "c01": 1}
+
+
+@given(st.text())
+def test_hostile_text_is_read_or_refused_with_its_line(written: str) -> None:
+    line = 0
+    try:
+        assert set(read_counts(written, IDS)) <= set(IDS)
+    except Refused as no:
+        line = int(no.why.args["line"])
+    assert line <= len(written.splitlines())
+
+
+@pytest.mark.parametrize("brought", [(("a", "b"), ()), ({"b": {"x": 1}},)])
+def test_both_kinds_come_back_as_they_were(brought) -> None:
+    start = Start(2, {}, brought)
+    again = decode(encode(start), Start)
+    assert again == start
+    assert encode(again) == encode(start)
+    assert [decoded(encode(one)) for one in start.brought] == list(start.brought)
+
+
+def test_picks_are_written_as_they_always_were() -> None:
+    assert encode(Start(1, {}, (("a", "b"),))) == b'{"seats":1,"options":{},"brought":[["a","b"]]}'
+
+
+def test_what_is_kept_has_a_bound() -> None:
+    assert not too_large({"x": "y" * (LARGEST - 20)})
+    assert too_large({"x": "y" * LARGEST})
+    large = Start(2, {}, ({"x": "y" * LARGEST},))
+    assert unfit(GAME.rules(), large) == (text("core-brought-large"),)
+
+
+class Asking(Toy):
+    """A toy that asks for something before the match begins."""
+
+    wanted = question("a", "b", "c", least=2, most=2)
+
+    def bring(self, start, seat):
+        return self.wanted
+
+
+def asks(state, seat, given):
+    return question("go", "end")
+
+
+def test_picks_of_a_question_are_checked_without_a_word_from_the_game() -> None:
+    rules = Asking(asks)
+    assert rules.check_brought(Start(1), 0, ("a", "c")) == Checked()
+    for wrong in (("a",), ("a", "z"), {}, {"a": 1}):
+        assert rules.check_brought(Start(1), 0, wrong).faults == (text("core-brought-illegal"),)
+    with pytest.raises(Refused, match="core-brought-illegal"):
+        Match.begin(rules, Start(1, {}, ({"a": 1},)), Keys.of(KEY))
+
+
+def test_a_game_that_asks_for_nothing_takes_nothing_built() -> None:
+    assert unfit(Toy(asks), Start(1, {}, ({"a": 1},))) == (text("core-brought-illegal"),)
+
+
+def test_who_has_something_built_checks_it() -> None:
+    class Building(Asking):
+        wanted = Build(text("toy"), {"a": 1})
+
+    with pytest.raises(NotImplementedError, match="toy: no `check_brought`"):
+        Building(asks).check_brought(Start(1), 0, {"a": 1})
