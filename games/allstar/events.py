@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from games.allstar.printed import Criterion, Player
-from games.allstar.reasons import brief_text, reason_text, row_text, showing_text, stands
+from games.allstar.reasons import brief_text, person, reason_text, row_text, showing_text, stands
 from games.allstar.state import State, Swap
 from games.allstar.view import RowView, TeamView
 from games.core.event import Credit, Event, Mark, Part, told, whispered
@@ -191,7 +191,7 @@ def weakest(seat: int, why: Text) -> Event:
 
 
 def ties(seats: Sequence[int]) -> Event:
-    said = text("allstar-tied", seats=tuple(Who(seat) for seat in seats))
+    said = text("allstar-tied", seats=tuple(person(seat) for seat in seats))
     return told(said, about=tuple(seats))
 
 

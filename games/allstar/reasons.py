@@ -11,6 +11,11 @@ from games.core.text import Card, Text, Who, text
 MEDALS = ("gold", "silver", "bronze")
 
 
+def person(seat: int) -> Text:
+    """Return a seat as an item of a list: "you" to itself."""
+    return text("allstar-who", who=Who(seat))
+
+
 def why(above: Showing, below: Showing) -> Reason:
     """Return what decides between two neighbours of a ranking, rules ASD-5.4 and 5.6."""
     if above.combo:

@@ -173,7 +173,7 @@ def confrontation(one: ConfrontationView) -> list[Text]:
     if decides is not None:
         said.append(text("allstar-says-decides", why=decides))
     if len(one.low) > 1:
-        said.append(text("allstar-tied", seats=tuple(Who(seat) for seat in one.low)))
+        said.append(text("allstar-tied", seats=tuple(reasons.person(seat) for seat in one.low)))
     said += [
         text("allstar-says-shot", who=Who(seat), card=Card(card))
         for seat, card in enumerate(one.shots)

@@ -313,6 +313,7 @@ def loots(
         cards=tuple(card(one.card) for one in through),
         count=len(through),
         coins=coins,
+        foe=Who(1 - seat),
         lost=lost,
     )
     marks = (_coins(seat, coins), _coins(1 - seat, -lost), *(Mark(on(one)) for one in through))

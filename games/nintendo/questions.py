@@ -17,7 +17,7 @@ from games.nintendo.events import card, mod_args
 from games.nintendo.grammar.forms import Ability, Cost
 from games.nintendo.grammar.wording import whole
 from games.nintendo.phases import combat, preparation
-from games.nintendo.state import Piece, Play, Running, State, over, present
+from games.nintendo.state import Piece, Play, Running, State, active, characters, over, present
 from games.nintendo.view import Asks
 
 KIND = "nintendo."
@@ -259,9 +259,12 @@ def _prompt(play: Play, board: Board, seat: int) -> Text:
             assert state.combat is not None
             there = [present(state, entry) for entry in state.combat.attackers]
             attackers = tuple(piece_text(board, one) for one in there)
-            return text("nintendo-ask-defend", pieces=attackers, coins=state.seats[seat].coins)
+            coins = state.seats[seat].coins
+            count = len(attackers)
+            return text("nintendo-ask-defend", pieces=attackers, count=count, coins=coins)
         case "attackers":
-            return text("nintendo-ask-attackers", coins=state.seats[seat].coins)
+            coins = state.seats[seat].coins
+            return text("nintendo-ask-attackers", coins=coins, toll=_tolls(play, board))
         case "host":
             return text("nintendo-ask-host", card=card(state.placing))
         case "target":
@@ -286,8 +289,19 @@ def piece_text(board: Board, one: Piece) -> Text:
     """Return a character in play with its numbers."""
     figures = board.figures[one.entry]
     return text(
-        "nintendo-piece", card=card(one.card), pf=figures.pf, pc=one.pc, max=figures.maximum
+        "nintendo-piece",
+        card=card(one.card),
+        pf=figures.pf,
+        pc=one.pc,
+        max=figures.maximum,
+        hurt=figures.maximum - one.pc,
     )
+
+
+def _tolls(play: Play, board: Board) -> int:
+    """Return how many characters of the active seat pay a toll to attack (NIN-5.20)."""
+    own = characters(play, active(play.state))
+    return sum(preparation.toll(board, one.entry) > 0 for one in own)
 
 
 def _piece(board: Board, one: Piece, *, final: bool = False) -> Option:

@@ -106,7 +106,14 @@ def _sealed(kind: str, picks: Sequence[str], by_entry: dict[int, PieceView]) -> 
 
 
 def _numbers(one: PieceView) -> Text:
-    return text("nintendo-piece", card=card(one.card), pf=one.pf, pc=one.pc, max=one.maximum)
+    return text(
+        "nintendo-piece",
+        card=card(one.card),
+        pf=one.pf,
+        pc=one.pc,
+        max=one.maximum,
+        hurt=one.maximum - one.pc,
+    )
 
 
 def _seat(view: NintendoView, panel: SeatView) -> list[Text]:

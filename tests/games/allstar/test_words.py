@@ -156,7 +156,7 @@ def test_news_of_matches_are_a_line_an_arena_with_the_own_reason() -> None:
     news = [one for one in events if not one.aside]
     assert said(news, 1)[0] == (
         "Arena 1, Puddle Park: 2nd with Power 3, three 9s (number, silver): "
-        "+10, 10 supporters now; Power 5 beats Power 3. First: Ana"
+        "+10, 10 supporters now; Power 5 beats Power 3. Ana came first"
     )
     assert said(news, 0)[0].endswith(
         "1st with Power 5, five Ducks (species, bronze): +13, 13 supporters now"
@@ -192,9 +192,9 @@ def lines_of(match: Match, locale: Locale = "en") -> dict[str, str]:
 def test_power_and_what_it_beats_are_said_while_a_swap_is_picked() -> None:
     match = lined_up()
     assert lines_of(match)["tiger-1"] == (
-        "Team 1: Power 3, three 9s; at best then: Power 4, four 9s"
+        "Team 1: Power 3, three 9s; without it at best Power 4, four 9s"
     )
-    assert lines_of(match)["bear-9"].endswith("at best then: Power 3, three 9s")
+    assert lines_of(match)["bear-9"].endswith("without it at best Power 3, three 9s")
     answer(match, 0, "tiger-1")
     entering = lines_of(match)
     assert entering["rabbit-9"] == "Power 4: four 9s; beats four 8s and everything below"

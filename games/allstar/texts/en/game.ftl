@@ -73,7 +73,7 @@ allstar-ask-sub-in = Which cards come in? { $least }{ $most ->
     [2] { "" }
    *[other] { " " }to { $most }
 }, and as many go out.
-allstar-ask-sub-out = Which { $count } cards of your team are discarded?
+allstar-ask-sub-out = Which { $count } cards of your team do you discard?
 allstar-no-swap = No swap
 allstar-no-more-swap = No more swap
 allstar-confirm-take = Take these { $count }
@@ -105,7 +105,7 @@ allstar-group-number = { $count ->
 allstar-worth = Power { $power }: { $group }
 allstar-worth-beats = Power { $power }: { $group }; beats { $less } and everything below
 allstar-worth-combo = { $worth }; in { $arena }: { $shows }
-allstar-swap-line = Team { $team }: Power { $power }, { $group }; at best then: Power { $then }, { $best }
+allstar-swap-line = Team { $team }: Power { $power }, { $group }; without it at best Power { $then }, { $best }
 allstar-so-far = So far: { $group }
 allstar-at-best = If the right ones go out: { $worth }
 allstar-medal = { $medal ->
@@ -186,8 +186,8 @@ allstar-took = { $who ->
 allstar-market-leaves = { $card } leaves the game.
 allstar-tossed = You tossed { $card }.
 allstar-swapped = { $who ->
-    [me] You swapped in your team { $team }: { $out } out, { $into } in.
-   *[other] { $who_name } swapped in team { $team }: { $out } out, { $into } in.
+    [me] In your team { $team } you swapped { $out } for { $into }.
+   *[other] { $who_name } swapped { $out } for { $into } in team { $team }.
 }
 allstar-arena = Arena { $number }, { $arena }: { $ranks }.
 allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
@@ -200,7 +200,7 @@ allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
    *[other] { $total } supporters
 } now
 allstar-arena-why = { $line }; { $why }
-allstar-arena-first = { $line }. First: { $first }
+allstar-arena-first = { $line }. { $first } came first
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }
@@ -240,6 +240,10 @@ allstar-weakest = { $who ->
     [me] Your team is the weakest: you lose the confrontation
    *[other] { $who_name } has the weakest team and loses the confrontation
 } ({ $why }).
+allstar-who = { $who ->
+    [me] you
+   *[other] { $who_name }
+}
 allstar-tied = Tied for last place: { $seats }. A shootout decides.
 allstar-only-shot = You shoot with your last card: { $cards }.
 allstar-only-change = Your last two cards join your team: { $cards }.

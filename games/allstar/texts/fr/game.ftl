@@ -108,7 +108,7 @@ allstar-group-number = { $count ->
 allstar-worth = Puissance { $power } : { $group }
 allstar-worth-beats = Puissance { $power } : { $group } ; bat { $less } et tout ce qui est plus faible
 allstar-worth-combo = { $worth } ; dans { $arena } : { $shows }
-allstar-swap-line = Équipe { $team } : Puissance { $power }, { $group } ; au mieux ensuite : Puissance { $then }, { $best }
+allstar-swap-line = Équipe { $team } : Puissance { $power }, { $group } ; sans elle, au mieux Puissance { $then }, { $best }
 allstar-so-far = Pour l’instant : { $group }
 allstar-at-best = Si les bonnes cartes sortent : { $worth }
 allstar-medal = { $medal ->
@@ -187,8 +187,8 @@ allstar-took = { $who ->
 allstar-market-leaves = { $card } quitte le jeu.
 allstar-tossed = Tu as défaussé { $card }.
 allstar-swapped = { $who ->
-    [me] Échange dans ton équipe { $team } : { $out } sort, { $into } entre.
-   *[other] { $who_name }, échange dans l’équipe { $team } : { $out } sort, { $into } entre.
+    [me] Dans ton équipe { $team }, tu remplaces { $out } par { $into }.
+   *[other] Dans son équipe { $team }, { $who_name } remplace { $out } par { $into }.
 }
 allstar-arena = Arène { $number }, { $arena } : { $ranks }.
 allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
@@ -237,6 +237,10 @@ allstar-weakest = { $who ->
     [me] Ton équipe est la plus faible, tu perds la confrontation
    *[other] { $who_name } a l’équipe la plus faible et perd la confrontation
 } : { $why }.
+allstar-who = { $who ->
+    [me] toi
+   *[other] { $who_name }
+}
 allstar-tied = À égalité pour la dernière place : { $seats }. Le tir de pénalité décide.
 allstar-only-shot = Tu tires avec ta dernière carte : { $cards }.
 allstar-only-change = Tes deux dernières cartes entrent dans ton équipe : { $cards }.

@@ -187,7 +187,7 @@ firstdeck-event-throws = { $who ->
    *[other] { $who_name } throws { $card } out for good.
 }
 firstdeck-event-throws-none = { $who ->
-    [me] You throw no card out.
+    [me] You throw out no card.
    *[other] { $who_name } throws no card out.
 }
 firstdeck-event-takes = { $who ->
@@ -199,8 +199,8 @@ firstdeck-event-takes-last = { $who ->
    *[other] { $who_name } takes the last card: { $card }.
 }
 firstdeck-event-boxes = { $who ->
-    [me] You put { $card } out of the game.
-   *[other] { $who_name } puts { $card } out of the game.
+    [me] You throw { $card } out of the game.
+   *[other] { $who_name } throws { $card } out of the game.
 }
 firstdeck-event-left-over = { $card } is left in the row and leaves the game.
 firstdeck-event-under = { $who ->

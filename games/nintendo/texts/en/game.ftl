@@ -72,7 +72,7 @@ nintendo-kind-main2 = Second preparation
 nintendo-kind-attackers = Attackers
 nintendo-kind-defend = Defence
 nintendo-kind-block = Blocks
-nintendo-kind-host = Who bears a Power-Up
+nintendo-kind-host = Who carries a Power-Up
 nintendo-kind-target = Target of an ability
 nintendo-kind-sac = Sacrifice
 nintendo-kind-search = Card from the deck
@@ -85,10 +85,13 @@ nintendo-kind-drop = Character from the hand
 nintendo-card = { $card }
 nintendo-times = { $count } × { $card }
 nintendo-own-deck = a deck of one’s own
-nintendo-piece = { $card } { $pf }/{ $pc } (of { $max })
+nintendo-piece = { $card } { $pf }/{ $pc }{ $hurt ->
+    [0] { "" }
+   *[other] { " " }(of { $max })
+}
 nintendo-theirs = { $who ->
     [me] { $card } (yours)
-   *[other] { $card } (of { $who_name })
+   *[other] { $card } ({ $who_name }’s)
 }
 nintendo-colour-G = green
 nintendo-colour-R = red
@@ -145,16 +148,22 @@ nintendo-ask-main2 = After the combat: what do you do? You have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }.
-nintendo-ask-attackers = Who attacks? In the order in which tolls are paid ({ $coins ->
+nintendo-ask-attackers = Who attacks?{ $toll ->
+    [0] { "" }
+   *[other] { " " }Tolls are paid in the order in which you pick; you have { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
+}
+nintendo-ask-defend = { $pieces } { $count ->
+    [one] attacks
+   *[other] attack
+} you. Do you play Actions or abilities first (you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}).
-nintendo-ask-defend = You are attacked by { $pieces }. Actions and abilities first ({ $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}), or on to the blocks?
+}), or go on to the blocks?
 nintendo-ask-block = Who blocks { $piece }?
-nintendo-ask-host = Who bears { $card }?
+nintendo-ask-host = Who carries { $card }?
 nintendo-ask-target-hit = { $card }: who loses { $n } PC?
 nintendo-ask-target-heal = { $card }: who gains { $n } PC?
 nintendo-ask-target-pf = { $card }: who { $sign ->
@@ -190,8 +199,8 @@ nintendo-pick-play = { $card } ({ $coins ->
 })
 nintendo-pick-use = { $card }: { $cost }
 nintendo-pick-star = Buy a Super Star ({ $coins } coins)
-nintendo-pick-attack = Attack, then play on
-nintendo-pick-attack_end = Attack, and end my turn
+nintendo-pick-attack = Attack, then go on with my turn
+nintendo-pick-attack_end = Attack and end my turn
 nintendo-pick-end = End my turn
 nintendo-pick-blocks = On to the blocks
 nintendo-pick-attacker-toll = { $piece }, toll { $coins }
@@ -201,11 +210,11 @@ nintendo-none-search = Nothing
 nintendo-none-drop = Nothing
 nintendo-confirm-attack = I attack you
 nintendo-confirm-block = Block
-nintendo-closed-dear = too dear now
+nintendo-closed-dear = too expensive for now
 nintendo-closed-one = one character a turn
 nintendo-closed-full = 12 characters in play already
-nintendo-closed-host = nobody there to bear it
-nintendo-closed-nothing = nothing to do, or its cost cannot be paid
+nintendo-closed-host = nobody there to carry it
+nintendo-closed-nothing = no effect now, or its cost cannot be paid
 
 # Events
 nintendo-event-deck = { $who ->
@@ -217,7 +226,7 @@ nintendo-event-own-deck = { $who ->
    *[other] { $who_name } plays with a deck of their own.
 }
 nintendo-event-first = { $who ->
-    [me] You begin, with { $coins } coins; the other has { $others }.
+    [me] You begin, with { $coins } coins; your opponent has { $others }.
    *[other] { $who_name } begins, with { $coins } coins; the other has { $others }.
 }
 nintendo-event-keeps = { $who ->
@@ -273,10 +282,10 @@ nintendo-event-digs = { $who ->
     } of the deck and takes one.
 }
 nintendo-event-digs-own = { $who ->
-    [me] Of { $count ->
-        [one] the top card
-       *[other] the top { $count } cards
-    } of your deck you take { $card }.
+    [me] { $count ->
+        [one] You take the top card of your deck: { $card }.
+       *[other] From the top { $count } cards of your deck you take { $card }.
+    }
    *[other] { $who_name } takes { $card }.
 }
 nintendo-event-recalls = { $who ->
@@ -324,12 +333,12 @@ nintendo-event-plays = { $who ->
     }.
 }
 nintendo-event-bears = { $who ->
-    [me] Your { $card } bears { $worn }.
-   *[other] { $card } of { $who_name } bears { $worn }.
+    [me] Your { $card } carries { $worn }.
+   *[other] { $who_name }’s { $card } carries { $worn }.
 }
 nintendo-event-leaves = { $who ->
     [me] Your { $card } goes to the graveyard.
-   *[other] { $card } of { $who_name } goes to the graveyard.
+   *[other] { $who_name }’s { $card } goes to the graveyard.
 }
 nintendo-event-uses = { $who ->
     [me] You use an ability of { $card }.
@@ -367,15 +376,15 @@ nintendo-event-targets-none = { $who ->
 }
 nintendo-event-loses-pc = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } loses { $lost } PC ({ $by }): { $left } left.
 nintendo-event-gains-pc = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } gains { $gained } PC ({ $by }): { $now } now.
 nintendo-event-changes-pf = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } { $sign ->
     [less] loses { $n } PF
     [none] keeps its PF
@@ -383,7 +392,7 @@ nintendo-event-changes-pf = { $who ->
 } this turn ({ $by }).
 nintendo-event-changes-base = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } { $sign ->
     [less] loses { $n } base PF
     [none] keeps its base PF
@@ -391,7 +400,7 @@ nintendo-event-changes-base = { $who ->
 } for good ({ $by }).
 nintendo-event-changes-max = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } { $sign ->
     [less] loses { $n } maximum PC
     [none] keeps its maximum PC
@@ -399,7 +408,7 @@ nintendo-event-changes-max = { $who ->
 } for good ({ $by }).
 nintendo-event-gives = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } { $what } { $lasts } ({ $by }).
 nintendo-event-gains = { $who ->
     [me] You gain
@@ -417,19 +426,19 @@ nintendo-event-steals = { $who ->
 } ({ $by }).
 nintendo-event-ko = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } is KO.
 nintendo-event-removed = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } is removed from the game.
 nintendo-event-bounced = { $who ->
     [me] Your { $card } goes back to your hand.
-   *[other] { $card } goes back to the hand of { $who_name }.
+   *[other] { $card } goes back to { $who_name }’s hand.
 }
 nintendo-event-saved = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } is saved by { $worn }: { $pc } PC.
 nintendo-event-declares = { $who ->
     [me] You attack.
@@ -453,7 +462,7 @@ nintendo-event-attacks = { $who ->
 }
 nintendo-event-calmed = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
+   *[other] { $who_name }’s { $card }
 } stops attacking ({ $by }).
 nintendo-event-blocks = { $who ->
     [me] You block { $card } with { $cards }.
@@ -465,20 +474,24 @@ nintendo-event-no-blocks = { $who ->
 }
 nintendo-event-fights = { $who ->
     [me] Your { $card }
-   *[other] { $card } of { $who_name }
-} fights { $cards }: −{ $lost } PC, { $left } left.
-nintendo-event-loots = { $count ->
-   *[other] { $who ->
-        [me] { $cards } let you gain { $coins ->
-            [one] 1 coin
-           *[other] { $coins } coins
-        }; your opponent loses { $lost }.
-       *[other] { $cards } let { $who_name } gain { $coins ->
-            [one] 1 coin
-           *[other] { $coins } coins
-        }; the opponent loses { $lost }.
-    }
-}
+   *[other] { $who_name }’s { $card }
+} fights { $cards }: { $lost ->
+    [0] no PC lost
+   *[other] −{ $lost } PC, { $left } left
+}.
+nintendo-event-loots = { $cards } { $count ->
+    [one] brings
+   *[other] bring
+} { $who ->
+    [me] you
+   *[other] { $who_name }
+} { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}; { $foe ->
+    [me] you lose
+   *[other] { $foe_name } loses
+} { $lost }.
 nintendo-event-combat-ends = The combat is over.
 nintendo-event-concedes = { $who ->
     [me] You give up.
@@ -513,7 +526,10 @@ nintendo-doing-attackers = attack
 nintendo-doing-defend = defence
 nintendo-doing-block = blocks
 nintendo-doing-effect = an ability
-nintendo-score = { $stars } ★, { $coins ->
+nintendo-score = { $who ->
+    [me] you
+   *[other] { $who_name }
+} { $stars } ★, { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
@@ -538,7 +554,7 @@ nintendo-say-resolving = { $who ->
     [me] You carry out: { $card }.
    *[other] { $who_name } carries out: { $card }.
 }
-nintendo-say-placing = { $card } waits for who bears it.
+nintendo-say-placing = { $card } waits for whoever will carry it.
 nintendo-say-attack = { $who ->
     [me] You attack with { $pieces }.
    *[other] { $who_name } attacks with { $pieces }.
@@ -557,17 +573,17 @@ nintendo-say-seat = { $who ->
 } (the next star costs { $price }); hand { $hand }, deck { $deck }.
 nintendo-say-chosen = { $who ->
     [me] Your deck: { $deck }.
-   *[other] Deck of { $who_name }: { $deck }.
+   *[other] { $who_name }’s deck: { $deck }.
 }
 nintendo-say-hand = Your hand: { $cards }.
 nintendo-say-seen = You see: { $cards }.
 nintendo-say-characters = { $who ->
     [me] Your characters: { $pieces }.
-   *[other] Characters of { $who_name }: { $pieces }.
+   *[other] { $who_name }’s characters: { $pieces }.
 }
 nintendo-say-event = { $who ->
     [me] Your event { $card }
-   *[other] Event { $card } of { $who_name }
+   *[other] { $who_name }’s event { $card }
 }: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
@@ -575,7 +591,7 @@ nintendo-say-event = { $who ->
 nintendo-say-terrain = Terrain: { $card }.
 nintendo-say-grave = { $who ->
     [me] Your graveyard: { $cards }.
-   *[other] Graveyard of { $who_name }: { $cards }.
+   *[other] { $who_name }’s graveyard: { $cards }.
 }
 nintendo-say-removed = { $who ->
     [me] Yours, removed from the game: { $cards }.
@@ -591,7 +607,7 @@ nintendo-note-noblock = cannot block
 nintendo-note-armor = armour { $n }
 nintendo-note-toll = toll { $n }
 nintendo-note-cap = blocks { $n } more
-nintendo-note-worn = bears { $card }
+nintendo-note-worn = carries { $card }
 
 # The texts of cards: nouns
 nintendo-print-noun-char = { $number ->

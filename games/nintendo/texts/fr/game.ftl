@@ -85,7 +85,10 @@ nintendo-kind-drop = Personnage de la main
 nintendo-card = { $card }
 nintendo-times = { $count } × { $card }
 nintendo-own-deck = un deck personnel
-nintendo-piece = { $card } { $pf }/{ $pc } (sur { $max })
+nintendo-piece = { $card } { $pf }/{ $pc }{ $hurt ->
+    [0] { "" }
+   *[other] { " " }(sur { $max })
+}
 nintendo-theirs = { $who ->
     [me] { $card } (à toi)
    *[other] { $card } (à { $who_name })
@@ -145,14 +148,20 @@ nintendo-ask-main2 = Après le combat : que fais-tu ? Tu as { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
-nintendo-ask-attackers = Qui attaque ? Dans l’ordre où les péages sont payés ({ $coins ->
+nintendo-ask-attackers = Qui attaque ?{ $toll ->
+    [0] { "" }
+   *[other] { " " }Les péages sont payés dans l’ordre de ton choix, tu as { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
+}
+nintendo-ask-defend = { $pieces } { $count ->
+    [one] t’attaque
+   *[other] t’attaquent
+}. Joues-tu d’abord des Actions ou des capacités (tu as { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-}).
-nintendo-ask-defend = { $pieces } t’attaquent. D’abord des Actions et des capacités ({ $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-}), ou tout de suite les blocages ?
+}), ou passes-tu aux blocages ?
 nintendo-ask-block = Qui bloque { $piece } ?
 nintendo-ask-host = Qui porte { $card } ?
 nintendo-ask-target-hit = { $card } : qui perd { $n } PC ?
@@ -190,7 +199,7 @@ nintendo-pick-play = { $card } ({ $coins ->
 })
 nintendo-pick-use = { $card } : { $cost }
 nintendo-pick-star = Acheter une Super Étoile ({ $coins } pièces)
-nintendo-pick-attack = Attaquer, puis rejouer
+nintendo-pick-attack = Attaquer, puis continuer mon tour
 nintendo-pick-attack_end = Attaquer et finir mon tour
 nintendo-pick-end = Finir mon tour
 nintendo-pick-blocks = Passer aux blocages
@@ -205,7 +214,7 @@ nintendo-closed-dear = trop cher pour l’instant
 nintendo-closed-one = un seul Personnage par tour
 nintendo-closed-full = déjà 12 Personnages en jeu
 nintendo-closed-host = personne pour le porter
-nintendo-closed-nothing = rien à faire, ou coût impossible à payer
+nintendo-closed-nothing = sans effet pour l’instant, ou coût impossible à payer
 
 # Événements
 nintendo-event-deck = { $who ->
@@ -217,7 +226,7 @@ nintendo-event-own-deck = { $who ->
    *[other] { $who_name } joue avec un deck personnel.
 }
 nintendo-event-first = { $who ->
-    [me] Tu commences, avec { $coins } pièces ; l’autre en a { $others }.
+    [me] Tu commences, avec { $coins } pièces ; ton adversaire en a { $others }.
    *[other] { $who_name } commence, avec { $coins } pièces ; l’autre en a { $others }.
 }
 nintendo-event-keeps = { $who ->
@@ -274,9 +283,9 @@ nintendo-event-digs = { $who ->
 }
 nintendo-event-digs-own = { $who ->
     [me] { $count ->
-        [one] De la carte du dessus
-       *[other] Des { $count } cartes du dessus
-    } de ton deck tu prends { $card }.
+        [one] Tu prends la carte du dessus de ton deck : { $card }.
+       *[other] Parmi les { $count } cartes du dessus de ton deck, tu prends { $card }.
+    }
    *[other] { $who_name } prend { $card }.
 }
 nintendo-event-recalls = { $who ->
@@ -325,11 +334,11 @@ nintendo-event-plays = { $who ->
 }
 nintendo-event-bears = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) porte { $worn }.
 nintendo-event-leaves = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) va au cimetière.
 nintendo-event-uses = { $who ->
     [me] Tu utilises une capacité de { $card }.
@@ -367,15 +376,15 @@ nintendo-event-targets-none = { $who ->
 }
 nintendo-event-loses-pc = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) perd { $lost } PC ({ $by }) : il en reste { $left }.
 nintendo-event-gains-pc = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) gagne { $gained } PC ({ $by }) : { $now } maintenant.
 nintendo-event-changes-pf = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) { $sign ->
     [less] perd { $n } PF
     [none] garde ses PF
@@ -383,7 +392,7 @@ nintendo-event-changes-pf = { $card } ({ $who ->
 } pour ce tour ({ $by }).
 nintendo-event-changes-base = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) : le total de base de PF { $sign ->
     [less] baisse de { $n }
     [none] reste le même
@@ -391,7 +400,7 @@ nintendo-event-changes-base = { $card } ({ $who ->
 } ({ $by }).
 nintendo-event-changes-max = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) : le total maximum de PC { $sign ->
     [less] baisse de { $n }
     [none] reste le même
@@ -399,7 +408,7 @@ nintendo-event-changes-max = { $card } ({ $who ->
 } ({ $by }).
 nintendo-event-gives = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) { $what } { $lasts } ({ $by }).
 nintendo-event-gains = { $who ->
     [me] Tu gagnes
@@ -417,11 +426,11 @@ nintendo-event-steals = { $who ->
 } ({ $by }).
 nintendo-event-ko = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) est KO.
 nintendo-event-removed = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) quitte la partie.
 nintendo-event-bounced = { $who ->
     [me] { $card } retourne dans ta main.
@@ -429,7 +438,7 @@ nintendo-event-bounced = { $who ->
 }
 nintendo-event-saved = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) échappe au KO par { $worn } : { $pc } PC.
 nintendo-event-declares = { $who ->
     [me] Tu attaques.
@@ -453,7 +462,7 @@ nintendo-event-attacks = { $who ->
 }
 nintendo-event-calmed = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
+   *[other] à { $who_name }
 }) cesse d’attaquer ({ $by }).
 nintendo-event-blocks = { $who ->
     [me] Tu bloques { $card } avec { $cards }.
@@ -465,24 +474,27 @@ nintendo-event-no-blocks = { $who ->
 }
 nintendo-event-fights = { $card } ({ $who ->
     [me] à toi
-   *[other] { $who_name }
-}) combat { $cards } : −{ $lost } PC, il en reste { $left }.
-nintendo-event-loots = { $who ->
-    [me] { $cards } te { $count ->
-        [one] rapporte
-       *[other] rapportent
-    } { $coins ->
-        [one] { $coins } pièce
-       *[other] { $coins } pièces
-    } ; ton adversaire en perd { $lost }.
-   *[other] { $cards } { $count ->
-        [one] rapporte
-       *[other] rapportent
-    } { $coins ->
-        [one] { $coins } pièce
-       *[other] { $coins } pièces
-    } à { $who_name } ; l’adversaire en perd { $lost }.
-}
+   *[other] à { $who_name }
+}) combat { $cards } : { $lost ->
+    [0] aucun PC perdu
+   *[other] −{ $lost } PC, il en reste { $left }
+}.
+nintendo-event-loots = { $cards }{ $who ->
+    [me] { " " }te
+   *[other] { "" }
+} { $count ->
+    [one] rapporte
+   *[other] rapportent
+} { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}{ $who ->
+    [me] { "" }
+   *[other] { " " }à { $who_name }
+} ; { $foe ->
+    [me] tu en perds
+   *[other] { $foe_name } en perd
+} { $lost }.
 nintendo-event-combat-ends = Le combat est fini.
 nintendo-event-concedes = { $who ->
     [me] Tu abandonnes.
@@ -517,7 +529,10 @@ nintendo-doing-attackers = attaque
 nintendo-doing-defend = défense
 nintendo-doing-block = blocages
 nintendo-doing-effect = une capacité
-nintendo-score = { $stars } ★, { $coins ->
+nintendo-score = { $who ->
+    [me] toi
+   *[other] { $who_name }
+} { $stars } ★, { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
