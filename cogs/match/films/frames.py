@@ -1,6 +1,6 @@
 """A finished match as a film: which moments are shown, and for how long (pure)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from games.core.event import Event, Mark
@@ -43,11 +43,15 @@ class Frame:
 def frames(moments: Iterable[Moment], most: int = FRAMES) -> tuple[Frame, ...]:
     """Return what a film of a match shows: every moment that changed a board, at most `most`.
 
-    Where there are too many, those go first in which least happened, spread over the match; what
-    decided goes last. The film ends with the last board and the final picture.
+    Where there are too many, those go first in which least happened, spread over the match. Then
+    what decided in one and the same move is shown together, so that each turn keeps frames of its
+    own; what decided is never left out while there is room for it. The film ends with the last
+    board and the final picture.
     """
     found = list(_changes(moments))
     for weight in range(3):
+        if weight == 2 and len(found) > most:
+            found = list(_together(found, len(found) - most))
         spare = [at for at, frame in enumerate(found) if frame.weight <= weight and at]
         over = len(found) - most
         if over > 0:
@@ -85,6 +89,30 @@ def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
         went = course(events, scores, match.result, seats)
         did = best(events, scores, match.result, seats)
         yield replace(frame, marks=(), weight=3, standings=match.result, course=went, best=did)
+
+
+def _together(found: Sequence[Frame], most: int) -> Iterator[Frame]:
+    """Yield the frames, at most `most` of those that decided shown with the next of their move.
+
+    The later one has the marks of both: it shows what came of both.
+    """
+    before: Frame | None = None
+    for frame in found:
+        shown = frame
+        if before is not None:
+            if most and _same_move(before, frame):
+                shown, most = replace(frame, marks=before.marks + frame.marks), most - 1
+            else:
+                yield before
+        before = shown
+    if before is not None:
+        yield before
+
+
+def _same_move(one: Frame, other: Frame) -> bool:
+    """Whether both decided in the middle of one move."""
+    middle = not (one.asked or other.asked or other.standings)
+    return middle and one.weight == other.weight == 3 and one.revision == other.revision
 
 
 def _weight(told: Sequence[Event]) -> int:

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from cogs.match.films.frames import FRAMES, LAST, frames
+from cogs.match.films.frames import FRAMES, LAST, Frame, frames
 from games.allstar.view import AllStarView
 from games.core.match.export import moments, replayed
 from games.firstdeck.view import FirstDeckView
@@ -55,6 +55,29 @@ def test_turns_of_nba_have_frames_of_their_own(seats: int) -> None:
     assert sum(map(bool, attacks)) > len(played) * 2 // 3  # dice on the court, turn by turn
     scored = [sum(coach.points for coach in view.coaches) for view in views]
     assert len(set(scored)) > 8  # and what they brought
+
+
+def test_with_four_seats_each_turn_keeps_its_dice_and_what_they_brought() -> None:
+    """Both partners score at once, so they share a frame; whoever has played has one too."""
+    data = exported("nba", 4, 2)
+    every, film = (
+        [one for one in frames(moments(data, load()), most) if isinstance(one.view, NbaView)]
+        for most in (10_000, FRAMES)
+    )
+    assert len(film) == FRAMES < len([one for one in every if one.weight > 1])
+    assert {_turn(one) for one in every if one.weight == 2} == {
+        _turn(one) for one in film if one.weight == 2
+    }
+    gains = [
+        sorted((mark.place, mark.gain) for one in kept for mark in one.marks if mark.gain)
+        for kept in (every, film)
+    ]
+    assert gains[0] == gains[1]  # nothing that was scored is left out
+
+
+def _turn(frame: Frame) -> tuple[int, int]:
+    assert isinstance(frame.view, NbaView)
+    return frame.view.period, frame.view.turn
 
 
 def test_a_film_ends_with_the_last_board_and_the_final_picture() -> None:
