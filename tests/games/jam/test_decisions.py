@@ -188,6 +188,40 @@ def test_the_defaults_of_live_orders() -> None:
     assert match.state.stage == "lineup"
 
 
+# Kind: sealed, least, most ("options" for all of them), most options (rules, section 5)
+TABLE = {
+    "team": (True, 1, 4, 4), "discard": (True, 0, "options", 5), "jammer": (True, 1, 1, 2),
+    "pivot": (True, 1, 1, 2), "blockers": (True, 3, 3, 5), "place": (True, 0, 1, 13),
+    "plan_move": (True, 1, 1, 10), "plan_block": (True, 0, "options", 5),
+    "plan_call": (True, 0, 8, 8), "act": (True, 0, "options", 5), "move": (False, 1, 1, 10),
+    "block": (False, 1, 1, 5), "call": (False, 1, 1, 2),
+}  # fmt: skip
+
+
+@pytest.mark.rule("JAM-9.1")
+@pytest.mark.parametrize("orders", ["planned", "live"])
+def test_questions_are_as_the_table_of_decisions_says(orders: str) -> None:
+    found = set[str]()
+    for key in range(4):
+        match = begun({"orders": orders, "jams": "1", "teams": "choose"}, bytes([key]))
+        rng = Streams(bytes([key]))
+        while match.result is None:
+            seat = match.asked[0]
+            asked = question(match, seat)
+            name = asked.kind.removeprefix("jam.")
+            sealed, least, most, many = TABLE[name]
+            found.add(name)
+            assert (asked.sealed, asked.least) == (sealed, least)
+            assert asked.most == (len(asked.options) if most == "options" else most)
+            assert 0 < len(asked.options) <= many
+            assert len(asked.options) > 1 or least == 0  # one legal answer is no question
+            assert asked.ordered == (name in {"team", "plan_block"})
+            match.answer(seat, random_picks(asked, rng, "x"))
+    live = {"act", "move", "block", "call"}
+    planned = {"plan_move", "plan_block", "plan_call"}
+    assert found == TABLE.keys() - (planned if orders == "live" else live)
+
+
 @pytest.mark.rule("JAM-9.7")
 def test_no_question_has_more_than_thirteen_options() -> None:
     many = sorted(CARDS.actions, key=lambda card: -len(CARDS.actions[card].times))[:5]

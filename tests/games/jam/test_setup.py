@@ -112,6 +112,19 @@ def test_which_coaches_of_a_staff_answer() -> None:
     assert who("rotate", 5, 1) == (0,)
 
 
+@pytest.mark.rule("JAM-1.8")
+def test_a_line_up_belongs_to_the_coach_of_the_jam_that_comes_in_overtime_too() -> None:
+    match = begun({"staff": "rotate", "jams": "1"})
+    charged = dict[tuple[int, str], tuple[int, ...]]()
+    while match.result is None:
+        seat = match.asked[0]
+        charged[match.state.jam, kind(match, seat)] = RULES.answering(match.state, seat, 3)
+        answer(match, seat) if match.state.stage == "program" else default(match, seat)
+    assert charged[1, "jammer"] == charged[1, "place"] == (0,)
+    assert charged[2, "discard"] == charged[2, "blockers"] == charged[2, "place"] == (1,)
+    assert charged[4, "place"] == (0,)  # nobody lays a card: three overtime jams
+
+
 @pytest.mark.parametrize("preset", INFO.presets, ids=lambda one: one.name)
 def test_presets(preset) -> None:
     lengths = {"flash": "2", "half": "20", "bout": "40"}

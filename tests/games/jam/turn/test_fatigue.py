@@ -4,6 +4,7 @@ import pytest
 
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.lineup import able
+from games.jam.track import empty
 from games.jam.view import JamEnded, Lost, Thrown
 from tests.games.jam.table import (
     CARDS,
@@ -53,6 +54,25 @@ def test_a_jam_has_at_most_sixteen_turns() -> None:
         } else default(match, seat)  # fmt: skip
         assert match.state.turn <= 16
     assert match.state.turns <= 16
+
+
+@pytest.mark.rule("JAM-7.2")
+def test_with_five_cards_a_side_each_turn_a_jam_has_four() -> None:
+    """Each turn all stand apart again, so that all ten are visible and nobody fouls."""
+    state = table()
+    for side in state.sides:
+        side.hand = [state.pile.pop(0) for _ in range(5)]
+    while state.stage == "program":
+        state.stacks = empty(CARDS.track)
+        state.stacks["rear"] = list(state.sides[0].lineup)
+        for place, skater in zip(CARDS.track.pack[:5], state.sides[1].lineup, strict=True):
+            state.stacks[place] = [skater]
+        match, before = on(state), state.turns
+        while state.turns == before:
+            seat = match.asked[0]
+            lays = kind(match, seat) == "place"
+            answer(match, seat, options(match, seat)[0]) if lays else default(match, seat)
+    assert (state.turns, len(state.pile)) == (4, 0)
 
 
 @pytest.mark.rule("JAM-7.3")

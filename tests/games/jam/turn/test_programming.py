@@ -115,6 +115,18 @@ def test_both_play_for_time_home_first_and_a_short_pile_ends_the_jam() -> None:
     assert match.state.stage == "lineup"
 
 
+@pytest.mark.rule("JAM-2.7")
+def test_where_the_clock_runs_out_the_turn_is_played_to_its_end() -> None:
+    rest = [card for card in CARDS.actions if card not in " ".join(HANDS)]
+    match = on(whole(pile=" ".join(rest[:4])))
+    program(match, 0)
+    program(match, 1, "V5 c04t1, V6 c03t1 p4")
+    told = [type(deed) for deed in match.state.story]
+    assert told.index(Clocked) < told.index(Moved) < told.index(JamEnded)
+    (clock,) = of(match.state.story, Clocked)
+    assert (clock.side, list(clock.cards), clock.last) == (0, rest[:4], True)
+
+
 @pytest.mark.rule("JAM-2.8")
 def test_planned_orders_fix_time_destination_wishes_and_conditions() -> None:
     match = on(whole())

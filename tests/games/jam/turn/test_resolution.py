@@ -79,6 +79,7 @@ def test_a_card_of_a_pinned_skater_is_lost_though_it_bears_a_later_time() -> Non
     state = table(p5="F5 V5")
     story = turn(state, "c27t1 F5")
     assert [(deed.card, deed.time) for deed in of(story, Lost)] == [("c27", 1)]
+    assert "c27" in state.discard
     assert not of(story, Moved)
 
 
@@ -180,6 +181,16 @@ def test_a_jammer_pinned_in_this_turn_alone_stays() -> None:
     story = turn(state, "c13 V6 p1")
     assert not of(story, Freed)
     assert state.stacks["p1"] == ["F1", "V6"]
+
+
+@pytest.mark.rule("JAM-3.10")
+def test_home_refills_first_from_the_top_of_the_pile() -> None:
+    pile = [card for card in CARDS.actions if card not in {"c01", "c02"}]
+    state = table(hands=("c01", "c02"), pile=" ".join(pile), p1="F1")
+    turn(state)
+    assert state.sides[0].hand == ["c01", *pile[:4]]
+    assert state.sides[1].hand == ["c02", *pile[4:8]]
+    assert state.pile == pile[8:]
 
 
 @pytest.mark.rule("JAM-3.10")
