@@ -257,7 +257,8 @@ class Table:
     `question` is open to the seat, and `selection` what is picked but not confirmed. `finals` are
     those answers that cannot be taken back or undone, of those that one press gives: each option
     where one is picked, nothing, the selection. `given` are
-    the sealed answers of this phase, oldest first (the dots), `undoes` the question whose answer an
+    the sealed answers of this phase, oldest first (the dots), `about` what each was about where its
+    question says so, `undoes` the question whose answer an
     undo would take back, if any. `news` is what happened since the
     reader last looked, what their own answers did first, then what was done to them. `partners`
     have answered for the reader's seat since the reader last did. `note` is one line above all
@@ -289,6 +290,7 @@ class Table:
     touched: bool = False
     finals: frozenset[Picks] = field(default=frozenset(), repr=False)
     given: tuple[Answer, ...] = field(default=(), repr=False)
+    about: tuple[Text | None, ...] = field(default=(), repr=False)
     undoes: str | None = None
     can_take_back: bool = False
     news: tuple[Entry, ...] = field(default=(), repr=False)

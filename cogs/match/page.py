@@ -311,12 +311,22 @@ def _kind(screen: TableScreen, kind: str) -> str:
     return screen.texts.get(f"{game}-kind-{kind.rpartition('.')[2]}", screen.locale)
 
 
+def _about(screen: TableScreen, keep: int) -> str:
+    """Return what a sealed answer was about; "" where its question does not say so."""
+    table = screen.table
+    about = table.about[keep] if keep < len(table.about) else None
+    if about is None:
+        return ""
+    who = reader(table.public, screen.texts, screen.locale, table.seat, plain=True)
+    return screen.texts.say(about, who)
+
+
 def _dots(screen: TableScreen) -> list[Item]:
     """The sealed answers given in this phase; pressing one takes it back and all after it."""
     given = [(keep, answer) for keep, answer in enumerate(screen.table.given) if not answer.forced]
     if not given or not screen.table.can_take_back:
         return []
-    kinds = [(keep, _kind(screen, answer.kind)) for keep, answer in given]
+    kinds = [(keep, _about(screen, keep) or _kind(screen, answer.kind)) for keep, answer in given]
     names = [kind for _, kind in kinds]
     said = [
         screen.ui("dot", kind=kind, nth=names[: at + 1].count(kind) if names.count(kind) > 1 else 0)

@@ -102,7 +102,8 @@ class Decision(msgspec.Struct, frozen=True):
     questions of one sitting that belong together say what the last of them does (`chain`: "Lay
     these cards"): the answer that ends them is confirmed, with what all of them come to in words
     (`Rules.summary`). One of them that most people would pass over (`passed`) is answered by
-    default when it comes up, and may be taken back. `id` is filled in by the match.
+    default when it comes up, and may be taken back. `about` names the question among others of its
+    kind: what leads back to its answer says so. `id` is filled in by the match.
     """
 
     kind: str
@@ -125,6 +126,7 @@ class Decision(msgspec.Struct, frozen=True):
     standing: tuple[Order, ...] = ()
     chain: Text | None = None
     passed: bool = False
+    about: Text | None = None
     id: str = ""
 
 

@@ -294,6 +294,7 @@ def _place(
         none=text("jam-none-place"),
         sealed=True,
         chain=text("jam-end-programming"),
+        about=text("jam-pick", card=Card(who.skater)),
     )
 
 
@@ -314,8 +315,16 @@ def _plan_move(cards: Cards, who: Asked, card: str, costs: _Costs, sitting: str)
     """Ask where a skater is to go, rules JAM-2.8 and 4.5."""
     asked = text("jam-ask-move", **who.said, card=events.card(cards.faces, card))
     options = _spaces(costs, final=False)
-    end = text("jam-end-programming")
-    return Decision("jam.plan_move", "JAM-4.5", asked, options, sitting, sealed=True, chain=end)
+    return Decision(
+        "jam.plan_move",
+        "JAM-4.5",
+        asked,
+        options,
+        sitting,
+        sealed=True,
+        chain=text("jam-end-programming"),
+        about=text("jam-about-move", skater=Card(who.skater)),
+    )
 
 
 def _spaces(costs: _Costs, *, final: bool) -> tuple[Option, ...]:
@@ -365,6 +374,7 @@ def _plan_block(
         sealed=True,
         chain=text("jam-end-programming"),
         passed=True,
+        about=text("jam-about-wishes", skater=Card(who.skater)),
     )
 
 

@@ -255,7 +255,9 @@ def order_text(faces: Faces, view: JamView, placed: Placed) -> Text:
     if not placed.time:
         return text("jam-order", **said)
     if placed.end:
-        return text("jam-order-move", **said, time=placed.time, space=Card(placed.end))
+        zone = face(faces, placed.end, Space).zone
+        space = Card(placed.end)
+        return text("jam-order-move", **said, time=placed.time, space=space, zone=zone)
     if placed.wishes:
         wishes = events.skaters(placed.wishes)
         return text("jam-order-block", **said, time=placed.time, skaters=wishes)

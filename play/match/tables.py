@@ -137,6 +137,7 @@ def table(
         touched=selection is not None,
         finals=finals(match, number, selection) if question and may else frozenset(),
         given=match.lists[number] if running else (),
+        about=match.about(number) if running else (),
         undoes=match.undoes(number) if running and may else None,
         can_take_back=running and may and match.can_take_back(number),
         news=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),

@@ -214,6 +214,12 @@ class Position:
         asked = self.rules.ask(self.state, seat, given[:-1])
         return len(given) - 1 if asked is not None and asked.passed else None
 
+    def about(self, seat: int) -> tuple[Text | None, ...]:
+        """Return what each sealed answer of a seat was about, where its question says so."""
+        given = self.lists[seat]
+        asked = (self.rules.ask(self.state, seat, given[:at]) for at in range(len(given)))
+        return tuple(one.about if one else None for one in asked)
+
     def summary(self, seat: int, picks: Picks | None) -> list[Text]:
         """Return what the sealed answers of a seat come to, picks not yet confirmed included."""
         asked, given = self.questions[seat], self.lists[seat]

@@ -53,6 +53,10 @@ jam-kind-move = Movement
 jam-kind-block = Target of a block
 jam-kind-call = Call the jam off
 
+# What an answer was about that can be taken back
+jam-about-move = { $skater }, destination
+jam-about-wishes = { $skater }, preferred targets
+
 # Questions
 jam-ask-team = Which teams would you like to play? Begin with your favourite.
 jam-ask-discard = Which cards do you throw away before the next jam?
@@ -462,7 +466,12 @@ jam-says-my-card = { $skater } bears { $card }.
 jam-says-hand = Your hand: { $cards }.
 jam-order = { $post } { $skater }: { $card }.
 jam-order-time = { $post } { $skater }, Time { $time }: { $card }.
-jam-order-move = { $post } { $skater }, Time { $time }: { $card }, to { $space }.
+jam-order-move = { $post } { $skater }, Time { $time }: { $card }, to { $zone ->
+    [rear] the rear of the pack
+    [front] the front of the pack
+    [other] the other side of the track
+   *[pack] { $space }
+}.
 jam-order-block = { $post } { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
 jam-order-none = Without a card: { $skaters }.
 jam-order-call = Calling the jam off: { $conditions }.

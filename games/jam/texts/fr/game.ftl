@@ -53,6 +53,10 @@ jam-kind-move = Mouvement
 jam-kind-block = Cible du blocage
 jam-kind-call = Arrêter la manche
 
+# Ce sur quoi porte une réponse que l’on peut reprendre
+jam-about-move = { $skater }, destination
+jam-about-wishes = { $skater }, cibles souhaitées
+
 # Questions
 jam-ask-team = Avec quelles équipes aimerais-tu jouer ? Commence par ta préférée.
 jam-ask-discard = Quelles cartes défausses-tu avant la manche suivante ?
@@ -469,7 +473,12 @@ jam-says-my-card = { $skater } porte { $card }.
 jam-says-hand = Ta main : { $cards }.
 jam-order = { $post } { $skater } : { $card }.
 jam-order-time = { $post } { $skater }, Temps { $time } : { $card }.
-jam-order-move = { $post } { $skater }, Temps { $time } : { $card }, vers { $space }.
+jam-order-move = { $post } { $skater }, Temps { $time } : { $card }, vers { $zone ->
+    [rear] l’arrière du pack
+    [front] l’avant du pack
+    [other] l’autre côté de la piste
+   *[pack] le { $space }
+}.
 jam-order-block = { $post } { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
 jam-order-none = Sans carte : { $skaters }.
 jam-order-call = Arrêt de la manche : { $conditions }.

@@ -139,6 +139,10 @@ async def test_any_step_can_be_taken_back_before_the_last_press_and_after_it(
     shown = await ana.thumb.use(shown, controls(shown, "rest:")[0])
     given = len((await ana.table()).given)
     back = controls(shown, "dot:")[-1]
+    ways = [one["label"] for one in back["options"]]
+    assert len(set(ways)) == len(ways) > 5  # each says what it leads back to: a skater, a place
+    assert not [way for way in ways if "Pose d" in way or way.endswith(")")]
+    assert sum(way.endswith(", destination") for way in ways) == 1
     shown = await ana.thumb.use(shown, back)
     assert len((await ana.table()).given) < given
     shown = await ana.thumb.use(shown, controls(shown, "rest:")[0])
