@@ -1,4 +1,4 @@
-"""What JAM was balanced by: `python -m tests.games.jam.measured --orders live --matches 100`.
+"""What JAM was balanced by: `python -m tests.games.jam.players.measured --orders live`.
 
 Prints each measure of matches between sensible coaches, beside what the rules were designed for.
 """
@@ -28,9 +28,8 @@ from games.jam.view import (
     Lost,
     Passed,
 )
-
-from .strength import made
-from .table import CARDS, RULES
+from tests.games.jam.strength import made
+from tests.games.jam.table import CARDS, RULES
 
 
 @dataclass
@@ -199,7 +198,9 @@ def lines(found: Measured, jams: int) -> Iterator[tuple[str, str, str]]:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    line = argparse.ArgumentParser(prog="python -m tests.games.jam.measured", description=__doc__)
+    line = argparse.ArgumentParser(
+        prog="python -m tests.games.jam.players.measured", description=__doc__
+    )
     line.add_argument("--orders", default="planned", choices=["planned", "live"])
     line.add_argument("--jams", type=int, default=5)
     line.add_argument("--matches", type=int, default=100)
