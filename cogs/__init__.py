@@ -33,6 +33,7 @@ from cogs.server.settings import ServerSettingsCog
 from cogs.tournaments.appeals import AppealsCog
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.commands import TournamentCommands
+from cogs.tournaments.entry import EntryBringCog, EntryCog
 from cogs.tournaments.lines import LinesCog
 from cogs.tournaments.managing import ManagingCog
 from cogs.tournaments.ratings.cog import RatingCog
@@ -70,6 +71,8 @@ COGS = (
     HelloCog,
     LinesCog,
     TournamentCog,
+    EntryCog,
+    EntryBringCog,
     TournamentCommands,
     ManagingCog,
     AppealsCog,

@@ -1,7 +1,7 @@
 """Who is in: places, check-in, late entry, byes asked for, drops, absences; EVT-1.4, 1.9, 5.1."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -122,3 +122,24 @@ def without_absent(tournament: Tournament) -> Tournament:
         if times >= ABSENCES and one in tournament.present:
             tournament = dropped(tournament, one)
     return tournament
+
+
+class Needs(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is needed to enter, rule EVT-1.4; 0 asks for nothing.
+
+    `role` is one of the server's, `least` and `most` bound the rating as it is shown. Where it
+    `brings`, whoever enters a game to which something of one's own may be brought brings it.
+    """
+
+    role: int = 0
+    least: int = 0
+    most: int = 0
+    brings: bool = False
+
+
+def lacking(needs: Needs, roles: Collection[int], rating: int) -> Literal["role", "rating", ""]:
+    """Return what somebody lacks to enter, "" where it is nothing."""
+    if needs.role and needs.role not in roles:
+        return "role"
+    low = needs.least and rating < needs.least
+    return "rating" if low or (needs.most and rating > needs.most) else ""

@@ -15,7 +15,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
 from cogs.app.reconciler import Reconciler
 from cogs.tournaments.own import own_page, rest_page
-from cogs.tournaments.page import alt_lines, call_page, public_page, table_page
+from cogs.tournaments.page import alt_lines, call_page, needs_lines, public_page, table_page
 from cogs.tournaments.sheets import Sheets
 from cogs.tournaments.wizard import terms_lines, told
 from cogs.tournaments.words import ROWS, Screen, plain
@@ -23,6 +23,7 @@ from cogs.ui.page import Item, Page, Picture, button, rows, words
 from db.records.lists import Entrance
 from games.core.refused import Refused
 from games.core.text import text
+from locales import Reader
 from play.refusals import refused
 from play.tournaments.beginnings import CHECK_OUT
 from play.tournaments.kept import organisers
@@ -155,7 +156,11 @@ class TournamentCog(commands.Cog):
         mine = await self._entrances(context)
         runs_it = runs(context, shown)
         now = self.bot.play.clock.now()
-        await context.show(own_page(screen, context.person, now, mine, runs_it=runs_it, note=note))
+        service = self.bot.play.tournaments
+        await service.was_here(which, context.person)
+        bring = await service.bringing(which, context.person)
+        page = own_page(screen, context.person, now, mine, runs_it=runs_it, note=note, bring=bring)
+        await context.show(page)
 
     async def _entrances(self, context: Context) -> Mapping[str, Entrance]:
         found = await self.bot.play.matches.of_person(context.person)
@@ -167,16 +172,8 @@ class TournamentCog(commands.Cog):
         await acknowledged(context)
         await self.own(context, context.values[0])
 
-    @route("t-enter", again="t-mine")
-    async def enter(self, context: Context) -> None:
-        """Enter, or wait for a place."""
-        await acknowledged(context, apart=not context.on_ephemeral)
-        which = context.args[0]
-        await self._check_server(context, which)
-        await self.bot.play.tournaments.enter(which, context.who)
-        await self.own(context, which, context.ui("tournament-noted"))
-
-    async def _check_server(self, context: Context, which: str) -> None:
+    async def check_server(self, context: Context, which: str) -> None:
+        """Raise Refused on another server than that of a tournament."""
         facts = (await self.bot.play.tournaments.load(which)).facts
         if facts.server != context.server:
             raise Refused(text("ui-other-server"))
@@ -275,6 +272,8 @@ class TournamentCog(commands.Cog):
         people = max(here, forecast.people(shown.shape)[0])
         found = forecast.forecast(shown.shape, people, lengths, facts.round_days)
         lines.append(f"• {told(found, context.texts, context.locale)}")
+        lines += [f"• {one}" for one in needs_lines(screen)]
+        lines += [f"• {one}" for one in await self._brought_lines(context, screen)]
         free = facts.terms.days_off
         terms = terms_lines(
             shown.shape, facts.round_days, self.bot.texts, context.locale, free=free
@@ -282,6 +281,15 @@ class TournamentCog(commands.Cog):
         back = button(f"t-mine:{screen.id}", context.ui("back"))
         items: list[Item] = [words("\n".join([*lines, *(f"• {one}" for one in terms)]))]
         await context.show(Page([*items, *rows([back])]))
+
+    async def _brought_lines(self, context: Context, screen: Screen) -> list[str]:
+        """Return what entrants bring, as the game says it, and until when it can be changed."""
+        asked = await self.bot.play.tournaments.asks(screen.id)
+        if asked is None:
+            return []
+        names = self.bot.games[screen.shown.facts.game].rules().names()
+        said = context.texts.say(asked, Reader(context.locale, None, (), names))
+        return [said, screen.ui("bring-locked")]
 
 
 async def _edit(place: Place, message: int, made: Page) -> bool:

@@ -1,5 +1,7 @@
 """What organisers do with a tournament; all of it is private, and asked for by buttons."""
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle, ui
 from discord.ext import commands
 
@@ -12,7 +14,7 @@ from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
 from cogs.tournaments.tables import matches_csv, standings_csv
 from cogs.tournaments.words import Screen, plain
-from cogs.ui.names import safe
+from cogs.ui.names import bare, safe
 from cogs.ui.page import Button, Item, Page, Picture, button, choice, clip, rows, select, words
 from db.records.tournaments import StoredPairing
 from games.core.refused import Refused
@@ -29,6 +31,7 @@ from play.tournaments.acts import (
     WITH_PERSON,
     Act,
 )
+from play.tournaments.kept import commands as commands_it
 from play.tournaments.shown import Shown
 
 
@@ -57,8 +60,14 @@ class ManagingCog(commands.Cog):
         """Show the panel of an organiser, `note` first."""
         screen = Screen(shown, self.bot.texts, context.locale)
         service, manages = self.bot.play.tournaments, self.manages(context, shown)
-        waiting = await service.appeals(shown.facts.id, context.person, manages=manages)
-        await context.show(manage_page(screen, note, len(waiting)))
+        which = shown.facts.id
+        await service.was_here(which, context.person)
+        waiting = await service.appeals(which, context.person, manages=manages)
+        helpers = await service.helpers(which)
+        at = self.bot.play.clock.now()
+        creates = commands_it(shown.facts, context.person, at, manages=manages)
+        made = manage_page(screen, note, len(waiting), helpers=helpers, creates=creates)
+        await context.show(made)
 
     def manages(self, context: Context, shown: Shown) -> bool:
         """Whether somebody may manage the server of a tournament, and is there."""
@@ -210,6 +219,20 @@ class ManagingCog(commands.Cog):
         await service.bring_here(which, context.person, context.channel, manages=manages)
         await self.show(context, await service.shown(which), context.ui("tournament-brought"))
 
+    @route("t-no-helper")
+    async def remove_organiser(self, context: Context) -> None:
+        """Let somebody manage it no more."""
+        await acknowledged(context)
+        shown = await self.managed(context)
+        manages, which = self.manages(context, shown), shown.facts.id
+        service, person = self.bot.play.tournaments, known_id(context.values[0])
+        await service.remove_organiser(which, context.person, person, manages=manages)
+        shown, said = await service.shown(which), context.ui("tournament-helper-removed")
+        if runs(context, shown):
+            await self.show(context, shown, said)
+        else:
+            await context.show(Page([words(said)]))
+
     @route("t-helper")
     async def add_organiser(self, context: Context) -> None:
         """Let somebody else of this server manage it, too."""
@@ -326,8 +349,18 @@ def _early(screen: Screen) -> list[Item]:
     return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
 
 
-def manage_page(screen: Screen, note: str = "", appeals: int = 0) -> Page:
-    """Return the panel of an organiser, for whom so many `appeals` wait."""
+def manage_page(
+    screen: Screen,
+    note: str = "",
+    appeals: int = 0,
+    *,
+    helpers: Sequence[tuple[int, str]] = (),
+    creates: bool = True,
+) -> Page:
+    """Return the panel of an organiser, for whom so many `appeals` wait.
+
+    Who `creates` may do what is its creator's alone; `helpers` are whom the creator has added.
+    """
     shown, which = screen.shown, screen.id
     lines = [note, f"### 🏆 {screen.name}"]
     found: list[Button] = []
@@ -337,7 +370,9 @@ def manage_page(screen: Screen, note: str = "", appeals: int = 0) -> Page:
         lines.append(screen.ui("begin-hint"))
         items += _early(screen)
         found.append(button(f"t-begin:{which}", screen.ui("begin"), ButtonStyle.success))
-        found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
+        found.append(button(f"t-needs:{which}", screen.ui("needs-title")))
+        if creates:
+            found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
     if shown.facts.status == "running":
         lines.append(screen.ui("act-hint"))
         items += _running(screen)
@@ -349,8 +384,17 @@ def manage_page(screen: Screen, note: str = "", appeals: int = 0) -> Page:
         found.append(button(f"t-again:{which}", screen.ui("again")))
     found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
     found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
-    helpers: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
-        custom_id=f"t-helper:{which}", placeholder=clip(screen.ui("helper"), 150)
-    )
+    if creates:
+        items += _changing(screen, helpers)
     said = words("\n".join(filter(None, lines)))
-    return Page([said, *items, ui.ActionRow(helpers), *rows(found)])
+    return Page([said, *items, *rows(found)])
+
+
+def _changing(screen: Screen, helpers: Sequence[tuple[int, str]]) -> list[Item]:
+    """Return the selects by which organisers are added and taken away."""
+    more: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=f"t-helper:{screen.id}", placeholder=clip(screen.ui("helper"), 150)
+    )
+    lines = [choice(str(person), bare(name)) for person, name in helpers][:25]
+    less = [select(f"t-no-helper:{screen.id}", screen.ui("no-helper"), lines)] if lines else []
+    return [ui.ActionRow(more), *less]

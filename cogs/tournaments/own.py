@@ -12,6 +12,7 @@ from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
 from cogs.ui.words import stamp
 from db.records.lists import Entrance
 from db.records.tournaments import StoredEntrant, StoredPairing
+from play.records import Bring
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from tournaments import entries
@@ -28,19 +29,27 @@ def own_page(
     *,
     runs_it: bool = False,
     note: str = "",
+    bring: Bring | None = None,
 ) -> Page:
     """Return a person's own page; `entrances` are their running matches, by id.
 
-    `runs_it` says that they may manage it; `note` is said first.
+    `runs_it` says that they may manage it; `note` is said first. They may `bring` something, and
+    still change it.
     """
     shown = screen.shown
     entry = shown.of(person)
     lines = [note, f"### 🏆 {screen.name}", *next_lines(screen, entry, now, entrances)]
     if entry is not None:
         lines += row_lines(screen, entry.number)
+    if bring is not None and entry is not None:
+        lines.append(screen.ui("bring-none" if bring.given is None else "bring-kept"))
     items: list[Item] = [words("\n".join(filter(None, lines)))]
     items += _matches(screen, entry)
     found = _buttons(screen, entry, now)
+    if bring is not None and entry is not None:
+        label = screen.texts.get("ui-bring", screen.locale)
+        style = ButtonStyle.primary if bring.given is None else ButtonStyle.secondary
+        found.append(button(f"e-bring:{screen.id}", label, style))
     if runs_it and shown.facts.status != "off":
         found.append(button(f"t-manage:{screen.id}", screen.ui("manage")))
     if found:

@@ -60,11 +60,25 @@ def _open(screen: Screen, now: datetime) -> list[str]:
         lines.append(_names(screen, shown))
     if waits:
         lines.append(screen.ui("waiting", count=waits))
-    lines.append(when_line(screen))
+    lines += [when_line(screen), *needs_lines(screen)]
     if beginnings.checks(facts, now) and facts.starts_at is not None:
         until = stamp(facts.starts_at - CHECK_OUT)
         lines.append(screen.ui("check-in-runs", until=until))
     return lines
+
+
+def needs_lines(screen: Screen) -> list[str]:
+    """Return what is needed to enter, a line; nothing where anybody may (EVT-1.4)."""
+    needs, found = screen.shown.needs, list[str]()
+    if needs.role:
+        found.append(screen.ui("needs-role", role=f"<@&{needs.role}>"))
+    if needs.least or needs.most:
+        bounds = "between" if needs.least and needs.most else "least" if needs.least else "most"
+        told = {"least": needs.least, "most": needs.most}
+        found.append(screen.ui(f"needs-rating-{bounds}", **told))
+    if needs.brings:
+        found.append(screen.ui("needs-brings"))
+    return [screen.ui("needs", what=" · ".join(found))] if found else []
 
 
 def _names(screen: Screen, shown: Shown) -> str:

@@ -44,7 +44,14 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
 
 
 def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
-    """Move the deadlines of rounds, and of check-ins that run, by an outage."""
+    """Move the deadlines of rounds, and of check-ins that run, by an outage.
+
+    Nor could those who created them come in it.
+    """
+    db.execute(
+        "UPDATE tournament SET creator_at = creator_at + ? WHERE status IN ('open', 'running')",
+        (span(now - last),),
+    )
     db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1,"
         " until_at = until_at + :by, starts_at = CASE WHEN starts_at - :check_in <= :now"
@@ -76,7 +83,11 @@ _WAITED_FOR = (
     ("ordered_answer", "true", ("due_at",)),
     ("direct", "true", ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at")),
     ("match", "status = 'running'", ("paused_at",)),
-    ("tournament", "status IN ('open', 'running')", ("starts_at", "until_at", "posting_at")),
+    (
+        "tournament",
+        "status IN ('open', 'running')",
+        ("starts_at", "until_at", "posting_at", "creator_at"),
+    ),
     ("tournament_match", "open_at IS NOT NULL", ("open_at",)),
     ("match", "shown < change", ("changed_at",)),
 )  # moments that are compared with now, or shown

@@ -164,6 +164,11 @@ def take(
     save(db, before, after)
 
 
+def creator_here(db: sqlite3.Connection, tournament: str, now: datetime) -> None:
+    """Note that the creator of a tournament was there."""
+    db.execute("UPDATE tournament SET creator_at = ? WHERE id = ?", (stamp(now), tournament))
+
+
 def taken(db: sqlite3.Connection, match: str) -> None:
     """Note that the result of a match is not to be taken over: it was decided otherwise."""
     db.execute("DELETE FROM tournament_result WHERE match = ?", (match,))
@@ -266,6 +271,16 @@ def part(db: sqlite3.Connection, match: str) -> PartOf | None:
         (match,),
     ).fetchone()
     return None if row is None else filled(PartOf, row)
+
+
+def runs(db: sqlite3.Connection, match: str) -> bool:
+    """Tell whether a match is part of a tournament that runs."""
+    row = db.execute(
+        "SELECT 1 FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
+        " WHERE m.match = ? AND t.status = 'running'",
+        (match,),
+    ).fetchone()
+    return row is not None
 
 
 def lengths(db: sqlite3.Connection, game: str, pace: str, most: int) -> tuple[float, ...]:

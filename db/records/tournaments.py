@@ -20,7 +20,8 @@ class StoredTournament:
     `posting_at` it is being posted. Unless it is `settled`, what comes next is still to be found.
     It begins at `starts_at`, or when an organiser says so; the check-in was over at `checked_at`.
     The round that runs ends at `until_at`; `extended` is the last one that organisers extended.
-    Threads of matches are opened in `matches_channel`, or where its message stands.
+    Threads of matches are opened in `matches_channel`, or where its message stands. `needs` of
+    entry are JSON, too. Its creator was last here at `creator_at`.
     """
 
     id: str
@@ -58,6 +59,8 @@ class StoredTournament:
     extended: int = 0
     paused: bool = False
     posting_at: datetime | None = None
+    needs: str = "{}"
+    creator_at: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

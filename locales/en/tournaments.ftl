@@ -232,6 +232,35 @@ ui-tournament-bring-here = Move it here
 ui-tournament-brought = The tournament now lives in this channel.
 ui-tournament-helper = Add an organiser
 ui-tournament-helper-added = { $name } can manage it, too.
+ui-tournament-no-helper = Take an organiser away
+ui-tournament-helper-removed = One organiser less.
+
+# What is needed to enter, and what entrants bring.
+ui-tournament-needs = To enter: { $what }
+ui-tournament-needs-role = the role { $role }
+ui-tournament-needs-rating-least = a rating of { NUMBER($least, useGrouping: 0) } at least
+ui-tournament-needs-rating-most = a rating of { NUMBER($most, useGrouping: 0) } at most
+ui-tournament-needs-rating-between = a rating from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
+ui-tournament-needs-brings = decks of one’s own
+ui-tournament-needs-title = Who may enter
+ui-tournament-needs-hint = It holds for whoever enters from now on. Before their first rated match everybody has a rating of 1000.
+ui-tournament-needs-any-role = Any role
+ui-tournament-needs-least-title = Lowest rating
+ui-tournament-needs-most-title = Highest rating
+ui-tournament-needs-least = { $rating ->
+    [0] Any rating from below
+   *[other] From { NUMBER($rating, useGrouping: 0) } on
+}
+ui-tournament-needs-most = { $rating ->
+    [0] Any rating to the top
+   *[other] Up to { NUMBER($rating, useGrouping: 0) }
+}
+ui-tournament-needs-own = Decks of one’s own
+ui-tournament-needs-own-0 = Own decks if they like
+ui-tournament-needs-own-1 = Own decks are needed
+ui-tournament-bring-none = You have chosen nothing of your own: what the game suggests will be played.
+ui-tournament-bring-kept = What you bring is noted. You can change it until the tournament begins.
+ui-tournament-bring-locked = What one brings is the same in all matches, and is fixed when the tournament begins.
 ui-tournament-act-who = Who comes in…
 ui-tournament-again = Open it again
 ui-tournament-csv = As files

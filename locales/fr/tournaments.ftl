@@ -236,6 +236,35 @@ ui-tournament-bring-here = Déplacer ici
 ui-tournament-brought = Le tournoi est maintenant dans ce salon.
 ui-tournament-helper = Ajouter un organisateur
 ui-tournament-helper-added = L’organisation est aussi ouverte à { $name }.
+ui-tournament-no-helper = Retirer un organisateur
+ui-tournament-helper-removed = Un organisateur de moins.
+
+# Ce qu’il faut pour s’inscrire, et ce qu’on apporte.
+ui-tournament-needs = Pour s’inscrire : { $what }
+ui-tournament-needs-role = le rôle { $role }
+ui-tournament-needs-rating-least = une cote d’au moins { NUMBER($least, useGrouping: 0) }
+ui-tournament-needs-rating-most = une cote d’au plus { NUMBER($most, useGrouping: 0) }
+ui-tournament-needs-rating-between = une cote de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
+ui-tournament-needs-brings = ses propres decks
+ui-tournament-needs-title = Qui peut s’inscrire
+ui-tournament-needs-hint = Cela vaut pour qui s’inscrit à partir de maintenant. Avant sa première partie comptée, chacun a une cote de 1000.
+ui-tournament-needs-any-role = N’importe quel rôle
+ui-tournament-needs-least-title = Cote minimale
+ui-tournament-needs-most-title = Cote maximale
+ui-tournament-needs-least = { $rating ->
+    [0] Sans cote minimale
+   *[other] À partir de { NUMBER($rating, useGrouping: 0) }
+}
+ui-tournament-needs-most = { $rating ->
+    [0] Sans cote maximale
+   *[other] Jusqu’à { NUMBER($rating, useGrouping: 0) }
+}
+ui-tournament-needs-own = Decks personnels
+ui-tournament-needs-own-0 = Ses propres decks si l’on veut
+ui-tournament-needs-own-1 = Ses propres decks obligatoires
+ui-tournament-bring-none = Tu n’as rien choisi à toi : tu joueras avec ce que le jeu propose.
+ui-tournament-bring-kept = Ce que tu apportes est noté. Tu peux en changer jusqu’au début du tournoi.
+ui-tournament-bring-locked = Chacun apporte la même chose à toutes ses parties, fixée au début du tournoi.
 ui-tournament-act-who = Qui entre…
 ui-tournament-again = Le rouvrir
 ui-tournament-csv = En fichiers

@@ -7,6 +7,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from db.queries import leave as half_days
 from db.queries import people as persons
+from db.queries import tournaments
 from db.queries.match import absence, lists, matches, voices
 from db.records.lists import Entrance
 from db.records.matches import Proposed, Remark, StoredMove, WholeMatch
@@ -351,11 +352,17 @@ class Matches:
         return await self._store.read(lists.in_channel, channel)
 
     async def export(self, match: str, actor: int) -> bytes:  # noqa: ARG002 - whoever asks gets it
-        """Return the file that `python -m games.verify` reads; refused while the match runs."""
+        """Return the file that `python -m games.verify` reads; refused while the match runs.
+
+        And while a tournament runs in which people bring to all matches what it would tell
+        (EVT-1.4).
+        """
         loaded = await self._matches.load(match)
         stored = loaded.stored
         if stored.status == "running":
             raise refused("export-running")
+        if any(loaded.match.start.brought) and await self._store.read(tournaments.runs, match):
+            raise refused("tournament-decks-secret")
         cards = await self._store.read(matches.cards, stored.cards)
         made = await self._matches.read(matches.moves, match, 0)
         listed = b",".join(one.move for one in made if one.move is not None)

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from db.records.tournaments import StoredEntrant, StoredPairing, WholeTournament
+from tournaments.entries import Needs
 from tournaments.records import (
     Bye,
     Choice,
@@ -35,6 +36,16 @@ EMPTY = msgspec.json.encode(Course()).decode()
 def shape_of(whole: WholeTournament) -> Terms:
     """Return format and numbers of a tournament."""
     return msgspec.json.decode(whole.facts.shape, type=Terms)
+
+
+def needs_of(whole: WholeTournament) -> Needs:
+    """Return what is needed to enter a tournament."""
+    return msgspec.json.decode(whole.facts.needs, type=Needs)
+
+
+def needed(needs: Needs) -> str:
+    """Return what is needed to enter as it is stored."""
+    return msgspec.json.encode(needs).decode()
 
 
 def shaped(shape: Terms) -> str:

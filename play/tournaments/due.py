@@ -17,6 +17,7 @@ from play.base.guarded import retried
 from play.time import calls
 from play.tournaments import (
     beginnings,
+    bringing,
     course,
     deadlines,
     openings,
@@ -144,7 +145,7 @@ class DueWork(Kept):
         (pairing,) = (one for one in whole.pairings if one.number == number)
         now, ruled = self._clock.now(), self._matches.rulebook.latest(whole.facts.game)
         table = openings.table(whole, pairing, self._entropy(32), now)
-        table = openings.with_ais(table, ruled.recommended)
+        table = bringing.filled(openings.with_ais(table, ruled.recommended), ruled)
         here = [one.person for one in table.holders if one.person is not None]
         known = await self._store.read(persons.some, here)
         away = await self._store.read(leave.of_people, here)

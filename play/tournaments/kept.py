@@ -4,7 +4,7 @@ import asyncio
 import base64
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -36,7 +36,9 @@ from tournaments.forecast import Lengths
 from tournaments.ratings import Rating
 from tournaments.records import Terms, Tournament
 
+VANISHED = timedelta(days=7)  # after which a creator who was not here does not come back
 _LISTED = 25  # tournaments in a list
+_SEEN = timedelta(hours=1)  # how exactly it is known when a creator was here
 
 
 class Kept:
@@ -71,6 +73,12 @@ class Kept:
         if whole is None:
             raise refused("no-tournament")
         return whole
+
+    async def was_here(self, tournament: str, person: int) -> None:
+        """Note that somebody has looked at a tournament, where they are its creator."""
+        facts, now = (await self.load(tournament)).facts, self._clock.now()
+        if person == facts.creator and now - facts.creator_at >= _SEEN:
+            await self._store.write(rows.creator_here, tournament, now)
 
     async def shown(self, tournament: str) -> Shown:
         """Return a tournament as screens show it. Raises Refused when there is none."""
@@ -119,7 +127,13 @@ class Kept:
         )
 
     def _late(
-        self, whole: WholeTournament, person: Person, rating: int | None, *, full: bool = False
+        self,
+        whole: WholeTournament,
+        person: Person,
+        rating: int | None,
+        brought: str | None = None,
+        *,
+        full: bool = False,
     ) -> WholeTournament:
         """Return a tournament that runs with somebody new; organisers let them in when it is full.
 
@@ -132,7 +146,9 @@ class Kept:
         after = entries.entered_late(before, rating)
         number = after.entrants[-1].number
         newcomer = self._newcomer(whole, person)
-        newcomer = replace(newcomer, number=number, status="entered", rating=rating)
+        newcomer = replace(
+            newcomer, number=number, status="entered", rating=rating, brought=brought
+        )
         return self._written(with_entrant(whole, newcomer), after, settled=False)
 
     # How it is written
@@ -173,6 +189,16 @@ class Kept:
 
     def _ident(self) -> str:
         return base64.b32encode(self._entropy(10)).decode().lower()
+
+
+def commands(facts: StoredTournament, by: int, now: datetime, *, manages: bool) -> bool:
+    """Tell whether somebody may do what is its creator's alone (EVT-1.5).
+
+    Once the creator has been away for a week, or was forgotten, that is every organiser and whoever
+    `manages` the server.
+    """
+    vanished = facts.creator == 0 or now - facts.creator_at >= VANISHED
+    return by == facts.creator or (vanished and (manages or by in organisers(facts)))
 
 
 def organisers(facts: StoredTournament) -> frozenset[int]:

@@ -12,7 +12,7 @@ from db.records.lobbies import StoredLobby
 from db.records.matches import StoredMove
 from db.records.people import StoredPerson
 from db.records.time import HalfDay
-from db.records.tournaments import StoredPairing, WholeTournament
+from db.records.tournaments import StoredPairing, StoredTournament, WholeTournament
 from play.lobby import beginnings
 from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Ruled
@@ -26,7 +26,6 @@ def table(
 
     Whoever was forgotten has an AI in their seat.
     """
-    facts = whole.facts
     people = {one.number: one for one in whole.entrants}
     holders = tuple(
         LobbyHolder(
@@ -34,9 +33,17 @@ def table(
             name=people[number].name or "",
             seat=seat,
             place=0,
+            brought=people[number].brought,
         )
         for seat, number in enumerate(pairing.people)
     )
+    return lobby(whole.facts, holders, seed, now)
+
+
+def lobby(
+    facts: StoredTournament, holders: tuple[LobbyHolder, ...], seed: bytes, now: datetime
+) -> StoredLobby:
+    """Return a lobby with the terms of a tournament, at which these people sit."""
     return StoredLobby(
         id="",
         game=facts.game,

@@ -31,8 +31,9 @@ from play.tournaments import (
     course,
 )
 from play.tournaments.acts import Act
-from play.tournaments.kept import Kept, entrant_of, meet, organisers, with_entrant
+from play.tournaments.kept import Kept, commands, entrant_of, meet, organisers, with_entrant
 from tournaments import forecast
+from tournaments.entries import Needs
 from tournaments.records import Terms
 
 _NAME = 40  # characters
@@ -99,6 +100,7 @@ class Organised(Kept):
             shown=0,
             round_days=round_days,
             starts_at=starts_at,
+            creator_at=self._clock.now(),
         )
         await self._store.write(_add, facts, creator)
         self._tell(facts.id)
@@ -113,8 +115,6 @@ class Organised(Kept):
             start = Start(seats, dict(options))
             for wrong in ruled.rules.check(start):
                 raise Refused(wrong)
-            if any(ruled.rules.bring(start, seat) is not None for seat in range(seats)):
-                raise refused("tournament-bring")
 
     async def again(
         self, tournament: str, by: int, name: str, creator: Person, *, manages: bool = False
@@ -160,12 +160,12 @@ class Organised(Kept):
         return await self._change(tournament, work)
 
     async def call_off(self, tournament: str, by: int, *, manages: bool = False) -> WholeTournament:
-        """Call a tournament off before it begins; its creator, or who `manages` the server."""
+        """Call a tournament off before it begins: its creator, see `commands`."""
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not manages and by != facts.creator:
-                raise refused("tournament-not-yours")
+            if not commands(facts, by, self._clock.now(), manages=manages):
+                raise refused("tournament-creators")
             if facts.status == "off":
                 return whole
             if facts.status != "open":
@@ -311,16 +311,56 @@ class Organised(Kept):
     async def add_organiser(
         self, tournament: str, by: int, person: Person, *, manages: bool = False
     ) -> WholeTournament:
-        """Let somebody else run a tournament, too."""
+        """Let somebody else run a tournament, too: its creator, see `commands`."""
         await self._store.write(meet, person)
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if not commands(facts, by, self._clock.now(), manages=manages):
+                raise refused("tournament-creators")
+            if person.id in organisers(facts):
+                return whole
+            return replace(whole, facts=replace(facts, organisers=(*facts.organisers, person.id)))
+
+        return await self._change(tournament, work)
+
+    async def remove_organiser(
+        self, tournament: str, by: int, person: int, *, manages: bool = False
+    ) -> WholeTournament:
+        """Let somebody run a tournament no more: its creator, see `commands`, or they themselves.
+
+        Whoever created it stays.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if by != person and not commands(facts, by, self._clock.now(), manages=manages):
+                raise refused("tournament-creators")
+            rest = tuple(one for one in facts.organisers if one != person)
+            return replace(whole, facts=replace(facts, organisers=rest))
+
+        return await self._change(tournament, work)
+
+    async def helpers(self, tournament: str) -> tuple[tuple[int, str], ...]:
+        """Return whom the creator has added, with their names."""
+        facts = (await self.load(tournament)).facts
+        return await self._store.read(persons.called, facts.organisers, facts.server)
+
+    async def set_needs(
+        self, tournament: str, by: int, needs: Needs, *, manages: bool = False
+    ) -> WholeTournament:
+        """Say what is needed to enter from now on, until it begins (EVT-1.4). Raises Refused."""
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
             if not manages and by not in organisers(facts):
                 raise refused("tournament-not-yours")
-            if person.id in organisers(facts):
-                return whole
-            return replace(whole, facts=replace(facts, organisers=(*facts.organisers, person.id)))
+            if facts.status != "open":
+                raise refused("tournament-begun")
+            bounds = (needs.role, needs.least, needs.most)
+            if min(bounds) < 0 or (needs.most and needs.most < needs.least):
+                raise refused("tournament-needs-bounds")
+            return replace(whole, facts=replace(facts, needs=course.needed(needs)))
 
         return await self._change(tournament, work)
 

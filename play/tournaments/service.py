@@ -1,5 +1,6 @@
 """Tournaments as a service: what people do in them, and all that the other modules add."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 import msgspec
@@ -7,10 +8,13 @@ import msgspec
 from db.records.tournaments import (
     WholeTournament,
 )
-from play.records import Person
+from games.core.bringing.brought import Brought
+from games.core.text import Text
+from play.records import Bring, Person
 from play.refusals import refused
 from play.tournaments import (
     beginnings,
+    bringing,
     course,
 )
 from play.tournaments.appeals import Appeals
@@ -19,16 +23,29 @@ from play.tournaments.kept import admitted, entrant_of, meet, with_entrant
 from play.tournaments.organising import Organised
 from play.tournaments.posted import Posted
 from tournaments import entries, running
+from tournaments.entries import Needs
 from tournaments.records import Choice
+
+NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 
 
 class Tournaments(Posted, Organised, Appeals, DueWork):
     """All tournaments."""
 
-    async def enter(self, tournament: str, person: Person) -> WholeTournament:
+    async def enter(
+        self,
+        tournament: str,
+        person: Person,
+        roles: Collection[int] = (),
+        *,
+        brings: bool = False,
+        given: Brought | None = None,
+    ) -> WholeTournament:
         """Enter somebody, or let them wait for a place; entering twice changes nothing.
 
-        Raises Refused once it is too late (EVT-1.4).
+        They have these `roles`. Where it `brings` they bring what is `given` (None: what the rules
+        suggest). Raises Refused once it is too late, where they lack what is needed, and where
+        something is to be brought first (EVT-1.4).
         """
         await self._store.write(meet, person)
         seeding = await self._seeding(tournament)
@@ -37,11 +54,74 @@ class Tournaments(Posted, Organised, Appeals, DueWork):
             known = entrant_of(whole, person.id)
             if known is not None and known.status in {"waiting", "entered"}:
                 return whole
-            if whole.facts.status == "running" and known is None:
-                return self._late(whole, person, seeding.get(person.id))
-            if whole.facts.status != "open":
+            late = whole.facts.status == "running" and known is None
+            if whole.facts.status != "open" and not late:
                 raise refused("tournament-closed")
-            return admitted(with_entrant(whole, self._newcomer(whole, person)))
+            _check(course.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
+            kept = self._brought(whole, person.id, given, brings=brings)
+            if late:
+                return self._late(whole, person, seeding.get(person.id), kept)
+            newcomer = replace(self._newcomer(whole, person), brought=kept)
+            return admitted(with_entrant(whole, newcomer))
+
+        return await self._change(tournament, work)
+
+    def _brought(
+        self, whole: WholeTournament, person: int, given: Brought | None, *, brings: bool
+    ) -> str | None:
+        """Return what somebody brings who enters, as it is kept. Raises Refused, or Faulty."""
+        ruled = self._matches.rulebook.latest(whole.facts.game)
+        if brings:
+            return bringing.checked(whole, ruled, person, given)
+        if bringing.needed(whole, ruled):
+            raise refused("tournament-bring-first")
+        return None
+
+    async def bringing(self, tournament: str, person: int) -> Bring | None:
+        """Return what somebody may bring who is in it, or would enter; None once it is locked."""
+        whole = await self.load(tournament)
+        known = entrant_of(whole, person)
+        if whole.facts.status != "open" and (known is not None or whole.facts.status != "running"):
+            return None
+        ruled = self._matches.rulebook.latest(whole.facts.game)
+        return bringing.bring(whole, ruled, person, known.brought if known else None)
+
+    async def brings_first(self, tournament: str) -> bool:
+        """Tell whether nobody enters any more without saying what they bring."""
+        whole = await self.load(tournament)
+        return bringing.needed(whole, self._matches.rulebook.latest(whole.facts.game))
+
+    async def asks(self, tournament: str) -> Text | None:
+        """Return what everybody is asked to bring to all their matches, if anything."""
+        whole = await self.load(tournament)
+        asked = bringing.asked(whole, self._matches.rulebook.latest(whole.facts.game))
+        return None if asked is None else asked.prompt
+
+    async def read_brought(self, tournament: str, written: str) -> Brought:
+        """Return what somebody brings from its form in words. Raises Refused with the line."""
+        whole = await self.load(tournament)
+        return bringing.read(whole, self._matches.rulebook.latest(whole.facts.game), written)
+
+    async def bring(
+        self, tournament: str, person: int, given: Brought | None = None
+    ) -> WholeTournament:
+        """Bring something to all one's matches (None: what is suggested), until it begins.
+
+        Raises Refused, or Faulty with all that is wrong.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            known = entrant_of(whole, person)
+            if known is None:
+                raise refused("tournament-not-in")
+            if whole.facts.status != "open":
+                raise refused("tournament-brought-locked")
+            kept = self._brought(whole, person, given, brings=True)
+            entrants = (
+                replace(one, brought=kept) if one.number == known.number else one
+                for one in whole.entrants
+            )
+            return replace(whole, entrants=tuple(entrants))
 
         return await self._change(tournament, work)
 
@@ -100,3 +180,15 @@ class Tournaments(Posted, Organised, Appeals, DueWork):
             return self._written(whole, after, settled=False)
 
         return await self._change(tournament, work)
+
+
+def _check(needs: Needs, roles: Collection[int], rating: int) -> None:
+    """Raise Refused where somebody lacks what is needed; newcomers have the first rating."""
+    match entries.lacking(needs, roles, rating):
+        case "role":
+            raise refused("tournament-needs-role", role=str(needs.role))
+        case "rating":
+            bounds = {"least": needs.least, "most": needs.most or 9999}
+            raise refused("tournament-needs-rating", rating=rating, **bounds)
+        case "":
+            return

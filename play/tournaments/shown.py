@@ -1,7 +1,7 @@
 """A tournament as screens and pictures show it: who is where, why, and what comes next (pure)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from db.records.tournaments import (
@@ -13,6 +13,7 @@ from db.records.tournaments import (
 )
 from play.tournaments import course
 from tournaments import entries, running
+from tournaments.entries import Needs
 from tournaments.records import Chooser, Terms, Tournament
 from tournaments.standings.ranges import Range
 from tournaments.standings.rows import Row
@@ -22,8 +23,8 @@ from tournaments.standings.rows import Row
 class Shown:
     """A tournament with its standings and the places that everybody may still have.
 
-    Nothing of it is secret. `choosers` are those who are to say who sits first in a next game;
-    `acts` is what organisers decided.
+    Nothing of it is secret: what entrants bring is left out. `choosers` are those who are to say
+    who sits first in a next game; `acts` is what organisers decided.
     """
 
     facts: StoredTournament
@@ -31,6 +32,7 @@ class Shown:
     entrants: tuple[StoredEntrant, ...]
     pairings: tuple[StoredPairing, ...]
     tournament: Tournament
+    needs: Needs
     rows: tuple[Row, ...] = ()
     left: Mapping[int, Range] | None = None
     choosers: tuple[Chooser, ...] = ()
@@ -92,11 +94,12 @@ def of(whole: WholeTournament, acts: tuple[StoredAct, ...] = ()) -> Shown:
     return Shown(
         facts=whole.facts,
         shape=shape,
-        entrants=whole.entrants,
+        entrants=tuple(replace(one, brought=None) for one in whole.entrants),
         pairings=whole.pairings,
         tournament=read,
         rows=running.standings(read) if begun else (),
         left=running.places_left(read) if runs else None,
         choosers=running.due(read).choosers if runs and shape.best_of > 1 else (),
         acts=acts,
+        needs=course.needs_of(whole),
     )

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.tournaments import wizard
 from cogs.tournaments.appeals import appeal_form, appeal_page, judging_form, judging_page
+from cogs.tournaments.entry import needs_page
 from cogs.tournaments.managing import about_page, act_form, again_form, manage_page, person_page
 from cogs.tournaments.own import own_page, rest_page
 from cogs.tournaments.page import call_page, line_page, public_page, table_page
@@ -17,14 +18,17 @@ from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
 from cogs.tournaments.words import reason
 from cogs.ui.limits import modal_faults
 from db.records.tournaments import StoredAppeal, WholeTournament
+from games.core.info import Start
 from games.core.refused import Refused
 from locales.texts import Locale
+from play.records import Bring
 from play.tournaments import course
 from play.tournaments.acts import KINDS, WITH_PERSON
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
-from tests.cogs.labelled import said
+from tests.cogs.labelled import labels, said
 from tests.cogs.tournaments import EMPTY, SHAPES, entrants, moments, screen
+from tournaments.entries import Needs
 from tournaments.forecast import Lengths
 from tournaments.records import Terms
 
@@ -220,3 +224,57 @@ def test_pages_of_appeals_fit(locale: Locale, names: str) -> None:
     forms += [act_form(shown, kind, 1, "9" * 20) for kind in KINDS]
     for form in forms:
         assert not modal_faults(form.to_dict())
+
+
+@pytest.mark.rule("EVT-1.4")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_what_is_needed_is_told_and_set(locale: Locale) -> None:
+    for needs in (
+        Needs(),
+        Needs(role=77),
+        Needs(least=1200, brings=True),
+        Needs(most=1000),
+        Needs(role=int(made.LONG_AGO), least=900, most=2000, brings=True),
+    ):
+        kept = course.needed(needs)
+        shown = screen(opened(made.WIDE, 5, Terms(format="swiss"), needs=kept), locale)
+        panel = needs_page(shown, brings=True)
+        is_readable(panel)
+        panel.view()
+        public = said(public_page(shown, made.NOW))
+        assert (("rôle" in public) or ("the role" in public)) is bool(needs.role)
+        assert ("1200" in public) is (needs.least == 1200)
+        assert ("decks" in public) is needs.brings
+    without = labels(
+        needs_page(screen(opened(made.PLAIN, 0, Terms(format="swiss")), "en"), brings=False)
+    )
+    assert not any(one.endswith(":brings") for one in without)
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_ones_own_page_says_what_one_brings() -> None:
+    shown = screen(opened(made.PLAIN, 3, Terms(format="swiss")), "en")
+    person = shown.shown.entrants[0].person or 0
+    asked = made.GAMES["nintendo"].rules().bring(Start(2), 0)
+    assert asked is not None
+    none, some = (
+        own_page(shown, person, made.NOW, {}, bring=Bring(0, asked, given))
+        for given in (None, {"decks": []})
+    )
+    assert "nothing of your own" in said(none)
+    assert "is noted" in said(some)
+    assert "Choose my deck" in labels(none).values()
+    assert "Choose my deck" not in labels(own_page(shown, person, made.NOW, {})).values()
+
+
+@pytest.mark.rule("EVT-1.5")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_what_is_its_creators_alone_is_on_no_other_panel(locale: Locale) -> None:
+    shown = screen(opened(made.WIDE, 3, Terms(format="swiss")), locale)
+    helpers = tuple((number, "W" * 32) for number in range(1, 40))
+    creator = labels(manage_page(shown, helpers=helpers))
+    other = labels(manage_page(shown, helpers=helpers, creates=False))
+    only = {*creator} - {*other}
+    assert {one.partition(":")[0] for one in only} == {"t-off", "t-helper", "t-no-helper"}
+    is_readable(manage_page(shown, helpers=helpers))
+    manage_page(shown, helpers=helpers).view()

@@ -48,6 +48,7 @@ EMPTY = StoredTournament(
     edition=0,
     change=1,
     shown=0,
+    creator_at=made.NOW,
 )
 
 

@@ -130,3 +130,13 @@ def test_two_unexcused_absences_drop() -> None:
     for times, match in enumerate([one for one in tournament.matches if 1 in one.people][:2], 1):
         tournament = running.ended(tournament, result(match, (2, 1), absent=(1,)))
         assert (1 in tournament.present) == (times == 1)
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_what_somebody_lacks_to_enter() -> None:
+    assert entries.lacking(entries.Needs(), (), 1000) == ""
+    needs = entries.Needs(role=5, least=900, most=1100)
+    assert entries.lacking(needs, (4,), 1000) == "role"
+    assert [entries.lacking(needs, (4, 5), one) for one in (899, 900, 1100, 1101)] == [
+        *("rating", "", "", "rating")
+    ]

@@ -29,9 +29,11 @@ async def press(message: ShownMessage, verb: str) -> ShownMessage:
     return (await message.press(str(one["custom_id"]))).message
 
 
-async def opened(house: House, organiser: Person, name: str, **chosen: object) -> ShownMessage:
+async def opened(
+    house: House, organiser: Person, name: str, game: str = "firstdeck", **chosen: object
+) -> ShownMessage:
     """Open a tournament by the three panels; returns its public message."""
-    answer = await organiser.slash("event create", game="firstdeck")
+    answer = await organiser.slash("event create", game=game)
     panel = answer.message
     for step in (1, 2):
         for field, value in chosen.items():

@@ -110,13 +110,6 @@ async def test_only_organisers_start_and_only_with_enough_people(home: House) ->
     assert (await service.load(tournament)).facts.edition == edition
 
 
-async def test_what_people_bring_is_not_there_yet(tmp_path) -> None:
-    home = await house(tmp_path / "play.db")
-    with pytest.raises(Refused, match="bring"):
-        await opened(home, SWISS, 0, game="sampler")
-    await home.play.close()
-
-
 async def test_what_does_not_fit_is_refused_at_once(home: House) -> None:
     for shape, places in (
         (Terms(format="swiss", pod=9, seats=(9,)), None),
