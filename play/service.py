@@ -68,10 +68,17 @@ class Play:
         self.notes = Notes(self._repository)
         self.nudges = Nudges(self._repository)
         self.members = Members(self._repository)
-        self.projections = Projections(store, clock)
+        self.projections = Projections(store, clock, entropy)
         self.verifier = Verifier(store, games, clock)
-        orders, leaves = StandingOrders(self._repository), self.leaves
-        self.time = Timekeeper(self._repository, self.lobbies, self._ais, orders, leaves, grace)
+        self.time = Timekeeper(
+            self._repository,
+            self.lobbies,
+            self._ais,
+            StandingOrders(self._repository),
+            self.leaves,
+            self.directs,
+            grace,
+        )
         self.upkeep = Upkeep(self._repository, self.replays, archived_after)
         self.waiting: Mapping[str, int] = {}  # matches that wait for a game that is not there
 

@@ -18,6 +18,7 @@ from play.match.ais import Ais
 from play.match.repository import Repository
 from play.match.standing import StandingOrders
 from play.match.work.unit import UnitOfWork
+from play.people.directs import Directs
 from play.people.leave import Leaves
 from play.time import calls
 from play.time.backoff import Backoff
@@ -39,6 +40,7 @@ class Timekeeper:
         ais: Ais,
         orders: StandingOrders,
         leaves: Leaves,
+        directs: Directs,
         grace: timedelta = GRACE,
     ) -> None:
         self._matches = matches
@@ -46,6 +48,7 @@ class Timekeeper:
         self._ais = ais
         self._orders = orders
         self._leaves = leaves
+        self._directs = directs
         self._store = matches.store
         self._clock = matches.clock
         self._grace = grace
@@ -69,6 +72,8 @@ class Timekeeper:
         away = await self._store.write(outages.beat, now, self._grace)
         if begins or jumped or away is not None:
             await self._orders.put_off()
+        if jumped:
+            await self._directs.look_again()
         await self._catch_up()
         await self._lobbies.expire()
         if not self._matches.behind:

@@ -1,6 +1,7 @@
 """Invitations to a table: who may be invited, the message that calls them, and their answer."""
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 
 import discord
 from discord import ButtonStyle
@@ -23,6 +24,7 @@ from games.core.refused import Refused
 from play.base.guarded import Locks
 from play.records import Lobby, Person
 from play.refusals import refused
+from play.time.pace import pace_of
 
 SWEEP = 30  # s between two looks for people who were not yet called
 
@@ -33,13 +35,16 @@ class InvitingCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self._locks = Locks()
+        self._held: dict[tuple[str, int], datetime] = {}  # until when quiet hours hold back a call
 
     async def cog_load(self) -> None:
         self.bot.repeat("invitations", self.sweep, SWEEP)
 
     async def sweep(self) -> None:
-        """Call those who were not yet called when the bot was ended, or the place was shut."""
-        for lobby in await self.bot.play.lobbies.uncalled():
+        """Call those who were not yet called: the bot was ended, the place shut, it was night."""
+        waiting = await self.bot.play.lobbies.uncalled()
+        self._held = {key: at for key, at in self._held.items() if key[0] in waiting}
+        for lobby in waiting:
             await self.call(lobby)
 
     # Who may be invited
@@ -131,7 +136,8 @@ class InvitingCog(commands.Cog):
         for message, persons in called.items():
             await lobbies.called(which, persons, place.id, message)
         found = {person for persons in called.values() for person in persons}
-        new = [one for one in new if one.person not in found]
+        left = [one for one in new if one.person not in found]
+        new = [one for one in left if await self._may_be_called(lobby, one.person)]
         if not new:
             return
         wanted = [one for one in new if (await self.bot.play.people.settings(one.person)).pings]
@@ -141,6 +147,19 @@ class InvitingCog(commands.Cog):
         await lobbies.calling(which, persons, place.id)
         sent = await place.send(view=page.view(), allowed_mentions=mentions)
         await lobbies.called(which, persons, place.id, sent.id)
+
+    async def _may_be_called(self, lobby: Lobby, person: int) -> bool:
+        """Whether somebody is called now: not in quiet hours, but to a live match (TIM-4.3).
+
+        Their call comes in the hour after, drawn once, and anew when the bot was ended meanwhile.
+        """
+        settings = await self.bot.play.people.settings(person)
+        if pace_of(lobby.terms).live or not settings.pings:
+            return True
+        now, key = self.bot.play.clock.now(), (lobby.id, person)
+        if self._held.get(key, now) <= now:
+            self._held[key] = await self.bot.play.directs.call_at(person, now)
+        return self._held[key] <= now
 
     async def _called(
         self, lobby: Lobby, place: Place, new: Sequence[Invitation]

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from db.columns import columns, filled, named
 from db.records.people import Direct, Note, Opening
-from db.values import stamp
+from db.values import known, stamp
 
 CLAIM = timedelta(minutes=2)  # what is not confirmed by then is handed out again
 MOST, WITHIN = 10, timedelta(minutes=10)  # new channels of direct messages
@@ -29,18 +29,40 @@ def choose(
     Whoever wants them anew is greeted, also to see whether it works by now.
     """
     if not wanted:
-        db.execute("UPDATE direct SET due_at = NULL, note_at = NULL WHERE person = ?", (person,))
+        db.execute(
+            "UPDATE direct SET due_at = NULL, note_at = NULL, note_claimed_at = NULL"
+            " WHERE person = ?",
+            (person,),
+        )
         return
     db.execute(
         "INSERT INTO direct (person, due_at, note_at) VALUES (?1, ?2, ?3)"
-        " ON CONFLICT DO UPDATE SET due_at = ?2, note_at = ?3, refused = NULL, told = 0",
+        " ON CONFLICT DO UPDATE SET due_at = ?2, note_at = ?3, note_claimed_at = NULL,"
+        " refused = NULL, told = 0",
         (person, stamp(now), stamp(note_at)),
     )
 
 
 def put_note(db: sqlite3.Connection, person: int, note_at: datetime | None) -> None:
-    """Let the next daily note be due at another moment."""
-    db.execute("UPDATE direct SET note_at = ? WHERE person = ?", (stamp(note_at), person))
+    """Let the next daily note be due at another moment, whatever one is being written."""
+    db.execute(
+        "UPDATE direct SET note_at = ?, note_claimed_at = NULL WHERE person = ?",
+        (stamp(note_at), person),
+    )
+
+
+def noting(db: sqlite3.Connection) -> tuple[tuple[int, datetime], ...]:
+    """Return everybody who has daily notes, each with the moment when the next is due."""
+    rows = db.execute("SELECT person, note_at FROM direct WHERE note_at IS NOT NULL")
+    return tuple((row[0], known(row[1])) for row in rows.fetchall())
+
+
+def move_note(db: sqlite3.Connection, person: int, former: datetime, note_at: datetime) -> None:
+    """Move a daily note that was due at `former`; one that is being written stays that."""
+    db.execute(
+        "UPDATE direct SET note_at = ? WHERE person = ? AND note_at = ?",
+        (stamp(note_at), person, stamp(former)),
+    )
 
 
 def is_opening_due(db: sqlite3.Connection, now: datetime) -> bool:
@@ -160,10 +182,10 @@ def noted(
 ) -> None:
     """Confirm a daily note: the message that stands now, and when the next is due.
 
-    What the person has chosen meanwhile holds.
+    What the person has chosen meanwhile, which ends the claim, holds.
     """
     db.execute(
-        "UPDATE direct SET note_claimed_at = NULL, note_message = ?3,"
-        " note_at = CASE WHEN note_at = ?2 THEN ?4 ELSE note_at END WHERE person = ?1",
-        (note.person, stamp(note.note_at), message, stamp(next_at)),
+        "UPDATE direct SET note_claimed_at = NULL, note_message = ?2,"
+        " note_at = CASE WHEN note_claimed_at IS NULL THEN note_at ELSE ?3 END WHERE person = ?1",
+        (note.person, message, stamp(next_at)),
     )

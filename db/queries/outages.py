@@ -40,7 +40,19 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
         return None
     db.execute("INSERT INTO outage (from_at, until_at) VALUES (?, ?)", (stamp(last), stamp(now)))
     _move_tournaments(db, last, now)
+    _move_lobbies(db, last, now)
     return now - last
+
+
+def _move_lobbies(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
+    """Keep tables open, and places for those who are invited, as much longer."""
+    values = {"by": span(now - last)}
+    db.execute("UPDATE invitation SET until_at = until_at + :by", values)
+    db.execute(
+        "UPDATE lobby SET edition = edition + 1, expires_at = expires_at + :by"
+        " WHERE status = 'open'",
+        values,
+    )
 
 
 def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> None:

@@ -1,19 +1,27 @@
 """What Discord shows is a projection of the store: which boards and pings are late."""
 
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
 from db.queries.match import lists, projections
 from db.records.lists import Figures
 from db.records.projections import Leftover, Ping, Posting
+from db.records.time import HalfDay, Quiet
 from db.store import Store
+from play.time import calls
 from play.time.clock import Clock
-from play.time.pace import LIVE
+from play.time.leave import under_way
+from play.time.pace import LIVE, REMINDED, Off
 
 
 class Projections:
     """Boards and pings that have to follow. A crash leads to a repeat, never to a loss."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, entropy: Callable[[int], bytes]) -> None:
         self._store = store
         self._clock = clock
+        self._entropy = entropy
 
     async def boards(self, limit: int = 100) -> tuple[str, ...]:
         """Return the matches whose board may stand twice, or shows less than has changed.
@@ -63,12 +71,26 @@ class Projections:
     async def pings(self, limit: int = 50) -> tuple[Ping, ...]:
         """Claim the pings that are due.
 
-        A claim that is not confirmed within two minutes is handed out again.
+        A claim that is not confirmed within two minutes is handed out again. None in quiet hours or
+        on days off, but at live paces: what is late comes after them (TIM-4.3).
         """
         now = self._clock.now()
         if not await self._store.read(projections.is_due, now, LIVE):
             return ()  # nearly always: a writing waits for the disk
-        return await self._store.write(projections.claim, now, limit, LIVE)
+        held = partial(self._held, now)
+        return await self._store.write(projections.claim, now, limit, LIVE, held)
+
+    def _held(
+        self, now: datetime, ping: Ping, quiet: Quiet | None, taken: tuple[HalfDay, ...]
+    ) -> datetime | None:
+        """Return when a ping goes out; None for a reminder that would come too late then."""
+        if ping.live:
+            return now
+        span = under_way(taken, now)
+        hushed = Off(quiet, away=(span,) if span else ())
+        at = calls.due(now, hushed, partial(calls.lateness, self._entropy))
+        late = ping.deadline_at is None or at > ping.deadline_at - REMINDED
+        return None if ping.kind == "reminder" and at > now and late else at
 
     async def pinged(self, ping: Ping, channel: int | None, message: int | None) -> None:
         """Confirm that a ping was sent as this message (or, for "clear", that it is gone).

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, time, timedelta
+from functools import partial
 from typing import Literal, TypeAlias
 
 from db.queries import directs, people
@@ -15,6 +16,7 @@ from play.match.repository import Repository
 from play.time import calls
 from play.time.leave import under_way
 from play.time.pace import Off
+from play.time.spans import Span
 from play.time.walls import moment, zone_of
 from play.time.zones import home_of
 
@@ -104,6 +106,14 @@ class Directs:
 
     # What is due
 
+    async def call_at(self, person: int, now: datetime) -> datetime:
+        """Return when somebody may be called: now, but for quiet hours and days off (TIM-4.3)."""
+        span = await self._away(person, now)
+        known = await self._store.read(people.load, person)
+        hushed = Off(None if known is None else known.quiet, away=(span,) if span else ())
+        late = partial(calls.lateness, self._matches.entropy)
+        return calls.due(now, hushed, late)
+
     async def openings(self, limit: int = 10) -> tuple[Opening, ...]:
         """Claim the direct messages that are to be opened, and people to be greeted there."""
         now = self._matches.clock.now()
@@ -130,15 +140,28 @@ class Directs:
             return ()
         found: list[Note] = []
         for note in await self._store.write(directs.notes, now, limit):
-            if await self._hushed(note.person, now):
+            if await self._away(note.person, now):
                 await self.noted(note, note.note_message)
+            elif (at := await self.call_at(note.person, now)) > now:  # the bot was away at its hour
+                await self._store.write(directs.noted, note, note.note_message, at)
             else:
                 found.append(note)
         return tuple(found)
 
-    async def _hushed(self, person: int, now: datetime) -> bool:
+    async def look_again(self) -> None:
+        """Let all daily notes come at their hour when the machine's clock was changed.
+
+        They have moved with the clock; each goes to the moment of its hour that is nearest.
+        """
+        for person, former in await self._store.read(directs.noting):
+            known = await self._store.read(people.load, person)
+            if known is not None:
+                at = self._next(known, former - _DAY / 2, known.locale)
+                await self._store.write(directs.move_note, person, former, at)
+
+    async def _away(self, person: int, now: datetime) -> Span | None:
         taken = await self._store.read(half_days.of_person, person)
-        return under_way(taken, now) is not None
+        return under_way(taken, now)
 
     async def noted(self, note: Note, message: int | None) -> None:
         """Say which note stands now, if any; the next one is due the next day."""
@@ -160,6 +183,5 @@ class Directs:
             at = moment(wall + _DAY, zone, 0)
         entropy = self._matches.entropy
         late = int.from_bytes(entropy(8)) % (SPREAD // timedelta(seconds=1))
-        return calls.due(
-            at + timedelta(seconds=late), Off(known.quiet), lambda: calls.lateness(entropy)
-        )
+        quiet = Off(known.quiet)
+        return calls.due(at + timedelta(seconds=late), quiet, partial(calls.lateness, entropy))

@@ -35,7 +35,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: lists.of_server(db, 1, 1, ended=False),
         lambda db: lists.in_channel(db, 1),
         lambda db: projections.late_boards(db, 10),
-        lambda db: projections.claim(db, NOW, 10, ("hour",)),
+        lambda db: projections.claim(db, NOW, 10, ("hour",), lambda *_: NOW),
         lambda db: leave.ended(db, NOW),
         lambda db: projections.is_due(db, NOW, ("hour",)),
         lambda db: projections.is_left(db, NOW),

@@ -1,12 +1,15 @@
 """What Discord shows: boards and pings, and how far they are behind."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from typing import TypeAlias
 
 from db.columns import columns, filled, named
+from db.queries import leave, people
 from db.queries.directs import WORKS
 from db.records.projections import Leftover, Ping, PingKind, Posting
+from db.records.time import HalfDay, Quiet
 from db.values import listed, stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
@@ -188,22 +191,47 @@ def is_due(db: sqlite3.Connection, now: datetime, live: Sequence[str]) -> bool:
     return bool(_due(db, now, 1, live))
 
 
+Held: TypeAlias = Callable[[Ping, Quiet | None, tuple[HalfDay, ...]], datetime | None]
+
+
 def claim(
-    db: sqlite3.Connection, now: datetime, limit: int, live: Sequence[str]
+    db: sqlite3.Connection, now: datetime, limit: int, live: Sequence[str], held: Held
 ) -> tuple[Ping, ...]:
     """Return the pings that are due and nobody else is sending.
 
     Whoever has a daily note is not called when it becomes their turn, but at `live` paces.
 
     Nobody is called to a match before its board was posted; all wait while deadlines, which they
-    name, are moved after an outage.
+    name, are moved after an outage. What became due before quiet hours or days off and is late (the
+    bot was away, its place was shut) waits for their end, too: `held` says when somebody with these
+    hours and half days is called, None for not at all.
     """
-    claimed = _due(db, now, limit, live)
+    claimed: list[Ping] = []
+    for one in _due(db, now, limit, live):
+        at = now if one.kind == "clear" else held(one, *_hours(db, one.person))
+        if at == now:
+            claimed.append(one)
+        else:
+            put_off(db, one, at)
     db.executemany(
         "UPDATE ping SET claimed_at = ? WHERE match = ? AND person = ?",
         [(stamp(now), one.match, one.person) for one in claimed],
     )
-    return claimed
+    return tuple(claimed)
+
+
+def put_off(db: sqlite3.Connection, ping: Ping, at: datetime | None) -> None:
+    """Let a ping be due at another moment, or not at all."""
+    db.execute(
+        "UPDATE ping SET due_at = ?3, wanted = CASE WHEN ?3 IS NULL THEN NULL ELSE wanted END"
+        " WHERE match = ?1 AND person = ?2",
+        (ping.match, ping.person, stamp(at)),
+    )
+
+
+def _hours(db: sqlite3.Connection, person: int) -> tuple[Quiet | None, tuple[HalfDay, ...]]:
+    known = people.load(db, person)
+    return (None if known is None else known.quiet), leave.of_person(db, person)
 
 
 def _due(
@@ -214,6 +242,7 @@ def _due(
         " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
         " s.deadline_at, o.locale, p.channel IS d.channel AND d.channel IS NOT NULL AS old_direct,"
         " coalesce(s.misses, 0) > 0 AS missed,"
+        " m.pace IN (SELECT value FROM json_each(?4)) AS live,"
         f" CASE WHEN o.calls <> 'thread' AND {WORKS} THEN d.channel END AS direct FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
         " LEFT JOIN direct d ON d.person = p.person"

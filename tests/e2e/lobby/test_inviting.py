@@ -7,6 +7,7 @@ import pytest
 
 from cogs.lobby.inviting import InvitingCog
 from cogs.match.pings import PingCog
+from db.records.time import Quiet
 from play.records import Person as Known
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
@@ -14,13 +15,19 @@ from tests.e2e.begin import lobby_id
 from tests.e2e.house import House
 from tests.e2e.people.strangers import another_server, hidden
 from tests.e2e.thumbs import controls
+from tests.play.house import FakeClock
 
 CALLS = "invites you to a match of"
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with House(tmp_path, pictures=False, still=True) as opened:
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, clock: FakeClock) -> AsyncIterator[House]:
+    async with House(tmp_path, pictures=False, still=True, clock=clock) as opened:
         for name in ("Ana", "Bao", "Chloé", "Dov"):
             await opened.client.user(name, "en-US")
         yield opened
@@ -129,6 +136,24 @@ async def test_who_wants_no_pings_is_named_and_not_pinged(house: House) -> None:
     (ana, bao, chloe, _), _, _ = await invited(house)
     assert (bao.pings, chloe.pings) == (0, 1)
     assert f"<@{bao.id}>" in call_of(ana)[0].text
+
+
+@pytest.mark.rule("TIM-5.1", "TIM-4.3")
+async def test_who_has_quiet_hours_is_called_after_them(house: House, clock: FakeClock) -> None:
+    """Whoever has none is called at once; nobody is told why the other is not."""
+    _, bao, *_ = await people(house)
+    clock.pass_(hours=14)  # 23:00
+    night = Quiet(22 * 60, 10 * 60, "UTC")
+    await house.services.play.people.set_quiet(int(bao.id), night)
+    (ana, bao, chloe, _), lobby, _ = await invited(house)
+    assert (bao.pings, chloe.pings) == (0, 1)
+    assert "Invited: Bao and Chloé" in (await ana.message(lobby.id)).text
+    for hours, many in ((8.9, 0), (1.2, 1), (1, 1)):
+        clock.pass_(hours=hours)
+        await house.bot.find(InvitingCog).sweep()
+        await house.quiet()
+        assert bao.pings == many
+    assert chloe.pings == 1
 
 
 @pytest.mark.rule("TIM-5.1")

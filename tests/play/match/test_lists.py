@@ -176,12 +176,16 @@ async def test_calls_are_claimed_soonest_first_so_many_and_none_where_the_game_i
     await home.play.store.write(absence.settle, [first], home.clock.now())
     await home.play.store.write(absence.settle, [], home.clock.now())  # it is back at once
     now = home.clock.now() + DAY
-    found = await home.play.store.write(projections.claim, now, 1, ())
+    found = await home.play.store.write(projections.claim, now, 1, (), lambda *_: now)
     assert [ping.match for ping in found] == [first]
-    found = await home.play.store.write(projections.claim, now + HOUR, 10, ())
+    found = await home.play.store.write(
+        projections.claim, now + HOUR, 10, (), lambda *_: now + HOUR
+    )
     assert [ping.match for ping in found] == [first, first, second, second]
     await home.play.store.write(absence.settle, [first], now)
-    found = await home.play.store.write(projections.claim, now + 2 * HOUR, 10, ())
+    found = await home.play.store.write(
+        projections.claim, now + 2 * HOUR, 10, (), lambda *_: now + 2 * HOUR
+    )
     assert {ping.match for ping in found} == {second}
 
 

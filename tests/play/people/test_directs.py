@@ -145,6 +145,58 @@ async def test_no_note_in_quiet_hours_nor_on_days_off(home: House) -> None:
         assert await directs.notes() == ()
 
 
+@pytest.mark.rule("TIM-4.3")
+async def test_a_note_that_is_late_waits_for_the_end_of_quiet_hours(home: House) -> None:
+    """The bot was away at 18:00, and is back at 3:00."""
+    directs = home.play.directs
+    await home.play.people.set_quiet(ANA.id, Quiet(22 * 60, 10 * 60, "UTC"))
+    await home.play.people.set_zone(ANA.id, "UTC")
+    await directs.set_hour(ANA.id, 18)
+    await opened(home, ANA, 77)
+    home.clock.pass_(hours=18)
+    assert await directs.notes() == ()
+    home.clock.pass_(hours=4.9)
+    assert await directs.notes() == ()
+    home.clock.pass_(hours=1.1)
+    (note,) = await directs.notes()
+    await directs.noted(note, 900)
+    home.clock.pass_(hours=8)
+    assert await directs.notes() == ()
+    home.clock.pass_(hours=1.3)
+    assert len(await directs.notes()) == 1
+
+
+@pytest.mark.rule("TIM-4.1", "TIM-7")
+@pytest.mark.parametrize("hours", [720.5, -719.5, 3, -3])
+async def test_a_clock_that_is_put_right_keeps_the_hour_of_notes(
+    tmp_path: Path, hours: float
+) -> None:
+    """One that was being written then counts, too: nobody gets two."""
+    home = await house(tmp_path / "jump.db", grace=timedelta(minutes=1))
+    directs, play = home.play.directs, home.play
+    await play.people.set_zone(ANA.id, "UTC")
+    await directs.set_hour(ANA.id, 12)
+    await opened(home, ANA, 77)
+    await play.time.tick()
+    for _ in range(200):  # to 12:20
+        home.clock.pass_(minutes=1)
+        await play.time.tick()
+    (note,) = await directs.notes()
+    home.clock.jump(hours * HOUR)
+    await play.time.tick()
+    await directs.noted(note, 900)
+    came: list[tuple[int, int]] = []
+    for _ in range(60 * 30):
+        home.clock.pass_(minutes=1)
+        await play.time.tick()
+        for one in await directs.notes():
+            came.append((home.clock.now().hour, home.clock.now().minute))
+            await directs.noted(one, 901)
+    assert [hour for hour, _ in came] in ([12], [12, 12])
+    assert all(minute <= 16 for _, minute in came)
+    await home.play.close()
+
+
 async def test_what_is_none_is_refused(home: House) -> None:
     with pytest.raises(Refused):
         await home.play.directs.choose(ANA.id, "pigeon")

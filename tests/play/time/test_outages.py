@@ -337,3 +337,45 @@ async def test_nights_in_an_outage_are_left_out_once(tmp_path: Path, hours: int)
     off = Off(Quiet(22 * 60, 9 * 60, "UTC"))
     assert pace.between(home.clock.now(), deadline, off) == 2 * DAY
     await home.play.close()
+
+
+@pytest.mark.rule("TIM-1.4", "TIM-2.1")
+@pytest.mark.parametrize(("begins", "hours"), [(2, 20), (2, 80), (14, 20), (14, 80)])
+async def test_days_off_in_an_outage_are_left_out_once(
+    tmp_path: Path, begins: int, hours: int
+) -> None:
+    """Days off from Monday noon to Wednesday noon: what was left at the outage is left after it."""
+    home = await house(tmp_path / "play.db", FakeClock(), GRACE)
+    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    await home.play.leaves.take(ANA.id, MORNING, MORNING + 2 * DAY, "UTC")
+    await home.play.start()
+    home.clock.pass_(hours=begins)
+    await home.play.store.write(outages.beat, home.clock.now(), 2 * DAY)
+    await home.play.time.tick()
+    noon = MORNING + 3 * HOUR
+    off = Off(away=((noon, noon + 2 * DAY),))
+    left = 84 * HOUR - pace.between(MORNING, home.clock.now(), off)
+    home.clock.pass_(hours=hours)
+    assert await home.play.time.tick() == hours * HOUR
+    await home.play.time.caught_up()
+    await home.play.time.tick()
+    deadline = (await home.play.matches.table(match, ANA.id)).deadline_at
+    assert deadline is not None
+    assert pace.between(home.clock.now(), deadline, off) == left
+    await home.play.close()
+
+
+@pytest.mark.rule("TIM-5.1", "TIM-1.4")
+async def test_places_are_kept_as_much_longer(tmp_path: Path) -> None:
+    home = await house(tmp_path / "play.db", FakeClock(), GRACE)
+    lobbies = home.play.lobbies
+    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
+    await lobbies.invite(lobby.id, ANA.id, (BAO,))
+    await home.play.start()
+    home.clock.pass_(days=5)
+    await home.play.time.tick()
+    lobby = await lobbies.get(lobby.id)
+    assert [one.until_at for one in lobby.invitations] == [MORNING + 6 * DAY]
+    assert (lobby.status, lobby.expires_at) == ("open", MORNING + 8 * DAY)
+    await lobbies.join(lobby.id, BAO)
+    await home.play.close()
