@@ -241,10 +241,10 @@ def _ways(state: State, cards: Cards, skater: str, card: str) -> Ways:
     return Ways(targets=tuple(targets(cards, state, skater, card)))
 
 
-def _reaching(cards: Cards, ways: Ways, card: str) -> Text:
-    """Say what a card would reach, in the numbers of the spaces."""
+def _reaching(cards: Cards, ways: Ways, card: str, here: str) -> Text:
+    """Say what a card would reach on a skater who stands here, in the numbers of the spaces."""
     if cards.actions[card].kind == "movement":
-        listed = tuple(_shortly(cards, space) for space in ways.spaces)
+        listed = _listed(cards, ways.spaces, here)
         return text("jam-reach-move", spaces=listed) if listed else text("jam-reach-nowhere")
     struck = tuple(
         text(
@@ -256,6 +256,15 @@ def _reaching(cards: Cards, ways: Ways, card: str) -> Text:
         for one in ways.targets
     )
     return text("jam-reach-block", targets=struck) if struck else text("jam-reach-nobody")
+
+
+def _listed(cards: Cards, spaces: Sequence[str], here: str) -> tuple[Text, ...]:
+    """Say spaces shortly: the whole pack, or all of it but the own space, in a word."""
+    missing = [space for space in cards.track.pack if space not in spaces]
+    if missing and missing != [here]:
+        return tuple(_shortly(cards, space) for space in spaces)
+    outside = [_shortly(cards, space) for space in spaces if space not in cards.track.pack]
+    return (text("jam-short-pack", all=int(not missing)), *outside)
 
 
 def _shortly(cards: Cards, space: str) -> Text:
@@ -280,7 +289,7 @@ def _place(
     Each option says what the card would reach.
     """
     options = [
-        replace(option, group=_reaching(cards, way, card))
+        replace(option, group=_reaching(cards, way, card, who.space))
         for card, way in zip(hand, ways, strict=True)
         for option in ((_hand_card(cards, card),) if live else _timed(cards, card))
     ]

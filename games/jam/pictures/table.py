@@ -232,12 +232,14 @@ def _squad(image: Image.Image, scene: Scene) -> None:
         squad(image, scene, scene.seat, Box(32, 168, 1136, 530))
 
 
-def squad(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
-    """Draw the nine skaters of a side in three columns."""
+def squad(image: Image.Image, scene: Scene, seat: int, box: Box, *, posts: bool = False) -> None:
+    """Draw the nine skaters of a side in three columns; with their `posts` who is in this jam."""
     view = view_of(scene)
-    ids = view.sides[seat].squad
+    ids, lineup = view.sides[seat].squad, view.sides[seat].lineup
     for skater, spot in zip(ids, grid(len(ids), 362, 150, box, 24), strict=True):
         numbered(image, scene, skater, seat, spot)
+        if posts and skater in lineup and view.stage not in {"lineup", "over"}:
+            skaters.post(image, scene, skater, spot.moved(spot.width - 30, 28 - spot.height))
         mine = view.mine
         if mine is not None and view.reader == seat and skater in mine.lineup:
             marks.ready(image, (spot.right - 20, spot.top + 18), scene.theme)

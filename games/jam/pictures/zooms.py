@@ -47,7 +47,9 @@ def zoom(scene: Scene, which: str) -> Picture:
         case "story":
             _story(image, scene)
         case "seat":
-            table.squad(image, scene, int(which.partition(":")[2]), Box(32, 168, 1136, 530))
+            table.squad(
+                image, scene, int(which.partition(":")[2]), Box(32, 168, 1136, 530), posts=True
+            )
         case _:
             _discard(image, scene)
     return Picture(image)

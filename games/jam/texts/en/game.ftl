@@ -104,16 +104,20 @@ jam-pick-skater = { $skater }: Movement { $movement }, Block { $block }, Resista
 }
 jam-pick-card = { $card } (Time { $times })
 jam-pick-timed = { $card } at Time { $time }
-jam-pick-timed-brief = No. { $number } · Time { $time }
+jam-pick-timed-brief = No. { $number } · Time { $time }
 jam-short = { $zone ->
-    [rear] rear
-    [front] front
-    [other] other side
+    [rear] the rear
+    [front] the front
+    [other] the other side
    *[pack] { $number }
+}
+jam-short-pack = { $all ->
+    [1] the whole pack
+   *[0] the rest of the pack
 }
 jam-reach-move = reaches { $spaces }
 jam-reach-nowhere = leads nowhere
-jam-reach-target = { $skater } ({ $power } against { $resistance })
+jam-reach-target = { $skater } ({ $power } v { $resistance })
 jam-reach-block = targets { $targets }
 jam-reach-nobody = no target at present
 jam-pick-space = { $space } (cost { $cost })
@@ -137,13 +141,13 @@ jam-condition-threat = if their jammer is free in row 1 or 2
 
 # Pieces of sentences
 jam-nothing = { "" }
-jam-card = No. { $number } { $card }
+jam-card = No. { $number } { $card }
 jam-covered = { $skater } (Time { $times })
 jam-and-loses = ; she loses { $card }
-jam-referee = ; referee card: { $card }, { $kind ->
-    [block] a block
-   *[movement] a movement
-}
+jam-referee = ; referee: { $card } ({ $kind ->
+    [block] block
+   *[movement] movement
+})
 jam-referee-none = ; the pile is empty
 jam-clock-last = { "" } The pile has run out: the jam ends with this turn.
 
@@ -240,7 +244,7 @@ jam-blocked = { $time ->
    *[zone] block
 } on { $target }: power { $power } against Resistance { $resistance }, { $result ->
     [failed] she stands firm
-    [stripped] she is thrown off her stride, nobody moves
+    [stripped] thrown off her stride, nobody moves
     [pushed] margin { $margin }, pushed to { $end }
     [out] margin { $margin }, out of the pack
    *[fell] margin { $margin }, she falls
@@ -465,14 +469,14 @@ jam-says-none = nobody
 jam-says-my-card = { $skater } bears { $card }.
 jam-says-hand = Your hand: { $cards }.
 jam-order = { $post } { $skater }: { $card }.
-jam-order-time = { $post } { $skater }, Time { $time }: { $card }.
-jam-order-move = { $post } { $skater }, Time { $time }: { $card }, to { $zone ->
+jam-order-time = { $post } { $skater }, Time { $time }: { $card }.
+jam-order-move = { $post } { $skater }, Time { $time }: { $card }, to { $zone ->
     [rear] the rear of the pack
     [front] the front of the pack
     [other] the other side of the track
    *[pack] { $space }
 }.
-jam-order-block = { $post } { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
+jam-order-block = { $post } { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
 jam-order-none = Without a card: { $skaters }.
 jam-order-call = Calling the jam off: { $conditions }.
 jam-order-no-call = You will not call the jam off this turn.

@@ -106,10 +106,14 @@ jam-pick-card = { $card } (Temps { $times })
 jam-pick-timed = { $card } au Temps { $time }
 jam-pick-timed-brief = n° { $number } · Temps { $time }
 jam-short = { $zone ->
-    [rear] arrière
-    [front] avant
-    [other] autre côté
+    [rear] l’arrière
+    [front] l’avant
+    [other] l’autre côté
    *[pack] { $number }
+}
+jam-short-pack = { $all ->
+    [1] tout le pack
+   *[0] le reste du pack
 }
 jam-reach-move = atteint { $spaces }
 jam-reach-nowhere = ne mène nulle part
@@ -140,10 +144,10 @@ jam-nothing = { "" }
 jam-card = n° { $number } { $card }
 jam-covered = { $skater } (Temps { $times })
 jam-and-loses = { "" } ; elle perd { $card }
-jam-referee = { "" } ; carte d’arbitrage : { $card }, { $kind ->
-    [block] un blocage
-   *[movement] un mouvement
-}
+jam-referee = { "" } ; arbitrage : { $card } ({ $kind ->
+    [block] blocage
+   *[movement] mouvement
+})
 jam-referee-none = { "" } ; la pioche est vide
 jam-clock-last = { "" } La pioche est épuisée : la manche finit avec ce tour.
 
@@ -248,7 +252,7 @@ jam-blocked = { $time ->
    *[zone] blocage
 } sur { $target } : puissance { $power } contre Résistance { $resistance }, { $result ->
     [failed] elle tient bon
-    [stripped] elle est déconcentrée, personne ne bouge
+    [stripped] déconcentrée, personne ne bouge
     [pushed] marge { $margin }, poussée au { $end }
     [out] marge { $margin }, sortie du pack
    *[fell] marge { $margin }, elle tombe
@@ -472,14 +476,14 @@ jam-says-none = personne
 jam-says-my-card = { $skater } porte { $card }.
 jam-says-hand = Ta main : { $cards }.
 jam-order = { $post } { $skater } : { $card }.
-jam-order-time = { $post } { $skater }, Temps { $time } : { $card }.
-jam-order-move = { $post } { $skater }, Temps { $time } : { $card }, vers { $zone ->
+jam-order-time = { $post } { $skater }, Temps { $time } : { $card }.
+jam-order-move = { $post } { $skater }, Temps { $time } : { $card }, vers { $zone ->
     [rear] l’arrière du pack
     [front] l’avant du pack
     [other] l’autre côté de la piste
    *[pack] le { $space }
 }.
-jam-order-block = { $post } { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
+jam-order-block = { $post } { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
 jam-order-none = Sans carte : { $skaters }.
 jam-order-call = Arrêt de la manche : { $conditions }.
 jam-order-no-call = Tu n’arrêteras pas la manche ce tour-ci.
