@@ -47,7 +47,7 @@ def film(stills: Sequence[bytes], lasts: Sequence[int]) -> bytes:
 
 def _fewer(kept: Sequence[tuple[Image.Image, int]], share: float) -> list[tuple[Image.Image, int]]:
     """Leave out pictures until about this share of the bytes is left; never the last one."""
-    spare = round(len(kept) * (1 - share) * 1.5) + 1  # each brings less than its own bytes
+    spare = round(len(kept) * (1 - share) * 2) + 1  # what one showed is then in the next
     spare = min(spare, len(kept) - 1)
     if not spare:
         return list(kept)

@@ -28,8 +28,8 @@ def durations(data: bytes) -> list[int]:
 
 
 def test_a_film_that_would_be_too_large_loses_what_is_shortest() -> None:
-    lasts = [*islice(cycle((500, 500, 500, 2200)), 47), LAST]
-    stills = [noisy(seed, 200) for seed in range(48)]
+    lasts = [*islice(cycle((500, 500, 500, 2200)), 35), LAST]
+    stills = [noisy(seed, 200) for seed in range(36)]
     data = film(stills, lasts)
     assert len(data) <= LARGEST
     kept = durations(data)
