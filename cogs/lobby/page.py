@@ -199,7 +199,10 @@ def _lines(screen: LobbyScreen, link: str | None) -> list[str]:
     lines = [f"### {_title(screen)}", _state(screen, link)]
     seats = [screen.seat_name(seat) for seat in lobby.seats]
     taken = " · ".join(seats) or screen.ui("lobby-empty")
-    lines.append(screen.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
+    if lobby.status == "started":
+        lines.append(screen.ui("lobby-players", who=taken))
+    else:
+        lines.append(screen.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
     if lobby.invitations and lobby.status == "open":
         asked = [safe(one.name) for one in lobby.invitations]
         who = names_in_words(asked, screen.texts, screen.locale)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from games.core.event import Credit, Event, Mark, Part, told
 from games.core.text import Arg, Card, Text, Who, text
 from games.nintendo.grammar.forms import Lasts, Mod
@@ -60,8 +62,14 @@ def chooses(seat: int, deck: str) -> Event:
 
 
 def begins(seat: int, coins: tuple[int, int]) -> Event:
-    said = _said("first", seat, coins=coins[0], others=coins[1])
-    return told(said, marks=(_coins(seat, coins[0]), _coins(1 - seat, coins[1])))
+    marks = (_coins(seat, coins[0]), _coins(1 - seat, coins[1]))
+    return _twice("first", seat, marks, coins=coins[0], others=coins[1])
+
+
+def _twice(kind: str, seat: int, marks: tuple[Mark, ...], /, **args: Arg) -> Event:
+    """Tell what a seat did; the other seat is told in words of its own (`kind`-you)."""
+    own = Part(_said(f"{kind}-you", seat, **args), marks)
+    return Event(Part(_said(kind, seat, **args), marks), ((1 - seat, own),))
 
 
 def keeps_hand(seat: int, *, kept: bool) -> Event:
@@ -307,17 +315,10 @@ def loots(
     seat: int, through: Sequence[Piece], coins: int, lost: int, by: tuple[Credit, ...]
 ) -> Event:
     """Tell who came through, and what each of them has brought."""
-    said = _said(
-        "loots",
-        seat,
-        cards=tuple(card(one.card) for one in through),
-        count=len(through),
-        coins=coins,
-        foe=Who(1 - seat),
-        lost=lost,
-    )
     marks = (_coins(seat, coins), _coins(1 - seat, -lost), *(Mark(on(one)) for one in through))
-    return told(said, marks=marks, about=(1 - seat,), credited=by)
+    cards = tuple(card(one.card) for one in through)
+    event = _twice("loots", seat, marks, cards=cards, count=len(through), coins=coins, lost=lost)
+    return msgspec.structs.replace(event, about=(1 - seat,), credited=by)
 
 
 def combat_ends() -> Event:

@@ -241,7 +241,7 @@ ui-tournament-needs-role = the role { $role }
 ui-tournament-needs-rating-least = a rating of { NUMBER($least, useGrouping: 0) } at least
 ui-tournament-needs-rating-most = a rating of { NUMBER($most, useGrouping: 0) } at most
 ui-tournament-needs-rating-between = a rating from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
-ui-tournament-needs-brings = decks of one’s own
+ui-tournament-needs-brings = decks of their own
 ui-tournament-needs-title = Who may enter
 ui-tournament-needs-hint = It holds for whoever enters from now on. Before their first rated match everybody has a rating of 1000.
 ui-tournament-needs-any-role = Any role
@@ -255,7 +255,7 @@ ui-tournament-needs-most = { $rating ->
     [0] Any rating to the top
    *[other] Up to { NUMBER($rating, useGrouping: 0) }
 }
-ui-tournament-needs-own = Decks of one’s own
+ui-tournament-needs-own = Decks of their own
 ui-tournament-needs-own-0 = Own decks if they like
 ui-tournament-needs-own-1 = Own decks are needed
 ui-tournament-bring-none = You have chosen nothing of your own: what the game suggests will be played.

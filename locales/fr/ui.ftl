@@ -27,6 +27,7 @@ ui-lobby-cancelled = Cette table est fermée.
 ui-lobby-expired = Personne ne s’est assis depuis trois jours : cette table est fermée.
 ui-lobby-empty = personne pour l’instant
 ui-lobby-seats = Places { $taken } sur { $of } : { $who }
+ui-lobby-players = À la table : { $who }
 ui-lobby-pace = Rythme : { $pace }
 ui-lobby-weekends = les week-ends ne comptent pas ({ $zone })
 ui-lobby-rated = comptée pour les cotes

@@ -46,11 +46,11 @@ def _tell_turn(play: Play) -> None:
         tell_heading(play, "nba-event-turn", who=who, **args)
 
 
-def _side_name(state: State) -> Text | tuple[Who, ...]:
+def _side_name(state: State) -> Text | tuple[Text, ...]:
     """Return who plays, as a list in words."""
     if _is_automatic(state):
         return text("nba-automaton")
-    return tuple(Who(seat) for seat in state.side_seats(state.side))
+    return tuple(text("nba-who", who=Who(seat)) for seat in state.side_seats(state.side))
 
 
 def _score(play: Play, side: int) -> None:

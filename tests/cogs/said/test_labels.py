@@ -286,7 +286,7 @@ def test_a_ping_says_what_is_proposed() -> None:
     board = made.board(match, happened, made.PLAIN, locale="en", proposals=proposed, awaited=(1,))
     page = ping_page(bot, ping, board)
     assert labels(page) == {"more": "Answer"}
-    assert "a pause is proposed" in said(page)
+    assert "proposes a pause" in said(page)
 
 
 def test_a_long_list_says_how_many_more_there_are() -> None:

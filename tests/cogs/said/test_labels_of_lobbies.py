@@ -110,6 +110,12 @@ def test_the_state_of_a_table() -> None:
     assert "Seats 0 of 3: nobody yet" in said(lobby_page(room(seats=())))
 
 
+def test_once_a_match_has_begun_its_table_names_who_plays_and_no_free_seats() -> None:
+    shown = said(lobby_page(room(status="started")))
+    assert "\nAt the table: " in shown
+    assert "Seats " not in shown
+
+
 @pytest.mark.rule("TIM-1.6")
 def test_the_terms_of_a_table() -> None:
     shown = said(lobby_page(room()))

@@ -2,11 +2,12 @@
 
 import pytest
 
+from games.nba.phases.activation import behind
 from games.nba.phases.market import push, refill
 from games.nba.state import Play
 from games.nba.state import Table as Markets
 
-from .table import CARDS, Table, said
+from .table import CARDS, Table, dice, said
 
 
 def resolved(attack: str, defence: str) -> Table:
@@ -48,6 +49,19 @@ def test_an_attack_scores_its_total_minus_the_defence(
     table = resolved(attack, defence)
     assert table.seat(table.first).points == points
     assert said(table.told, "scored")[0].args["points"] == points
+
+
+@pytest.mark.rule("NBA-2.3", "NBA-5.3")
+def test_what_an_attack_shows_is_credited_by_skill() -> None:
+    table = Table()
+    seat = table.first
+    credited = behind(table.state, CARDS, seat, dice("p3 9, p3 9, ins 4"))
+    court = [CARDS.player(card).skills for card in table.seat(seat).court]
+    threes, inside = (sum(skills[kind] for skills in court) for kind in (0, 1))
+    assert {one.points for one in credited} == {None}
+    assert [one.weight for one in credited] == [
+        2 * (2520 * 9 * skills[0] // threes) + 2520 * 4 * skills[1] // inside for skills in court
+    ]
 
 
 @pytest.mark.rule("NBA-2.2", "NBA-2.4")

@@ -205,3 +205,14 @@ def test_a_power_up_watches_its_host() -> None:
     at = Table(state)
     at.fight([1], [])
     assert at.coins == (6 + 2, 5 - 1 - 2)
+
+
+@pytest.mark.rule("NIN-4.10")
+def test_whoever_comes_through_is_credited_with_what_it_brought() -> None:
+    at = table("G04", "M05", turn=3)
+    at.attack(1, 2)
+    (through,) = [event for event in at.told if event.credited]
+    assert [(one.seat, one.card, one.points) for one in through.credited] == [
+        (ME, "G04", 5),
+        (ME, "M05", 3),
+    ]

@@ -1,7 +1,8 @@
-"""The printed text of every card is made from its data, in the rulebook's wording."""
+"""The printed text of every card is made from its data; what is told, is told as one says it."""
 
 import pytest
 
+from games.nintendo import events
 from games.nintendo.grammar.wording import card_text
 from locales import Reader
 from locales.texts import LOCALES, Locale
@@ -114,3 +115,40 @@ def test_abilities_that_do_something_else_read_otherwise(locale: Locale) -> None
 def name_of(card: str, locale: Locale) -> str:
     name = RULES.names()[card]
     return name.fr if locale == "fr" else name.en
+
+
+@pytest.mark.parametrize(
+    ("reader", "said"),
+    [
+        (0, "Tu commences, avec 6 pièces ; ton adversaire en a 12."),
+        (1, "Ana commence, avec 6 pièces ; tu en as 12."),
+        (None, "Ana commence, avec 6 pièces ; l’adversaire en a 12."),
+    ],
+)
+def test_coins_of_both_are_told_to_each_in_words_of_their_own(
+    reader: int | None, said: str
+) -> None:
+    part = events.begins(0, (6, 12)).seen_by(reader)
+    assert part is not None
+    who = Reader("fr", reader, ("Ana", "Bao"), RULES.names())
+    assert TEXTS.say(part.text, who).replace("\u00a0", " ") == said
+
+
+@pytest.mark.parametrize(
+    ("locale", "count", "begins"),
+    [
+        ("fr", 1, "Ana t’attaque. "),
+        ("fr", 2, "Ana t’attaquent. "),
+        ("en", 1, "Ana attacks you. "),
+        ("en", 2, "Ana attack you. "),
+    ],
+)
+def test_one_attacker_attacks_and_several_attack(locale: Locale, count: int, begins: str) -> None:
+    said = TEXTS.get("nintendo-ask-defend", locale, pieces="Ana", count=count, coins=3)
+    assert said.startswith(begins)
+
+
+def test_tolls_are_named_only_where_there_are_any() -> None:
+    said = [TEXTS.get("nintendo-ask-attackers", "en", coins=3, toll=toll) for toll in (0, 2)]
+    assert said[0] == "Who attacks?"
+    assert "Tolls" in said[1]

@@ -199,8 +199,8 @@ nba-ask-sub-in-more = { $tired ->
    *[other] Who else comes in? A Fatigue card from your hand returns to its pile.
 }
 nba-none-sub = { $n ->
-    [one] Stop, draw 1
-   *[other] Stop, draw { $n }
+    [one] Done, draw 1
+   *[other] Done, draw { $n }
 }
 nba-ask-sub-out = { $tired ->
     [0] Who goes out for { $card }?
@@ -286,6 +286,10 @@ nba-ask-base-off = Which { $n } attack tactics are in your deck?
 nba-ask-base-def = Which { $n } defence tactics are in your deck?
 
 # Events
+nba-who = { $who ->
+    [me] you
+   *[other] { $who_name }
+}
 nba-event-turn = Quarter { $quarter }, turn { $turn } of { $turns }: { $who }
 nba-event-overtime-turn = Overtime { $overtime }, turn { $turn } of { $turns }: { $who }
 nba-event-last = Special last turn: { $who }

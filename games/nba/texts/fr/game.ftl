@@ -199,8 +199,8 @@ nba-ask-sub-in-more = { $tired ->
    *[other] Qui d’autre entre sur le terrain ? Une carte Fatigue de ta main retourne à sa pile.
 }
 nba-none-sub = { $n ->
-    [one] Stop, piocher 1
-   *[other] Stop, piocher { $n }
+    [one] Terminé, piocher 1
+   *[other] Terminé, piocher { $n }
 }
 nba-ask-sub-out = { $tired ->
     [0] Qui sort pour { $card } ?
@@ -286,6 +286,10 @@ nba-ask-base-off = Quelles { $n } tactiques offensives sont dans ta pioche ?
 nba-ask-base-def = Quelles { $n } tactiques défensives sont dans ta pioche ?
 
 # Événements
+nba-who = { $who ->
+    [me] toi
+   *[other] { $who_name }
+}
 nba-event-turn = Quart-temps { $quarter }, tour { $turn } sur { $turns } : { $who }
 nba-event-overtime-turn = Prolongation { $overtime }, tour { $turn } sur { $turns } : { $who }
 nba-event-last = Ultime tour : { $who }

@@ -20,13 +20,13 @@ nintendo-option-goal-value-3 = 3: standard
 nintendo-option-goal-value-2 = 2: short
 nintendo-option-goal-value-1 = 1: blitz
 nintendo-option-decks = Decks
-nintendo-option-decks-value-choose = Ready-made or one’s own
+nintendo-option-decks-value-choose = Ready-made or your own
 nintendo-option-decks-value-ready = Ready-made only
 nintendo-option-decks-value-deal = Ready-made, by chance
 nintendo-option-colours = Colours of a deck
 nintendo-option-colours-value-any = Any number
 nintendo-option-colours-value-2 = Two at most
-nintendo-option-lists = Lists of one’s own decks
+nintendo-option-lists = Lists of decks people built
 nintendo-option-lists-value-closed = Secret until the end
 nintendo-option-lists-value-open = Open
 nintendo-option-mulligan = A new opening hand
@@ -84,7 +84,7 @@ nintendo-kind-drop = Character from the hand
 # Words of the game
 nintendo-card = { $card }
 nintendo-times = { $count } × { $card }
-nintendo-own-deck = a deck of one’s own
+nintendo-own-deck = a deck of their own
 nintendo-piece = { $card } { $pf }/{ $pc }{ $hurt ->
     [0] { "" }
    *[other] { " " }(of { $max })
@@ -227,8 +227,9 @@ nintendo-event-own-deck = { $who ->
 }
 nintendo-event-first = { $who ->
     [me] You begin, with { $coins } coins; your opponent has { $others }.
-   *[other] { $who_name } begins, with { $coins } coins; the other has { $others }.
+   *[other] { $who_name } begins, with { $coins } coins; the opponent has { $others }.
 }
+nintendo-event-first-you = { $who_name } begins, with { $coins } coins; you have { $others }.
 nintendo-event-keeps = { $who ->
     [me] You keep your opening hand.
    *[other] { $who_name } keeps the opening hand.
@@ -488,10 +489,17 @@ nintendo-event-loots = { $cards } { $count ->
 } { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}; { $foe ->
-    [me] you lose
-   *[other] { $foe_name } loses
-} { $lost }.
+}; { $who ->
+    [me] your opponent
+   *[other] the opponent
+} loses { $lost }.
+nintendo-event-loots-you = { $cards } { $count ->
+    [one] brings
+   *[other] bring
+} { $who_name } { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}; you lose { $lost }.
 nintendo-event-combat-ends = The combat is over.
 nintendo-event-concedes = { $who ->
     [me] You give up.

@@ -227,8 +227,9 @@ nintendo-event-own-deck = { $who ->
 }
 nintendo-event-first = { $who ->
     [me] Tu commences, avec { $coins } pièces ; ton adversaire en a { $others }.
-   *[other] { $who_name } commence, avec { $coins } pièces ; l’autre en a { $others }.
+   *[other] { $who_name } commence, avec { $coins } pièces ; l’adversaire en a { $others }.
 }
+nintendo-event-first-you = { $who_name } commence, avec { $coins } pièces ; tu en as { $others }.
 nintendo-event-keeps = { $who ->
     [me] Tu gardes ta main de départ.
    *[other] { $who_name } garde sa main de départ.
@@ -491,10 +492,17 @@ nintendo-event-loots = { $cards }{ $who ->
 }{ $who ->
     [me] { "" }
    *[other] { " " }à { $who_name }
-} ; { $foe ->
-    [me] tu en perds
-   *[other] { $foe_name } en perd
-} { $lost }.
+} ; { $who ->
+    [me] ton adversaire
+   *[other] l’adversaire
+} en perd { $lost }.
+nintendo-event-loots-you = { $cards } { $count ->
+    [one] rapporte
+   *[other] rapportent
+} { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} à { $who_name } ; tu en perds { $lost }.
 nintendo-event-combat-ends = Le combat est fini.
 nintendo-event-concedes = { $who ->
     [me] Tu abandonnes.

@@ -1,0 +1,61 @@
+"""Wordings that nobody who grew up with the language would use are not in any text."""
+
+import pytest
+
+from tests.locales.files import files
+
+STIFF = {
+    "fr": (
+        "Chaque choix vaut aussitôt",
+        "vous êtes 1",
+        "Tels quels",
+        "Quelles sont, sur",
+        "Ton attaque attend",
+        "le draft",
+        "du draft",
+        "au draft",
+        "tous ceux de la table",
+        "puis rejouer",
+        "l’autre en a",
+    ),
+    "en": (
+        "holds at once",
+        "Ready-made choice",
+        "you are 1",
+        "We wait for",
+        "Cards taken of",
+        "The highest, by themselves",
+        "As they lie",
+        "Level at the bottom",
+        "nobody can foresee",
+        "is away for long",
+        "one’s own",
+        "Always so",
+        "at best then",
+        "too dear",
+        "Who bears",
+        "It is proposed",
+        "a pause is proposed",
+    ),
+}
+ACTS = {
+    "firstdeck": ("jett", "jeter", "défauss")
+}  # of the three words for one act, the one is kept
+
+
+@pytest.mark.parametrize("language", STIFF)
+def test_no_text_is_stiff_elliptic_or_translated(language: str) -> None:
+    found = [
+        (path.parent.parent.parent.name, path.name, words)
+        for path in files(language)
+        for words in STIFF[language]
+        if words in path.read_text("utf-8").replace("\u00a0", " ")
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", ACTS)
+def test_one_act_has_one_verb(game: str) -> None:
+    texts = [path.read_text("utf-8") for path in files("fr") if game in path.parts]
+    assert texts
+    assert [verb for verb in ACTS[game] if any(verb in text for text in texts)] == []
