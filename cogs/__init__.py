@@ -31,6 +31,7 @@ from cogs.people.settings import SettingsCog
 from cogs.server.hello import HelloCog
 from cogs.server.settings import ServerSettingsCog
 from cogs.tournaments.appeals import AppealsCog
+from cogs.tournaments.coaching import CoachingCog
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.commands import TournamentCommands
 from cogs.tournaments.entry import EntryBringCog, EntryCog
@@ -72,6 +73,7 @@ COGS = (
     LinesCog,
     TournamentCog,
     EntryCog,
+    CoachingCog,
     EntryBringCog,
     TournamentCommands,
     ManagingCog,

@@ -14,9 +14,10 @@ from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
 from cogs.app.reconciler import Reconciler
-from cogs.tournaments.own import own_page, rest_page
+from cogs.tournaments.own import coached_page, own_page, rest_page
 from cogs.tournaments.page import alt_lines, call_page, needs_lines, public_page, table_page
 from cogs.tournaments.sheets import Sheets
+from cogs.tournaments.team import Team
 from cogs.tournaments.wizard import terms_lines, told
 from cogs.tournaments.words import ROWS, Screen, plain
 from cogs.ui.page import Item, Page, Picture, button, rows, words
@@ -158,8 +159,24 @@ class TournamentCog(commands.Cog):
         now = self.bot.play.clock.now()
         service = self.bot.play.tournaments
         await service.was_here(which, context.person)
+        team = None
+        if self.bot.games[shown.facts.game].info.holders > 1:
+            team = Team(*await service.team(which, context.person))
+        coached = team.coaches_for(context.person) if team else None
+        if coached is not None:
+            await context.show(coached_page(screen, coached, now, mine, note=note))
+            return
         bring = await service.bringing(which, context.person)
-        page = own_page(screen, context.person, now, mine, runs_it=runs_it, note=note, bring=bring)
+        page = own_page(
+            screen,
+            context.person,
+            now,
+            mine,
+            runs_it=runs_it,
+            note=note,
+            bring=bring,
+            team=team,
+        )
         await context.show(page)
 
     async def _entrances(self, context: Context) -> Mapping[str, Entrance]:

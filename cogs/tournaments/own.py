@@ -7,11 +7,12 @@ from discord import ButtonStyle
 
 from cogs.app.render_client import accent
 from cogs.tournaments.page import round_line, when_line
+from cogs.tournaments.team import Team, team_items, team_lines
 from cogs.tournaments.words import Screen, plain, points, possible, reason
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
 from cogs.ui.words import stamp
 from db.records.lists import Entrance
-from db.records.tournaments import StoredEntrant, StoredPairing
+from db.records.tournaments import StoredCoach, StoredEntrant, StoredPairing
 from play.records import Bring
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
@@ -30,21 +31,26 @@ def own_page(
     runs_it: bool = False,
     note: str = "",
     bring: Bring | None = None,
+    team: Team | None = None,
 ) -> Page:
     """Return a person's own page; `entrances` are their running matches, by id.
 
     `runs_it` says that they may manage it; `note` is said first. They may `bring` something, and
-    still change it.
+    still change it. Their `team` are coaches, where the game has some.
     """
     shown = screen.shown
     entry = shown.of(person)
     lines = [note, f"### 🏆 {screen.name}", *next_lines(screen, entry, now, entrances)]
     if entry is not None:
         lines += row_lines(screen, entry.number)
+    if team is not None and entry is not None:
+        lines += team_lines(screen, team, entry.number)
     if bring is not None and entry is not None:
         lines.append(screen.ui("bring-none" if bring.given is None else "bring-kept"))
     items: list[Item] = [words("\n".join(filter(None, lines)))]
     items += _matches(screen, entry)
+    if team is not None and entry is not None:
+        items += team_items(screen, team, entry.number)
     found = _buttons(screen, entry, now)
     if bring is not None and entry is not None:
         label = screen.texts.get("ui-bring", screen.locale)
@@ -55,6 +61,45 @@ def own_page(
     if found:
         items += rows(found)
     return Page(items, accent=accent(shown.facts.game))
+
+
+def coached_page(
+    screen: Screen,
+    mine: StoredCoach,
+    now: datetime,
+    entrances: Mapping[str, Entrance],
+    *,
+    note: str = "",
+) -> Page:
+    """Return the own page of somebody who coaches, or was asked to (EVT-1.7)."""
+    lines = [note, f"### 🏆 {screen.name}", *_coaching(screen, mine, now, entrances)]
+    items: list[Item] = [words("\n".join(filter(None, lines)))]
+    if mine.agreed:
+        items += _matches(screen, screen.shown.by_number[mine.number])
+    items += rows(_agreeing(screen, mine))
+    return Page(items, accent=accent(screen.shown.facts.game))
+
+
+def _coaching(
+    screen: Screen, mine: StoredCoach, now: datetime, entrances: Mapping[str, Entrance]
+) -> list[str]:
+    """Return what is next for a coach: their answer, then what is next for their entrant."""
+    head = screen.person(mine.number)
+    if not mine.agreed:
+        return [screen.ui("coach-asked", head=head)]
+    entry = screen.shown.by_number[mine.number]
+    next_up = next_lines(screen, entry, now, entrances)
+    return [screen.ui("coach-agreed", head=head), *next_up, *row_lines(screen, mine.number)]
+
+
+def _agreeing(screen: Screen, mine: StoredCoach) -> list[Button]:
+    if screen.shown.facts.status != "open":
+        return [button(f"t-table:{screen.id}:0", screen.ui("standings"))]
+    found = []
+    if not mine.agreed:
+        label = screen.ui("coach-yes")
+        found.append(button(f"t-coach-yes:{screen.id}", label, ButtonStyle.success))
+    return [*found, button(f"t-coach-no:{screen.id}", screen.ui("coach-no"))]
 
 
 def next_lines(

@@ -68,7 +68,14 @@ def decided(db: sqlite3.Connection, match: str) -> Decided:
         " FROM tournament_match m WHERE m.match = ?",
         (match,),
     ).fetchone()
-    return Decided(False, False) if row is None else Decided(bool(row[0]), bool(row[1]))
+    if row is None:
+        return Decided(False, False)
+    coaches = db.execute(
+        "SELECT c.person FROM coach c JOIN tournament_match m ON m.tournament = c.tournament"
+        " WHERE m.match = ? AND c.agreed = 1",
+        (match,),
+    )
+    return Decided(bool(row[0]), bool(row[1]), frozenset(one for (one,) in coaches))
 
 
 def usual_answers(db: sqlite3.Connection, game: str, seats: int, most: int) -> tuple[int, ...]:

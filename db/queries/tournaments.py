@@ -11,6 +11,7 @@ from db.records.tournaments import (
     PartOf,
     StoredAct,
     StoredAppeal,
+    StoredCoach,
     StoredEntrant,
     StoredPairing,
     StoredTournament,
@@ -231,6 +232,30 @@ def waiting_appeals(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+def coaches(db: sqlite3.Connection, tournament: str) -> tuple[StoredCoach, ...]:
+    """Return the coaches of a tournament, by entrant, in the order in which they were met."""
+    found = named(
+        db,
+        "SELECT c.number, c.person, coalesce(n.name, p.name) AS name, c.agreed FROM coach c"
+        " JOIN tournament t ON t.id = c.tournament JOIN person p ON p.id = c.person"
+        " LEFT JOIN nickname n ON n.person = c.person AND n.server = t.server"
+        " WHERE c.tournament = ? ORDER BY c.number, c.person",
+        (tournament,),
+    )
+    return tuple(filled(StoredCoach, row) for row in found)
+
+
+def ask_coach(db: sqlite3.Connection, tournament: str, one: StoredCoach) -> None:
+    """Write that somebody is asked to coach, or has agreed to."""
+    row = {"tournament": tournament, **stored(one, but=["name"])}
+    insert(db, "coach", row, replacing=True)
+
+
+def drop_coach(db: sqlite3.Connection, tournament: str, person: int) -> None:
+    """Let somebody coach no more."""
+    db.execute("DELETE FROM coach WHERE tournament = ? AND person = ?", (tournament, person))
+
+
 def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
     """Return tournaments whose round should be over."""
     rows = db.execute(
@@ -297,10 +322,11 @@ def lengths(db: sqlite3.Connection, game: str, pace: str, most: int) -> tuple[fl
 
 
 def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, ...]:
-    """Return the tournaments in which somebody is, or which they organise, those to come first."""
+    """Return the tournaments in which somebody plays or coaches, or which they organise."""
     query = (
         f"{_LISTED}tournament t WHERE t.status <> 'off' AND (t.creator = ?1 OR"  # noqa: S608 - our own names
         " EXISTS (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.person = ?1) OR"
+        " EXISTS (SELECT 1 FROM coach c WHERE c.tournament = t.id AND c.person = ?1) OR"
         f" EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?1)){_NEWEST}2"
     )
     return tuple(filled(Listed, row) for row in named(db, query, (person, most)))
@@ -409,6 +435,7 @@ def forget(db: sqlite3.Connection, person: int) -> None:
         " JOIN tournament t ON t.id = e.tournament WHERE e.person = ? AND e.called IS NOT NULL",
         (person,),
     )
+    db.execute("DELETE FROM coach WHERE person = ?", (person,))
     db.execute("UPDATE tournament_act SET person = NULL WHERE person = ?", (person,))
     db.execute("UPDATE tournament_appeal SET person = NULL, words = '' WHERE person = ?", (person,))
     db.execute("UPDATE tournament_appeal SET judge = NULL WHERE judge = ?", (person,))

@@ -64,10 +64,14 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """What a tournament says of a match: others than its players decided it, or it is struck."""
+    """What a tournament says of a match: others than its players decided it, or it is struck.
+
+    Its `coaches` only helped their entrants: nothing counts for them (EVT-1.7).
+    """
 
     by_others: bool
     struck: bool
+    coaches: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -108,6 +108,16 @@ class StoredPairing:
     passed: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredCoach:
+    """Somebody whom an entrant, by `number`, asked to coach; they have `agreed` or not."""
+
+    number: int
+    person: int
+    name: str
+    agreed: bool
+
+
 @dataclass(frozen=True, slots=True)
 class WholeTournament:
     """A tournament with everybody and every match."""

@@ -303,3 +303,17 @@ ui-tournament-picture-either = { $one } or { $other }
 ui-tournament-picture-bye = bye
 ui-tournament-picture-game = game { $game } under way
 ui-tournament-alt-against = against { $name }
+
+# Coaches, in games whose seats several people share.
+ui-tournament-coaches = Coaches: { $who }
+ui-tournament-coach-here = **{ $name }**
+ui-tournament-coach-waits = { $name } (has not answered)
+ui-tournament-coach-ask = Ask people to coach with you
+ui-tournament-coach-away = Send a coach away
+ui-tournament-coach-call = { $who }: **{ $head }** asks for coaches in *{ $name }*. You would decide together in all matches; nothing counts for coaches.
+ui-tournament-coach-asked = **{ $head }** asks you to coach: you would decide together in all matches; nothing counts for you.
+ui-tournament-coach-agreed = You coach with **{ $head }**.
+ui-tournament-coach-yes = I coach
+ui-tournament-coach-no = I do not coach
+ui-tournament-coach-noted = They are asked. They can agree until the tournament begins.
+ui-tournament-coach-answered = Noted.

@@ -307,3 +307,17 @@ ui-tournament-picture-either = { $one } ou { $other }
 ui-tournament-picture-bye = exempt
 ui-tournament-picture-game = manche { $game } en cours
 ui-tournament-alt-against = contre { $name }
+
+# Les coachs, dans les jeux où plusieurs personnes partagent une place.
+ui-tournament-coaches = Coachs : { $who }
+ui-tournament-coach-here = **{ $name }**
+ui-tournament-coach-waits = { $name } (sans réponse)
+ui-tournament-coach-ask = Demander des coachs
+ui-tournament-coach-away = Renvoyer un coach
+ui-tournament-coach-call = { $who } : **{ $head }** cherche des coachs pour *{ $name }*. Les coachs décident à ses côtés dans toutes ses parties ; rien ne compte pour eux.
+ui-tournament-coach-asked = **{ $head }** te demande de coacher : tu déciderais à ses côtés dans toutes ses parties ; rien ne compterait pour toi.
+ui-tournament-coach-agreed = Tu coaches aux côtés de **{ $head }**.
+ui-tournament-coach-yes = Je coache
+ui-tournament-coach-no = Je ne coache pas
+ui-tournament-coach-noted = La demande est partie. Une réponse est possible jusqu’au début du tournoi.
+ui-tournament-coach-answered = C’est noté.

@@ -36,7 +36,7 @@ def result(
     assert ended_at is not None, "it has ended"
     ranking = loaded.match.result or as_it_stands(loaded, moves)
     volunteered = frozenset(one.seat for one in remarks if one.kind == "volunteer")
-    sides = tuple(_side(loaded, one, volunteered) for one in ranking)
+    sides = tuple(_side(loaded, one, volunteered, decided.coaches) for one in ranking)
     if sum(bool(one.people) for one in sides) < 2:
         return None
     answers = sum(one.by == "person" and one.question is not None for one in moves)
@@ -62,16 +62,21 @@ def _is_short(answers: int, usual: Sequence[int]) -> bool:
     return len(usual) < ENOUGH or answers * 2 < median(usual)
 
 
-def _side(loaded: Loaded, standing: Standing, volunteered: frozenset[int | None]) -> Side:
-    """Return a side: whose it was at the end, or who was the last to leave it.
+def _side(
+    loaded: Loaded,
+    standing: Standing,
+    volunteered: frozenset[int | None],
+    coaches: frozenset[int],
+) -> Side:
+    """Return a side: whose it was at the end, or who was the last to leave it; no `coaches`.
 
     It has vanished where an AI went on for all its people who had not given up.
     """
     whole, found = loaded.whole, list[int]()
     for seat in standing.seats:
-        here = people(whole, seat)
+        here = [one for one in people(whole, seat) if one not in coaches]
         held = (one.person for one in whole.holders if one.seat == seat)
-        found += here or [one for one in held if one is not None][-1:]
+        found += here or [one for one in held if one is not None and one not in coaches][-1:]
     away = all(loaded.seats[seat].standin is not None for seat in standing.seats)
     return Side(
         tuple(sorted(found)),

@@ -1,9 +1,10 @@
 """Appeals: an entrant asks the organisers to decide about a match (EVT-5.3)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from db.queries import tournaments as rows
-from db.records.tournaments import StoredAct, StoredAppeal, WholeTournament
+from db.records.tournaments import StoredAct, StoredAppeal, StoredCoach, WholeTournament
 from play.base.guarded import retried
 from play.base.writing import tidied
 from play.refusals import refused
@@ -55,8 +56,11 @@ class Appeals(Kept):
         """
         whole = await self.load(tournament)
         known = await self._store.read(rows.appeals, tournament)
+        coaches = await self._store.read(rows.coaches, tournament)
         return tuple(
-            one for one in known if _waits(one) and _judges(whole, one, by, manages=manages)
+            one
+            for one in known
+            if _waits(one) and _judges(whole, coaches, one, by, manages=manages)
         )
 
     async def judge(
@@ -106,12 +110,13 @@ class Appeals(Kept):
         for tournament in await self._store.read(rows.waiting_appeals, _SOME):
             whole = await self.load(tournament)
             known = await self._store.read(rows.appeals, tournament)
+            coaches = await self._store.read(rows.coaches, tournament)
             called = {
                 one
                 for appeal in known
                 if _waits(appeal) and not appeal.called
                 for one in organisers(whole.facts)
-                if _judges(whole, appeal, one)
+                if _judges(whole, coaches, appeal, one)
             }
             found.append((tournament, tuple(sorted(called))))
         return tuple(found)
@@ -127,13 +132,20 @@ def _waits(one: StoredAppeal) -> bool:
     return one.decided_at is None and one.person is not None
 
 
-def _judges(whole: WholeTournament, one: StoredAppeal, by: int, *, manages: bool = False) -> bool:
-    """Whether somebody decides an appeal: an organiser who does not play in that match.
+def _judges(
+    whole: WholeTournament,
+    coaches: Sequence[StoredCoach],
+    one: StoredAppeal,
+    by: int,
+    *,
+    manages: bool = False,
+) -> bool:
+    """Whether somebody decides an appeal: an organiser who neither plays in that match nor coaches.
 
     Where all of them do, whoever manages the server and does not.
     """
     (pairing,) = (each for each in whole.pairings if each.number == one.pairing)
-    plays = {who.person for who in whole.entrants if who.number in pairing.people}
+    plays = {who.person for who in (*whole.entrants, *coaches) if who.number in pairing.people}
     running = organisers(whole.facts)
     if by in plays:
         return False

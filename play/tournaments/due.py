@@ -144,7 +144,8 @@ class DueWork(Kept):
         whole = await self.load(tournament)
         (pairing,) = (one for one in whole.pairings if one.number == number)
         now, ruled = self._clock.now(), self._matches.rulebook.latest(whole.facts.game)
-        table = openings.table(whole, pairing, self._entropy(32), now)
+        coaches = await self._store.read(rows.coaches, tournament)
+        table = openings.table(whole, pairing, coaches, self._entropy(32), now)
         table = bringing.filled(openings.with_ais(table, ruled.recommended), ruled)
         here = [one.person for one in table.holders if one.person is not None]
         known = await self._store.read(persons.some, here)

@@ -12,7 +12,7 @@ from db.records.lobbies import StoredLobby
 from db.records.matches import StoredMove
 from db.records.people import StoredPerson
 from db.records.time import HalfDay
-from db.records.tournaments import StoredPairing, StoredTournament, WholeTournament
+from db.records.tournaments import StoredCoach, StoredPairing, StoredTournament, WholeTournament
 from play.lobby import beginnings
 from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Ruled
@@ -20,11 +20,16 @@ from play.match.work.unit import UnitOfWork
 
 
 def table(
-    whole: WholeTournament, pairing: StoredPairing, seed: bytes, now: datetime
+    whole: WholeTournament,
+    pairing: StoredPairing,
+    coaches: Sequence[StoredCoach],
+    seed: bytes,
+    now: datetime,
 ) -> StoredLobby:
     """Return the table at which a pairing sits, as a lobby that is never stored.
 
-    Whoever was forgotten has an AI in their seat.
+    Whoever was forgotten has an AI in their seat. Beside everybody else sit those of their
+    `coaches` who have agreed and do not play themselves (EVT-1.7).
     """
     people = {one.number: one for one in whole.entrants}
     holders = tuple(
@@ -37,7 +42,16 @@ def table(
         )
         for seat, number in enumerate(pairing.people)
     )
-    return lobby(whole.facts, holders, seed, now)
+    playing = {one.person for one in whole.entrants}
+    there = [one for one in coaches if one.agreed and one.person not in playing]
+    beside = tuple(
+        LobbyHolder(person=one.person, name=one.name, seat=seat, place=place)
+        for seat, number in enumerate(pairing.people)
+        if people[number].person is not None
+        for place, one in enumerate((one for one in there if one.number == number), 1)
+    )
+    seated = sorted((*holders, *beside), key=lambda one: (one.seat, one.place))
+    return lobby(whole.facts, tuple(seated), seed, now)
 
 
 def lobby(
@@ -52,7 +66,7 @@ def lobby(
         message=None,
         host=facts.creator,
         locale=facts.locale,
-        most=len(holders),
+        most=len({one.seat for one in holders}),
         options=facts.options,
         preset=None,
         terms=facts.terms,

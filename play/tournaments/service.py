@@ -18,6 +18,7 @@ from play.tournaments import (
     course,
 )
 from play.tournaments.appeals import Appeals
+from play.tournaments.coaching import Coaching
 from play.tournaments.due import DueWork
 from play.tournaments.kept import admitted, entrant_of, meet, with_entrant
 from play.tournaments.organising import Organised
@@ -29,7 +30,7 @@ from tournaments.records import Choice
 NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 
 
-class Tournaments(Posted, Organised, Appeals, DueWork):
+class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
     """All tournaments."""
 
     async def enter(
@@ -48,7 +49,9 @@ class Tournaments(Posted, Organised, Appeals, DueWork):
         something is to be brought first (EVT-1.4).
         """
         await self._store.write(meet, person)
-        seeding = await self._seeding(tournament)
+        seeding, coaches = await self._seeding(tournament), await self.coaches(tournament)
+        if any(one.person == person.id for one in coaches):
+            raise refused("tournament-coaches")
 
         def work(whole: WholeTournament) -> WholeTournament:
             known = entrant_of(whole, person.id)

@@ -11,13 +11,14 @@ from cogs.tournaments import wizard
 from cogs.tournaments.appeals import appeal_form, appeal_page, judging_form, judging_page
 from cogs.tournaments.entry import needs_page
 from cogs.tournaments.managing import about_page, act_form, again_form, manage_page, person_page
-from cogs.tournaments.own import own_page, rest_page
+from cogs.tournaments.own import coached_page, own_page, rest_page
 from cogs.tournaments.page import call_page, line_page, public_page, table_page
 from cogs.tournaments.tables import matches_csv, standings_csv
+from cogs.tournaments.team import Team, coach_page
 from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
 from cogs.tournaments.words import reason
 from cogs.ui.limits import modal_faults
-from db.records.tournaments import StoredAppeal, WholeTournament
+from db.records.tournaments import StoredAppeal, StoredCoach, WholeTournament
 from games.core.info import Start
 from games.core.refused import Refused
 from locales.texts import Locale
@@ -278,3 +279,27 @@ def test_what_is_its_creators_alone_is_on_no_other_panel(locale: Locale) -> None
     assert {one.partition(":")[0] for one in only} == {"t-off", "t-helper", "t-no-helper"}
     is_readable(manage_page(shown, helpers=helpers))
     manage_page(shown, helpers=helpers).view()
+
+
+@pytest.mark.rule("EVT-1.7")
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("names", made.NAMES)
+def test_pages_of_coaches_fit(locale: Locale, names: str) -> None:
+    for whole in (
+        opened(made.NAMES[names], 5, Terms(format="swiss")),
+        *list(moments("swiss", made.NAMES[names]))[:3],
+    ):
+        shown = screen(whole, locale)
+        coaches = tuple(
+            StoredCoach(number=1, person=number, name=made.WIDE[0], agreed=number > 2)
+            for number in range(1, 5)
+        )
+        person = whole.entrants[0].person or 0
+        pages = [coach_page(shown, 1, [int(made.LONG_AGO)] * 4)]
+        for room in (0, 2):
+            team = Team(coaches, room)
+            pages.append(own_page(shown, person, made.NOW, {}, runs_it=True, note="n", team=team))
+        pages += [coached_page(shown, one, made.NOW, {}, note="n") for one in coaches]
+        for one in pages:
+            is_readable(one)
+            one.view()

@@ -1,0 +1,90 @@
+"""Coaches: whom entrants bring into games whose seats several people share (EVT-1.7).
+
+The entrant is head coach. Coaches agree before the tournament begins; nothing counts for them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from db.queries import tournaments as rows
+from db.records.tournaments import StoredCoach, WholeTournament
+from play.records import Person
+from play.refusals import refused
+from play.tournaments.kept import Kept, entrant_of, meet
+
+MOST = 4  # coaches of an entrant
+
+
+class Coaching(Kept):
+    """Entrants ask people to coach with them, who agree or do not."""
+
+    def room_for_coaches(
+        self, whole: WholeTournament, known: Sequence[StoredCoach], by: int
+    ) -> int:
+        """Return how many coaches more an entrant may ask; none once it has begun."""
+        entry = entrant_of(whole, by)
+        if entry is None or whole.facts.status != "open":
+            return 0
+        seats = self._matches.rulebook.latest(whole.facts.game).game.info.holders - 1
+        return max(0, min(MOST, seats) - sum(one.number == entry.number for one in known))
+
+    async def coaches(self, tournament: str) -> tuple[StoredCoach, ...]:
+        """Return all coaches, also those who have not agreed."""
+        return await self._store.read(rows.coaches, tournament)
+
+    async def team(self, tournament: str, person: int) -> tuple[tuple[StoredCoach, ...], int]:
+        """Return all coaches, and how many more somebody may ask."""
+        whole, known = await self.load(tournament), await self.coaches(tournament)
+        return known, self.room_for_coaches(whole, known, person)
+
+    async def ask_coaches(self, tournament: str, by: int, people: Sequence[Person]) -> None:
+        """Ask people to coach with an entrant. Raises Refused where that cannot be."""
+        async with self._locks.of(tournament):
+            whole, known = await self.load(tournament), await self.coaches(tournament)
+            entry = entrant_of(whole, by)
+            taken = {one.person for one in (*whole.entrants, *known)}
+            new = [one for one in people if one.id not in taken]
+            if len(new) < len(people):
+                raise refused("tournament-coach-taken")
+            if entry is None or len(new) > self.room_for_coaches(whole, known, by):
+                raise refused("tournament-no-coaches")
+            asked = [
+                StoredCoach(number=entry.number, person=one.id, name="", agreed=False)
+                for one in new
+            ]
+            await self._store.write(_ask, tournament, new, asked)
+
+    async def coach(self, tournament: str, person: int, *, agrees: bool) -> None:
+        """Agree to coach, or do not, or no more. Raises Refused once it has begun."""
+        async with self._locks.of(tournament):
+            whole, known = await self.load(tournament), await self.coaches(tournament)
+            asked = next((one for one in known if one.person == person), None)
+            if asked is None:
+                raise refused("tournament-not-asked")
+            if whole.facts.status != "open":
+                raise refused("tournament-begun")
+            if agrees:
+                await self._store.write(rows.ask_coach, tournament, replace(asked, agreed=True))
+            else:
+                await self._store.write(rows.drop_coach, tournament, person)
+
+    async def send_coach_away(self, tournament: str, by: int, person: int) -> None:
+        """Let somebody coach no more whom an entrant has asked, until it begins."""
+        whole, known = await self.load(tournament), await self.coaches(tournament)
+        entry = entrant_of(whole, by)
+        asked = next((one for one in known if one.person == person), None)
+        if entry is None or asked is None or asked.number != entry.number:
+            raise refused("tournament-not-asked")
+        await self.coach(tournament, person, agrees=False)
+
+
+def _ask(
+    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    tournament: str,
+    people: Sequence[Person],
+    asked: Sequence[StoredCoach],
+) -> None:
+    for person, one in zip(people, asked, strict=True):
+        meet(db, person)
+        rows.ask_coach(db, tournament, one)

@@ -1,0 +1,126 @@
+"""Coaches beside an entrant: asked, agreeing, seated, counting for nothing (EVT-1.7)."""
+
+import json
+
+import pytest
+
+from db.queries import ratings as results
+from games.core.refused import Refused
+from tests.play.house import House
+from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, rowsof, running
+from tournaments.records import Terms
+
+SWISS = Terms(format="swiss")
+HEAD, OTHER = PEOPLE[0], PEOPLE[1]
+COACHES = PEOPLE[20:25]
+
+
+async def coached(home: House) -> str:
+    """A tournament of four in which the first has two coaches and a third who never answers."""
+    service = home.play.tournaments
+    tournament = await opened(home, SWISS, 4, game="jam")
+    await service.ask_coaches(tournament, HEAD.id, COACHES[:3])
+    for person in COACHES[:2]:
+        await service.coach(tournament, person.id, agrees=True)
+    return tournament
+
+
+@pytest.mark.rule("EVT-1.7")
+async def test_up_to_four_are_asked_who_play_for_nobody_else(home: House) -> None:
+    service = home.play.tournaments
+    tournament = await coached(home)
+    assert (await service.team(tournament, HEAD.id))[1] == 1
+    for people, why in (
+        (COACHES[3:5], "no-coaches"),
+        (COACHES[:1], "coach-taken"),
+        (PEOPLE[2:3], "coach-taken"),
+    ):
+        with pytest.raises(Refused, match=why):
+            await service.ask_coaches(tournament, HEAD.id, people)
+    with pytest.raises(Refused, match="coach-taken"):
+        await service.ask_coaches(tournament, OTHER.id, COACHES[:1])
+    with pytest.raises(Refused, match="tournament-coaches"):
+        await service.enter(tournament, COACHES[2])
+    with pytest.raises(Refused, match="not-asked"):
+        await service.coach(tournament, COACHES[4].id, agrees=True)
+    with pytest.raises(Refused, match="not-asked"):
+        await service.send_coach_away(tournament, OTHER.id, COACHES[0].id)
+    await service.send_coach_away(tournament, HEAD.id, COACHES[1].id)
+    await service.coach(tournament, COACHES[2].id, agrees=False)
+    assert [one.person for one in await service.coaches(tournament)] == [COACHES[0].id]
+    assert [one.id for one in await service.of_person(COACHES[0].id)] == [tournament]
+    await service.leave(tournament, HEAD.id)
+    assert await service.coaches(tournament) == ()
+
+
+@pytest.mark.rule("EVT-1.7")
+async def test_who_agreed_sits_beside_their_entrant_and_nothing_counts_for_them(
+    home: House,
+) -> None:
+    service = home.play.tournaments
+    tournament = await coached(home)
+    await service.start(tournament, ORGANISER.id)
+    with pytest.raises(Refused, match="begun"):
+        await service.coach(tournament, COACHES[2].id, agrees=True)
+    for _ in range(3):
+        await service.tick()
+        home.clock.pass_(seconds=1)
+    query = "SELECT match, seat, place FROM holder WHERE person = ?"
+    ((match, seat, place),) = rowsof(home, query, (HEAD.id,))
+    assert place == 0
+    beside = [rowsof(home, query, (one.id,)) for one in COACHES[:3]]
+    assert beside == [[(match, seat, 1)], [(match, seat, 2)], []]
+    for person in (HEAD, *COACHES[:2]):
+        await home.play.matches.leave(match, person.id)
+    await home.play.matches.settled()
+    others = rowsof(home, "SELECT person FROM holder WHERE match = ? AND left_at IS NULL", (match,))
+    for (person,) in others:
+        if person is not None:
+            await home.play.matches.concede(match, person)
+    await service.tick()
+    await home.play.ratings.tick()
+    stored = await home.play.store.read(results.recorded, match)
+    assert stored is not None
+    people = {one for side in json.loads(stored.sides) for one in side["people"]}
+    assert HEAD.id in people
+    assert people.isdisjoint(one.id for one in COACHES)
+    rated = {one.person for one in await home.play.store.read(results.ratings)}
+    assert rated.isdisjoint(one.id for one in COACHES)
+
+
+@pytest.mark.rule("EVT-1.7", "EVT-5.3")
+async def test_a_coach_rules_on_no_match_in_which_they_coach(home: House) -> None:
+    service = home.play.tournaments
+    tournament = await coached(home)
+    await service.add_organiser(tournament, ORGANISER.id, COACHES[0])
+    await service.start(tournament, ORGANISER.id)
+    await service.tick()
+    whole = await service.load(tournament)
+    mine = next(one.number for one in whole.pairings if 1 in one.people)
+    other = next(one for one in whole.pairings if 1 not in one.people)
+    await service.appeal(tournament, HEAD.id, mine, "He took too long")
+    (person,) = [one.person for one in whole.entrants if one.number == other.people[0]]
+    assert person is not None
+    await service.appeal(tournament, person, other.number, "So did she")
+    found = await service.appeals(tournament, COACHES[0].id)
+    assert [one.pairing for one in found] == [other.number]
+    assert len(await service.appeals(tournament, ORGANISER.id)) == 2
+
+
+@pytest.mark.rule("EVT-1.7")
+async def test_a_coach_who_is_forgotten_is_gone(home: House) -> None:
+    tournament = await coached(home)
+    await home.play.people.delete(COACHES[0].id)
+    found = await home.play.tournaments.coaches(tournament)
+    assert COACHES[0].id not in {one.person for one in found}
+
+
+@pytest.mark.rule("EVT-1.7")
+async def test_where_a_seat_is_for_one_person_there_are_no_coaches(home: House) -> None:
+    tournament = await opened(home, SWISS, 4)
+    with pytest.raises(Refused, match="no-coaches"):
+        await home.play.tournaments.ask_coaches(tournament, HEAD.id, COACHES[:1])
+    other = await begun(home, SWISS, 4)
+    assert (await home.play.tournaments.team(other, HEAD.id))[1] == 0
+    await home.play.tournaments.tick()
+    assert running(home)
