@@ -1,0 +1,106 @@
+"""Coaches of a side of JAM: who answers for a jam, and who goes on where another stopped."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from db.records.time import Terms
+from games.registry import load
+from play.records import Holder, Table
+from tests.play.house import ANA, BAO, CHLOE, House, house
+from tests.play.match.acts.test_staff import looks, refusal
+
+
+@pytest_asyncio.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with the real games."""
+    made = await house(tmp_path / "play.db", games=load())
+    yield made
+    await made.play.close()
+
+
+async def coached(home: House, staff: str, pace: str = "day", jams: str = "1") -> str:
+    """A match of Ana and Chloé, who came later, against Bao."""
+    options = {"jams": jams, "staff": staff, "tie": "draw"}
+    match = await home.match(ANA, BAO, game="jam", options=options, terms=Terms(pace))
+    await home.play.matches.ask_to_join(match, CHLOE, 0)
+    await home.play.matches.let_in(match, ANA.id, CHLOE.id)
+    for person in (ANA, BAO, CHLOE):
+        await home.play.people.set_spends_days(person.id, wanted=False)
+    return match
+
+
+def kind(table: Table) -> str:
+    return table.question.kind.removeprefix("jam.") if table.question else ""
+
+
+@pytest.mark.rule("JAM-1.8")
+@pytest.mark.parametrize("staff", ["head", "rotate"])
+@pytest.mark.parametrize(("pace", "hours"), [("day", 12), ("normal", 12), ("none", 24)])
+async def test_once_half_of_the_time_is_over_another_goes_on_where_one_stopped(
+    home: House, staff: str, pace: str, hours: int
+) -> None:
+    """Half of a turn clock, 12 hours of a bank, 24 where there is no deadline."""
+    matches, match = home.play.matches, await coached(home, staff, pace)
+    await home.answer_any(match, ANA)
+    jammer = (await looks(home, match, ANA)).given[0]
+    hers = await looks(home, match, CHLOE)
+    assert (kind(hers), hers.answering) == ("pivot", (Holder(ANA.id, "Ana"),))
+    assert hers.question is not None
+    picks = (hers.question.options[0].id,)
+    no = matches.answer(match, CHLOE.id, hers.question.id, picks)
+    assert await refusal(no) == "play-partner-answers"
+    home.clock.pass_(hours=hours)
+    hers = await looks(home, match, CHLOE)
+    assert (kind(hers), hers.answering, hers.given) == ("pivot", (), (jammer,))
+    hers = await matches.answer(match, CHLOE.id, hers.question.id if hers.question else "", picks)
+    assert hers.given[0] == jammer
+    assert kind(await looks(home, match, ANA)) == "blockers"
+
+
+@pytest.mark.rule("JAM-1.8")
+async def test_each_coach_has_a_jam_and_the_line_up_before_it(home: House) -> None:
+    match = await coached(home, "rotate", jams="2")
+    charged = dict[tuple[int, str], str]()
+    for turn in range(400):
+        for person in (ANA, CHLOE, BAO):
+            table = await looks(home, match, person)
+            if table.question is None or table.answering:
+                continue
+            if table.seat == 0:
+                charged[table.view.jam, table.view.stage] = person.name
+            await home.answer_any(match, person, turn)
+        if table.public.status == "over":
+            break
+    assert charged == {
+        (1, "lineup"): "Ana",
+        (1, "program"): "Ana",
+        (2, "lineup"): "Chloé",
+        (2, "program"): "Chloé",
+    }
+
+
+@pytest.mark.rule("JAM-1.8", "JAM-8.3")
+async def test_which_coach_answered_is_told_to_the_own_side_alone(home: House) -> None:
+    match = await coached(home, "any")
+    await looks(home, match, ANA)
+    await home.answer_any(match, CHLOE)
+    mine, others = await looks(home, match, ANA), await looks(home, match, BAO)
+    assert [one.name for one in mine.partners] == ["Chloé"]
+    assert mine.given
+    assert (others.partners, others.given) == ((), ())
+
+
+@pytest.mark.rule("JAM-10.4", "JAM-10.5")
+async def test_a_side_goes_on_with_whom_is_left_and_an_ai_comes_after_the_last(home: House) -> None:
+    matches, match = home.play.matches, await coached(home, "head")
+    assert await refusal(matches.concede(match, CHLOE.id)) == "play-first-only"
+    await matches.leave(match, ANA.id)
+    hers = await looks(home, match, CHLOE)
+    assert (hers.leads, hers.answering, kind(hers)) == (True, (), "jammer")
+    assert await refusal(matches.ask_to_join(match, ANA, 1)) == "play-was-there"
+    gone = await matches.leave(match, CHLOE.id)
+    assert gone.public.status == "running"
+    assert not gone.public.seats[0].conceded
