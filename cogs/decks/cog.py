@@ -303,10 +303,10 @@ class DecksCog(commands.Cog):
         """Take one of a piece out of a deck."""
         await self._count(context, -1)
 
-    async def _count(self, context: Context, by: int) -> None:
+    async def _count(self, context: Context, more: int) -> None:
         await acknowledged(context)
         deck, piece = context.args[0], context.args[1]
-        await self._build(context, await self.bot.play.decks.put(deck, context.person, piece, by))
+        await self._build(context, await self.bot.play.decks.put(deck, context.person, piece, more))
 
     @route("undo")
     async def undo(self, context: Context) -> None:

@@ -235,9 +235,9 @@ class LobbyCog(commands.Cog):
             )
         return False
 
-    async def begin(self, lobby: Lobby, by: int | None, *, host_gone: bool = False) -> str:
+    async def begin(self, lobby: Lobby, actor: int | None, *, host_gone: bool = False) -> str:
         """Start the match; the message of its lobby then leads to its thread."""
-        match = await self.bot.play.lobbies.start(lobby.id, by, host_gone=host_gone)
+        match = await self.bot.play.lobbies.start(lobby.id, actor, host_gone=host_gone)
         self.reconciler.late(lobby.id)
         return match
 

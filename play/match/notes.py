@@ -13,16 +13,16 @@ class Notes:
     def __init__(self, matches: Repository) -> None:
         self._store = matches.store
 
-    async def read(self, match: str, by: int) -> str:
+    async def read(self, match: str, actor: int) -> str:
         """Return what a person has noted. Refused where they hold no seat."""
-        await self._check(match, by)
-        return await self._store.read(notes.load, match, by)
+        await self._check(match, actor)
+        return await self._store.read(notes.load, match, actor)
 
-    async def keep(self, match: str, by: int, words: str) -> None:
+    async def keep(self, match: str, actor: int, words: str) -> None:
         """Keep what a person notes now, in place of what they had noted."""
-        await self._check(match, by)
-        await self._store.write(notes.keep, match, by, words.strip()[:MOST])
+        await self._check(match, actor)
+        await self._store.write(notes.keep, match, actor, words.strip()[:MOST])
 
-    async def _check(self, match: str, by: int) -> None:
-        if await self._store.read(matches.reader, match, by) is None:
+    async def _check(self, match: str, actor: int) -> None:
+        if await self._store.read(matches.reader, match, actor) is None:
             raise refused("not-yours")

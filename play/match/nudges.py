@@ -19,15 +19,15 @@ class Nudges:
     def __init__(self, matches: Repository) -> None:
         self._matches = matches
 
-    async def possible(self, match: str, by: int) -> tuple[int, ...]:
+    async def possible(self, match: str, actor: int) -> tuple[int, ...]:
         """Return the seats that a person may have called once more."""
         since = self._matches.clock.now() - WAITS
         if not await self._matches.store.read(nudges.standing, match, since):
             return ()  # nearly always: nothing has to be loaded
         loaded = await self._matches.load(match)
-        return tuple(sorted({seat for _, seat in await self._standing(loaded, by)}))
+        return tuple(sorted({seat for _, seat in await self._standing(loaded, actor)}))
 
-    async def nudge(self, match: str, by: int) -> tuple[int, ...]:
+    async def nudge(self, match: str, actor: int) -> tuple[int, ...]:
         """Have those called once more for whom the match has waited long; return their seats.
 
         Whoever has quiet hours or is away is called after that, which nobody is told. Refused where
@@ -35,7 +35,7 @@ class Nudges:
         """
         loaded = await self._matches.load(match)
         now = loaded.now
-        called = await self._standing(loaded, by)
+        called = await self._standing(loaded, actor)
         late = partial(calls.lateness, self._matches.entropy)
         due = {
             person: calls.due(now, holders.hushed(loaded.whole, person, now), late)
@@ -47,9 +47,9 @@ class Nudges:
         self._matches.tell(match)
         return tuple(sorted({seat for _, seat in called}))
 
-    async def _standing(self, loaded: Loaded, by: int) -> list[tuple[int, int]]:
+    async def _standing(self, loaded: Loaded, actor: int) -> list[tuple[int, int]]:
         """Return whom a person may have called once more, each with their seat."""
-        place = holders.holder_of(loaded.whole, by)
+        place = holders.holder_of(loaded.whole, actor)
         if place is None or not loaded.stored.running or loaded.stored.paused_at is not None:
             return []
         since, match = loaded.now - WAITS, loaded.stored.id

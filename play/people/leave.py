@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
-from db.queries import leave as rows
+from db.queries import leave as queries
 from db.queries import people
 from db.records.people import StoredPerson
 from db.records.time import HalfDay
@@ -48,7 +48,7 @@ class Leaves:
     async def of(self, person: int, locale: str | None = None) -> Leave:
         """Return what somebody sees of their days off."""
         known = await self._person(person)
-        taken = await self._store.read(rows.of_person, person)
+        taken = await self._store.read(queries.of_person, person)
         now = self._matches.clock.now()
         here = leave.under_way(taken, now)
         over = here[1] if here else now
@@ -57,7 +57,7 @@ class Leaves:
         if coming:
             whole = leave.under_way(coming, coming[0].begins_at)
             planned = whole or (coming[0].begins_at, coming[0].ends_at)
-        spent = await self._store.read(rows.spent, person)
+        spent = await self._store.read(queries.spent, person)
         zone = home_of(known, locale)
         return Leave(now, leave.left(taken, now), here and here[1], planned, zone, spent)
 
@@ -80,26 +80,26 @@ class Leaves:
                 raise refused(f"leave-{lack}", left=leave.left(taken, now) // 2)
             return {half.begins_at: half for half in (*more, *taken)}.values()
 
-        await self._store.write(rows.change, person, work, now)
+        await self._store.write(queries.change, person, work, now)
         await self._keep_up(person)
 
     async def come_home(self, person: int) -> None:
         """Take back all half days that have not begun."""
         now = self._matches.clock.now()
-        await self._store.write(rows.change, person, partial(leave.shortened, now=now), now)
+        await self._store.write(queries.change, person, partial(leave.shortened, now=now), now)
         await self._keep_up(person)
 
     async def begin(self) -> None:
         """Stop the clocks of those whose days off have begun; boards forget those that ended."""
         now = self._matches.clock.now()
-        for match in await self._store.read(rows.beginning, now, LIVE):
+        for match in await self._store.read(queries.beginning, now, LIVE):
             await self._touch(match)
-        for match in await self._store.read(rows.ended, now):
+        for match in await self._store.read(queries.ended, now):
             await self._touch(match)
 
     async def look_again(self) -> None:
         """Let every clock that stands go by the calendar, when the machine's clock was changed."""
-        for match in await self._store.read(rows.standing):
+        for match in await self._store.read(queries.standing):
             await self._touch(match)
 
     async def spend(self, match: str) -> None:
@@ -121,20 +121,20 @@ class Leaves:
         """Spend a half day of each of these people, if all of them can."""
         found: list[int] = []
         for person in persons:
-            taken = await self._store.read(rows.of_person, person)
+            taken = await self._store.read(queries.of_person, person)
             if leave.under_way(taken, now) is not None:
                 continue
-            acted = await self._store.read(rows.answered_at, person)
-            wanted = await self._store.read(rows.spends, person)
+            acted = await self._store.read(queries.answered_at, person)
+            wanted = await self._store.read(queries.spends, person)
             if not wanted or not leave.may_be_spent(taken, now, acted):
                 return
             found.append(person)
         for person in found:
-            await self._store.write(rows.change, person, partial(_and_one, now=now), now)
+            await self._store.write(queries.change, person, partial(_and_one, now=now), now)
             await self._keep_up(person)
 
     async def _keep_up(self, person: int) -> None:
-        for match in await self._store.read(rows.running, person):
+        for match in await self._store.read(queries.running, person):
             await self._touch(match)
 
     async def _touch(self, match: str) -> None:

@@ -76,15 +76,15 @@ class Verifier:
             raise refused("verify-often", count=A_PERSON, minutes=wait)
         mine.append(now)
 
-    async def verify(self, data: bytes, by: int) -> Verdict:
+    async def verify(self, data: bytes, actor: int) -> Verdict:
         """Replay an exported match and say what holds of it.
 
         Refused while another file of this person's waits, when too many wait, when the file takes
         more time or memory than any match does, and when the bot stops. Raises Unchecked.
         """
-        self._check_room(by)
+        self._check_room(actor)
         stops = self._stops
-        self._waiting.add(by)
+        self._waiting.add(actor)
         try:
             async with self._turn:
                 known = await self._store.read(matches.known_cards)
@@ -92,7 +92,7 @@ class Verifier:
                 request = Request(data, self._games, known, SECONDS, MEMORY)
                 return await self._answered(pickle.dumps(request), stops)
         finally:
-            self._waiting.discard(by)
+            self._waiting.discard(actor)
 
     def _check_room(self, person: int) -> None:
         if person in self._waiting:

@@ -9,7 +9,7 @@ from datetime import datetime
 import msgspec
 
 from db.queries import people as persons
-from db.queries import profiles as rows
+from db.queries import profiles as queries
 from db.records.ratings import Listing, Played
 from db.store import Store
 from tournaments.ratings import PROVISIONAL, Key, Rating, Side
@@ -62,12 +62,12 @@ class Profiles:
 
     async def keys(self, person: int) -> tuple[Key, ...]:
         """Return the tables in which somebody has a rating, what they play most first."""
-        found = await self._store.read(rows.of_person, person)
+        found = await self._store.read(queries.of_person, person)
         return tuple(Key(one.game, one.more) for one in found)
 
     async def of(self, person: int, key: Key, server: int) -> Profile | None:
         """Return somebody's rating in a game, None where they have none."""
-        played = await self._store.read(rows.course, person, key.game, more=key.more)
+        played = await self._store.read(queries.course, person, key.game, more=key.more)
         if not played:
             return None
         met: Counter[int] = Counter()
@@ -89,12 +89,12 @@ class Profiles:
     async def table(self, server: int, key: Key) -> tuple[Listing, ...]:
         """Return a server's table: who agreed to it and has played enough, best first."""
         return await self._store.read(
-            rows.listed, server, key.game, more=key.more, least=PROVISIONAL
+            queries.listed, server, key.game, more=key.more, least=PROVISIONAL
         )
 
     async def statistics(self, game: str) -> tuple[Statistics, ...]:
         """Return what finished matches of a game tell, a row for each number of seats."""
-        found = await self._store.read(rows.facts, game)
+        found = await self._store.read(queries.facts, game)
         return statistics(
             Fact(one.places, one.lasted.total_seconds() / 3600, one.answers) for one in found
         )
@@ -104,7 +104,7 @@ class Profiles:
         written = io.StringIO()
         lines = csv.writer(written)
         lines.writerow(["ended", "seats", "places", "hours", "answers"])
-        for one in await self._store.read(rows.facts, game):
+        for one in await self._store.read(queries.facts, game):
             hours = round(one.lasted.total_seconds() / 3600, 2)
             places = " ".join(map(str, one.places))
             ended = one.at.date().isoformat()

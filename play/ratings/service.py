@@ -4,9 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from db.queries import ratings as rows
-from db.queries.match import matches as queries
-from db.queries.match import voices
+from db.queries import ratings as queries
+from db.queries.match import matches, voices
 from db.queries.ratings import Course
 from db.records.ratings import Due, StoredRated
 from db.store import Store
@@ -35,9 +34,9 @@ class Ratings:
     async def tick(self) -> None:
         """Record results, and compute the ratings that follow from them."""
         self._backoff.begin_round()
-        for match in await self._store.read(rows.ended, _SOME + len(self._backoff)):
+        for match in await self._store.read(queries.ended, _SOME + len(self._backoff)):
             await self._try(match, lambda m=match: self._record(m))
-        for due in await self._store.read(rows.due):
+        for due in await self._store.read(queries.due):
             await self._try(f"{due.game} {due.more}", lambda d=due: follow(self._store, d))
 
     async def _try(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
@@ -54,16 +53,16 @@ class Ratings:
     async def _record(self, match: str) -> None:
         """Record the result of a match that has ended, or look at it again."""
         loaded = await self._matches.load(match)
-        moves = await self._matches.read(queries.moves, match)
+        moves = await self._matches.read(matches.moves, match)
         remarks = await self._store.read(voices.remarks, match)
-        decided = await self._store.read(rows.decided, match)
+        decided = await self._store.read(queries.decided, match)
         kind = loaded.stored.game, loaded.match.start.seats
-        usual = await self._store.read(rows.usual_answers, *kind, recording.MEASURED)
+        usual = await self._store.read(queries.usual_answers, *kind, recording.MEASURED)
         found = recording.result(loaded, moves, remarks, usual, decided)
         if found is None:
-            await self._store.write(rows.pass_over, match)
+            await self._store.write(queries.pass_over, match)
         else:
-            await self._store.write(rows.record, found)
+            await self._store.write(queries.record, found)
 
     async def rebuild(self) -> None:
         """Compute all ratings anew from the results."""
@@ -72,8 +71,8 @@ class Ratings:
 
 async def rebuild(store: Store) -> None:
     """Compute all ratings of a store anew from its results."""
-    await store.write(rows.all_due)
-    for due in await store.read(rows.due):
+    await store.write(queries.all_due)
+    for due in await store.read(queries.due):
         await follow(store, due)
 
 
@@ -81,9 +80,9 @@ async def follow(store: Store, due: Due) -> None:
     """Compute all ratings from a result on, off the event loop."""
 
     async def attempt(since: Due) -> Due | None:
-        found = await store.read(rows.course, since, AT_ONCE)
+        found = await store.read(queries.course, since, AT_ONCE)
         rated = await asyncio.to_thread(followed, found)
-        await store.write(rows.project, found, rated)
+        await store.write(queries.project, found, rated)
         return found.then
 
     then: Due | None = due

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from db.queries import tournaments as rows
+from db.queries import tournaments as queries
 from db.records.tournaments import StoredAct, StoredAppeal, StoredCoach, WholeTournament
 from play.base.guarded import retried
 from play.base.writing import tidied
@@ -32,7 +32,7 @@ class Appeals(Kept):
                 raise refused("tournament-not-in")
             if whole.facts.status not in {"running", "over"}:
                 raise refused("tournament-not-running")
-            known = await self._store.read(rows.appeals, tournament)
+            known = await self._store.read(queries.appeals, tournament)
             if any(_waits(one) and (one.person, one.pairing) == (person, pairing) for one in known):
                 raise refused("tournament-appealed")
             one = StoredAppeal(
@@ -42,31 +42,31 @@ class Appeals(Kept):
                 pairing=pairing,
                 words=words,
             )
-            await self._store.write(rows.appeal, tournament, one)
+            await self._store.write(queries.appeal, tournament, one)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
 
     async def appeals(
-        self, tournament: str, by: int, *, manages: bool = False
+        self, tournament: str, actor: int, *, manages: bool = False
     ) -> tuple[StoredAppeal, ...]:
         """Return the appeals that somebody may decide: open ones, of matches they do not play in.
 
         Who `manages` the server decides where all organisers play in the match.
         """
         whole = await self.load(tournament)
-        known = await self._store.read(rows.appeals, tournament)
-        coaches = await self._store.read(rows.coaches, tournament)
+        known = await self._store.read(queries.appeals, tournament)
+        coaches = await self._store.read(queries.coaches, tournament)
         return tuple(
             one
             for one in known
-            if _waits(one) and _judges(whole, coaches, one, by, manages=manages)
+            if _waits(one) and _judges(whole, coaches, one, actor, manages=manages)
         )
 
     async def judge(
         self,
         tournament: str,
-        by: int,
+        actor: int,
         number: int,
         reason: str,
         *,
@@ -79,26 +79,26 @@ class Appeals(Kept):
             raise refused("tournament-no-reason")
 
         async def attempt() -> None:
-            waiting = await self.appeals(tournament, by, manages=manages)
+            waiting = await self.appeals(tournament, actor, manages=manages)
             found = [one for one in waiting if one.number == number]
             if not found:
                 raise refused("tournament-no-appeal")
             now = self._clock.now()
             done = replace(
-                found[0], decided_at=now, judge=by, granted=granted, reason=reason, called=True
+                found[0], decided_at=now, judge=actor, granted=granted, reason=reason, called=True
             )
-            decided = await self._store.read(rows.acts, tournament)
+            decided = await self._store.read(queries.acts, tournament)
             act = StoredAct(
                 number=1 + len(decided),
                 at=now,
-                person=by,
+                person=actor,
                 kind="granted" if granted else "refused",
                 entrant=None,
                 pairing=done.pairing,
                 value="",
                 reason=reason,
             )
-            await self._store.write(rows.judged, tournament, done, act)
+            await self._store.write(queries.judged, tournament, done, act)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
@@ -107,10 +107,10 @@ class Appeals(Kept):
     async def waiting_appeals(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """Return where an appeal waits to which nobody was called, with the organisers to call."""
         found: list[tuple[str, tuple[int, ...]]] = []
-        for tournament in await self._store.read(rows.waiting_appeals, _SOME):
+        for tournament in await self._store.read(queries.waiting_appeals, _SOME):
             whole = await self.load(tournament)
-            known = await self._store.read(rows.appeals, tournament)
-            coaches = await self._store.read(rows.coaches, tournament)
+            known = await self._store.read(queries.appeals, tournament)
+            coaches = await self._store.read(queries.coaches, tournament)
             called = {
                 one
                 for appeal in known
@@ -123,9 +123,9 @@ class Appeals(Kept):
 
     async def appeals_called(self, tournament: str) -> None:
         """Say that the organisers were called to all appeals that wait."""
-        for one in await self._store.read(rows.appeals, tournament):
+        for one in await self._store.read(queries.appeals, tournament):
             if _waits(one) and not one.called:
-                await self._store.write(rows.appeal, tournament, replace(one, called=True))
+                await self._store.write(queries.appeal, tournament, replace(one, called=True))
 
 
 def _waits(one: StoredAppeal) -> bool:
@@ -136,7 +136,7 @@ def _judges(
     whole: WholeTournament,
     coaches: Sequence[StoredCoach],
     one: StoredAppeal,
-    by: int,
+    actor: int,
     *,
     manages: bool = False,
 ) -> bool:
@@ -147,6 +147,6 @@ def _judges(
     (pairing,) = (each for each in whole.pairings if each.number == one.pairing)
     plays = {who.person for who in (*whole.entrants, *coaches) if who.number in pairing.people}
     running = organisers(whole.facts)
-    if by in plays:
+    if actor in plays:
         return False
-    return by in running or (manages and running <= plays)
+    return actor in running or (manages and running <= plays)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from db.queries import tournaments as rows
+from db.queries import tournaments as queries
 from db.records.tournaments import StoredCoach, WholeTournament
 from play.records import Person
 from play.refusals import refused
@@ -20,10 +20,10 @@ class Coaching(Kept):
     """Entrants ask people to coach with them, who agree or do not."""
 
     def room_for_coaches(
-        self, whole: WholeTournament, known: Sequence[StoredCoach], by: int
+        self, whole: WholeTournament, known: Sequence[StoredCoach], actor: int
     ) -> int:
         """Return how many coaches more an entrant may ask; none once it has begun."""
-        entry = entrant_of(whole, by)
+        entry = entrant_of(whole, actor)
         if entry is None or whole.facts.status != "open":
             return 0
         seats = self._matches.rulebook.latest(whole.facts.game).game.info.holders - 1
@@ -31,23 +31,23 @@ class Coaching(Kept):
 
     async def coaches(self, tournament: str) -> tuple[StoredCoach, ...]:
         """Return all coaches, also those who have not agreed."""
-        return await self._store.read(rows.coaches, tournament)
+        return await self._store.read(queries.coaches, tournament)
 
     async def team(self, tournament: str, person: int) -> tuple[tuple[StoredCoach, ...], int]:
         """Return all coaches, and how many more somebody may ask."""
         whole, known = await self.load(tournament), await self.coaches(tournament)
         return known, self.room_for_coaches(whole, known, person)
 
-    async def ask_coaches(self, tournament: str, by: int, people: Sequence[Person]) -> None:
+    async def ask_coaches(self, tournament: str, actor: int, people: Sequence[Person]) -> None:
         """Ask people to coach with an entrant. Raises Refused where that cannot be."""
         async with self._locks.of(tournament):
             whole, known = await self.load(tournament), await self.coaches(tournament)
-            entry = entrant_of(whole, by)
+            entry = entrant_of(whole, actor)
             taken = {one.person for one in (*whole.entrants, *known)}
             new = [one for one in people if one.id not in taken]
             if len(new) < len(people):
                 raise refused("tournament-coach-taken")
-            if entry is None or len(new) > self.room_for_coaches(whole, known, by):
+            if entry is None or len(new) > self.room_for_coaches(whole, known, actor):
                 raise refused("tournament-no-coaches")
             asked = [
                 StoredCoach(number=entry.number, person=one.id, name="", agreed=False)
@@ -65,14 +65,14 @@ class Coaching(Kept):
             if whole.facts.status != "open":
                 raise refused("tournament-begun")
             if agrees:
-                await self._store.write(rows.ask_coach, tournament, replace(asked, agreed=True))
+                await self._store.write(queries.ask_coach, tournament, replace(asked, agreed=True))
             else:
-                await self._store.write(rows.drop_coach, tournament, person)
+                await self._store.write(queries.drop_coach, tournament, person)
 
-    async def send_coach_away(self, tournament: str, by: int, person: int) -> None:
+    async def send_coach_away(self, tournament: str, actor: int, person: int) -> None:
         """Let somebody coach no more whom an entrant has asked, until it begins."""
         whole, known = await self.load(tournament), await self.coaches(tournament)
-        entry = entrant_of(whole, by)
+        entry = entrant_of(whole, actor)
         asked = next((one for one in known if one.person == person), None)
         if entry is None or asked is None or asked.number != entry.number:
             raise refused("tournament-not-asked")
@@ -87,4 +87,4 @@ def _ask(
 ) -> None:
     for person, one in zip(people, asked, strict=True):
         meet(db, person)
-        rows.ask_coach(db, tournament, one)
+        queries.ask_coach(db, tournament, one)

@@ -7,8 +7,8 @@ from datetime import timedelta
 
 from db.queries import leave
 from db.queries import people as persons
-from db.queries import tournaments as rows
-from db.queries.match import matches as queries
+from db.queries import tournaments as queries
+from db.queries.match import matches
 from db.records.tournaments import (
     WholeTournament,
 )
@@ -41,16 +41,16 @@ class DueWork(Kept):
     async def tick(self) -> None:
         """Take results over, find what comes next, begin matches; what fails is tried again."""
         self._backoff.begin_round()
-        for match, tournament, number in await self._store.read(rows.results, _SOME):
+        for match, tournament, number in await self._store.read(queries.results, _SOME):
             await self._try(match, lambda m=match, t=tournament, n=number: self._take(m, t, n))
         now = self._clock.now()
-        for tournament in await self._store.read(rows.soon, now, beginnings.CHECK_OUT, _SOME):
+        for tournament in await self._store.read(queries.soon, now, beginnings.CHECK_OUT, _SOME):
             await self._try(tournament, lambda t=tournament: self._prepare(t))
-        for tournament in await self._store.read(rows.past, now, _SOME):
+        for tournament in await self._store.read(queries.past, now, _SOME):
             await self._try(f"{tournament} late", lambda t=tournament: self._overdue(t))
-        for tournament in await self._store.read(rows.unsettled, _SOME):
+        for tournament in await self._store.read(queries.unsettled, _SOME):
             await self._try(tournament, lambda t=tournament: self._settle(t))
-        for tournament, number in await self._store.read(rows.due, self._clock.now(), _SOME):
+        for tournament, number in await self._store.read(queries.due, self._clock.now(), _SOME):
             key = f"{tournament}:{number}"
             await self._try(key, lambda t=tournament, n=number: self._begin(t, n))
 
@@ -68,18 +68,18 @@ class DueWork(Kept):
     async def _take(self, match: str, tournament: str, number: int) -> None:
         """Take the result of a match over, once."""
         loaded = await self._matches.load(match)
-        moves = await self._store.read(queries.moves, match)
+        moves = await self._store.read(matches.moves, match)
         used = deadlines.used(moves, len(loaded.seats), loaded.stored.started_at)
 
         async def attempt() -> None:
             whole = await self.load(tournament)
             (pairing,) = (one for one in whole.pairings if one.number == number)
             if pairing.status != "open":  # organisers have decided it meanwhile
-                await self._store.write(rows.taken, match)
+                await self._store.write(queries.taken, match)
                 return
             after = results.over(course.read(whole), number, loaded, moves, used)
             written = self._written(whole, after, settled=False)
-            await self._store.write(rows.take, match, whole, written)
+            await self._store.write(queries.take, match, whole, written)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
@@ -98,7 +98,7 @@ class DueWork(Kept):
             return
         for one in whole.pairings:
             if one.status == "open" and one.match is not None:
-                moves = await self._store.read(queries.moves, one.match)
+                moves = await self._store.read(matches.moves, one.match)
                 await self._matches.change(one.match, deadlines.pass_over, moves, until_at)
 
     async def _prepare(self, tournament: str) -> None:
@@ -126,14 +126,14 @@ class DueWork(Kept):
             if whole.facts.status != "running":
                 after = admitted(whole) if whole.facts.status == "open" else whole
                 settled = replace(after, facts=replace(after.facts, settled=True))
-                await self._store.write(rows.save, whole, settled)
+                await self._store.write(queries.save, whole, settled)
                 return
             found = await asyncio.to_thread(_next, course.read(whole))
             after = self._timed(whole, self._written(whole, found, settled=True))
             if running.over(found):
                 facts = replace(after.facts, status="over", ended_at=self._clock.now())
                 after = replace(after, facts=facts)
-            await self._store.write(rows.save, whole, after)
+            await self._store.write(queries.save, whole, after)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
@@ -144,7 +144,7 @@ class DueWork(Kept):
         whole = await self.load(tournament)
         (pairing,) = (one for one in whole.pairings if one.number == number)
         now, ruled = self._clock.now(), self._matches.rulebook.latest(whole.facts.game)
-        coaches = await self._store.read(rows.coaches, tournament)
+        coaches = await self._store.read(queries.coaches, tournament)
         table = openings.table(whole, pairing, coaches, self._entropy(32), now)
         table = bringing.filled(openings.with_ais(table, ruled.recommended), ruled)
         here = [one.person for one in table.holders if one.person is not None]

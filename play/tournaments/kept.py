@@ -11,7 +11,7 @@ import msgspec
 
 from db.queries import people as persons
 from db.queries import ratings
-from db.queries import tournaments as rows
+from db.queries import tournaments as queries
 from db.records.tournaments import (
     Listed,
     StoredEntrant,
@@ -64,12 +64,12 @@ class Kept:
 
     async def lengths(self, game: str, pace: str) -> Lengths:
         """Return how long matches of a game take at a pace, as measured where there are enough."""
-        measured = await self._store.read(rows.lengths, game, pace, lengths.MEASURED)
+        measured = await self._store.read(queries.lengths, game, pace, lengths.MEASURED)
         return lengths.of(measured, self._matches.rulebook.latest(game).game.info.days, pace)
 
     async def load(self, tournament: str) -> WholeTournament:
         """Return a tournament as it is stored. Raises Refused when there is none."""
-        whole = await self._store.read(rows.load, tournament)
+        whole = await self._store.read(queries.load, tournament)
         if whole is None:
             raise refused("no-tournament")
         return whole
@@ -78,21 +78,21 @@ class Kept:
         """Note that somebody has looked at a tournament, where they are its creator."""
         facts, now = (await self.load(tournament)).facts, self._clock.now()
         if person == facts.creator and now - facts.creator_at >= _SEEN:
-            await self._store.write(rows.creator_here, tournament, now)
+            await self._store.write(queries.creator_here, tournament, now)
 
     async def shown(self, tournament: str) -> Shown:
         """Return a tournament as screens show it. Raises Refused when there is none."""
         whole = await self.load(tournament)
-        decided = await self._store.read(rows.acts, tournament)
+        decided = await self._store.read(queries.acts, tournament)
         return await asyncio.to_thread(shown.of, whole, decided)
 
     async def of_server(self, server: int) -> tuple[Listed, ...]:
         """Return the tournaments of a server, those to come first."""
-        return await self._store.read(rows.of_server, server, _LISTED)
+        return await self._store.read(queries.of_server, server, _LISTED)
 
     async def of_person(self, person: int) -> tuple[Listed, ...]:
         """Return the tournaments in which somebody is, or which they organise."""
-        return await self._store.read(rows.of_person, person, _LISTED)
+        return await self._store.read(queries.of_person, person, _LISTED)
 
     async def _seeding(self, tournament: str) -> Mapping[int, int]:
         """Return the rating of everybody who has one in the game of a tournament (EVT-9)."""
@@ -174,7 +174,7 @@ class Kept:
                 return whole, False
             facts = replace(after.facts, change=whole.facts.change + 1)
             after = replace(after, facts=facts)
-            await self._store.write(rows.save, whole, after)
+            await self._store.write(queries.save, whole, after)
             return after, True
 
         async with self._locks.of(tournament):
@@ -191,14 +191,14 @@ class Kept:
         return base64.b32encode(self._entropy(10)).decode().lower()
 
 
-def commands(facts: StoredTournament, by: int, now: datetime, *, manages: bool) -> bool:
+def commands(facts: StoredTournament, actor: int, now: datetime, *, manages: bool) -> bool:
     """Tell whether somebody may do what is its creator's alone (EVT-1.5).
 
     Once the creator has been away for a week, or was forgotten, that is every organiser and whoever
     `manages` the server.
     """
     vanished = facts.creator == 0 or now - facts.creator_at >= VANISHED
-    return by == facts.creator or (vanished and (manages or by in organisers(facts)))
+    return actor == facts.creator or (vanished and (manages or actor in organisers(facts)))
 
 
 def organisers(facts: StoredTournament) -> frozenset[int]:

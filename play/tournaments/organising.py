@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any
 
 from db.queries import people as persons
-from db.queries import tournaments as rows
-from db.queries.match import matches as queries
+from db.queries import tournaments as queries
+from db.queries.match import matches
 from db.records.time import Terms as TimeTerms
 from db.records.tournaments import (
     EntrantStatus,
@@ -117,12 +117,12 @@ class Organised(Kept):
                 raise Refused(wrong)
 
     async def again(
-        self, tournament: str, by: int, name: str, creator: Person, *, manages: bool = False
+        self, tournament: str, actor: int, name: str, creator: Person, *, manages: bool = False
     ) -> str:
         """Open a tournament once more, with everything that was agreed, and return its id."""
         whole = await self.load(tournament)
         facts = whole.facts
-        if not manages and by not in organisers(facts):
+        if not manages and actor not in organisers(facts):
             raise refused("tournament-not-yours")
         return await self.open(
             server=facts.server,
@@ -138,7 +138,7 @@ class Organised(Kept):
             round_days=facts.round_days,
         )
 
-    async def start(self, tournament: str, by: int, *, manages: bool = False) -> WholeTournament:
+    async def start(self, tournament: str, actor: int, *, manages: bool = False) -> WholeTournament:
         """Begin with everybody who is entered; organisers, or who `manages` the server.
 
         Starting twice changes nothing. What comes next follows by itself.
@@ -147,7 +147,7 @@ class Organised(Kept):
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not manages and by not in organisers(facts):
+            if not manages and actor not in organisers(facts):
                 raise refused("tournament-not-yours")
             if facts.status == "running":
                 return whole
@@ -159,12 +159,14 @@ class Organised(Kept):
 
         return await self._change(tournament, work)
 
-    async def call_off(self, tournament: str, by: int, *, manages: bool = False) -> WholeTournament:
+    async def call_off(
+        self, tournament: str, actor: int, *, manages: bool = False
+    ) -> WholeTournament:
         """Call a tournament off before it begins: its creator, see `commands`."""
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not commands(facts, by, self._clock.now(), manages=manages):
+            if not commands(facts, actor, self._clock.now(), manages=manages):
                 raise refused("tournament-creators")
             if facts.status == "off":
                 return whole
@@ -178,7 +180,7 @@ class Organised(Kept):
     async def decide(
         self,
         tournament: str,
-        by: int,
+        actor: int,
         act: Act,
         reason: str,
         *,
@@ -201,7 +203,7 @@ class Organised(Kept):
 
         async def attempt() -> tuple[WholeTournament, WholeTournament]:
             whole = await self.load(tournament)
-            if not manages and by not in organisers(whole.facts):
+            if not manages and actor not in organisers(whole.facts):
                 raise refused("tournament-not-yours")
             if person is None:
                 after = self._decided(whole, act)
@@ -210,18 +212,18 @@ class Organised(Kept):
                 after = self._with_person(acts.done(whole, act), act, person, rating)
             if act.kind == "pair":
                 after = await self._paired_anew(whole, after)
-            known = await self._store.read(rows.acts, tournament)
+            known = await self._store.read(queries.acts, tournament)
             kept = StoredAct(
                 number=len(known) + 1,
                 at=self._clock.now(),
-                person=by,
+                person=actor,
                 kind=act.kind,
                 entrant=act.about if act.kind in acts.OF_PEOPLE else None,
                 pairing=act.about if act.kind in acts.OF_MATCHES else None,
                 value="" if act.kind == "pair" else act.value[: acts.REASON],
                 reason=reason,
             )
-            await self._store.write(rows.decide, whole, after, kept)
+            await self._store.write(queries.decide, whole, after, kept)
             return whole, after
 
         async with self._locks.of(tournament):
@@ -274,7 +276,7 @@ class Organised(Kept):
                 pairings.append(one)
                 continue
             if one.match is not None:
-                moves = await self._store.read(queries.moves, one.match)
+                moves = await self._store.read(matches.moves, one.match)
                 if any(move.by == "person" for move in moves):
                     raise refused("tournament-act-begun")
             pairings.append(replace(one, match=None, line=None, open_at=self._clock.now()))
@@ -296,12 +298,12 @@ class Organised(Kept):
                 await self._matches.change(one.match, seating.hand_over, person, seat, known)
 
     async def bring_here(
-        self, tournament: str, by: int, channel: int, *, manages: bool = False
+        self, tournament: str, actor: int, channel: int, *, manages: bool = False
     ) -> WholeTournament:
         """Let a tournament live in another channel; its message is posted there (EVT-1.5)."""
 
         def work(whole: WholeTournament) -> WholeTournament:
-            if not manages and by not in organisers(whole.facts):
+            if not manages and actor not in organisers(whole.facts):
                 raise refused("tournament-not-yours")
             facts = replace(whole.facts, channel=channel, message=None, shown=0)
             return replace(whole, facts=facts)
@@ -309,14 +311,14 @@ class Organised(Kept):
         return await self._change(tournament, work)
 
     async def add_organiser(
-        self, tournament: str, by: int, person: Person, *, manages: bool = False
+        self, tournament: str, actor: int, person: Person, *, manages: bool = False
     ) -> WholeTournament:
         """Let somebody else run a tournament, too: its creator, see `commands`."""
         await self._store.write(meet, person)
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not commands(facts, by, self._clock.now(), manages=manages):
+            if not commands(facts, actor, self._clock.now(), manages=manages):
                 raise refused("tournament-creators")
             if person.id in organisers(facts):
                 return whole
@@ -325,7 +327,7 @@ class Organised(Kept):
         return await self._change(tournament, work)
 
     async def remove_organiser(
-        self, tournament: str, by: int, person: int, *, manages: bool = False
+        self, tournament: str, actor: int, person: int, *, manages: bool = False
     ) -> WholeTournament:
         """Let somebody run a tournament no more: its creator, see `commands`, or they themselves.
 
@@ -334,7 +336,7 @@ class Organised(Kept):
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if by != person and not commands(facts, by, self._clock.now(), manages=manages):
+            if actor != person and not commands(facts, actor, self._clock.now(), manages=manages):
                 raise refused("tournament-creators")
             rest = tuple(one for one in facts.organisers if one != person)
             return replace(whole, facts=replace(facts, organisers=rest))
@@ -347,13 +349,13 @@ class Organised(Kept):
         return await self._store.read(persons.called, facts.organisers, facts.server)
 
     async def set_needs(
-        self, tournament: str, by: int, needs: Needs, *, manages: bool = False
+        self, tournament: str, actor: int, needs: Needs, *, manages: bool = False
     ) -> WholeTournament:
         """Say what is needed to enter from now on, until it begins (EVT-1.4). Raises Refused."""
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not manages and by not in organisers(facts):
+            if not manages and actor not in organisers(facts):
                 raise refused("tournament-not-yours")
             if facts.status != "open":
                 raise refused("tournament-begun")
@@ -367,7 +369,7 @@ class Organised(Kept):
 
 def _add(db: Any, facts: StoredTournament, creator: Person) -> None:  # noqa: ANN401 - a connection, which only db/ may name
     persons.meet(db, creator.id, *creator.names)
-    rows.add(db, facts)
+    queries.add(db, facts)
 
 
 def _back(one: StoredEntrant) -> EntrantStatus:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from db.queries import tournaments as rows
+from db.queries import tournaments as queries
 from db.records.tournaments import (
     StoredEntrant,
 )
@@ -19,36 +19,36 @@ class Posted(Kept):
 
     async def posting(self, tournament: str) -> None:
         """Say that the message of a tournament is about to be posted."""
-        await self._store.write(rows.posting, tournament, self._clock.now())
+        await self._store.write(queries.posting, tournament, self._clock.now())
 
     async def posted(self, tournament: str, message: int | None, change: int = 0) -> None:
         """Say where the message of a tournament stands and what it shows; None where it is gone."""
-        await self._store.write(rows.posted, tournament, message, change)
+        await self._store.write(queries.posted, tournament, message, change)
 
     async def given_up(self, tournament: str, change: int) -> None:
         """Say that a message need not be brought up to date: its place is gone for good."""
-        await self._store.write(rows.given_up, tournament, change)
+        await self._store.write(queries.given_up, tournament, change)
 
     async def late(self, most: int) -> tuple[str, ...]:
         """Return tournaments whose message shows less than has changed."""
-        return await self._store.read(rows.late, most)
+        return await self._store.read(queries.late, most)
 
     async def lined(self, match: str, line: int) -> None:
         """Say which line stands above the thread of a match."""
-        await self._store.write(rows.lined, match, line)
+        await self._store.write(queries.lined, match, line)
 
     async def late_lines(self, most: int) -> tuple[str, ...]:
         """Return the matches whose line names somebody who was forgotten."""
-        return await self._store.read(rows.late_lines, most)
+        return await self._store.read(queries.late_lines, most)
 
     async def line_shown(self, match: str) -> None:
         """Say that the line of a match names nobody any more who was forgotten."""
-        await self._store.write(rows.line_shown, match)
+        await self._store.write(queries.line_shown, match)
 
     async def uncalled(self) -> tuple[tuple[str, tuple[StoredEntrant, ...]], ...]:
         """Return whom a check-in has still to call, by tournament (EVT-1.4)."""
         now, found = self._clock.now(), list[tuple[str, tuple[StoredEntrant, ...]]]()
-        for tournament in await self._store.read(rows.soon, now, beginnings.CHECK_IN, _SOME):
+        for tournament in await self._store.read(queries.soon, now, beginnings.CHECK_IN, _SOME):
             here = beginnings.uncalled(await self.load(tournament), now)
             if here:
                 found.append((tournament, here))
@@ -56,4 +56,4 @@ class Posted(Kept):
 
     async def called(self, tournament: str, numbers: Sequence[int], message: int) -> None:
         """Say which message calls entrants to the check-in."""
-        await self._store.write(rows.called, tournament, numbers, message)
+        await self._store.write(queries.called, tournament, numbers, message)

@@ -59,15 +59,15 @@ def withdraw(unit: UnitOfWork, person: int) -> None:
     unit.tell_no_more(person)
 
 
-def let_in(unit: UnitOfWork, by: int, applicant: int, known: StoredPerson | None) -> None:
+def let_in(unit: UnitOfWork, actor: int, applicant: int, known: StoredPerson | None) -> None:
     """Say yes to somebody; with that of the first, or of most, they share the seat.
 
     `known` is what is known of them. Raises Refused.
     """
-    place, asking = _asking(unit, by, applicant)
-    agreed, name = {*asking.agreed, by}, asking.name
+    place, asking = _asking(unit, actor, applicant)
+    agreed, name = {*asking.agreed, actor}, asking.name
     here = people(unit.whole, place.seat)
-    if by != here[0] and 2 * len(agreed) <= len(here):
+    if actor != here[0] and 2 * len(agreed) <= len(here):
         places = [
             str(held.place) for held in active(unit.whole, place.seat) if held.person in agreed
         ]
@@ -83,17 +83,17 @@ def let_in(unit: UnitOfWork, by: int, applicant: int, known: StoredPerson | None
     unit.show()
 
 
-def turn_away(unit: UnitOfWork, by: int, applicant: int) -> None:
+def turn_away(unit: UnitOfWork, actor: int, applicant: int) -> None:
     """Say no to somebody, for the whole seat: its first alone may. Raises Refused."""
-    place, _ = _asking(unit, by, applicant)
-    if people(unit.whole, place.seat)[:1] != (by,):
+    place, _ = _asking(unit, actor, applicant)
+    if people(unit.whole, place.seat)[:1] != (actor,):
         raise refused("first-turns-away")
     unit.tell_no_more(applicant)
 
 
-def _asking(unit: UnitOfWork, by: int, applicant: int) -> tuple[StoredHolder, Applicant]:
+def _asking(unit: UnitOfWork, actor: int, applicant: int) -> tuple[StoredHolder, Applicant]:
     """Return the place of who answers, and who asks to share their seat. Raises Refused."""
-    place = running(unit, by)
+    place = running(unit, actor)
     found: Sequence[Applicant] = applicants(unit.whole, place.seat)
     for one in found:
         if one.person == applicant:

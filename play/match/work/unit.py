@@ -1,13 +1,13 @@
 """A unit of work: a match in the hands of somebody who changes it, written in one go or not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
 from db.queries import people as persons
 from db.queries import ratings, tournaments
-from db.queries.match import matches, orders, partners, projections, voices
+from db.queries.match import matches, orders, partners, voices
 from db.records.holders import StoredHolder
 from db.records.matches import (
     MatchStatus,
@@ -24,23 +24,20 @@ from db.records.matches import (
 from db.records.orders import OrderedAnswer, StandingOrder
 from db.records.people import StoredPerson
 from db.records.time import Former, Quiet
-from games.core.data import codec
 from games.core.decision import Decision
 from games.core.match.match import Match
-from games.core.match.moves import Answered, Move, Outcome
-from games.core.view import Standing
+from games.core.match.moves import Answered, Move
 from play.match.work import seats as timing
-from play.match.work.holders import applicants, chosen, hushed, is_machine, people, quiet
+from play.match.work.calling import Calling, Write
+from play.match.work.holders import is_machine, people, quiet
 from play.match.work.loaded import Loaded, time_of
+from play.match.work.moves import moved, places
 from play.match.work.order import coming
 from play.match.work.rulebook import Ruled
 from play.match.work.seats import Ticking
 from play.records import Person
-from play.time import calls
-from play.time.pace import REMINDED, pace_of
 
 P = ParamSpec("P")
-Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,175 +357,27 @@ class UnitOfWork:
 
     def _call(self, late: Callable[[], timedelta]) -> None:
         """Call the people who have something new to answer, and no longer those who have not."""
-        for new, old in zip(self._seats, self._before.seats, strict=True):
-            by_itself = _answers_itself(self._whole, new)
-            anew = _waits(new) and not by_itself and self._is_new(old, new)
-            if anew:
-                self._call_seat(new, old, late)
-            if _waits(old):  # whoever gets up is called no longer, even if their partners are
-                here = people(self._whole, new.seat)
-                before = {*here, *people(self._before, new.seat)}
-                called = _waits(new) and (new.sitting == old.sitting or not by_itself)
-                for person in sorted(before - {*here} if called else before):
-                    self._tell(projections.hush, self.id, person, self.now)
-            if new.misses > old.misses and not anew:
-                self._tell_missed(new.seat, late)
-        self._call_next(late)
-        self._call_voices()
-        if self._stored.status != self._before.match.status:
-            by = self._moves[-1].person if self._moves else None
-            self._tell(projections.tell_end, self.id, by, self.now)
-
-    def _call_seat(self, new: StoredSeat, old: StoredSeat, late: Callable[[], timedelta]) -> None:
-        """Call the people of a seat to what is open to it.
-
-        At live paces a new sitting calls at once: ten minutes could be longer than a turn.
-        """
-        live = pace_of(self._stored.terms).live
-        again = timedelta(0) if live and new.sitting != old.sitting else projections.AGAIN
-        for person in self.loaded().answering(new.seat):
-            if self._chosen(person).pings:
-                due = self._due(person, late)
-                self._tell(projections.call, self.id, person, new.seat, due, again)
-
-    def _tell_missed(self, seat: int, late: Callable[[], timedelta]) -> None:
-        """Tell those in direct messages whose sitting was missed (TIM-2.3).
-
-        Who is called to another sitting is told with that.
-        """
-        for person in people(self._whole, seat):
-            if self._chosen(person).in_direct:
-                due = self._due(person, late)
-                self._tell(projections.call, self.id, person, seat, due, kind="missed")
-
-    def _call_next(self, late: Callable[[], timedelta]) -> None:
-        """Tell those who want it that they are next, and no longer those who are not (TIM-4.1)."""
-        if not any(one.told_next for one in self._whole.chosen.values()):
-            return
-        now = coming(self.loaded(), self._seats) if self.runs and not self.paused else ()
-        again = timedelta(0) if pace_of(self._stored.terms).live else projections.AGAIN
-        to_agree = self._asked_to_agree(self._whole)  # their call stands
-        for seat in sorted({*now, *self._next}):
-            for person in {*people(self._whole, seat)} - to_agree.keys():
-                if seat in now and seat not in self._next and self._chosen(person).told_next:
-                    due = self._due(person, late)
-                    self._tell(projections.call, self.id, person, seat, due, again, "next")
-                elif seat not in now and not _waits(self._seats[seat]):
-                    self._tell(projections.hush, self.id, person, self.now)
+        last = self._moves[-1].person if self._moves else None
+        calls = Calling(self._before, self.loaded(), late)
+        calls.by_turn(self._next, last)
+        self._tell(calls.writes)
 
     def remind(self, number: int, late: Callable[[], timedelta]) -> None:
-        """Remind the people of a seat who want it of what is due (TIM-4.1).
-
-        Who has quiet hours is called after them, and not at all when little time is left by then.
-        """
+        """Remind the people of a seat who want it of what is due (TIM-4.1)."""
         seat, time = self._seats[number], self.time(number)
         kinds = timing.reminding(seat, time)
         self.put(timing.reminded(seat, time))
-        if seat.deadline_at is None or seat.machine:
-            return
-        for person in people(self._whole, number):
-            wanted = self._chosen(person).reminded
-            due = self._due(person, late)
-            latest = seat.deadline_at - REMINDED
-            if set(wanted) & set(kinds) and due <= latest:
-                self._tell(projections.remind, self.id, person, number, due)
+        calls = Calling(self._before, self.loaded(), late)
+        calls.remind(number, kinds)
+        self._tell(calls.writes)
 
-    def _call_voices(self) -> None:
-        """Call those whose word is missing where something is proposed; no longer who gave it."""
-        asked, before = self._asked_to_agree(self._whole), self._asked_to_agree(self._before)
-        for person, seat in asked.items():
-            if person not in before and self._chosen(person).pings:
-                self._tell(projections.call, self.id, person, seat, self.now)
-        for person, seat in before.items():
-            if person not in asked and not _waits(self._seats[seat]):
-                self._tell(projections.hush, self.id, person, self.now)
-
-    def _asked_to_agree(self, whole: WholeMatch) -> dict[int, int]:
-        """Return the people whose word is missing, each with their seat.
-
-        For what is proposed to all, or for somebody who would like to share their seat.
-        """
-        if not self.runs:
-            return {}
-        asked = dict[int, int]()
-        for seat in self._seats if whole.partners else ():
-            for one in applicants(whole, seat.seat):
-                here = people(whole, seat.seat)
-                asked |= {person: seat.seat for person in here if person not in one.agreed}
-        return asked | self._to_vote(whole)
-
-    def _to_vote(self, whole: WholeMatch) -> dict[int, int]:
-        if not whole.proposals:
-            return {}
-        voices_ = [seat for seat in self._seats if self._has_voice(seat)]
-        missing = [
-            seat.seat
-            for seat in voices_
-            if any(seat.seat not in one.agreed for one in whole.proposals)
-        ]
-        return {person: seat for seat in missing for person in people(whole, seat)}
-
-    def _has_voice(self, seat: StoredSeat) -> bool:
-        return seat.seat not in self.match.conceded and not is_machine(self._whole, seat)
-
-    def _is_new(self, old: StoredSeat, new: StoredSeat) -> bool:
-        """Whether nobody was called for what is open to a seat now."""
-        if not _waits(old) or new.sitting != old.sitting:
-            return True
-        return _answers_itself(self._before, old) and not self.paused
-
-    def _chosen(self, person: int) -> StoredPerson:
-        return chosen(self._whole, person)
-
-    def _due(self, person: int, late: Callable[[], timedelta]) -> datetime:
-        """Return when somebody is called who is to be; at live paces it is now."""
-        return calls.due(self.now, hushed(self.whole, person, self.now), late)
-
-    def _tell(
-        self, write: Callable[Concatenate[Any, P], object], *args: P.args, **kwargs: P.kwargs
-    ) -> None:
-        self.audible = True
-        self._also(write, *args, **kwargs)
+    def _tell(self, writes: Sequence[Write]) -> None:
+        """Write who is called, and let them be."""
+        self._more += writes
+        self.audible = self.audible or bool(writes)
 
     def _also(
         self, write: Callable[Concatenate[Any, P], object], *args: P.args, **kwargs: P.kwargs
     ) -> None:
         """Write something else in the same transaction."""
         self._more.append(lambda db: write(db, *args, **kwargs))
-
-
-def _waits(seat: StoredSeat) -> bool:
-    return seat.question is not None and not seat.machine
-
-
-def _answers_itself(whole: WholeMatch, seat: StoredSeat) -> bool:
-    """Whether an order is to answer what is open to a seat, so that nobody need be called."""
-    return any(
-        (one.seat, one.question) == (seat.seat, seat.question) and one.due_at is not None
-        for one in whole.due
-    )
-
-
-def moved(
-    step: int, move: Move | None, outcome: Outcome, person: int | None, now: datetime, change: int
-) -> StoredMove:
-    """Return a move with what it brought about, as it is stored; the setup has no move."""
-    answered = move if isinstance(move, Answered) else None
-    by = "clock" if person is None else "person"
-    return StoredMove(
-        step=step,
-        seat=None if move is None else move.seat,
-        question=answered.question if answered else None,
-        by=answered.by if answered else None if move is None else by,
-        person=person,
-        at=now,
-        change=change,
-        move=None if move is None else codec.encode(move),
-        events=codec.encode(outcome.events),
-    )
-
-
-def places(standings: tuple[Standing, ...], seats: int) -> tuple[int, ...]:
-    """Return the place of each seat."""
-    by_seat = {seat: one.place for one in standings for seat in one.seats}
-    return tuple(by_seat[seat] for seat in range(seats))
