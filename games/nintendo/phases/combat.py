@@ -99,7 +99,7 @@ def blockers(play: Play, board: Board, attacker: int, used: Mapping[int, int]) -
     flies = board.has(attacker, "fly")
     return [
         one
-        for one in characters(play, 1 - active(play.state))
+        for one in characters(play, 1 - present(play.state, attacker).owner)
         if not board.has(one.entry, "noblock")
         and (not flies or board.has(one.entry, "fly"))
         and used.get(one.entry, 0) < 1 + board.figures[one.entry].cap

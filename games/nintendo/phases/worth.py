@@ -9,7 +9,7 @@ from games.nintendo.effects.board import Board, look
 from games.nintendo.grammar.forms import Ability, Word
 from games.nintendo.phases import combat
 from games.nintendo.phases.preparation import can_attack, star_price
-from games.nintendo.state import Piece, Play, active, over
+from games.nintendo.state import REFILL, Piece, Play, active, over
 
 _WON = 1000.0
 _STAR = 34.0
@@ -19,8 +19,10 @@ _BODY = 3.0  # a character beside coins
 _FORCE = 2.1  # a lasting PF of a character
 _HEART = 0.9  # one of its maximum
 _HIT = 1.6  # a PC lost by a character that lives on
-_USED = 1.5  # that a card can do something every turn
+_USED = 1.0  # that a card can do something every turn, beside what it does
 _HELD = 4.0  # that a character cannot attack for a turn
+_NEXT = 0.9  # of what the next attack would bring, whose turn comes
+_AFTER = 0.5  # and of the one after it
 _PAIRS = 6  # blockers of which pairs are tried
 
 
@@ -55,7 +57,7 @@ def merit_of(card: Card) -> Merit:
     for ability in card.abilities:
         match ability.form:
             case "act":
-                found.used += 0.0 if any(cost.name != "coins" for cost in ability.costs) else _USED
+                found.used += _each_turn(ability)
             case "on" if ability.watched is None:
                 for word in ability.words:
                     _triggered(found, card, ability, word)
@@ -64,6 +66,31 @@ def merit_of(card: Card) -> Merit:
             case _:
                 pass
     return found
+
+
+def _each_turn(ability: Ability) -> float:
+    """Return what it is worth to be able to use an ability every turn."""
+    if any(cost.name != "coins" for cost in ability.costs):
+        return 0.0
+    paid = sum(cost.number for cost in ability.costs) * _COIN
+    return _USED + max(0.0, sum(_done_by(word) for word in ability.words) - paid)
+
+
+_PER_POINT = {  # coins for each point that a word gives or takes
+    "hit": _HIT,
+    "heal": 0.7,
+    "pf": 0.7,
+    "base": 0.6 * _FORCE,
+    "gain": _COIN,
+    "steal": 2 * _COIN,
+}
+_AT_ONCE = {"give": _HELD, "bounce": 7.0, "recall": 2 * _CARD, "draw": 2, "dig": 2, "search": 2}
+
+
+def _done_by(word: Word) -> float:
+    """Return what a word is worth once, in coins."""
+    many = 2 if word.target and word.target.choosing == "each" else 1
+    return many * (_PER_POINT.get(word.name, 0.0) * abs(word.number) + _AT_ONCE.get(word.name, 0.0))
 
 
 _AT_FOE = {  # event and word of what a card does to whom it fights, and where it is counted
@@ -86,7 +113,7 @@ def _triggered(found: Merit, card: Card, ability: Ability, word: Word) -> None:
         elif event == "block":
             found.block_coins += _HELD
     elif event == "start":
-        found.used += _USED
+        found.used += _done_by(word)
     elif event == "fought" and word.name in {"base", "max"}:
         found.fought_coins += word.number * (_FORCE if word.name == "base" else _HEART)
     elif event == "attack":
@@ -131,13 +158,14 @@ class Position:
         for one in play.state.pieces:
             if one.host in self._merits:
                 self._merits[one.host] += merits[one.card]
-        self._rallied = self._rallies()
+        self._rallied = self._rallies(0), self._rallies(1)
+        self._later = False  # that an attack of a later turn is looked at
 
-    def _rallies(self) -> int:
-        """Return what characters of the active seat add to each other when they attack."""
+    def _rallies(self, seat: int) -> int:
+        """Return what characters of a seat add to each other when they attack."""
         found = 0
         for one in self._state.pieces:
-            if one.owner != active(self._state):
+            if one.owner != seat:
                 continue
             for _, ability in self._play.cards[one.card].triggers:
                 if ability.event == "attack":
@@ -155,13 +183,35 @@ class Position:
         state = self._state
         if over(state):
             return _WON if state.winner == seat else -_WON
-        whole = self._having(seat) - self._having(1 - seat)
+        whole = self._having(seat) - self._having(1 - seat) + self._coming(seat)
         if state.combat is not None and not state.combat.declared:
             lost = self.blocks(state.combat.attackers)[1]
             return whole + (-lost if active(state) == seat else lost)
         if state.phase == "main" and active(state) == seat:
             whole += self.attackers(seat)[1]
         return whole
+
+    def _coming(self, seat: int) -> float:
+        """Return what attacks of later turns may bring a seat, less what they bring the other."""
+        mine, theirs = self._threat(seat), self._threat(1 - seat)
+        if active(self._state) == seat:
+            return _AFTER * mine - _NEXT * theirs
+        return _NEXT * mine - _AFTER * theirs
+
+    def _threat(self, seat: int) -> float:
+        """Return what the next attack of a seat would bring it, were all to stay as it is."""
+        able = [
+            one.entry
+            for one in self._state.pieces
+            if one.owner == seat
+            and self._play.cards[one.card].type == "char"
+            and not self._board.has(one.entry, "noattack")
+        ]
+        self._later = True
+        coins = self._state.seats[seat].coins + REFILL
+        found = self._best_of(seat, able, coins)[1]
+        self._later = False
+        return found
 
     def _having(self, seat: int) -> float:
         """Return what a seat has: stars, coins, cards, and what it has in play."""
@@ -214,16 +264,22 @@ class Position:
         for given in one.given:
             if given.mod.name in {"noattack", "noblock"}:
                 found *= 0.55 if given.until == 0 else 0.85
-        return max(0.3, found) * _BODY + self._merits[one.entry].used
+        merit = self._merits[one.entry]
+        return max(0.3, found) * _BODY + merit.used + merit.attack_coins + merit.through
 
     # Combat, by the worth of the exchange
 
     def force(self, entry: int) -> int:
         """Return the PF with which a character attacks."""
-        found = self._board.figures[entry].pf
-        if self._state.combat is not None:
+        found = self._pf(entry)
+        if self._state.combat is not None and not self._later:
             return found
-        return found + self._merits[entry].attack_pf + self._rallied
+        return found + self._merits[entry].attack_pf + self._rallied[self._by_entry[entry].owner]
+
+    def _pf(self, entry: int) -> int:
+        """Return the PF of a character, in a later turn without those of this one."""
+        found = self._board.figures[entry].pf
+        return max(0, found - self._by_entry[entry].boost) if self._later else found
 
     def _loss(self, one: Piece, lost: int) -> float:
         """Return what its owner loses of a character that loses so many PC."""
@@ -279,7 +335,7 @@ class Position:
         struck = [one.clash_hit for one in theirs]
         if self._felled(attacker, self._lost(attacker, struck)):
             force = 0  # it is gone before the damage
-        hits = [max(0, self._board.figures[one.entry].pf + mine.clash_pf) for one in group]
+        hits = [max(0, self._pf(one.entry) + mine.clash_pf) for one in group]
         lost = self._lost(attacker, [*struck, *hits])
         gained = sum(one.block_coins for one in theirs)
         falls = self._felled(attacker, lost)
@@ -304,11 +360,15 @@ class Position:
         if active(state) != seat or state.phase not in {"main", "attackers"}:
             return [], 0.0
         able = [one.entry for one in can_attack(self._play, self._board)]
-        going = self._payable(able, state.seats[seat].coins)
-        worth = self._attack_worth(going)
+        return self._best_of(seat, able, state.seats[seat].coins)
+
+    def _best_of(self, seat: int, able: Sequence[int], coins: int) -> tuple[list[int], float]:
+        """Return who of these should attack, and what it brings: nobody where it brings nothing."""
+        going = self._payable(able, coins)
+        worth = self._attack_worth(seat, going)
         while going:
             options = [[n for n in going if n != out] for out in going]
-            found = [(self._attack_worth(rest), rest) for rest in options]
+            found = [(self._attack_worth(seat, rest), rest) for rest in options]
             better, rest = max(found, key=lambda one: one[0])
             if better <= worth:
                 break
@@ -325,14 +385,14 @@ class Position:
                 going.append(entry)
         return going
 
-    def _attack_worth(self, going: Sequence[int]) -> float:
+    def _attack_worth(self, seat: int, going: Sequence[int]) -> float:
         if not going:
             return 0.0
         plan, lost = self.blocks(going)
         tolls = sum(max(0, self._board.figures[n].toll) for n in going)
         through = [n for n in going if not plan[n]]
-        loot = self._board.purse(active(self._state), "loot") if through else 0
-        foes = any(one.owner != active(self._state) for one in self._state.pieces)
+        loot = self._board.purse(seat, "loot") if through else 0
+        foes = any(one.owner != seat for one in self._state.pieces)
         strikes = sum(self._merits[n].attack_coins for n in going) if foes else 0.0
         return -lost + loot + strikes - tolls * _COIN
 

@@ -51,7 +51,7 @@ def character(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> Non
         write(image, (inner.middle[0], art.bottom + 1 + named // 2), name, font, WHITE, "centre")
     draw = numbers if low.width > 2 * low.height else stacked_numbers
     draw(image, low, theme, one.pf, one.pc, one.maximum)
-    _worn(image, scene, one, box)
+    _worn(image, scene, one, art if box.width > box.height else box)
     gain = scene.changed.get(place)
     if gain is not None and gain.gain:
         at = art.middle[0], art.bottom - 16

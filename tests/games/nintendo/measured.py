@@ -1,0 +1,136 @@
+"""What Cartes Nintendo was balanced by: `python -m tests.games.nintendo.measured --matches 448`.
+
+Every ready-made deck meets every other one equally often, in both seats (56 pairings), played by
+the sensible player. Each measure is printed beside what the rules were designed for.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import permutations
+from statistics import mean, median, quantiles
+
+from games.ai.player import Player, RandomPlayer
+from games.core.info import Start
+from games.core.match.match import Match
+from games.core.streams import Keys, Streams
+from games.nintendo.heuristic import SensiblePlayer
+from games.nintendo.state import State
+from tests.games.nintendo.table import CARDS, RULES
+
+DESIGNED = {"BW": 53, "GM": 44, "MB": 46, "RB": 47, "RG": 49, "UY": 48, "WU": 59, "YR": 53}
+ASKED = {"main": 47, "defend": 15, "attackers": 13, "block": 18, "target": 10, "main2": 9}
+
+
+@dataclass
+class Measured:
+    """Counts over many matches."""
+
+    turns: list[int] = field(default_factory=list[int])
+    sittings: list[int] = field(default_factory=list[int])  # of both seats
+    first: int = 0  # won by the first seat
+    met: Counter[str] = field(default_factory=Counter[str])  # matches of a deck
+    won: Counter[str] = field(default_factory=Counter[str])
+    asked: Counter[str] = field(default_factory=Counter[str])
+    endings: Counter[str] = field(default_factory=Counter[str])
+
+    def played(self, state: State, decks: Sequence[str]) -> None:
+        """Count a match that is over."""
+        self.turns.append(state.turn)
+        self.sittings.append(state.tally.sittings)
+        self.met.update(decks)
+        self.endings[state.ending] += 1
+        if state.winner >= 0:
+            self.won[decks[state.winner]] += 1
+            self.first += state.winner == state.first
+
+
+def measured(matches: int, kind: type[SensiblePlayer] | type[RandomPlayer], seed: str) -> Measured:
+    """Return what so many matches came to; match i has the pairing i of the 56, and an own deal."""
+    found = Measured()
+    pairings = list(permutations(CARDS.decks, 2))
+    player: Player = SensiblePlayer(RULES) if kind is SensiblePlayer else RandomPlayer()
+    for number in range(matches):
+        decks = pairings[number % len(pairings)]
+        match, _ = Match.begin(RULES, Start(2), Keys.of(f"{seed}:{number}".encode()))
+        rng = Streams(f"{seed}:{number}".encode())
+        while match.result is None:
+            seat = match.asked[0]
+            asked = match.questions[seat]
+            assert asked is not None
+            name = asked.kind.rpartition(".")[2]
+            found.asked[name] += 1
+            picks = player.answer(match.view(seat), asked, rng)
+            match.answer(seat, (decks[seat],) if name == "deck" else picks)
+        found.played(match.state, decks)
+    return found
+
+
+def wins(matches: int, seed: str) -> int:
+    """Return how many matches the sensible player wins against the random one, seats in turns."""
+    won = 0
+    for number in range(matches):
+        match, _ = Match.begin(RULES, Start(2), Keys.of(f"{seed}:{number}".encode()))
+        players: list[Player] = [SensiblePlayer(RULES), RandomPlayer()]
+        players = players[:: 1 - 2 * (number % 2)]
+        rng = Streams(f"{seed}:{number}".encode())
+        while match.result is None:
+            seat = match.asked[0]
+            asked = match.questions[seat]
+            assert asked is not None
+            match.answer(seat, players[seat].answer(match.view(seat), asked, rng))
+        won += match.state.winner == number % 2
+    return won
+
+
+def lines(found: Measured) -> Iterator[tuple[str, str, str]]:
+    """Yield each measure with the figure of the rules and the own one."""
+    many = len(found.turns)
+    twenty = quantiles(found.turns, n=20)
+    yield (
+        "turns, mean / median / 5 to 95 % / most",
+        "21.3 / 20 / 13 to 32 / 46",
+        f"{mean(found.turns):.1f} / {median(found.turns):.0f} / {twenty[0]:.0f} to "
+        f"{twenty[-1]:.0f} / {max(found.turns)}",
+    )
+    yield "first seat wins", "48.7 %", f"{found.first / many:.1%}"
+    yield "sittings a seat", "13.8 to 18.2", f"{mean(found.sittings) / 2:.1f}"
+    yield (
+        "ended by",
+        "stars",
+        ", ".join(f"{name} {count / many:.0%}" for name, count in found.endings.most_common()),
+    )
+    yield (
+        f"asked a match: {', '.join(ASKED)}",
+        ", ".join(str(one) for one in ASKED.values()),
+        ", ".join(f"{found.asked[name] / many:.0f}" for name in ASKED),
+    )
+    for deck, designed in DESIGNED.items():
+        met = found.met[deck]
+        share = found.won[deck] / max(1, met)
+        error = (share * (1 - share) / max(1, met)) ** 0.5
+        yield f"{deck} wins", f"{designed} %", f"{share:.0%} ± {error:.0%} of {met}"
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    line = argparse.ArgumentParser(
+        prog="python -m tests.games.nintendo.measured", description=__doc__
+    )
+    line.add_argument("--matches", type=int, default=112)
+    line.add_argument("--seed", default="measured")
+    line.add_argument("--random", action="store_true", help="random players, as in the rules")
+    line.add_argument("--strength", action="store_true", help="sensible against random instead")
+    args = line.parse_args(argv)
+    if args.strength:
+        won = wins(args.matches, args.seed)
+        sys.stdout.write(f"sensible wins {won} of {args.matches} against random\n")
+        return
+    kind = RandomPlayer if args.random else SensiblePlayer
+    for row in lines(measured(args.matches, kind, args.seed)):
+        sys.stdout.write(f"| {' | '.join(row)} |\n")
+
+
+if __name__ == "__main__":
+    main()
