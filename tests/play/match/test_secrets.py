@@ -88,7 +88,8 @@ async def all_of(home: House, match: str, person: int) -> dict[str, Any]:
 
 
 async def copied(home: House, path: Path) -> House:
-    """Another world that is the same up to now."""
+    """Another world that is the same up to now, with what was put off until the next write."""
+    await home.play.store.write(lambda db: None)
     with closing(sqlite3.connect(home.play.store.path)) as db:
         db.execute("VACUUM INTO ?", (str(path),))
     return await house(path, home.clock, games=EVERY_GAME)
