@@ -20,7 +20,7 @@ from cogs.ui.words import (
     unnamed,
     zone_name,
 )
-from games.core.info import Choice, Info, Start
+from games.core.info import Choice, Info, Listing, Start
 from games.core.refused import Refused
 from games.core.text import Name, Text, text
 from games.registry import Game
@@ -106,6 +106,16 @@ class LobbyScreen:
         known = ", ".join(listing.names_of(found.ids, rules.names(), self.locale))
         default = self.value_name(one.name, one.default)
         return self.ui("listing", count=found.count, names=known, default=default)
+
+    def listed(self, one: Choice) -> Listing | None:
+        """Return what a free option lists, where a select can hold all of it."""
+        found = self.game.rules().listing(self._start(), one.name) if one.free else None
+        return found if found is not None and len(found.ids) <= MOST_VALUES else None
+
+    def names_of(self, found: Listing) -> dict[str, str]:
+        """Return what each of these ids is called."""
+        named = listing.names_of(found.ids, self.game.rules().names(), self.locale)
+        return dict(zip(found.ids, named, strict=True))
 
     def value_names(self, one: Choice) -> dict[str, str]:
         """Return what each value of an option is called."""
@@ -325,7 +335,7 @@ def panel_page(
     foot += [
         button(f"free:{lobby}:{one.name}:{page}", _written_label(screen, one), most=LONG)
         for one in screen.choices()
-        if is_written(one)
+        if is_written(one) and screen.listed(one) is None
     ]
     foot.append(button(f"cancel:{lobby}", screen.ui("cancel-lobby"), ButtonStyle.danger))
     items += rows(foot)
@@ -396,12 +406,28 @@ def _selects(screen: LobbyScreen) -> list[Item]:
     languages = [(one, screen.ui(f"language-{one}")) for one in get_args(Locale)]
     found.append(_select(screen, "language", screen.ui("table-language"), languages, lobby.locale))
     for one in screen.choices():
-        if not is_written(one):
+        several = screen.listed(one)
+        if several is not None:
+            found.append(_several(screen, one, several))
+        elif not is_written(one):
             values = [(value, screen.value_name(one.name, value)) for value in one.values]
             value = lobby.options.get(one.name, one.default)
             name = screen.option_name(one.name)
             found.append(_select(screen, f"option.{one.name}", name, values, value))
     return found
+
+
+def _several(screen: LobbyScreen, one: Choice, found: Listing) -> Item:
+    """The select of an option that lists several of many; nothing picked is its default."""
+    value = screen.lobby.options.get(one.name, one.default)
+    chosen = [] if value == one.default else value.split(",")
+    title = screen.option_name(one.name)
+    lines = [
+        choice(key, f"{title} · {name}" if chosen[:1] == [key] else name, default=key in chosen)
+        for key, name in screen.names_of(found).items()
+    ]
+    now = screen.ui("lobby-option", name=title, value=screen.value_name(one.name, value))
+    return select(f"opts:{screen.lobby.id}:{one.name}", now, lines, 0, found.count)
 
 
 def _inviting(screen: LobbyScreen) -> list[Item]:

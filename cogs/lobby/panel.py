@@ -64,6 +64,19 @@ class PanelCog(commands.Cog):
             lobby = await self._set(context, what, context.values[0])
         await self._panel(context, lobby, used=f"opt:{lobby.id}:{what}")
 
+    @route("opts", again="options")
+    async def set_several(self, context: Context) -> None:
+        """Set an option that lists several of many; nothing picked is its default. Host only."""
+        await acknowledged(context)
+        lobby = await self._hosted(context)
+        one = lobby_screen(self.bot, lobby, context.locale).choice(context.args[1])
+        value = ",".join(context.values) or one.default
+        async with self._in_words(context):
+            lobby = await self.bot.play.lobbies.set_option(
+                lobby.id, context.person, one.name, value
+            )
+        await self._panel(context, lobby, used=f"opts:{lobby.id}:{one.name}")
+
     @asynccontextmanager
     async def _in_words(self, context: Context) -> AsyncGenerator[None]:
         """Let a refusal call options as the panel does."""

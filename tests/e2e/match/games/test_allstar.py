@@ -44,17 +44,23 @@ async def test_the_other_drafts_for_two_are_played_through(
 
 
 @pytest.mark.rule("ASD-1.2")
-async def test_the_host_names_the_species_in_french(house: House) -> None:
+async def test_the_host_picks_the_species_in_a_select(house: House) -> None:
+    """As many as play; other numbers are refused in words, and none is what is usual."""
     lobby = await open_lobby(house, 4, "allstar")
-    ana = await house.client.user("Ana")
-    panel = (await lobby.press(f"options:{lobby_id(lobby)}")).message
-    opened = str(controls(panel, "free:")[0]["custom_id"])
-    form = await panel.press(opened)
-    assert form.modal is not None
-    assert "8 parmi\u00a0: Ours, Tigre, Requin" in form.modal["components"][0]["content"]
-    refused = (await ana.submit(form, words="Ours, Renard")).message
-    assert "Renard" in refused.text
-    wanted = "ours, tigre, requin, aigle, caribou, loup, cheval, canard"
-    await ana.submit(await panel.press(opened), words=wanted)
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    (found,) = controls(panel, "opts:")
+    named = f"opts:{which}:species"
+    assert found["placeholder"].replace("\u00a0", " ") == "Espèces : Tirées au sort"
+    assert [one["label"] for one in found["options"]][:3] == ["Ours", "Tigre", "Requin"]
+    refused = await panel.select("Ours", "Tigre", named=named)
+    assert "8" in refused.text
+    wanted = ("Ours", "Tigre", "Requin", "Aigle", "Caribou", "Loup", "Cheval", "Canard")
+    panel = (await panel.select(*wanted, named=named)).message
     await house.quiet()
-    assert "Ours, Tigre, Requin, Aigle, Caribou, Loup, Cheval, Canard" in lobby.now.text
+    assert ", ".join(wanted) in lobby.now.text
+    (now,) = controls(panel, "opts:")
+    assert [one["value"] for one in now["options"] if one.get("default")][-1] == "duck"
+    await panel.select(named=named)
+    await house.quiet()
+    assert "Canard" not in lobby.now.text
