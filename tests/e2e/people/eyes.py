@@ -3,9 +3,15 @@
 import hashlib
 import json
 import re
+from datetime import timedelta
 from typing import Any
 
 from cogs.board.cog import BoardCog
+from cogs.directs.cog import DirectCog
+from cogs.match.pings import PingCog
+from db.queries import directs
+from db.queries.match import projections
+from db.records.projections import PingKind
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from sandbox.world.model import Attachment
@@ -59,19 +65,27 @@ class Eyes:
 
     async def look(self, *, briefly: bool = False) -> list[str]:
         """Everything that came through this person's window and the log, masked and sorted."""
-        await self._quiet()
-        self._person.events.clear()
-        self._log.clear()
+        await self._forget()
         board = await self._new_board()
         await self._at_the_table(board)
         if not briefly:
             await self._beside(board)
             await self._commands()
             await self._data(board)
+        return await self._came()
+
+    async def _came(self) -> list[str]:
+        """All that has come since it was forgotten."""
         await self._quiet()
         came = [one["data"] for one in list(self._person.events) if one["event"] in TOLD]
         told = [self._received(one) for one in came]
         return sorted([*told, *(f"log {masked(line)}" for line in self._log)])
+
+    async def _forget(self) -> None:
+        """Forget what has come so far."""
+        await self._quiet()
+        self._person.events.clear()
+        self._log.clear()
 
     async def _quiet(self) -> None:
         """Wait until the bot has nothing more to write."""
@@ -147,3 +161,37 @@ class Eyes:
             await self._person.slash(command, channel=self._thread)
         await self._person.autocomplete("rules", "topic", "", channel=self._thread)
         await self._person.autocomplete("log", "match", "", channel=self._thread)
+
+
+KINDS: tuple[PingKind, ...] = ("turn", "reminder", "next", "missed")
+
+
+class Called(Eyes):
+    """A person before whom both players are called, in each way, for each reason."""
+
+    async def look(self, *, briefly: bool = False) -> list[str]:
+        """Everything that came through this person's window and the log, masked and sorted."""
+        del briefly
+        play = self._house.services.play
+        seats = (await play.matches.board(self._match)).public.seats
+        people = [(seat.seat, one.person) for seat in seats for one in seat.holders if one.person]
+        await self._forget()
+        for way in ("thread", "direct", "daily"):
+            for _, person in people:
+                await play.directs.choose(person, way, "en")
+            await self._house.bot.find(DirectCog).regularly()
+            for kind in KINDS:
+                await self._call(people, kind)
+        for _, person in people:
+            await play.store.write(directs.put_note, person, play.clock.now())
+        await self._house.bot.find(DirectCog).regularly()
+        return await self._came()
+
+    async def _call(self, people: list[tuple[int, int]], kind: PingKind) -> None:
+        play, now = self._house.services.play, self._house.services.play.clock.now()
+        for seat, person in people:
+            await play.store.write(
+                projections.call, self._match, person, seat, now, timedelta(0), kind
+            )
+        self._house.bot.find(PingCog)._late("")
+        await self._quiet()

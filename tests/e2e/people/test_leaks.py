@@ -19,6 +19,8 @@ from PIL import Image
 
 from cogs.app.context import Context
 from cogs.app.render_client import RenderClient
+from cogs.directs import cog as direct_cog
+from cogs.match import pings
 from cogs.ui.page import Page, Picture, button, rows, words
 from games.core.decision import random_picks
 from games.core.streams import Streams
@@ -28,7 +30,7 @@ from sandbox.client.client import Person
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.people import worlds
-from tests.e2e.people.eyes import Eyes
+from tests.e2e.people.eyes import Called, Eyes
 from tests.e2e.running.lines import Lines, lines
 from tests.engine.strategies import every_game
 
@@ -57,9 +59,10 @@ class NothingHidden(Exception):
 class Stage:
     """A match under way, with readers at its seats and one beside it."""
 
-    def __init__(self, house: House, log: Lines) -> None:
+    def __init__(self, house: House, log: Lines, sees: type[Eyes] = Eyes) -> None:
         self.house = house
         self.log = log
+        self.sees = sees
 
     async def set_up(self, game: str, moves: int) -> None:
         self.thumbs, self.thread = await begin(self.house, 2, 0, game)
@@ -71,7 +74,7 @@ class Stage:
     ) -> list[str]:
         """What differs of all that this reader receives in two worlds."""
         person = await self._person(reader)
-        eyes = Eyes(self.house, person, self.thread, self.match, self.log)
+        eyes = self.sees(self.house, person, self.thread, self.match, self.log)
         whole = await worlds.stored(self.house, self.match)
         one, other = await worlds.twins(self.house, self.match, reader, salt)
         if one == other:
@@ -89,7 +92,7 @@ class Stage:
     async def told_by_steps(self, reader: int | None) -> list[str]:
         """What differs for this reader when somebody else seals one answer more, not their last."""
         person = await self._person(reader)
-        eyes = Eyes(self.house, person, self.thread, self.match, self.log)
+        eyes = self.sees(self.house, person, self.thread, self.match, self.log)
         matches = self.house.services.play.matches
         if reader is None:  # who follows is known, and has data
             await matches.follow(self.match, Known(int(person.id), person.name))
@@ -138,6 +141,47 @@ async def test_a_player_and_the_public_receive_the_same(
     await stage.set_up(game, MOVES.get(game, 8))
     assert await stage.told_apart(1) == []
     assert await stage.told_apart(None) == []
+
+
+@pytest.mark.rule("TIM-4.3")
+@pytest.mark.parametrize("game", GAMES)
+async def test_calls_and_notes_tell_the_same(house: House, log: Lines, game: str) -> None:
+    """In the thread, by direct message, in a daily note: to whom it is their turn, or next."""
+    stage = Stage(house, log, Called)
+    await stage.set_up(game, MOVES.get(game, 8))
+    for reader in (0, 1, None):
+        with contextlib.suppress(NothingHidden):
+            assert await stage.told_apart(reader) == []
+
+
+@pytest.mark.rule("TIM-4.3")
+@pytest.mark.parametrize("reader", [0, None])
+async def test_how_many_answers_others_have_sealed_is_in_no_call(
+    house: House, log: Lines, reader: int | None
+) -> None:
+    stage = Stage(house, log, Called)
+    await stage.set_up("sampler", 0)
+    assert await stage.told_by_steps(reader) == []
+
+
+@pytest.mark.parametrize("page", ["ping_page", "direct_page", "note_page"])
+async def test_a_leak_in_a_call_is_found(
+    house: House, log: Lines, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    stage = Stage(house, log, Called)
+    await stage.set_up("firstdeck", 0)
+    module = direct_cog if page == "note_page" else pings
+    made = getattr(module, page)
+    told: list[int] = []
+
+    def leaky(*args: object) -> Page:
+        told.append(len(told))
+        shown: Page = made(*args)
+        return replace(shown, items=[*shown.items, words(str(len(told)))])
+
+    monkeypatch.setattr(module, page, leaky)
+    assert await stage.told_apart(0)
+    assert told
 
 
 @pytest.mark.long
