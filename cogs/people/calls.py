@@ -82,12 +82,14 @@ def calls_page(context: Context, settings: Settings, direct: Direct | None = Non
             for one in range(24)
         ]
         items.append(select("my-note-hour", context.ui("note-hour"), hours))
-    elif way != "none":
+    if way != "none":
+        possible = REMINDERS[-1:] if way == "daily" else REMINDERS  # as `reminded` has it
         kinds = [
-            choice(one, context.ui(f"reminder-{one}"), default=one in settings.reminders)
-            for one in REMINDERS
+            choice(one, context.ui(f"reminder-{one}"), default=one in settings.reminded)
+            for one in possible
         ]
         items.append(select("my-reminders", context.ui("reminders"), kinds, 0, len(kinds)))
+    if way in {"thread", "direct"}:
         if settings.next_up:
             lines.append(context.ui("next-on"))
         label = context.ui("next-turn-off" if settings.next_up else "next-turn-on")

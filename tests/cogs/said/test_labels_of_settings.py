@@ -51,7 +51,13 @@ def test_the_page_of_calls_says_what_comes_when_and_what_does_not_work() -> None
     works = Direct(person=1, channel=2)
     page = calls_page(ENGLISH, daily, works)
     assert "Once a day, at 7:00, you get a direct message" in said(page)
-    assert chosen(page) == {"my-calls": ["daily"], "my-note-hour": ["7"]}
+    assert chosen(page) == {
+        "my-calls": ["daily"],
+        "my-note-hour": ["7"],
+        "my-reminders": ["3h"],
+    }
+    page = calls_page(ENGLISH, replace(daily, reminders=()), works)
+    assert chosen(page)["my-reminders"] == []
     direct = Settings("en", calls="direct", reminders=("half", "3h"))
     page = calls_page(ENGLISH, direct, works)
     assert chosen(page) == {"my-calls": ["direct"], "my-reminders": ["half", "3h"]}
