@@ -1,4 +1,4 @@
-"""The printed cards: what `cards.toml` holds, checked when it is read (rules, section 2.5)."""
+"""The printed cards: what `cards.toml` holds, checked when it is read."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from games.core.decision import Decision, Picks
 from games.jam.cards import Cards
-from games.jam.phases.blocking import preferred, targets
-from games.jam.phases.movement import furthest, in_reach
+from games.jam.phases.blocking import default_target, targets
+from games.jam.phases.lead import is_ahead
+from games.jam.phases.movement import default_destination, in_reach
 from games.jam.printed import MOVEMENT
 from games.jam.track import positions
 from games.jam.view import JamView
@@ -35,7 +36,8 @@ def _in_turn(cards: Cards, view: JamView, kind: str) -> Picks:
         case "jam.block":
             return (_target(cards, view),)
         case "jam.call":
-            return ("off" if _ahead(view) else "on",)
+            assert view.reader is not None
+            return ("off" if is_ahead(view, view.reader) else "on",)
         case _:
             return ()
 
@@ -92,15 +94,10 @@ def _acting(view: JamView) -> tuple[str, str]:
 def _destination(cards: Cards, view: JamView) -> str:
     """Return the default destination, rule JAM-9.5."""
     skater, card = _acting(view)
-    return furthest(cards, skater, in_reach(cards, view, skater, card))
+    return default_destination(cards, skater, in_reach(cards, view, skater, card))
 
 
 def _target(cards: Cards, view: JamView) -> str:
     """Return the default target, rule JAM-9.6."""
     skater, card = _acting(view)
-    return preferred(targets(cards, view, skater, card), positions(view)).skater
-
-
-def _ahead(view: JamView) -> bool:
-    assert view.reader is not None
-    return view.sides[view.reader].jam_points > view.sides[1 - view.reader].jam_points
+    return default_target(targets(cards, view, skater, card), positions(view)).skater

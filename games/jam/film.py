@@ -9,6 +9,7 @@ from games.core.face import Faces
 from games.core.text import Text, text
 from games.core.view import Shot
 from games.jam.events import marks, of_deed
+from games.jam.phases.blocking import PRISON_TURNS
 from games.jam.printed import REAR
 from games.jam.track import Positions, positions, put, take_off
 from games.jam.view import (
@@ -34,7 +35,6 @@ from games.jam.view import (
 )
 
 _RUNNING = {"act", "move", "block", "call"}
-_PRISON = 2  # ends of turn from a foul to the return, rule JAM-5.9
 LOOK, READ, CLOSE = 1400, 2200, 4000  # ms for cards, for something done, and for the end
 
 
@@ -156,7 +156,7 @@ class Reel:
                 put(self.stacks, deed.skater, start)
             case Fouled():
                 take_off(self.stacks, deed.skater)
-                self.prison.append(Prisoner(deed.skater, _PRISON))
+                self.prison.append(Prisoner(deed.skater, PRISON_TURNS))
             case _:
                 pass
         if isinstance(deed, Blocked) and deed.lost:

@@ -17,7 +17,7 @@ from games.core.view import View
 from games.jam.cards import Cards
 from games.jam.defaults import default
 from games.jam.phases.blocking import FALL, Target, targets
-from games.jam.phases.lead import makes_pass
+from games.jam.phases.lead import PASS, is_ahead, makes_pass, threatens
 from games.jam.phases.movement import in_reach
 from games.jam.phases.outlook import Outlook
 from games.jam.phases.programming import split
@@ -304,7 +304,7 @@ class Look:
         last = self.view.jam >= self.view.jams
         if last and own.points > other.points:
             return ("t1", "t2", "t3", "t4", "t5")
-        if last and own.points + 4 < other.points:
+        if last and own.points + PASS < other.points:
             return ()
         return ("ahead", "threat") if self._fears() else ("ahead",)
 
@@ -326,10 +326,9 @@ class Look:
                 return True
             if own.points < other.points:
                 return False
-        if own.jam_points > other.jam_points:
+        if is_ahead(self.view, self.me):
             return True
-        near = 0 < self.row(self.where.space(self.rival)) <= 2
-        return other.passes > 0 and near and not self.where.is_pinned(self.rival)
+        return other.passes > 0 and threatens(self.cards, self.view, 1 - self.me)
 
     def is_useless(self, card: str) -> bool:
         """Whether a card is better thrown away between two jams."""

@@ -16,7 +16,7 @@ Direction: TypeAlias = Literal[
 Energy: TypeAlias = Literal["fresh", "tired", "exhausted"]
 Skill: TypeAlias = Literal[0, 1, 2]  # place of a skill in a skater's figures
 
-# The zones outside the pack have one space each, which bears the zone's name (rules, section 2.2).
+# The zones outside the pack have one space each, which bears the zone's name (`cards.toml`).
 REAR, FRONT, OTHER, PRISON = "rear", "front", "other", "prison"
 OPEN = (REAR, FRONT, OTHER)
 MOVEMENT, BLOCK, RESISTANCE = 0, 1, 2

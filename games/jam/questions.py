@@ -268,7 +268,7 @@ def _listed(cards: Cards, spaces: Sequence[str], here: str) -> tuple[Text, ...]:
 
 
 def _shortly(cards: Cards, space: str) -> Text:
-    """Say a space: in the pack its number, odd inside and even outside (section 2.2)."""
+    """Say a space: in the pack its number, odd inside and even outside (JAMR-1)."""
     printed = cards.track.spaces[space]
     number = 2 * printed.row - int(printed.lane == "int")
     return text("jam-short", zone=printed.zone, number=number)

@@ -11,9 +11,8 @@ from games.jam.cards import Cards
 from games.jam.printed import Energy
 from games.jam.view import Acting, Before, Deed, Placed, Prisoner, Stage, Tally
 
-HAND = 5
-OVERTIMES = 3
-
+HAND = 5  # cards to which a hand is refilled, rule JAM-1.6
+OVERTIMES = 3  # jams after a tie at most, rule JAM-10.2
 
 Staff: TypeAlias = Literal["any", "head", "rotate"]
 
@@ -48,7 +47,7 @@ class Side(msgspec.Struct):
     tally: Tally = Tally()
 
     def energy(self, skater: str) -> Energy:
-        """Return the state of one of its skaters, rules section 2.3."""
+        """Return the state of one of its skaters, rule JAM-7.4."""
         if skater in self.exhausted:
             return "exhausted"
         return "tired" if skater in self.tired else "fresh"

@@ -1,4 +1,4 @@
-"""Who stands where: spaces, stacks, who is visible and who is pinned (rules, section 2.2)."""
+"""Who stands where: spaces, stacks, who is visible and who is pinned (JAM-2.2, 2.3)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
@@ -14,6 +14,8 @@ class OfSide(Protocol):
     def lineup(self) -> Sequence[str]: ...
     @property
     def tired(self) -> Sequence[str]: ...
+    @property
+    def jam_points(self) -> int: ...
 
 
 class OfTrack(Protocol):
@@ -49,15 +51,8 @@ class Positions(NamedTuple):
     def is_jammer(self, skater: str) -> bool:
         return any(lineup and lineup[0] == skater for lineup in self.lineups)
 
-    def is_visible(self, skater: str) -> bool:
-        """Whether she may get a card, rules JAM-2.2 and 5.11."""
-        space = self.space(skater)
-        if space is None:
-            return False
-        return space in OPEN or self.stacks[space][-1] == skater
-
     def visible(self, side: int) -> list[str]:
-        """Return the visible skaters of a side in post order."""
+        """Return the skaters of a side who may get a card, in post order (JAM-2.2, 5.11)."""
         shown: set[str] = set()
         for space, stack in self.stacks.items():
             shown.update(stack if space in OPEN else stack[-1:])

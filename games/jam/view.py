@@ -6,9 +6,7 @@ Places. `Option.on` and `Mark.place` name what the picture must find, in these w
 `skater:ID`           a skater, on the track, in prison or on the bench
 `space:ID`            a space of the track: `p1` to `p8`, `rear`, `front`, `other`
 `card:ID`             an action card in the reader's hand; `card:ID/T` at its Time T
-`laid:ID`             the card that lies on skater ID
 `points:S`            the points of side S; `lead:S` its LEAD card
-`hand:S`              its hand; `pile`, `discard` the two piles
 `team:ID`             a team that may be chosen
 ====================  ==============================================================
 """

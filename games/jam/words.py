@@ -70,15 +70,15 @@ def course(view: JamView) -> Text:
 
 
 def turning(view: JamView) -> Text:
-    """Say when the side that won took the lead for good, and what else ended the match."""
+    """Say since which jam the side that won was ahead for good, or that one conceded."""
     for seat, side in enumerate(view.sides):
         if side.conceded:
             return text("jam-turning-conceded", who=Who(seat))
-    leads = [(home > away) - (home < away) for home, away in view.course]
-    if not leads or not leads[-1]:
+    signs = [(home > away) - (home < away) for home, away in view.course]
+    if not signs or not signs[-1]:
         return text("jam-turning-none")
-    since = next((at for at in range(len(leads), 0, -1) if leads[at - 1] != leads[-1]), 0) + 1
-    ahead = Who(0 if leads[-1] > 0 else 1)
+    since = next((at for at in range(len(signs), 0, -1) if signs[at - 1] != signs[-1]), 0) + 1
+    ahead = Who(0 if signs[-1] > 0 else 1)
     return text("jam-turning", jam=since, who=ahead, all=int(since == 1))
 
 

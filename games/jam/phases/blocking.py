@@ -86,7 +86,7 @@ def cost(direction: str) -> int:
     return 1 if direction in {"push", "stop"} else 0
 
 
-def preferred(found: Sequence[Target], where: Positions) -> Target:
+def default_target(found: Sequence[Target], where: Positions) -> Target:
     """Return the default target: the jammer, else the greatest margin, rule JAM-9.6."""
     return max(found, key=lambda one: (where.is_jammer(one.skater), one.margin))
 

@@ -3,7 +3,7 @@
 from games.jam.cards import Cards
 from games.jam.events import tell
 from games.jam.printed import FRONT, OTHER, REAR
-from games.jam.state import Orders, Play, State
+from games.jam.state import Orders, Play
 from games.jam.track import OfTrack, positions
 from games.jam.view import Deed, LeadLost, Led, Passed
 
@@ -74,8 +74,9 @@ def threatens(cards: Cards, of: OfTrack, side: int) -> bool:
     return 0 < row <= 2 and not where.is_pinned(jammer)
 
 
-def is_ahead(state: State, side: int) -> bool:
-    return state.sides[side].jam_points > state.sides[1 - side].jam_points
+def is_ahead(of: OfTrack, side: int) -> bool:
+    """Whether a side has more jam points than the other, JAM-9.4."""
+    return of.sides[side].jam_points > of.sides[1 - side].jam_points
 
 
 def wants_to_call(play: Play, orders: Orders, side: int) -> bool:

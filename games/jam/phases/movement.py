@@ -94,7 +94,7 @@ def in_reach(cards: Cards, of: OfTrack, skater: str, card: str) -> Mapping[str, 
     return reach(cards.track, space, points, printed.directions, jammer=jammer)
 
 
-def furthest(cards: Cards, skater: str, spaces: Mapping[str, int]) -> str:
+def default_destination(cards: Cards, skater: str, spaces: Mapping[str, int]) -> str:
     """Return the default destination among spaces with their costs, rule JAM-9.5."""
     track, order = cards.track, list(cards.track.spaces)
     if cards.skaters[skater].helmet != "J":

@@ -17,9 +17,6 @@ from games.jam.state import HAND, Orders, Play, State
 from games.jam.track import positions
 from games.jam.view import Before, Clocked, Covered, Laid, Placed, Step
 
-PLACE, PLAN_MOVE = "jam.place", "jam.plan_move"
-PLAN_BLOCK, PLAN_CALL = "jam.plan_block", "jam.plan_call"
-
 
 @dataclass
 class Programme:
@@ -49,7 +46,7 @@ class Programme:
 
 
 def plans_call(state: State, side: int) -> bool:
-    """Whether a side fixes conditions for calling off, rule JAM-2.8 and section 5."""
+    """Whether a side fixes conditions for calling off, rules JAM-2.8 and 6.3."""
     return not state.options.live and (state.lead == side or state.lead_open)
 
 
@@ -88,7 +85,7 @@ def asks_more(state: State, cards: Cards, skater: str, card: str) -> bool:
 
 def _plan(made: Programme, answer: Answer) -> None:
     last = made.placed[-1]
-    end, wishes = (answer.picks[0], ()) if answer.kind == PLAN_MOVE else ("", answer.picks)
+    end, wishes = (answer.picks[0], ()) if answer.kind == "jam.plan_move" else ("", answer.picks)
     made.placed[-1] = Placed(last.skater, last.card, last.time, end, wishes)
     made.open = False
 

@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping
 
 from games.jam.cards import Cards
 from games.jam.events import tell
-from games.jam.phases.blocking import block, cancel, preferred, targets
+from games.jam.phases.blocking import block, cancel, default_target, targets
 from games.jam.phases.deck import missing, refill
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.lead import give_lead, wants_to_call
-from games.jam.phases.movement import furthest, in_reach, move
+from games.jam.phases.movement import default_destination, in_reach, move
 from games.jam.printed import REAR, TIMES
 from games.jam.state import Orders, Play, State
 from games.jam.track import everybody, positions, put
@@ -107,7 +107,7 @@ def _destination(play: Play, orders: Orders | None, skater: str, spaces: Mapping
     if planned:
         assert planned in spaces, planned
         return planned
-    return furthest(play.cards, skater, spaces)
+    return default_destination(play.cards, skater, spaces)
 
 
 def _block(play: Play, orders: Orders | None, skater: str, card: str) -> bool:
@@ -123,7 +123,7 @@ def _block(play: Play, orders: Orders | None, skater: str, card: str) -> bool:
     there = [one.skater for one in found]
     wishes = orders.plans[skater].wishes if orders else ()
     wished = [wish for wish in wishes if wish in there]
-    block(play, skater, card, (wished or [preferred(found, positions(state)).skater])[0])
+    block(play, skater, card, (wished or [default_target(found, positions(state)).skater])[0])
     return True
 
 

@@ -67,7 +67,7 @@ def _step(image: Image.Image, scene: Scene, number: int, box: Box) -> None:
         marks.paste_middle(image, icon("glyph:flag_variant", 72, ink), (left + 36, y))
         left += 92
     left += write(image, (left, y), str(row.score), theme.display(120 if won else 84), ink) + 28
-    said = _lead(scene) if won else ""
+    said = _ahead(scene) if won else ""
     if said and left + measure(said, word_font(40)) < box.right - (200 if won else 40):
         write(image, (left, y + 14), said, word_font(40), faint)
     if won and {one.place for one in scene.standings} != {1}:
@@ -75,7 +75,7 @@ def _step(image: Image.Image, scene: Scene, number: int, box: Box) -> None:
         marks.glyph_disc(image, middle, "glyph:trophy", GOLD, radius=84, ring=INK)
 
 
-def _lead(scene: Scene) -> str:
+def _ahead(scene: Scene) -> str:
     """Say how far the first side is ahead."""
     scores = [one.score for one in scene.standings]
     if all(one.place == 1 for one in scene.standings):

@@ -8,7 +8,7 @@ from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.lead import threatens, wants_to_call
-from games.jam.phases.movement import furthest, in_reach
+from games.jam.phases.movement import default_destination, in_reach
 from games.jam.phases.resolution import begin_time
 from games.jam.rules import make
 from games.jam.setup import INFO
@@ -151,11 +151,11 @@ def test_a_threat_is_a_free_jammer_in_the_two_foremost_rows(spaces, threat: bool
 @pytest.mark.rule("JAM-9.5")
 def test_the_default_destination() -> None:
     state = table(p2="F1", p5="F5")
-    assert furthest(CARDS, "F1", in_reach(CARDS, state, "F1", "c22")) == "rear"
-    assert furthest(CARDS, "F1", in_reach(CARDS, state, "F1", "c05")) == "rear"
-    assert furthest(CARDS, "F1", {"p3": 1, "p1": 2, "p2": 2}) == "p1"
-    assert furthest(CARDS, "F5", in_reach(CARDS, state, "F5", "c03")) == "p3"
-    assert furthest(CARDS, "F5", {"rear": 1, "p7": 1}) == "p7"
+    assert default_destination(CARDS, "F1", in_reach(CARDS, state, "F1", "c22")) == "rear"
+    assert default_destination(CARDS, "F1", in_reach(CARDS, state, "F1", "c05")) == "rear"
+    assert default_destination(CARDS, "F1", {"p3": 1, "p1": 2, "p2": 2}) == "p1"
+    assert default_destination(CARDS, "F5", in_reach(CARDS, state, "F5", "c03")) == "p3"
+    assert default_destination(CARDS, "F5", {"rear": 1, "p7": 1}) == "p7"
 
 
 @pytest.mark.rule("JAM-9.6")

@@ -5,7 +5,6 @@ import pytest
 from games.jam.phases.blocking import targets
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.movement import in_reach, reach
-from games.jam.phases.programming import PLACE
 from games.jam.track import positions
 from games.jam.view import (
     Blocked,
@@ -219,7 +218,7 @@ def test_e14_a_foul() -> None:
     assert (foul.skater, foul.target, foul.referee) == ("N5", "H8", "c31")
     assert state.prison[0].turns == 1  # the whole next turn
     assert space(state, "N5") is None
-    assert not positions(state).is_visible("N5")
+    assert "N5" not in positions(state).visible(positions(state).side("N5"))
     turn(state)
     assert not state.prison
     assert space(state, "N5") == "rear"
@@ -300,7 +299,7 @@ def test_e18_the_default_of_a_side_out_of_time() -> None:
     mine = match.view(0).mine
     assert [(one.skater, one.end) for one in mine.placed] == [("F1", "p1")]
     assert mine.calls == ("ahead",)
-    assert [one.kind for one in match.lists[0]].count(PLACE) == 2
+    assert [one.kind for one in match.lists[0]].count("jam.place") == 2
 
 
 @pytest.mark.rule("JAM-2.8", "JAM-5.3", "JAM-9.6")

@@ -179,6 +179,6 @@ def test_in_prison_nobody_is_visible_pinned_or_a_target() -> None:
     here = positions(state)
     for skater in ("F5", "V6"):
         assert here.space(skater) is None
-        assert not here.is_visible(skater)
+        assert skater not in here.visible(here.side(skater))
         assert not here.is_pinned(skater)
     assert [one.skater for one in targets(CARDS, state, "F6", "c40")] == ["V5"]

@@ -50,7 +50,7 @@ def test_visible_skaters_may_get_one_card_each_in_post_order() -> None:
 def test_only_an_opponent_above_pins() -> None:
     state = whole(p5="", p7="F7 F6")
     assert not positions(state).is_pinned("F7")
-    assert not positions(state).is_visible("F7")
+    assert "F7" not in positions(state).visible(0)
     state = whole(p8="", p7="F7 V8 F6")
     assert positions(state).is_pinned("F7")
     assert positions(state).is_pinned("V8")
