@@ -273,6 +273,8 @@ def _gifts(context: Context, table: Table) -> list[Item]:
     """A select of those to whose bank somebody who plays may add time."""
     if table.seat is None or table.public.paused_at is not None:
         return []
+    if table.public.part_of is not None:
+        return []  # nobody is given time in tournaments
     names = seat_names(table.public, context.texts, context.locale)
     others = [
         one.seat

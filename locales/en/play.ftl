@@ -183,6 +183,7 @@ play-leave-year = That is more than you have: { $left ->
 } There are 28 in any 365 days.
 play-leave-row = At most 14 days off may follow each other.
 play-no-gift = No time can be given here: only once a turn, to somebody who is asked something, and up to the most that they may have.
+play-no-gift-here = In tournaments nobody is given time.
 play-seat-gift = { $who ->
     [me] You were given 12 more hours.
    *[other] { $who_name } was given 12 more hours.

@@ -183,6 +183,7 @@ play-leave-year = C’est plus qu’il ne t’en reste : { $left ->
 } On en a 28 par période de 365 jours.
 play-leave-row = Pas plus de 14 jours de congé d’affilée.
 play-no-gift = On ne peut pas donner de temps ici : une fois par tour, à qui doit jouer, et sans dépasser le maximum.
+play-no-gift-here = On ne donne pas de temps en tournoi.
 play-seat-gift = { $who ->
     [me] On te donne 12 heures de plus.
    *[other] { $who_name } reçoit 12 heures de plus.

@@ -21,6 +21,8 @@ def joinable(loaded: Loaded, person: int) -> tuple[int, ...]:
     whole, most = loaded.whole, loaded.ruled.rules.info.holders
     if loaded.stored.status != "running" or most == 1:
         return ()
+    if whole.part_of is not None:
+        return ()  # coaches agree before a tournament begins (EVT-1.7)
     if any(one.person == person for one in whole.holders):
         return ()  # who has held a seat knows its hand
     return tuple(

@@ -194,8 +194,10 @@ def undo(unit: UnitOfWork, person: int, question: str | None) -> None:
 
 
 def give_time(unit: UnitOfWork, person: int, seat: int) -> None:
-    """Add half a day to somebody else's bank, once a sitting (TIM-1.7)."""
+    """Add half a day to somebody else's bank, once a sitting; not in tournaments (TIM-1.7)."""
     giver = running(unit, person)
+    if unit.whole.part_of is not None:
+        raise refused("no-gift-here")
     if not 0 <= seat < len(unit.seats) or seat == giver.seat:
         raise refused("no-seat")
     more = give(unit.seats[seat], unit.time(seat))

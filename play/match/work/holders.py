@@ -98,8 +98,11 @@ def is_left(whole: WholeMatch, seat: int) -> bool:
 
 
 def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
-    """Whether a volunteer may take a seat: its people left, or have been away for three days."""
-    if seat.conceded or not whole.match.running:
+    """Whether a volunteer may take a seat: its people left, or have been away for three days.
+
+    In tournaments organisers say who plays on for somebody, if not the house AI (EVT-1.8, 5.1).
+    """
+    if seat.conceded or not whole.match.running or whole.part_of is not None:
         return False
     if is_left(whole, seat.seat):
         return True
