@@ -36,8 +36,8 @@ class Ping:
     It goes into the `direct` messages of the person where they chose those and they work, in the
     language `locale` if they named one. `old_message` in `old_channel`, if any, is the ping before
     it, which goes; `old_direct` when that is in direct messages. `missed` says that time ran out in
-    the sitting before, `live` that its pace is a live one. `token` proves the claim when it is
-    confirmed.
+    the sitting before, `live` that its pace is a live one, `days_off` that the match allows these.
+    `token` proves the claim when it is confirmed.
     """
 
     match: str
@@ -57,3 +57,4 @@ class Ping:
     old_direct: bool = False
     missed: bool = False
     live: bool = False
+    days_off: bool = True

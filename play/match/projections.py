@@ -86,7 +86,7 @@ class Projections:
         """Return when a ping goes out; None for a reminder that would come too late then."""
         if ping.live:
             return now
-        span = under_way(taken, now)
+        span = under_way(taken, now) if ping.days_off else None
         hushed = Off(quiet, away=(span,) if span else ())
         at = calls.due(now, hushed, partial(calls.lateness, self._entropy))
         late = ping.deadline_at is None or at > ping.deadline_at - REMINDED

@@ -241,7 +241,7 @@ def _due(
         "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"  # noqa: S608 - our own words
         " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
         " s.deadline_at, o.locale, p.channel IS d.channel AND d.channel IS NOT NULL AS old_direct,"
-        " coalesce(s.misses, 0) > 0 AS missed,"
+        " coalesce(s.misses, 0) > 0 AS missed, m.days_off,"
         " m.pace IN (SELECT value FROM json_each(?4)) AS live,"
         f" CASE WHEN o.calls <> 'thread' AND {WORKS} THEN d.channel END AS direct FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
