@@ -17,6 +17,7 @@ from cogs.people.settings import languages
 from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
 from cogs.ui.words import zone_name
 from db.records.servers import ServerSettings
+from db.records.time import Terms
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
@@ -146,11 +147,10 @@ def server_page(context: Context, settings: ServerSettings, page: str, now: date
 
 
 def _tables(context: Context, settings: ServerSettings) -> list[Item]:
+    usual = settings.pace or Terms().pace
     paces = [
-        choice(
-            key, context.texts.get(f"play-pace-{key}", context.locale), default=key == settings.pace
-        )
-        for key in offered(settings.pace)
+        choice(key, context.texts.get(f"play-pace-{key}", context.locale), default=key == usual)
+        for key in offered(usual)
     ]
     return [
         languages(context, "our-language", settings.locale),

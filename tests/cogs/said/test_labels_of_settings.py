@@ -130,6 +130,7 @@ def test_the_panel_of_a_server() -> None:
         for page in ("tables", "time", "who")
     )
     assert labels(tables) == {**tabs, "our-language": "Language", "our-pace": "Pace"}
+    assert chosen(tables)["our-pace"] == ["normal"]  # the usual one, where none was chosen
     assert labels(time) == {
         **tabs,
         "our-weekends": "Weekends",
