@@ -21,7 +21,7 @@ from tests.render.games import (
     nintendo_samples,
     workshop_samples,
 )
-from tests.render.tournaments import tournament_samples
+from tests.render.tournaments import rating_samples, tournament_samples
 
 FOLDER = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parents[1] / "pictures" / "failed"
@@ -62,6 +62,8 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "tournament-cross": lambda: draw(tournament_samples.sheets("robin", "en")[0]),
     "tournament-bracket": lambda: draw(tournament_samples.sheets("knockout")[0]),
     "tournament-podium": lambda: draw(tournament_samples.sheets("swiss", over=True)[0]),
+    "tournament-rating": lambda: draw(rating_samples.rating(34)),
+    "tournament-statistics": lambda: draw(rating_samples.statistics(1612)),
     "nintendo-board-full": lambda: nintendo.board(nintendo_samples.board("full")),
     "nintendo-board-middle": lambda: nintendo.board(nintendo_samples.board("middle", "en")),
     "nintendo-table-main": lambda: nintendo.table(nintendo_samples.table("main")),
