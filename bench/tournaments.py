@@ -1,15 +1,26 @@
 """Pairing of many people, standings, what is still possible, all ratings from all results.
 
-Milliseconds of processor time; networkx and openskill are loaded before.
+Milliseconds of processor time, seconds by the clock where a database is read and written; networkx
+and openskill are loaded before.
 """
 
+import asyncio
 import random
+import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
 from bench.figure import Effort, Figure, at_most, figure, repeated
+from db.columns import insert, stored
+from db.records.ratings import StoredResult
+from db.store import Store
+from play.ratings.service import rebuild
 from tournaments import running
 from tournaments.pairing import matching  # networkx is loaded
 from tournaments.ratings import Outcome, Side, rebuilt
@@ -18,6 +29,8 @@ from tournaments.standings.ranges import ranges
 
 PART = "tournament"
 PAIRING = 500  # ms
+REBUILT = 10  # s
+BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 LIMIT = "the matching, in Python: it grows faster than the square of the people"
 _replace = msgspec.structs.replace
 
@@ -47,6 +60,47 @@ def figures(effort: Effort) -> Iterator[Figure]:
     results = outcomes(200 if effort.quick else 10_000)
     times = repeated(lambda: timed(lambda: rebuilt(results)) / 1000, effort)
     yield figure(PART, f"ratings from {len(results):,} results", times, "s")
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "bench.db"
+        asyncio.run(filled(path, results))
+        times = [asyncio.run(rebuild_of(path)) for _ in range(1 if effort.quick else 3)]
+    what = f"all ratings of a database rebuilt from {len(results):,} results"
+    yield figure(PART, what, times, "s", at_most(REBUILT))
+
+
+async def filled(path: Path, results: Sequence[Outcome]) -> None:
+    """Write results into a new database, without the matches that they came of."""
+    store = await Store.open(path)
+    await store.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        for number, one in enumerate(results):
+            places = tuple(side.place for side in one.sides)
+            result = StoredResult(
+                match=one.match,
+                at=BEGAN + timedelta(minutes=number),
+                game=one.game,
+                more=len(one.sides) > 2,
+                server=1,
+                sides=msgspec.json.encode(one.sides).decode(),
+                rated=True,
+                with_ai=False,
+                cut_short=False,
+                adjudicated=False,
+                places=places,
+                answers=20,
+                lasted=timedelta(days=5),
+            )
+            insert(db, "result", stored(result))
+
+
+async def rebuild_of(path: Path) -> float:
+    """Return how many seconds it takes to compute all ratings of a database anew."""
+    store = await Store.open(path)
+    start = time.perf_counter()
+    await rebuild(store)
+    took = time.perf_counter() - start
+    await store.close()
+    return took
 
 
 def timed(work: Callable[[], object]) -> float:

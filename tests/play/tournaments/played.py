@@ -12,7 +12,7 @@ from tests.play.house import House
 from tournaments import running as rules
 from tournaments.records import Choice, Terms
 
-PEOPLE = tuple(Person(200 + number, f"P{number}") for number in range(1, 40))
+PEOPLE = tuple(Person(200 + number, f"P{number}") for number in range(1, 80))
 ORGANISER = Person(199, "Olga")
 
 

@@ -72,3 +72,99 @@ def pod_points(tournament: Tournament) -> dict[int, Fraction]:
     for moved in tournament.moved:
         found[moved.entrant] += moved.points
     return found
+
+
+def pods(tournament: Tournament) -> list[list[int]]:
+    """Return entrants in groups that share a place, best first, by rule EVT-4.2."""
+    points = pod_points(tournament)
+    sat = {one: [] for one in points}  # (people, places, scores) of each pod of somebody
+    for match in tournament.matches:
+        if match.status == "over" and not match.struck:
+            for one in match.people:
+                sat[one].append((match.people, match.places, match.scores))
+
+    def key(one):
+        firsts = [places[people.index(one)] for people, places, _ in sat[one]].count(1)
+        met = [other for people, _, _ in sat[one] for other in people if other != one]
+        means = [points[other] / len(sat[other]) for other in met]
+        return points[one], firsts, sum(means, Fraction(0)) / max(1, len(means))
+
+    def share(one):
+        mine = sum(max(0, s[p.index(one)]) for p, _, s in sat[one] if s)
+        whole = sum(max(0, score) for _, _, s in sat[one] for score in s)
+        return Fraction(mine, whole or 1)
+
+    def head_to_head(group):
+        won = {one: Fraction(0) for one in group}
+        met = set()
+        for one in group:
+            for people, places, _ in sat[one]:
+                for other, theirs in zip(people, places, strict=True):
+                    if other in group and other != one:
+                        mine = places[people.index(one)]
+                        won[one] += Fraction((mine < theirs) + (mine <= theirs), 2)
+                        met.add((one, other))
+        all_met = len(met) == len(group) * (len(group) - 1)
+        return won if all_met else dict.fromkeys(group, Fraction(0))
+
+    out = {one.number for one in tournament.entrants if one.status == "disqualified"}
+    found = []
+    for some in ([one for one in points if one not in out], [one for one in points if one in out]):
+        for _, equal in groupby(sorted(some, key=key, reverse=True), key=key):
+            group = list(equal)
+            direct = head_to_head(group)
+            final = {one: (direct[one], share(one)) for one in group}
+            ranked = sorted(group, key=final.__getitem__, reverse=True)
+            found += [list(g) for _, g in groupby(ranked, key=final.__getitem__)]
+    return found
+
+
+def knockout(tournament: Tournament) -> list[list[int]] | None:
+    """Return entrants in groups that share a place, best first, by rule EVT-2.5.
+
+    How far somebody came is read off the rounds in which they stand. None where these do not tell:
+    nobody came to the final from one half, or somebody was missing in the match for third place.
+    """
+    people = [one.number for one in tournament.entrants if one.status != "waiting"]
+    stages, began = (len(tournament.bracket) - 1).bit_length(), tournament.rounds
+    stood = dict.fromkeys(people, 0)
+    played = {}
+    for match in tournament.matches:
+        stage = match.round - began
+        if stage > 0 and not match.struck:
+            played.setdefault((stage, match.slot), []).append(match)
+            if match.slot == 0 or stage < stages:
+                for one in match.people:
+                    stood[one] = max(stood[one], stage)
+    walked = {bye.entrant: bye.round - began for bye in tournament.byes if bye.kind == "walkover"}
+    for bye in tournament.byes:
+        if bye.kind in ("walkover", "missed") and bye.round > began:
+            stood[bye.entrant] = max(stood[bye.entrant], bye.round - began)
+
+    def won(games):
+        one, other = games[0].people
+        wins = dict.fromkeys((one, other), 0)
+        used = dict.fromkeys((one, other), 0)
+        for game in games:
+            for who in (one, other):
+                mine = game.places[game.people.index(who)]
+                wins[who] += mine < max(game.places)
+                used[who] += game.used[game.people.index(who)] if game.used else 0
+        seeds = tournament.bracket.index
+        return min(wins, key=lambda who: (-wins[who], used[who], seeds(who)))
+
+    final = played.get((stages, 0))
+    walks = [one for one, stage in walked.items() if stage == stages]
+    rests = any(bye.round - began == stages for bye in tournament.byes)
+    if (final is None and len(walks) != 1) or (tournament.terms.third_place and rests):
+        return None
+    reached = {one: Fraction(min(stage, stages)) for one, stage in stood.items()}
+    for one in tournament.bracket:
+        reached[one] = max(reached[one], Fraction(1))
+    if walks or not rests:  # else both finalists have gone
+        reached[walks[0] if walks else won(final)] += 1
+    third = played.get((stages, 1))
+    if third:
+        reached[won(third)] += Fraction(1, 2)
+    ranked = sorted(people, key=reached.__getitem__, reverse=True)
+    return [list(group) for _, group in groupby(ranked, key=reached.__getitem__)]
