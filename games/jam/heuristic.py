@@ -116,7 +116,7 @@ class Look:
         ]
         busy: set[str] = set()
         for worth, _, pick, skater in sorted(found, reverse=True):
-            card, _ = split(pick)
+            card, _ = split(pick, self.cards.actions)
             if worth <= NOTHING or skater in busy or card not in hand:
                 continue
             if skater == mine.skater:

@@ -4,7 +4,7 @@ The steps are sealed answers; `programme` follows them without touching the stat
 sides are done and `reveal` lays the cards.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 
 from games.core.decision import Answer, Picks
@@ -70,7 +70,7 @@ def _place(made: Programme, state: State, cards: Cards, picks: Picks) -> None:
     skater = made.waiting.pop(0)
     if not picks:
         return
-    card, time = split(picks[0])
+    card, time = split(picks[0], cards.actions)
     made.hand.remove(card)
     made.placed.append(Placed(skater, card, time))
     made.open = not state.options.live and asks_more(state, cards, skater, card)
@@ -90,10 +90,15 @@ def _plan(made: Programme, answer: Answer) -> None:
     made.open = False
 
 
-def split(pick: str) -> tuple[str, int]:
-    """Return card and Time of a `place` option: "c08t3"; the Time is 0 in "c08"."""
-    card, _, time = pick.partition("t")
-    return card, int(time or 0)
+def split(pick: str, known: Container[str]) -> tuple[str, int]:
+    """Return card and Time of a `place` option: "c08t3"; the Time is 0 in "c08".
+
+    Whatever the ids of cards are: `known` holds them.
+    """
+    if pick in known:
+        return pick, 0
+    card, _, time = pick.rpartition("t")
+    return card, int(time)
 
 
 def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:

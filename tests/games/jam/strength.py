@@ -60,14 +60,14 @@ class Planner:
         planned = replace(view, live=False, mine=mine)
         picks = Look.of(CARDS, planned).place(mine)
         if picks:
-            card, time = split(picks[0])
+            card, time = split(picks[0], CARDS.actions)
             skater = mine.skater
             laid = Placed(skater, card, time)
             seen = replace(planned, mine=replace(mine, placed=(*mine.placed, laid)))
             self._plans[skater] = self._planned(seen, laid)
         seen = replace(planned, mine=replace(mine, placed=tuple(self._plans.values())))
         self._calls = Look.of(CARDS, seen).conditions()
-        return (split(picks[0])[0],) if picks else ()
+        return (split(picks[0], CARDS.actions)[0],) if picks else ()
 
     def _planned(self, view: JamView, laid: Placed) -> Placed:
         """Return a card laid with its destination or wishes."""

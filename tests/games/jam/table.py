@@ -87,7 +87,7 @@ def turn(
     plans: dict[str, Placed] = {}
     for order in filter(None, (one.strip() for one in orders.split(","))):
         pick, skater, *more = order.split()
-        card, time = split(pick)
+        card, time = split(pick, CARDS.actions)
         time = time or CARDS.actions[card].times[0]
         lay(state, f"{card} {skater}")
         movement = CARDS.actions[card].kind == "movement"

@@ -5,10 +5,16 @@ import re
 import pytest
 
 from games.core.data.cards import BrokenCards
+from games.core.match.match import Match
+from games.core.streams import Keys, Streams
+from games.driver.supply import start_of
 from games.jam.cards import check_box, read_cards
+from games.jam.heuristic import SensiblePlayer
+from games.jam.rules import INFO, make
 from games.registry import card_file
 
 TEXT = card_file("games.jam").decode()
+KEY = bytes(range(32))
 
 
 def test_the_box() -> None:
@@ -72,6 +78,23 @@ def test_a_broken_file_is_refused_with_file_card_and_field(
         read_cards(TEXT.replace(old, new, 1).encode())
     assert (broken.value.file, broken.value.card) == ("games/jam/cards.toml", card)
     assert broken.value.field == field
+
+
+def test_whatever_the_ids_are_a_match_is_played_with_them() -> None:
+    """Options of programming name a card and a Time in one word."""
+    text = re.sub(r'id = "c(\d\d)"', r'id = "stunt-\1t3"', TEXT)
+    text = re.sub(r'id = "p(\d)"', r'id = "spot-\1t"', text)
+    text = re.sub(r'(id|scheme) = "([mb]\d)"', r'\1 = "kit\2"', text)
+    for orders in ("planned", "live"):
+        rules = make(text.encode(), INFO.version)
+        options = {"orders": orders, "jams": "1"}
+        match = Match.begin(rules, start_of(rules, 2, options, KEY), Keys.of(KEY))[0]
+        player, rng = SensiblePlayer(rules), Streams(KEY)
+        while match.result is None:
+            seat = match.asked[-1]
+            question = match.questions[seat]
+            assert question is not None
+            match.answer(seat, player.answer(match.view(seat), question, rng))
 
 
 @pytest.mark.parametrize(
