@@ -23,6 +23,7 @@ from play.lobby.service import Lobbies
 from play.match.acts.seating import forget
 from play.match.repository import Repository
 from play.match.work.unit import UnitOfWork
+from play.people.directs import Directs
 from play.records import Person
 from play.refusals import refused
 from play.time import zones
@@ -34,9 +35,10 @@ _QUIET = 600  # minutes a day at most
 class People:
     """What is known of people: a name, settings, and what they did."""
 
-    def __init__(self, matches: Repository, lobbies: Lobbies) -> None:
+    def __init__(self, matches: Repository, lobbies: Lobbies, directs: Directs) -> None:
         self._matches = matches
         self._lobbies = lobbies
+        self._directs = directs
         self._store = matches.store
 
     async def seen(self, person: Person) -> None:
@@ -106,9 +108,14 @@ class People:
     async def _change_hours(
         self, person: int, change: Callable[[StoredPerson], StoredPerson]
     ) -> Settings:
-        """Change quiet hours or the zone; deadlines go by them from midnight on (TIM-7)."""
+        """Change quiet hours or the zone; deadlines go by them from midnight on (TIM-7).
+
+        The next daily note comes at its hour in the zone of now.
+        """
         before = await self._load(person)
         changed = await self._change(person, change)
+        if changed.home != before.home:
+            await self._directs.moved(person)
         if changed.quiet != before.quiet:
             for match in await self._store.read(leave.running, person):
                 try:

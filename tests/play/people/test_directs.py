@@ -111,6 +111,20 @@ async def test_a_note_comes_each_day_in_the_minutes_after_its_hour(home: House) 
 
 
 @pytest.mark.rule("TIM-4.1")
+async def test_who_moves_to_another_zone_has_the_next_note_at_its_hour_there(home: House) -> None:
+    directs, zone = home.play.directs, zone_of("Asia/Tokyo")
+    await home.play.people.set_zone(ANA.id, "Europe/Paris")
+    await directs.set_hour(ANA.id, 8)
+    await opened(home, ANA, 77)
+    await home.play.people.set_zone(ANA.id, "Asia/Tokyo")
+    for _ in range(24 * 12):
+        home.clock.pass_(minutes=5)
+        if await directs.notes():
+            break
+    assert home.clock.now().astimezone(zone).hour == 8
+
+
+@pytest.mark.rule("TIM-4.1")
 async def test_a_claimed_note_comes_again_unless_it_was_confirmed(home: House) -> None:
     directs = home.play.directs
     await opened(home, ANA, 77)
