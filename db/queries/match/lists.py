@@ -11,7 +11,7 @@ import msgspec
 from db.columns import columns, filled, named
 from db.queries import directs
 from db.queries.match.absence import PRESENT
-from db.queries.match.projections import NOTED
+from db.queries.match.projections import NOTED, WANTED
 from db.records.lists import Entrance, Figures
 from db.records.matches import MatchFacts
 from db.upkeep.marks import Mark
@@ -198,7 +198,7 @@ def figures(db: sqlite3.Connection, now: datetime) -> Figures:
         " (SELECT count(*) FROM ping p JOIN person o ON o.id = p.person"
         "  LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
         "  LEFT JOIN direct d ON d.person = p.person"
-        f"  WHERE p.due_at <= ?1 AND NOT ({NOTED})) AS due_pings"
+        f"  WHERE p.due_at <= ?1 AND {WANTED} AND NOT ({NOTED})) AS due_pings"
     )
     row = named(db, query, (stamp(now),)).fetchone()
     return filled(Figures, row, directs_stopped=directs.stopped(db, now))

@@ -17,6 +17,10 @@ NOTED = (
     "p.wanted = 'turn' AND o.calls = 'daily' AND s.question IS NOT NULL"
     f" AND {WORKS}"
 )  # of a ping `p` to a person `o` with direct messages `d`, at a seat `s`
+WANTED = (
+    "(p.wanted = 'clear' OR o.pings = 1 OR p.wanted = 'end' AND EXISTS"
+    " (SELECT 1 FROM follower f WHERE f.match = p.match AND f.person = p.person))"
+)  # of the same: whoever chose to be called no more is told the end alone of what they follow
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
 LEFT = timedelta(minutes=30)  # after which a message that could not be deleted is tried again
 
@@ -199,7 +203,8 @@ def claim(
 ) -> tuple[Ping, ...]:
     """Return the pings that are due and nobody else is sending.
 
-    Whoever has a daily note is not called when it becomes their turn, but at `live` paces.
+    Whoever has a daily note is not called when it becomes their turn, but at `live` paces; nor is
+    anybody who wants no calls any more, as long as that holds.
 
     Nobody is called to a match before its board was posted; all wait while deadlines, which they
     name, are moved after an outage. What became due before quiet hours or days off and is late (the
@@ -252,6 +257,7 @@ def _due(
         " AND (SELECT max(id) FROM outage) IS NULL"
         " AND (p.wanted = 'clear' OR NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = p.match))"
         " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
+        f" AND {WANTED}"
         f" AND NOT ({NOTED} AND m.pace NOT IN (SELECT value FROM json_each(?4)))"
         " ORDER BY p.due_at LIMIT ?3"
     )

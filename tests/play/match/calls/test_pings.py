@@ -271,6 +271,22 @@ async def test_people_who_want_no_pings_get_none(home: House) -> None:
     assert {ping.person for ping in await sent(home)} == {ANA.id}
 
 
+async def test_who_wants_no_pings_any_more_gets_none_of_those_that_wait(home: House) -> None:
+    """They come after all where somebody changes their mind, as long as something waits."""
+    await home.play.people.set_quiet(BAO.id, Quiet(9 * 60, 180, "UTC"))
+    match = await home.match(ANA, BAO)
+    await home.play.directs.choose(BAO.id, "none")
+    home.clock.pass_(hours=5)
+    assert [ping.person for ping in await sent(home)] == [ANA.id]
+    assert (await home.play.projections.figures()).due_pings == 0
+    await home.play.directs.choose(BAO.id, "thread")
+    assert [(ping.person, ping.kind) for ping in await sent(home)] == [(BAO.id, "turn")]
+    await home.play.matches.follow(match, BAO)
+    await home.play.matches.concede(match, ANA.id)
+    await home.play.directs.choose(BAO.id, "none")
+    assert [(ping.person, ping.kind) for ping in await sent(home)][1:] == [(BAO.id, "end")]
+
+
 async def test_followers_are_pinged_at_the_end(home: House) -> None:
     match, other = [await home.match(ANA, BAO, channel=channel) for channel in (10, 11)]
     table = await home.play.matches.follow(match, CHLOE)
