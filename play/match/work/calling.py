@@ -1,6 +1,7 @@
 """Who is called to a match, told of it, or called no longer: what is written for that (pure)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
@@ -48,6 +49,8 @@ class Calling:
         anew = _waits(new) and not by_itself and self._is_new(old, new)
         if anew:
             self._call_seat(new, old)
+        elif _waits(new) and _waits(old) and not by_itself:
+            self._call_who_answers_now(new.seat)
         if _waits(old):  # whoever gets up is called no longer, even if their partners are
             here = people(self._whole, new.seat)
             before = {*here, *people(self._before, new.seat)}
@@ -58,16 +61,29 @@ class Calling:
             self._tell_missed(new.seat)
 
     def _call_seat(self, new: StoredSeat, old: StoredSeat) -> None:
-        """Call the people of a seat to what is open to it.
+        """Call the people of a seat to what is open to it; at live paces a new sitting at once."""
+        again = self._again if new.sitting != old.sitting else projections.AGAIN
+        self._call_to(new.seat, self._loaded.answering(new.seat), again)
 
-        At live paces a new sitting calls at once: ten minutes could be longer than a turn.
+    def _call_who_answers_now(self, seat: int) -> None:
+        """Call those of a seat who are to answer since somebody came or left, no longer others.
+
+        Not those who may because half of the time is over: they are reminded.
         """
-        live = pace_of(self._whole.match.terms).live
-        again = timedelta(0) if live and new.sitting != old.sitting else projections.AGAIN
-        for person in self._loaded.answering(new.seat):
+        here = people(self._whole, seat)
+        if here == people(self._before, seat):
+            return
+        may = self._loaded.answering(seat)
+        might = replace(self._loaded, whole=self._before).answering(seat)
+        self._call_to(seat, [one for one in may if one not in might], self._again)
+        for person in might:
+            if person in here and person not in may:
+                self._hush(person)
+
+    def _call_to(self, seat: int, persons: Iterable[int], again: timedelta) -> None:
+        for person in persons:
             if self._chosen(person).pings:
-                due = self._due(person)
-                self._tell(projections.call, person, new.seat, due, again)
+                self._tell(projections.call, person, seat, self._due(person), again)
 
     def _tell_missed(self, seat: int) -> None:
         """Tell those in direct messages whose sitting was missed (TIM-2.3).
@@ -84,13 +100,12 @@ class Calling:
         if not any(one.told_next for one in self._whole.chosen.values()):
             return
         now = coming(self._loaded, self._whole.seats) if self._runs and not self._paused else ()
-        again = timedelta(0) if pace_of(self._whole.match.terms).live else projections.AGAIN
         to_agree = self._asked_to_agree(self._whole)  # their call stands
         for seat in sorted({*now, *were_next}):
             for person in {*people(self._whole, seat)} - to_agree.keys():
                 if seat in now and seat not in were_next and self._chosen(person).told_next:
                     due = self._due(person)
-                    self._tell(projections.call, person, seat, due, again, "next")
+                    self._tell(projections.call, person, seat, due, self._again, "next")
                 elif seat not in now and not _waits(self._whole.seats[seat]):
                     self._hush(person)
 
@@ -156,6 +171,11 @@ class Calling:
     @property
     def _runs(self) -> bool:
         return self._whole.match.running and self._loaded.match.result is None
+
+    @property
+    def _again(self) -> timedelta:
+        """How long after a call another comes; ten minutes could be longer than a live turn."""
+        return timedelta(0) if pace_of(self._whole.match.terms).live else projections.AGAIN
 
     @property
     def _paused(self) -> bool:

@@ -9,8 +9,9 @@ import pytest_asyncio
 from db.records.time import Terms
 from games.registry import load
 from play.records import Holder, Table
-from tests.play.house import ANA, BAO, CHLOE, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.play.match.acts.test_staff import looks, refusal
+from tests.play.match.calls.test_pings import sent
 
 
 @pytest_asyncio.fixture
@@ -104,3 +105,55 @@ async def test_a_side_goes_on_with_whom_is_left_and_an_ai_comes_after_the_last(h
     gone = await matches.leave(match, CHLOE.id)
     assert gone.public.status == "running"
     assert not gone.public.seats[0].conceded
+
+
+async def called(home: House) -> set[str]:
+    """Send all calls that are due; return whom they call to a turn."""
+    return {one.name for one in await sent(home) if one.kind == "turn"}
+
+
+@pytest.mark.rule("JAM-1.8", "TIM-4.3")
+async def test_who_answers_since_the_head_has_left_is_called(home: House) -> None:
+    match = await coached(home, "head")
+    await home.play.projections.board_shown(match, 10, 500, 0)
+    await called(home)
+    home.clock.pass_(minutes=20)
+    await called(home)
+    await home.play.matches.leave(match, ANA.id)
+    assert await called(home) == {"Chloé"}
+    assert await called(home) == set()
+
+
+@pytest.mark.rule("JAM-1.8")
+async def test_who_is_let_in_is_called_to_what_they_may_answer(home: House) -> None:
+    match = await home.match(ANA, BAO, game="jam", options={"jams": "1"})
+    home.clock.pass_(minutes=20)
+    assert await called(home) == {"Ana", "Bao"}
+    await home.play.matches.ask_to_join(match, CHLOE, 0)
+    home.clock.pass_(minutes=20)
+    assert await called(home) == {"Ana"}  # who is to say yes
+    await home.play.matches.let_in(match, ANA.id, CHLOE.id)
+    home.clock.pass_(minutes=20)
+    assert await called(home) == {"Chloé"}
+
+
+@pytest.mark.rule("JAM-1.8")
+async def test_who_is_not_in_charge_since_another_came_is_called_no_more(home: House) -> None:
+    """In the third jam the first of two is in charge, but the third of three."""
+    match = await coached(home, "rotate", pace="none", jams="3")
+    for turn in range(1000):
+        tables = [await looks(home, match, one) for one in (ANA, CHLOE, BAO)]
+        mine = tables[0]
+        if mine.view.jam == 3 and mine.question is not None and not mine.answering:
+            break
+        for person, table in zip((ANA, CHLOE, BAO), tables, strict=True):
+            if table.question is not None and not table.answering:
+                await home.answer_any(match, person, turn)
+    home.clock.pass_(minutes=20)
+    assert "Ana" in await called(home)
+    await home.play.matches.ask_to_join(match, DAN, 0)
+    home.clock.pass_(minutes=20)
+    assert await called(home) == {"Ana", "Chloé"}  # who are to say yes
+    await home.play.matches.let_in(match, ANA.id, DAN.id)
+    home.clock.pass_(minutes=20)
+    assert {(one.name, one.kind) for one in await sent(home)} == {("Ana", "clear"), ("Dan", "turn")}
