@@ -1,6 +1,6 @@
 """What the end of a match leaves for ratings and statistics (pure; EVT-6.1, 6.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from contextlib import suppress
 from statistics import median
 
@@ -36,7 +36,13 @@ def result(
     assert ended_at is not None, "it has ended"
     ranking = loaded.match.result or as_it_stands(loaded, moves)
     volunteered = frozenset(one.seat for one in remarks if one.kind == "volunteer")
-    sides = tuple(_side(loaded, one, volunteered, decided.coaches) for one in ranking)
+    joined = {(one.seat, one.place) for one in remarks if one.kind == "joined"}
+    late = {
+        one.person
+        for one in loaded.whole.holders
+        if (one.seat, one.place) in joined and one.person is not None
+    }
+    sides = tuple(_side(loaded, one, volunteered, decided.coaches, late) for one in ranking)
     if sum(bool(one.people) for one in sides) < 2:
         return None
     answers = sum(one.by == "person" and one.question is not None for one in moves)
@@ -66,22 +72,27 @@ def _side(
     loaded: Loaded,
     standing: Standing,
     volunteered: frozenset[int | None],
-    coaches: frozenset[int],
+    coaches: Set[int],
+    late: Set[int],
 ) -> Side:
     """Return a side: whose it was at the end, or who was the last to leave it; no `coaches`.
 
-    It has vanished where an AI went on for all its people who had not given up.
+    Nor those who joined it `late`; where they alone are left others have gone on. It has vanished
+    where an AI went on for all its people who had not given up.
     """
-    whole, found = loaded.whole, list[int]()
+    whole, found, changed = loaded.whole, list[int](), not volunteered.isdisjoint(standing.seats)
     for seat in standing.seats:
-        here = [one for one in people(whole, seat) if one not in coaches]
+        now = people(whole, seat)
+        here = [one for one in now if one not in coaches | late]
         held = (one.person for one in whole.holders if one.seat == seat)
-        found += here or [one for one in held if one is not None and one not in coaches][-1:]
+        first = [one for one in held if one is not None and one not in coaches | late]
+        found += here or first[-1:]
+        changed = changed or (not here and not late.isdisjoint(now))
     away = all(loaded.seats[seat].standin is not None for seat in standing.seats)
     return Side(
         tuple(sorted(found)),
         standing.place,
-        changed=not volunteered.isdisjoint(standing.seats),
+        changed=changed,
         vanished=away and not standing.conceded,
     )
 
