@@ -267,9 +267,9 @@ class Table:
     Where it is for partners of the reader's to answer they are `answering`: `selection` is then
     what the reader would pick, `draft` what they have picked so far. To them it is shown as
     `advice`. `giving_up` are those of the seat who want to give it up; `needed` of them must.
-    `applicants` ask to share the reader's seat, each with whether the reader has said yes, who
-    `leads` the seat as the first of its people. Somebody
-    who looks may ask to share the seats `joinable`, and has asked for `asks_for`.
+    `applicants` ask to share the reader's seat, each with whether the reader has said yes and
+    others are waited for; who `leads` is the first of the seat's people. Somebody who looks may ask
+    to share the seats `joinable`, and has asked for `asks_for`.
     `summary` is what the sealed answers of a chain of questions come to, what is picked included;
     `gathered` is what the selection comes to in the game's own terms, where it says so;
     `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in

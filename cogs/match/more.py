@@ -303,9 +303,10 @@ def _playing(context: Context, table: Table, seat: int) -> list[Button]:
         found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.success))
     found += _agreements(context, table)
     found.append(button(f"get-up:{match}", context.ui("get-up")))
-    if any(one.person == context.person for one in table.giving_up):
+    asks = any(one.person == context.person for one in table.giving_up)
+    if asks:
         found.append(button(f"keep-on:{match}", context.ui("keep-on")))
-    else:
+    if not asks or len(table.giving_up) >= table.needed:  # others have left since then
         found.append(button(f"concede:{match}", context.ui("concede"), ButtonStyle.danger))
     return found
 

@@ -178,7 +178,8 @@ def _others_for_me(screen: TableScreen) -> list[str]:
     if table.giving_up:
         missing = table.needed - len(table.giving_up)
         said, count = _named(screen, table.giving_up), len(table.giving_up)
-        lines.append(screen.ui("giving-up", names=said, count=count, missing=missing))
+        how = "giving-up" if missing > 0 else "giving-up-enough"
+        lines.append(screen.ui(how, names=said, count=count, missing=missing))
     return lines
 
 

@@ -242,6 +242,10 @@ ui-giving-up = { $count ->
     [one] { $names } wants to give up; it takes { $missing } more of your side.
    *[other] { $names } want to give up; it takes { $missing } more of your side.
 }
+ui-giving-up-enough = { $count ->
+    [one] { $names } wants to give up, and has enough of your side behind it now: *Concede* once more ends it.
+   *[other] { $names } want to give up, and have enough of your side behind it now: *Concede* once more ends it.
+}
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can watch:
 ui-player = Player { $number }

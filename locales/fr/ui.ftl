@@ -242,6 +242,10 @@ ui-giving-up = { $count ->
     [one] { $names } veut abandonner ; il en faut encore { $missing } de ton camp.
    *[other] { $names } veulent abandonner ; il en faut encore { $missing } de ton camp.
 }
+ui-giving-up-enough = { $count ->
+    [one] { $names } veut abandonner, et c’est maintenant assez pour ton camp : un nouvel *Abandonner* y met fin.
+   *[other] { $names } veulent abandonner, et c’est maintenant assez pour ton camp : un nouvel *Abandonner* y met fin.
+}
 ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :
 ui-player = Joueur { $number }

@@ -158,7 +158,7 @@ def table(
         ),
         needed=partners.needed(loaded, number),
         applicants=tuple(
-            (Holder(one.person, one.name), person in one.agreed)
+            (Holder(one.person, one.name), person in one.agreed and not joining.enough(loaded, one))
             for one in (holders.applicants(loaded.whole, number) if running else ())
         ),
         leads=holders.people(loaded.whole, number)[:1] == (person,),

@@ -4,7 +4,7 @@ What is asked is kept with what partners tell each other (`Partner`), under the 
 the seat, what they are called, and the places of those who have said yes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from db.records.matches import Partner, StoredHolder, WholeMatch
 from db.records.people import StoredPerson
@@ -31,7 +31,13 @@ def joinable(loaded: Loaded, person: int) -> tuple[int, ...]:
         if len(people(whole, seat.seat)) in range(1, most)
         and not seat.conceded
         and not is_machine(whole, seat)
+        and not _is_forgotten_elsewhere(whole, seat.seat)
     )
+
+
+def _is_forgotten_elsewhere(whole: WholeMatch, seat: int) -> bool:
+    """Whether somebody was forgotten who has held another seat: it may be who asks."""
+    return any(one.person is None and one.ai is None and one.seat != seat for one in whole.holders)
 
 
 def asked(whole: WholeMatch, person: int) -> int | None:
@@ -68,8 +74,7 @@ def let_in(unit: UnitOfWork, actor: int, applicant: int, known: StoredPerson | N
     """
     place, asking = _asking(unit, actor, applicant)
     agreed, name = {*asking.agreed, actor}, asking.name
-    here = people(unit.whole, place.seat)
-    if actor != here[0] and 2 * len(agreed) <= len(here):
+    if not _enough(people(unit.whole, place.seat), agreed):
         places = [
             str(held.place) for held in active(unit.whole, place.seat) if held.person in agreed
         ]
@@ -78,11 +83,23 @@ def let_in(unit: UnitOfWork, actor: int, applicant: int, known: StoredPerson | N
         return
     if place.seat not in joinable(unit.loaded(), applicant):
         raise refused("not-joinable")
-    unit.tell_no_more(applicant)
     own = known.name if known else name
     person = Person(applicant, name, unit.stored.server, own)
     unit.remark("joined", unit.sit_down(person, place.seat, known))
     unit.show()
+
+
+def enough(loaded: Loaded, asking: Applicant) -> bool:
+    """Whether who has said yes would be enough now: others have left since then.
+
+    Any of them lets in who asks by saying yes once more.
+    """
+    return _enough(people(loaded.whole, asking.seat), asking.agreed)
+
+
+def _enough(here: Sequence[int], agreed: Collection[int]) -> bool:
+    """Whether the first of a seat, or most of its people, have said yes."""
+    return bool(here) and (here[0] in agreed or 2 * len(agreed) > len(here))
 
 
 def turn_away(unit: UnitOfWork, actor: int, applicant: int) -> None:

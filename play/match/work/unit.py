@@ -239,6 +239,8 @@ class UnitOfWork:
             seen=self.match.step,
             news_from=self.match.step,
         )
+        if any(one.person == person.id for one in self._whole.partners):
+            self.tell_no_more(person.id)  # they have asked to share a seat
         self._also(persons.meet, person.id, *person.names)
         self._also(matches.add_holder, self.id, newcomer)
         whole = replace(self._whole, holders=(*self.holders, newcomer))

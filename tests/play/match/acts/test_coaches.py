@@ -157,3 +157,14 @@ async def test_who_is_not_in_charge_since_another_came_is_called_no_more(home: H
     await home.play.matches.let_in(match, ANA.id, DAN.id)
     home.clock.pass_(minutes=20)
     assert {(one.name, one.kind) for one in await sent(home)} == {("Ana", "clear"), ("Dan", "turn")}
+
+
+@pytest.mark.rule("JAM-10.4")
+async def test_who_asked_to_concede_may_do_so_once_others_have_left(home: House) -> None:
+    matches, match = home.play.matches, await coached(home, "any")
+    asked = await matches.concede(match, CHLOE.id)
+    assert (asked.needed, [one.name for one in asked.giving_up]) == (2, ["Chloé"])
+    await matches.leave(match, ANA.id)
+    hers = await looks(home, match, CHLOE)
+    assert (hers.public.status, hers.needed, len(hers.giving_up)) == ("running", 1, 1)
+    assert (await matches.concede(match, CHLOE.id)).public.status == "over"

@@ -177,3 +177,34 @@ async def test_the_coaches_of_a_side_are_called_when_somebody_would_join(home: H
     assert (await matches.board(match)).public.seats[0].wanted
     await matches.let_in(match, ANA.id, CHLOE.id)
     assert not (await matches.board(match)).public.seats[0].wanted
+
+
+@pytest.mark.rule("JAM-1.8")
+async def test_who_has_said_yes_lets_in_once_others_have_left(home: House) -> None:
+    """Chloé, one of three, has said yes; Ana and Dan leave, so her word alone is enough."""
+    matches, match = home.play.matches, await staff(home, CHLOE, DAN)
+    await matches.ask_to_join(match, EVA, 0)
+    assert (await matches.let_in(match, CHLOE.id, EVA.id)).applicants[0][1]
+    for person in (ANA, DAN):
+        await matches.leave(match, person.id)
+    hers = await looks(home, match, CHLOE)
+    assert hers.applicants == ((Holder(EVA.id, "Éva"), False),)
+    assert people(await matches.let_in(match, CHLOE.id, EVA.id), 0) == [CHLOE.id, EVA.id]
+
+
+async def test_who_takes_a_seat_no_longer_asks_to_share_it(home: House) -> None:
+    matches, match = home.play.matches, await alone(home)
+    await matches.ask_to_join(match, CHLOE, 0)
+    await matches.leave(match, ANA.id)
+    hers = await matches.volunteer(match, CHLOE, 0)
+    assert (hers.seat, hers.applicants) == (0, ())
+    assert not hers.public.seats[0].wanted
+
+
+@pytest.mark.rule("JAM-1.8")
+async def test_who_was_forgotten_does_not_come_back_on_the_other_side(home: House) -> None:
+    match = await staff(home, CHLOE)
+    await home.play.people.delete(CHLOE.id)
+    assert (await looks(home, match, CHLOE)).joinable == (0,)
+    no = home.play.matches.ask_to_join(match, CHLOE, 1)
+    assert await refusal(no) == "play-not-joinable"
