@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import check_rights, check_writing
+from cogs.app.channels.places import check_opening, check_writing
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import ALREADY, UNREACHED, acknowledged
 from cogs.app.resends import resent
@@ -57,7 +57,7 @@ class LobbyCog(commands.Cog):
 
         None where it is not known whether they see it.
         """
-        await self._check_place(context)
+        await check_opening(context)
         await self.check_room(context)
         locale = await self.table_locale(context)
         lobby = await self.bot.play.lobbies.open(
@@ -85,18 +85,6 @@ class LobbyCog(commands.Cog):
             await self.bot.play.lobbies.posted(lobby.id, context.channel, message, lobby.change)
             self.reconciler.late(lobby.id)  # somebody may have been quicker
         return lobby
-
-    async def _check_place(self, context: Context) -> None:
-        """Refuse where the bot may not write, or the server does not want tables."""
-        check_rights(context)
-        member = context.interaction.user
-        roles = member.roles if isinstance(member, discord.Member) else []
-        await self.bot.play.servers.may_open(
-            context.server,
-            context.above,
-            tuple(role.id for role in roles),
-            manages=context.interaction.permissions.manage_guild,
-        )
 
     async def check_room(self, context: Context) -> None:
         """Refuse somebody who plays in as many matches as the settings allow."""
@@ -246,7 +234,7 @@ class LobbyCog(commands.Cog):
 
         `brought` is what this person brings, where that is known already.
         """
-        await self._check_place(context)
+        await check_opening(context)
         await self.check_room(context)
         info = self.bot.games[game].info
         seats = [count for count in info.seats if count >= SOLO]

@@ -17,7 +17,6 @@ from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, 
 from cogs.ui.words import entry_line, reader, stamp
 from db.records.tournaments import StoredAppeal
 from games.core.refused import Refused
-from play.refusals import refused
 from play.tournaments.acts import REASON
 from play.tournaments.appeals import WORDS
 
@@ -66,12 +65,7 @@ class AppealsCog(commands.Cog):
     async def choose(self, context: Context) -> None:
         """Offer the matches about which somebody can appeal."""
         await acknowledged(context)
-        shown = await self.bot.play.tournaments.shown(context.args[0])
-        entry = shown.of(context.person)
-        if entry is None:
-            raise refused("tournament-not-in")
-        screen = Screen(shown, self.bot.texts, context.locale)
-        await context.show(appeal_page(screen, entry.number))
+        await context.show(appeal_page(*await self.bot.find(TournamentCog).entered(context)))
 
     @route("t-appeal-on")
     async def write(self, context: Context) -> None:

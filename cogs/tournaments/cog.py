@@ -228,16 +228,19 @@ class TournamentCog(commands.Cog):
         await self.bot.play.tournaments.leave(context.args[0], context.person)
         await self.own(context, context.args[0])
 
-    @route("t-rest", again="t-mine")
-    async def ask_rest(self, context: Context) -> None:
-        """Offer the rounds that somebody may sit out."""
-        await acknowledged(context)
+    async def entered(self, context: Context) -> tuple[Screen, int]:
+        """Return a tournament and one's number in it. Raises Refused for who is not entered."""
         shown = await self.bot.play.tournaments.shown(context.args[0])
         entry = shown.of(context.person)
         if entry is None:
             raise refused("tournament-not-in")
-        screen = Screen(shown, self.bot.texts, context.locale)
-        await context.show(rest_page(screen, entry.number))
+        return Screen(shown, self.bot.texts, context.locale), entry.number
+
+    @route("t-rest", again="t-mine")
+    async def ask_rest(self, context: Context) -> None:
+        """Offer the rounds that somebody may sit out."""
+        await acknowledged(context)
+        await context.show(rest_page(*await self.entered(context)))
 
     @route("t-rested", again="t-mine")
     async def rest(self, context: Context) -> None:

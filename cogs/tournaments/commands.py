@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.admission import admit
 from cogs.app.bot import Bot
-from cogs.app.channels.places import check_rights
+from cogs.app.channels.places import check_opening
 from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
@@ -49,7 +48,7 @@ class TournamentCommands(commands.Cog):
         """Open a tournament, in three steps."""
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
-        await self._may_open(context)
+        await check_opening(context)
         if game is not None and game in self.bot.games:
             await self._panel(context, Draft(game), 1)
             return
@@ -131,17 +130,6 @@ class TournamentCommands(commands.Cog):
 
     # The wizard
 
-    async def _may_open(self, context: Context) -> None:
-        check_rights(context)
-        member = context.interaction.user
-        roles = member.roles if isinstance(member, discord.Member) else []
-        await self.bot.play.servers.may_open(
-            context.server,
-            context.above,
-            tuple(role.id for role in roles),
-            manages=context.interaction.permissions.manage_guild,
-        )
-
     async def _panel(self, context: Context, draft: Draft, number: int) -> None:
         await context.show(page((await self._panels(context, draft)).fitting(), number))
 
@@ -183,7 +171,7 @@ class TournamentCommands(commands.Cog):
     async def open_it(self, context: Context) -> None:
         """Open the tournament; its message is posted here."""
         await acknowledged(context)
-        await self._may_open(context)
+        await check_opening(context)
         panels = (await self._panels(context, unpacked(context.args[0]))).fitting()
         draft, now = panels.draft, self.bot.play.clock.now()
         settings = await self.bot.play.servers.settings(context.server)

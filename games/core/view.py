@@ -1,5 +1,6 @@
 """What one reader may see of a match, and what is told with it: captions, films, the ranking."""
 
+from collections.abc import Container, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -49,6 +50,23 @@ class Standing(msgspec.Struct, frozen=True):
     score: int
     facts: tuple[Text, ...] = ()
     conceded: bool = False
+
+
+def by_points(
+    points: Sequence[int], facts: Sequence[tuple[Text, ...]], conceded: Container[int] = ()
+) -> tuple[Standing, ...]:
+    """Return the ranking by points: equal ones share a place, seats that gave up are last."""
+    worth = [(seat not in conceded, points[seat]) for seat in range(len(points))]
+    return tuple(
+        Standing(
+            place=1 + sum(other > worth[seat] for other in worth),
+            seats=(seat,),
+            score=points[seat],
+            facts=facts[seat],
+            conceded=seat in conceded,
+        )
+        for seat in sorted(range(len(points)), key=lambda seat: worth[seat], reverse=True)
+    )
 
 
 class Headline(msgspec.Struct, frozen=True):

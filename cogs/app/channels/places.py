@@ -66,6 +66,19 @@ def check_rights(context: Context) -> None:
     _refuse_without(context, missing_rights(context.interaction.app_permissions, here))
 
 
+async def check_opening(context: Context) -> None:
+    """Refuse where the bot may not write, or where this person may open no table."""
+    check_rights(context)
+    member = context.interaction.user
+    roles = member.roles if isinstance(member, discord.Member) else []
+    await context.bot.play.servers.may_open(
+        context.server,
+        context.above,
+        tuple(role.id for role in roles),
+        manages=context.interaction.permissions.manage_guild,
+    )
+
+
 def check_writing(context: Context) -> None:
     """Refuse where this person is if nothing could be written there."""
     interaction = context.interaction

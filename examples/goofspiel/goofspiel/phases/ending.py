@@ -2,7 +2,7 @@
 
 from games.core.rules import refuse_concession
 from games.core.text import text
-from games.core.view import Standing
+from games.core.view import Standing, by_points
 from goofspiel import events
 from goofspiel.cards import Cards
 from goofspiel.state import Play, State
@@ -26,17 +26,9 @@ def standings(state: State, cards: Cards) -> tuple[Standing, ...] | None:
     """Return the ranking: most points first, equal points share a place (GOO-3.1)."""
     if not state.over:
         return None
-    ranked = sorted(
-        (seat.conceded, -points(state, cards, number), number)
-        for number, seat in enumerate(state.seats)
-    )
-    return tuple(
-        Standing(
-            place=1 + sum(other[:2] < one[:2] for other in ranked),
-            seats=(one[2],),
-            score=-one[1],
-            facts=(text("goofspiel-fact", prizes=len(state.seats[one[2]].won)),),
-            conceded=one[0],
-        )
-        for one in ranked
+    seats = range(len(state.seats))
+    return by_points(
+        [points(state, cards, seat) for seat in seats],
+        [(text("goofspiel-fact", prizes=len(state.seats[seat].won)),) for seat in seats],
+        [seat for seat in seats if state.seats[seat].conceded],
     )

@@ -1,0 +1,18 @@
+"""The ranking by points, as games have it that have no other."""
+
+from games.core.text import text
+from games.core.view import by_points
+
+FACTS = [(text("fact", seat=seat),) for seat in range(4)]
+
+
+def test_equal_points_share_a_place_and_who_gave_up_is_last() -> None:
+    found = by_points([3, 9, 3, 12], FACTS, [3])
+    assert [(one.seats, one.place, one.score) for one in found] == [
+        ((1,), 1, 9),
+        ((0,), 2, 3),
+        ((2,), 2, 3),
+        ((3,), 4, 12),
+    ]
+    assert [one.conceded for one in found] == [False, False, False, True]
+    assert [one.facts for one in found] == [FACTS[one.seats[0]] for one in found]
