@@ -66,6 +66,22 @@ def test_the_window_opens_for_public_reasons_only(
     assert (at.asked == (YOU, "defend")) == asked
 
 
+@pytest.mark.rule("NIN-4.5", "NIN-4.7")
+@pytest.mark.parametrize(
+    ("attacker", "yours", "offered"),
+    [("G04", (), True), ("G04", ("G04",), False), ("G04", ("B02",), True)],
+)
+def test_to_go_straight_to_the_blocks_may_be_ordered_where_none_can_block(
+    attacker: str, yours: tuple[str, ...], *, offered: bool
+) -> None:
+    at = table(attacker, yours=yours, their_hand=("R11",), coins=(0, 4))
+    at.attack(1)
+    found = [(one.id, one.picks) for one in at.question(YOU).standing]
+    assert found == ([("blocks", ("blocks",))] if offered else [])
+    at.answer("blocks")
+    assert (at.asked == (ME, "main2")) == offered
+
+
 @pytest.mark.rule("NIN-4.5")
 def test_it_stays_open_and_closes_by_itself() -> None:
     at = table("R08", "R08", yours=[], their_hand=["R11", "R11"], coins=(0, 4))

@@ -203,6 +203,7 @@ nintendo-pick-attack = Attack, then go on with my turn
 nintendo-pick-attack_end = Attack and end my turn
 nintendo-pick-end = End my turn
 nintendo-pick-blocks = On to the blocks
+nintendo-order-blocks = Straight to the blocks when none of mine can block
 nintendo-pick-attacker-toll = { $piece }, toll { $coins }
 nintendo-no-block = Nobody: let it through
 nintendo-none-target = Nobody

@@ -203,6 +203,7 @@ nintendo-pick-attack = Attaquer, puis continuer mon tour
 nintendo-pick-attack_end = Attaquer et finir mon tour
 nintendo-pick-end = Finir mon tour
 nintendo-pick-blocks = Passer aux blocages
+nintendo-order-blocks = Droit aux blocages quand aucun de mes personnages ne peut bloquer
 nintendo-pick-attacker-toll = { $piece }, péage { $coins }
 nintendo-no-block = Personne : laisser passer
 nintendo-none-target = Personne
