@@ -163,7 +163,7 @@ class TournamentCog(commands.Cog):
         if self.bot.games[shown.facts.game].info.holders > 1:
             team = Team(*await service.team(which, context.person))
         coached = team.coaches_for(context.person) if team else None
-        if coached is not None:
+        if coached is not None and (coached.agreed or shown.facts.status == "open"):
             await context.show(coached_page(screen, coached, now, mine, note=note))
             return
         bring = await service.bringing(which, context.person)

@@ -370,7 +370,7 @@ def manage_page(
         lines.append(screen.ui("begin-hint"))
         items += _early(screen)
         found.append(button(f"t-begin:{which}", screen.ui("begin"), ButtonStyle.success))
-        found.append(button(f"t-needs:{which}", screen.ui("needs-title")))
+        found.append(button(f"t-needs:{which}", screen.ui("needs-button")))
         if creates:
             found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
     if shown.facts.status == "running":

@@ -28,10 +28,12 @@ class Team:
 
 
 def team_lines(screen: Screen, team: Team, number: int) -> list[str]:
-    """Return the coaches of an entrant, in a line."""
+    """Return the coaches of an entrant, in a line; once it has begun those who had agreed."""
+    asked = screen.shown.facts.status == "open"
     said = [
         screen.ui("coach-here" if one.agreed else "coach-waits", name=screen.write(one.name))
         for one in team.of(number)
+        if one.agreed or asked
     ]
     return [screen.ui("coaches", who=" · ".join(said))] if said else []
 

@@ -242,6 +242,7 @@ ui-tournament-needs-rating-least = a rating of { NUMBER($least, useGrouping: 0) 
 ui-tournament-needs-rating-most = a rating of { NUMBER($most, useGrouping: 0) } at most
 ui-tournament-needs-rating-between = a rating from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
 ui-tournament-needs-brings = decks of their own
+ui-tournament-needs-button = Who may enter
 ui-tournament-needs-title = Who may enter
 ui-tournament-needs-hint = It holds for whoever enters from now on. Before their first rated match everybody has a rating of 1000.
 ui-tournament-needs-any-role = Any role

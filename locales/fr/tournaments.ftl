@@ -246,6 +246,7 @@ ui-tournament-needs-rating-least = une cote d’au moins { NUMBER($least, useGro
 ui-tournament-needs-rating-most = une cote d’au plus { NUMBER($most, useGrouping: 0) }
 ui-tournament-needs-rating-between = une cote de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
 ui-tournament-needs-brings = ses propres decks
+ui-tournament-needs-button = Conditions
 ui-tournament-needs-title = Qui peut s’inscrire
 ui-tournament-needs-hint = Cela vaut pour qui s’inscrit à partir de maintenant. Avant sa première partie comptée, chacun a une cote de 1000.
 ui-tournament-needs-any-role = N’importe quel rôle

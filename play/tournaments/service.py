@@ -50,7 +50,9 @@ class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
         """
         await self._store.write(meet, person)
         seeding, coaches = await self._seeding(tournament), await self.coaches(tournament)
-        if any(one.person == person.id for one in coaches):
+        asked = next((one for one in coaches if one.person == person.id), None)
+        still = (await self.load(tournament)).facts.status == "open"
+        if asked is not None and (asked.agreed or still):
             raise refused("tournament-coaches")
 
         def work(whole: WholeTournament) -> WholeTournament:

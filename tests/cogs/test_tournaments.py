@@ -277,6 +277,8 @@ def test_what_is_its_creators_alone_is_on_no_other_panel(locale: Locale) -> None
     other = labels(manage_page(shown, helpers=helpers, creates=False))
     only = {*creator} - {*other}
     assert {one.partition(":")[0] for one in only} == {"t-off", "t-helper", "t-no-helper"}
+    needs = next(label for one, label in creator.items() if one.startswith("t-needs:"))
+    assert not needs.endswith("…")
     is_readable(manage_page(shown, helpers=helpers))
     manage_page(shown, helpers=helpers).view()
 
@@ -298,7 +300,10 @@ def test_pages_of_coaches_fit(locale: Locale, names: str) -> None:
         pages = [coach_page(shown, 1, [int(made.LONG_AGO)] * 4)]
         for room in (0, 2):
             team = Team(coaches, room)
-            pages.append(own_page(shown, person, made.NOW, {}, runs_it=True, note="n", team=team))
+            mine = own_page(shown, person, made.NOW, {}, runs_it=True, note="n", team=team)
+            asked = shown.shown.facts.status == "open"
+            assert (("has not answered" in said(mine)) or ("sans réponse" in said(mine))) is asked
+            pages.append(mine)
         pages += [coached_page(shown, one, made.NOW, {}, note="n") for one in coaches]
         for one in pages:
             is_readable(one)
