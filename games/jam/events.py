@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.core.event import Event, Mark, Part, told
+from games.core.event import Credit, Event, Mark, Part, told
 from games.core.face import Faces, face
 from games.core.text import Card, Item, Text, Who, text
 from games.jam.printed import Action
@@ -49,6 +49,7 @@ def tell(play: Play, deed: Deed, own: Text | None = None) -> None:
         about=about(deed),
         aside=isinstance(deed, _ASIDE),
         decides=_decides(deed),
+        credited=_credited(positions(state), deed),
     )
     if own is not None and isinstance(deed, (Drew, Thrown)):
         event = Event(event.public, ((deed.side, Part(own)),), aside=event.aside)
@@ -64,6 +65,17 @@ def _decides(deed: Deed) -> bool:
             return True
         case _:
             return False
+
+
+def _credited(where: Positions, deed: Deed) -> tuple[Credit, ...]:
+    """Return what a skater did for her side: points, or an opponent thrown out of the pack."""
+    match deed:
+        case Passed(side=side, skater=skater, points=points) if points:
+            return (Credit(side, skater, 1, points),)
+        case Blocked(skater=skater, result="out" | "fell"):
+            return (Credit(where.side(skater), skater, 1, 0),)
+        case _:
+            return ()
 
 
 def _count(play: Play, deed: Deed) -> None:

@@ -46,7 +46,7 @@ def podium(
         for row, box in zip(rows, low_steps(rows), strict=True):
             _low_step(image, scene, row, box, symbol)
         room = COURSE
-        if scene.best is not None and face is not None:
+        if scene.best is not None and scene.best.points and face is not None:
             room = COURSE._replace(width=BESIDE.left - 16 - COURSE.left)
             best.draw(image, scene, scene.best, BESIDE, brought or symbol, face)
         course.draw(image, scene, room)

@@ -55,7 +55,7 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "jam-table-plan-move": lambda: jam.table(jam_samples.table("plan_move")),
     "jam-table-blockers": lambda: jam.table(jam_samples.table("blockers")),
     "jam-zoom-story": lambda: jam.zoom(jam_samples.board("moved"), "story"),
-    "jam-final": lambda: jam.final(jam_samples.board("over")),
+    "jam-final": lambda: jam.final(jam_samples.final()),
     "jam-shot": lambda: jam.shot(jam_samples.shot("moved", 3)),
     "tournament-standings": lambda: draw(tournament_samples.own("swiss", 3)),
     "tournament-pods": lambda: draw(tournament_samples.own("pods", 2, "en")),

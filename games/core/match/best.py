@@ -12,7 +12,10 @@ from games.core.view import Standing
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The card of a match: it brought `seat`, one of the first, so many points so many times."""
+    """The card of a match: it brought `seat`, one of the first, so many points so many times.
+
+    Where no card brought points, it has none, and is the one that did the most: so many times.
+    """
 
     seat: int
     card: str
@@ -37,14 +40,17 @@ def best(
     merits = dict[tuple[int, str], _Merit]()
     for credit, points in _brought(events, place, seats):
         had = merits.get((credit.seat, credit.card), _Merit())
-        merit = _Merit(had.points + points, had.weight + credit.weight, had.times + 1)
+        times = had.times + (points > 0)
+        merit = _Merit(had.points + points, had.weight + credit.weight, times)
         merits[credit.seat, credit.card] = merit
     first = {seat for row in standings if row.place == 1 for seat in row.seats}
-    able = [key for key, merit in merits.items() if key[0] in first and merit.points > 0]
+    able = [key for key, merit in merits.items() if key[0] in first and any(merit[:2])]
     if not able:
         return None
     seat, card = min(able, key=lambda key: (*(-figure for figure in merits[key]), key))
     merit = merits[seat, card]
+    if merit.points <= 0:
+        return Best(seat, card, 0, merit.weight)
     return Best(seat, card, max(1, round(merit.points)), merit.times)
 
 

@@ -4,7 +4,11 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
+from games.core.face import face
+from games.core.match.best import Best
+from games.jam.pictures.skaters import helmet
 from games.jam.pictures.words import team, view_of
+from games.jam.printed import Skater
 from games.jam.view import Tally
 from games.jam.words import turning
 from render.kit import marks, paint, parts
@@ -12,13 +16,14 @@ from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.scene import Scene
-from render.kit.text import fit, measure, write
+from render.kit.text import fit, measure, wrap_fit, write, write_lines
 from render.kit.theme import GOLD, INK, SEATS, WHITE, mix, name_font, word_font
 
 FEET, WON, LOST = 372, 260, 216  # where both sides stand, and how high
 COURSE = Box(32, 396, 1068, 524)
 FIGURES = Box(1116, 396, 452, 524)
-PLOT = Box(124, 500, 860, 300)
+SKATER = Box(792, 396, 308, 524)  # the skater of the match, where the course is less wide
+LINE = 40  # px, of the sentence above the plot
 APART = 80  # px between two shapes on a line, at least
 
 
@@ -29,7 +34,11 @@ def final(scene: Scene) -> Picture:
     parts.footer(image, scene, scene.word("picture-seed", seed=scene.seed) if scene.seed else "")
     for number, box in enumerate(steps([row.place for row in scene.standings])):
         _step(image, scene, number, box)
-    _course(image, scene)
+    room = COURSE
+    if scene.best is not None:
+        room = COURSE._replace(width=SKATER.left - 16 - COURSE.left)
+        _skater(image, scene, scene.best)
+    _course(image, scene, room)
     _figures(image, scene)
     return Picture(image)
 
@@ -87,33 +96,35 @@ def _ahead(scene: Scene) -> str:
 # The course of the points
 
 
-def _course(image: Image.Image, scene: Scene) -> None:
+def _course(image: Image.Image, scene: Scene, room: Box) -> None:
     """Draw the points of both sides after each jam, and say when the match was decided."""
     theme, view = scene.theme, view_of(scene)
-    paint.rounded(image, COURSE, 24, theme.deep)
-    words, font = fit(scene.say(turning(view)), word_font(46), COURSE.width - 80, 34)
-    write(image, (COURSE.left + 40, COURSE.top + 48), words, font, WHITE)
+    paint.rounded(image, room, 24, theme.deep)
+    words, font = wrap_fit(scene.say(turning(view)), word_font(46), room.width - 80, 2, 34)
+    low = LINE * (len(words) - 1)  # a second line lowers the top of the plot
+    write_lines(image, (room.left + 40, room.top + 48 + low // 2), words, font, WHITE)
+    plot = Box(room.left + 92, room.top + 104 + low, room.width - 208, 296 - low)
     points = ((0, 0), *view.course)
     top = max(4, *(max(pair) for pair in points))
     every = max(4, -(-top // 12) * 4)  # three or four lines, each a number of passes
     for value in range(0, top + 1, every):
-        y = _at(0, value, len(points), top)[1]
-        paint.fill(image, Box(PLOT.left, y - 1, PLOT.width, 2), mix(theme.deep, WHITE, 0.25))
-        write(image, (PLOT.left - 22, y), str(value), theme.display(34), theme.muted, "right")
-    step = max(1, -(-APART * (len(points) - 1) // PLOT.width))
+        y = _at(plot, 0, value, len(points), top)[1]
+        paint.fill(image, Box(plot.left, y - 1, plot.width, 2), mix(theme.deep, WHITE, 0.25))
+        write(image, (plot.left - 22, y), str(value), theme.display(34), theme.muted, "right")
+    step = max(1, -(-APART * (len(points) - 1) // plot.width))
     for number in range(step, len(points), step):
-        x = _at(number, 0, len(points), top)[0]
-        write(image, (x, PLOT.bottom + 46), str(number), theme.display(34), theme.muted, "centre")
-    near = abs(points[-1][0] - points[-1][1]) * PLOT.height < 52 * top
+        x = _at(plot, number, 0, len(points), top)[0]
+        write(image, (x, plot.bottom + 46), str(number), theme.display(34), theme.muted, "centre")
+    near = abs(points[-1][0] - points[-1][1]) * plot.height < 52 * top
     for seat in (1, 0):
-        way = [_at(at, pair[seat], len(points), top) for at, pair in enumerate(points)]
+        way = [_at(plot, at, pair[seat], len(points), top) for at, pair in enumerate(points)]
         _line(image, seat, way, step, 46 + 52 * (near and seat))
 
 
-def _at(number: int, value: int, count: int, top: int) -> tuple[int, int]:
+def _at(plot: Box, number: int, value: int, count: int, top: int) -> tuple[int, int]:
     """Return the place on the plot of so many points after a jam."""
-    across = PLOT.left + round(PLOT.width * number / max(1, count - 1))
-    return across, PLOT.bottom - round(PLOT.height * value / top)
+    across = plot.left + round(plot.width * number / max(1, count - 1))
+    return across, plot.bottom - round(plot.height * value / top)
 
 
 def _line(
@@ -128,6 +139,32 @@ def _line(
         marks.seat(image, seat, way[number], 30)
     end = way[-1]
     marks.seat(image, seat, (end[0] + behind, end[1]), 48)
+
+
+# The skater of the match
+
+
+def _skater(image: Image.Image, scene: Scene, best: Best) -> None:
+    """Draw who brought the winner most: helmet, number, name, her points and what they came of."""
+    theme, box = scene.theme, SKATER
+    paint.rounded(image, box, 24, theme.panel)
+    middle, room = box.middle[0], box.width - 40
+    title, font = wrap_fit(scene.word("jam-picture-best"), word_font(42), room, 2, 34)
+    write_lines(image, (middle, box.top + 62), title, font, WHITE, "centre")
+    printed = face(scene.faces, best.card, Skater)
+    helmet(image, printed, best.seat, (box.left + 100, box.top + 190), 128)
+    marks.seat(image, best.seat, (box.left + 46, box.top + 142), 48)
+    number = theme.display(92)
+    write(image, (box.right - 84, box.top + 190), str(printed.number), number, WHITE, "centre")
+    name, font = fit(scene.name(best.card), name_font(42), room, 28)
+    write(image, (middle, box.top + 288), name, font, WHITE, "centre")
+    if best.points:
+        points = theme.display(108)
+        write(image, (middle, box.top + 376), f"+{best.points}", points, theme.accent, "centre")
+    said = scene.word("jam-picture-best-did", points=best.points, times=best.times)
+    lines, font = wrap_fit(said, word_font(42), room, 2, 34)
+    low = box.top + (464 if best.points else 400)
+    write_lines(image, (middle, low), lines, font, WHITE, "centre")
 
 
 # What both sides did

@@ -4,13 +4,15 @@ import msgspec
 import pytest
 
 from games.core.decision import random_picks
+from games.core.match.best import Best, best
 from games.core.match.match import Match
 from games.core.match.moves import Conceded
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.core.text import Text, Who
+from games.jam.events import tell
 from games.jam.phases.fatigue import end_jam, is_last
-from games.jam.view import Led, Passed
+from games.jam.view import Blocked, Deed, Led, Passed, Result
 from games.jam.words import turning
 
 from .table import (
@@ -158,3 +160,28 @@ def test_the_points_after_each_jam_are_kept_for_everybody() -> None:
     assert match.state.course == [(4, 8)]
     assert match.view(None).course == ((4, 8),)
     assert any(said.id == "jam-course" for said in RULES.describe(match.view(None)))
+
+
+def thrown(skater: str, target: str, result: Result) -> Blocked:
+    return Blocked(1, skater, "c40", target, "", 5, 1, result, "p1", "p1", "rear")
+
+
+def skater_of_the_match(home: int, away: int, *deeds: Deed) -> Best | None:
+    """Who did most in a match that ended with these points, if that is what happened."""
+    match = over(home, away, overtime=False)
+    done = play(table())
+    for deed in deeds:
+        tell(done, deed)
+    return best(done.events, RULES.info.scores, match.result, 2)
+
+
+def test_the_skater_of_a_match_brought_a_winner_points_or_threw_opponents_out() -> None:
+    first, scored = Passed(2, 0, "F1", "rear", True, 0), Passed(3, 0, "F1", "rear", False, 4)
+    theirs = Passed(4, 1, "V1", "rear", False, 4)
+    outs = thrown("F5", "V5", "out"), thrown("F5", "V1", "fell"), thrown("F6", "V5", "pushed")
+    hers = thrown("V5", "F5", "out"), thrown("V5", "F5", "out"), thrown("V5", "F5", "out")
+    assert skater_of_the_match(4, 0, first, scored, *outs) == Best(0, "F1", 4, 1)
+    assert skater_of_the_match(0, 4, scored, theirs, *outs) == Best(1, "V1", 4, 1)
+    assert skater_of_the_match(4, 0, first, *outs, *hers) == Best(0, "F5", 0, 2)
+    assert skater_of_the_match(4, 4, scored, theirs, theirs) == Best(1, "V1", 8, 2)
+    assert skater_of_the_match(4, 0, theirs, *hers) is None

@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from games.core.event import Event
+from games.core.match.best import Best
 from games.core.match.match import Match
 from games.jam.film import film
 from games.jam.pictures.words import view_of
@@ -66,6 +67,12 @@ def _moment(options: tuple[tuple[str, str], ...], name: str) -> tuple[Match, tup
 def board(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
     match, events = _moment(tuple(BOARDS[name][0].items()), name)
     return seen(match, events, None, locale, people)
+
+
+def final(locale: str = "fr", people: tuple[Person, ...] = PEOPLE, points: int = 8) -> Scene:
+    """The end with the skater of the match: a jammer, or without points a blocker."""
+    best = Best(0, "H2", points, 2) if points else Best(0, "H8", 0, 3)
+    return replace(board("over", locale, people), best=best)
 
 
 def table(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:

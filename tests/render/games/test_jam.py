@@ -11,7 +11,7 @@ from games.core.face import face
 from games.jam.film import film
 from games.jam.pictures import drawn as jam
 from games.jam.pictures import layout, zooms
-from games.jam.pictures.final import steps
+from games.jam.pictures.final import COURSE, FIGURES, SKATER, steps
 from games.jam.pictures.table import FRAME
 from games.jam.pictures.words import view_of
 from games.jam.printed import OPEN, Space
@@ -48,6 +48,23 @@ def test_the_end_can_be_drawn(people: tuple, locale: str, jams: int) -> None:
     course = tuple((4 * (number // 3), 4 * (number // 4)) for number in range(jams))
     view = msgspec.structs.replace(here.view, course=course)
     assert jam.final(replace(here, view=view)).image.size == BOARD
+
+
+@pytest.mark.parametrize("people", [samples.PEOPLE, samples.WIDE], ids=["short", "wide"])
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_the_skater_of_the_match_stands_between_course_and_figures(
+    people: tuple, locale: str
+) -> None:
+    here = samples.final(locale, people)
+    image = jam.final(here).image
+    box = ImageChops.difference(image, jam.final(replace(here, best=None)).image).getbbox()
+    assert box is not None
+    assert box[2] <= FIGURES.left
+    assert COURSE.top <= box[1]
+    assert box[3] <= COURSE.bottom
+    other = jam.final(samples.final(locale, people, points=0)).image
+    assert ImageChops.difference(image, other).getbbox() is not None
+    assert SKATER.right < FIGURES.left
 
 
 @pytest.mark.parametrize("places", [(1, 2), (1, 1)])

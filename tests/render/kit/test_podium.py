@@ -102,6 +102,12 @@ def test_the_card_of_a_match_is_the_one_that_brought_the_winner_most() -> None:
     assert best(events, "stars", both, 2) == Best(1, "c0", 9, 1)
 
 
+def test_where_no_card_brought_points_it_is_the_one_that_did_the_most() -> None:
+    assert best([did(0, 1, 2), did(0, 2)], "", WON, 2) == Best(0, "c0", 0, 3)
+    assert best([did(0, 1, 9), did(4, 1), did(0, 1)], "", WON, 2) == Best(0, "c0", 4, 1)
+    assert best([did(0, 0), did(0, 3, seat=1)], "", WON, 2) is None
+
+
 def test_what_a_seat_gains_is_divided_among_the_cards_that_were_credited_last() -> None:
     events = [did(None, 9, 0), did(None, 1, 2), did(None, gain=9), did(None, gain=4)]
     assert best(events, "stars", WON, 2) == Best(0, "c1", 6, 1)

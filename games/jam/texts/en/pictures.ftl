@@ -40,3 +40,17 @@ jam-picture-final-fouls = fouls
 jam-picture-final-ahead = { $count } ahead
 jam-picture-final-tie = tied
 jam-picture-final-score = Points, jam by jam
+jam-picture-best = Skater of the match
+jam-picture-best-did = { $points ->
+    [0] { $times ->
+        [one] threw one opponent out of the pack
+       *[other] threw { $times } opponents out of the pack
+    }
+   *[other] { $points ->
+        [one] point
+       *[other] points
+    } in { $times ->
+        [one] one pass
+       *[other] { $times } passes
+    }
+}

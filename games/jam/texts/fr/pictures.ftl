@@ -40,3 +40,17 @@ jam-picture-final-fouls = fautes
 jam-picture-final-ahead = { $count } d’avance
 jam-picture-final-tie = ex æquo
 jam-picture-final-score = Les points, manche par manche
+jam-picture-best = Patineuse du match
+jam-picture-best-did = { $points ->
+    [0] { $times ->
+        [one] une adversaire sortie du pack
+       *[other] { $times } adversaires sorties du pack
+    }
+   *[other] { $points ->
+        [one] point
+       *[other] points
+    } en { $times ->
+        [one] un passage
+       *[other] { $times } passages
+    }
+}
