@@ -234,7 +234,7 @@ def progress(asked: Asked) -> list[str]:
         placed = (f"{at}. {asked.tell(one.label)}" for at, one in enumerate(picked, start=1))
         lines.append("   ".join(placed))
     elif picked:
-        said = ", ".join(asked.tell(one.label) for one in picked)
+        said = ", ".join(_named(asked, one) for one in picked)
         lines.append(asked.ui("picked", what=clip(said, PICKED)))
     lines += [asked.tell(asked.gathered)] if asked.gathered else []
     lines += _totals(asked, picked)
@@ -242,6 +242,14 @@ def progress(asked: Asked) -> list[str]:
     if reason:
         lines.append(reason)
     return lines
+
+
+def _named(asked: Asked, option: Option) -> str:
+    """Return the name of what is picked: its brief one, where that tells it apart."""
+    if option.brief is None:
+        return asked.tell(option.label)
+    shortly = [one.brief for one in asked.decision.options]
+    return asked.tell(option.brief if shortly.count(option.brief) == 1 else option.label)
 
 
 def picked_in_words(asked: Asked, picks: Sequence[str]) -> str:

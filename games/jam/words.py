@@ -236,6 +236,8 @@ def summary(faces: Faces, view: JamView) -> list[Text]:
     if mine is None:
         return []
     said = list(_answers(faces, view, mine))
+    if mine.step == "plan_call" and mine.calls is not None:
+        said.remove(calls_text(mine.calls))  # the picks are said under the question
     if view.stage == "program" and mine.step in {"", "plan_call"}:
         laid = [placed.skater for placed in mine.placed]
         bare = [one for one in positions(view).visible(view.reader or 0) if one not in laid]

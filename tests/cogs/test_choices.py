@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from cogs.match.page import table_page
@@ -140,6 +141,18 @@ def test_what_is_picked_so_far_is_said() -> None:
     decision = changed(options=(Option("o0", said), *OPTIONS[1:]), most=2)
     assert progress(asked(decision, ("o0",))) == ["Picked: number 7"]
     assert progress(asked(decision)) != ["Picked: "]
+
+
+def test_what_is_picked_is_said_by_the_name_that_tells_it_apart() -> None:
+    long, brief = text("sampler-number", number=70), text("sampler-number", number=7)
+    decision = changed(options=(Option("o0", long, brief=brief), *OPTIONS[1:]), most=2)
+    assert progress(asked(decision, ("o0",))) == ["Picked: number 7"]
+    same = (
+        Option("o0", long, brief=brief),
+        msgspec.structs.replace(OPTIONS[1], brief=brief),
+        *OPTIONS[2:],
+    )
+    assert progress(asked(changed(options=same, most=2), ("o0",))) == ["Picked: number 70"]
 
 
 def test_a_table_says_whether_it_waits_for_its_reader_and_a_spectator_may_follow() -> None:

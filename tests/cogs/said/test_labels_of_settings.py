@@ -67,7 +67,7 @@ def test_the_page_of_calls_says_what_comes_when_and_what_does_not_work() -> None
         (Direct(person=1), "I am opening our direct messages"),
         (Direct(person=1, channel=2, refused=50007), "Discord did not let me write to you"),
         (Direct(person=1, channel=2, refused=50278, told=True), "I cannot write to you"),
-        (Direct(person=1, refused=40003), "open no direct messages for now"),
+        (Direct(person=1, refused=40003), "will not let me open direct messages for now"),
     ):
         assert words in said(calls_page(ENGLISH, direct, trouble))
 

@@ -94,7 +94,7 @@ async def test_the_panel_invites_more(house: House) -> None:
     (ana, _, _, dov), lobby, which = await invited(house, players=4)
     panel = (await (await ana.message(lobby.id)).press(f"options:{which}")).message
     answer = await panel.select(dov.id, named=f"invite:{which}")
-    assert "Dov will be called" in answer.text
+    assert "Invitation sent to Dov" in answer.text
     await house.quiet()
     assert len(call_of(ana)) == 2
     assert dov.pings == 1

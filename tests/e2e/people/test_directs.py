@@ -59,7 +59,7 @@ def threads(person: Person, thread: str) -> list[ShownMessage]:
 @pytest.mark.parametrize(
     ("language", "greeting", "turn", "stopped"),
     [
-        ("en-US", "Here I will write to you.", "Your turn in **Sampler**", "no more"),
+        ("en-US", "This is where I will write to you.", "Your turn in **Sampler**", "any more"),
         (
             "fr",
             "C’est ici que je t’écrirai.",
@@ -133,7 +133,7 @@ async def test_discord_refuses_to_open_any(house: House) -> None:
     bao = await house.client.user("Bao", "en-US")
     await house.client.fault("routes", path="/users/@me/channels$", status=400, code=40003)
     page = await choose(house, bao, "direct")
-    assert "Discord lets me open no direct messages for now" in page.text
+    assert "Discord will not let me open direct messages for now" in page.text
     assert (await house.services.play.projections.figures()).directs_stopped
     with pytest.raises(LookupError):
         await bao.direct()

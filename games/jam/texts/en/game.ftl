@@ -90,7 +90,7 @@ jam-confirm-act = { $count ->
 }
 jam-end-lineup = Field this line-up
 jam-end-programming = Lay these cards
-jam-closed-exhausted = is exhausted and sits this jam out
+jam-closed-exhausted = exhausted, so she sits this jam out
 jam-short-fresh = At least one of your three blockers must be fresh.
 jam-tally-fresh = { $sum ->
     [0] None of them is fresh: you need one.
@@ -201,8 +201,8 @@ jam-clocked = { $who ->
    *[other] { $who_name } plays for time
 }: { $count ->
     [0] the pile was empty already.
-    [one] one card of the pile is lost, { $cards }.
-   *[other] { $count } cards of the pile are lost, { $cards }.
+    [one] one card of the pile is lost ({ $cards }).
+   *[other] { $count } cards of the pile are lost ({ $cards }).
 }{ $end }
 jam-turned = { $time ->
     [0] { "" }

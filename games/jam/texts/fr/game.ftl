@@ -90,7 +90,7 @@ jam-confirm-act = { $count ->
 }
 jam-end-lineup = Former cette équipe
 jam-end-programming = Poser ces cartes
-jam-closed-exhausted = est trop fatiguée et saute cette manche
+jam-closed-exhausted = trop fatiguée, elle saute cette manche
 jam-short-fresh = Une au moins de tes trois bloqueuses doit être en forme.
 jam-tally-fresh = { $sum ->
     [0] Aucune n’est en forme : il en faut une.
@@ -209,8 +209,8 @@ jam-clocked = { $who ->
    *[other] { $who_name } joue la montre
 } : { $count ->
     [0] la pioche était déjà vide.
-    [one] une carte de la pioche est perdue, { $cards }.
-   *[other] { $count } cartes de la pioche sont perdues, { $cards }.
+    [one] une carte de la pioche est perdue ({ $cards }).
+   *[other] { $count } cartes de la pioche sont perdues ({ $cards }).
 }{ $end }
 jam-turned = { $time ->
     [0] { "" }
