@@ -148,7 +148,9 @@ class MoreCog(commands.Cog):
         await acknowledged(context)
         seat = context.values.number(0)
         table = await self.bot.play.matches.give_time(context.args[0], context.person, seat)
-        await self._more(context, table)
+        names = seat_names(table.public, context.texts, context.locale, safe)
+        said = context.ui("time-given", name=names[seat])
+        await context.show(more_page(context, table, said))
 
     @route("ask-to-join")
     async def ask_to_join(self, context: Context) -> None:
@@ -211,8 +213,11 @@ async def send_file(context: Context, name: str, data: bytes, said: str) -> None
     await context.show(Page(items, (Picture(name, data, said),)))
 
 
-def more_page(context: Context, table: Table) -> Page:
-    """Return everything that can be done beside playing, for this person, now."""
+def more_page(context: Context, table: Table, said: str = "") -> Page:
+    """Return everything that can be done beside playing, for this person, now.
+
+    `said` is what a press here has just done.
+    """
     public, match = table.public, table.public.id
     found: list[Button] = [
         button(f"help:{public.game}:", context.ui("rules")),
@@ -230,6 +235,7 @@ def more_page(context: Context, table: Table) -> Page:
         f"### {context.texts.get(f'{public.game}-name', context.locale)}",
         *_proposals(context, table),
         *_asking(context, table),
+        *([said] if said else []),
     ]
     sides = [*_free_seats(context, table), *_sides(context, table), *_gifts(context, table)]
     items = [words("\n".join(lines)), *rows(found), *sides]

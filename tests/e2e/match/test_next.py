@@ -110,9 +110,22 @@ async def test_notes_are_written_in_a_form_and_found_there_again(
     (notes,) = controls(shown, "notes:")
     answer = await shown.press(str(notes["custom_id"]))
     kept = await ana.submit(answer, words="The moon is with Bao.")
-    assert "Your notes are kept." in kept.text
+    assert "Your notes are saved." in kept.text
     again = await kept.message.press(str(notes["custom_id"]))
     assert "The moon is with Bao." in str(again.modal)
+
+
+@pytest.mark.rule("TIM-1.7")
+async def test_whoever_gives_time_is_told_that_it_arrived(house: House) -> None:
+    for name in ("Ana", "Bao"):
+        await house.client.user(name, "en-US")
+    thumbs, thread = await begin(house, 2, 0, "sampler", "normal")
+    ana = thumbs[0].person
+    more = (await (await house.board(ana, thread)).press("More…")).message
+    (gift,) = controls(more, "give-time:")
+    (to,) = gift["options"]
+    more = (await ana.answer(await more.start(str(gift["custom_id"]), str(to["value"])))).message
+    assert "Bao has up to 12 more hours." in more.text
 
 
 @pytest.mark.rule("TIM-4.5")

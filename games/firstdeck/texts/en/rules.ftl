@@ -5,8 +5,8 @@ firstdeck-rules-round =
     2. Everybody plays the first 3 cards of their deck, or what is left of it.
     3. Values are compared; a tie goes to battle; stars are gained.
     4. Losers may throw a card out.
-    5. Everybody takes a card of the row and puts their cards back under their deck.
-    Then the player left of the winner becomes first.
+    5. Everybody takes a card from the row and puts their cards back under their deck.
+    Then the player to the left of the winner goes first.
     .title = A round
     .numbers = FDB-2.1, FDB-2.2, FDB-2.3, FDB-2.4, FDB-2.5, FDB-2.6, FDB-2.7
 firstdeck-rules-setup =
@@ -46,7 +46,7 @@ firstdeck-rules-discard =
     .title = Throwing a card out
     .numbers = FDB-6.1
 firstdeck-rules-take =
-    Everybody takes a card of the row, one after the other clockwise, beginning left of the winner, who is therefore last. After a total tie the one with the most stars counts as the winner; among equals, the last in the order of the round.
+    Everybody takes a card from the row, one after the other clockwise, beginning to the left of the winner, who is therefore last. After a total tie the one with the most stars counts as the winner; among equals, the last in the order of the round.
     The card taken joins your cards, without effect. When only one card is left, it goes to the next player by itself.
     When no card is left the remaining players take none; cards left over leave the game.
     After a full row everybody always has at least one card to play in the next round.

@@ -36,7 +36,7 @@ nintendo-rules-words =
     • Gains or loses PF: until the end of this turn. Base PF and maximum PC change for good.
     • Destroyed: to the graveyard, KO. Back to the hand, or removed from the game: not KO.
     • Stops attacking: neither blocked nor through.
-    • Steals coins: all, if there are fewer. Loses cards of the hand: at random, face up.
+    • Steals coins: all, if there are fewer. Loses cards from the hand: at random, face up.
     • Search: you may take a fitting card, which is shown; then the deck is shuffled. Looking at the top cards is no draw.
     • From the graveyard to the hand or into play; from the hand into play, free.
     • Looking at a hand: what you saw is yours alone.
