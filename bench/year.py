@@ -30,11 +30,13 @@ from play.time.spans import counted, free, joined
 
 START = datetime(2026, 1, 5, tzinfo=UTC)
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
-SITTINGS: Mapping[str, tuple[int, int]] = {  # seats, and sittings of each, as matches have them
+# Seats, and how many sittings each has in matches of the usual length between sensible players.
+SITTINGS: Mapping[str, tuple[int, int]] = {
     "firstdeck": (4, 22),
     "nba": (2, 24),
     "allstar": (4, 21),
     "jam": (2, 30),
+    "nintendo": (2, 22),
 }
 BANKED = ("express", "quick", "normal", "calm")
 MISSES = 2  # in a row, after which an AI plays
@@ -159,10 +161,7 @@ class Year:
             return since + self._rhythm(pace) * self._rng.random()
         at = since + timedelta(hours=self._rng.expovariate(1 / someone.every))
         zone = someone.quiet.zone
-        off = joined(
-            Off(someone.quiet, zone if someone.weekends_off else "").spans(since),
-        )
-        at = free(at, off)
+        at = free(at, Off(someone.quiet, zone if someone.weekends_off else "").spans(since))
         here = someone.away(at)
         at = here[1] if here else at
         return None if someone.vanishes_at and at >= someone.vanishes_at else at
@@ -237,7 +236,7 @@ class Year:
             return  # that sitting is over
         seat = play.turn
         if kind == "ai":
-            self._close(play, now, answered=False)
+            self._close(play, now, answered=False)  # nobody waits for an AI
         elif kind == "leave":
             play.seats[seat] = timing.keep_up(play.seats[seat], self._time(play, seat, now))
             self._watch(play)
@@ -250,6 +249,7 @@ class Year:
         someone = play.people[play.turn]
         someone.answered_at = now
         play.seats[play.turn] = replace(play.seats[play.turn], misses=0)
+        self._check(play, play.turn, now)
         self._close(play, now, answered=True)
 
     def _time_out(self, play: Play, now: datetime) -> None:
@@ -269,13 +269,12 @@ class Year:
         play.seats[seat] = replace(play.seats[seat], misses=play.seats[seat].misses + 1)
         if play.seats[seat].misses >= MISSES:
             play.gone.add(seat)
+        self._check(play, seat, now)
         self._close(play, now, answered=False)
 
     def _close(self, play: Play, now: datetime, *, answered: bool) -> None:
         """End a sitting; the next one opens at once."""
         seat = play.turn
-        if seat not in play.gone or not answered:
-            self._check(play, seat, now)
         time = self._time(play, seat, now)
         play.seats[seat] = timing.asked(play.seats[seat], None, time, answered=answered)
         if play.people[seat].steady and seat not in play.gone:
