@@ -95,7 +95,7 @@ class Decision(msgspec.Struct, frozen=True):
     fits the picks counts; where `several` are picked there is always one. A `sealed` answer is kept
     secret until the phase closes. A question that is `always` asked stands even with one possible
     answer, because leaving it out would tell a secret. Questions of one `sitting` share a deadline
-    and a ping. `tally`, if any, is a message shown while picking; it gets `$count` and `$sum` of
+    and a call. `tally`, if any, is a message shown while picking; it gets `$count` and `$sum` of
     what is picked, `$rest` (the weights not picked) and `$need` (`least_total`) beside its own
     arguments. `standing` are the orders that may stand for questions of this kind: only where it
     follows from what everybody sees that it is asked, and that what is ordered is legal. Sealed
