@@ -14,11 +14,11 @@ from play.match import absence
 from play.match.ais import Ais
 from play.match.notes import Notes
 from play.match.nudges import Nudges
+from play.match.ordered import StandingOrders
 from play.match.places import Places
 from play.match.projections import Projections
 from play.match.repository import Repository
 from play.match.service import Matches
-from play.match.standing import StandingOrders
 from play.match.work.rulebook import Rulebook
 from play.people.directs import Directs
 from play.people.leave import Leaves

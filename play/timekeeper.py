@@ -15,8 +15,8 @@ from play.lobby.service import Lobbies
 from play.match.acts import orders
 from play.match.acts.seating import give_up
 from play.match.ais import Ais
+from play.match.ordered import StandingOrders
 from play.match.repository import Repository
-from play.match.standing import StandingOrders
 from play.match.work.unit import UnitOfWork
 from play.people.directs import Directs
 from play.people.leave import Leaves
@@ -24,7 +24,7 @@ from play.time import calls
 from play.time.backoff import Backoff
 from play.time.pace import put_off
 
-GRACE = timedelta(minutes=1)  # an absence longer than that is no fault of the players
+GRACE = timedelta(minutes=1)  # a longer gap between two ticks is an outage
 _SOME = 200  # matches whose deadlines are moved in one transaction: 10 ms of work
 _TOLD = 1000  # matches told about that; the boards of all others are found by the sweep
 _BOUND = 200  # questions that one sitting may have when they are answered by default

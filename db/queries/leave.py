@@ -107,8 +107,8 @@ def ended(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def standing(db: sqlite3.Connection) -> tuple[str, ...]:
-    """Return the matches in which a clock stands, or stood, for days off. It reads all seats."""
+def stopped(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the matches in which days off stop a clock, or stopped it. It reads all seats."""
     rows = db.execute(
         "SELECT DISTINCT match FROM seat WHERE away_until IS NOT NULL AND deadline_at IS NOT NULL"
     )

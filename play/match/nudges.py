@@ -22,10 +22,10 @@ class Nudges:
     async def possible(self, match: str, actor: int) -> tuple[int, ...]:
         """Return the seats that a person may have called once more."""
         since = self._matches.clock.now() - WAITS
-        if not await self._matches.store.read(nudges.standing, match, since):
+        if not await self._matches.store.read(nudges.unanswered, match, since):
             return ()  # nearly always: nothing has to be loaded
         loaded = await self._matches.load(match)
-        return tuple(sorted({seat for _, seat in await self._standing(loaded, actor)}))
+        return tuple(sorted({seat for _, seat in await self._unanswered(loaded, actor)}))
 
     async def nudge(self, match: str, actor: int) -> tuple[int, ...]:
         """Have those called once more for whom the match has waited long; return their seats.
@@ -35,7 +35,7 @@ class Nudges:
         """
         loaded = await self._matches.load(match)
         now = loaded.now
-        called = await self._standing(loaded, actor)
+        called = await self._unanswered(loaded, actor)
         late = partial(calls.lateness, self._matches.entropy)
         due = {
             person: calls.due(now, holders.hushed(loaded.whole, person, now), late)
@@ -47,13 +47,13 @@ class Nudges:
         self._matches.tell(match)
         return tuple(sorted({seat for _, seat in called}))
 
-    async def _standing(self, loaded: Loaded, actor: int) -> list[tuple[int, int]]:
+    async def _unanswered(self, loaded: Loaded, actor: int) -> list[tuple[int, int]]:
         """Return whom a person may have called once more, each with their seat."""
         place = holders.holder_of(loaded.whole, actor)
         if place is None or not loaded.stored.running or loaded.stored.paused_at is not None:
             return []
         since, match = loaded.now - WAITS, loaded.stored.id
-        found = await self._matches.store.read(nudges.standing, match, since)
+        found = await self._matches.store.read(nudges.unanswered, match, since)
         return [
             (person, seat)
             for person, seat in found

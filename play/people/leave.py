@@ -99,7 +99,7 @@ class Leaves:
 
     async def look_again(self) -> None:
         """Let every clock that stands go by the calendar, when the machine's clock was changed."""
-        for match in await self._store.read(queries.standing):
+        for match in await self._store.read(queries.stopped):
             await self._touch(match)
 
     async def spend(self, match: str) -> None:

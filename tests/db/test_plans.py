@@ -26,7 +26,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: departures.due(db, NOW),
         lambda db: invitations.over(db, NOW),
         invitations.uncalled,
-        lambda db: nudges.standing(db, "m", NOW),
+        lambda db: nudges.unanswered(db, "m", NOW),
         lists.rules,
         lambda db: places.living(db, "", 10),
         lambda db: lists.figures(db, NOW),

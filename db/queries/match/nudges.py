@@ -1,4 +1,4 @@
-"""Calls that have stood for long, and are repeated at the wish of others."""
+"""Calls that nobody has answered for long, and that are repeated at the wish of others."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -7,8 +7,8 @@ from datetime import datetime
 from db.values import stamp
 
 
-def standing(db: sqlite3.Connection, match: str, since: datetime) -> tuple[tuple[int, int], ...]:
-    """Return whose calls in a match have stood since then, each with the seat they are for."""
+def unanswered(db: sqlite3.Connection, match: str, since: datetime) -> tuple[tuple[int, int], ...]:
+    """Return whose calls in a match stand unanswered since then, with the seats they are for."""
     rows = db.execute(
         "SELECT person, seat FROM ping WHERE match = ? AND message IS NOT NULL AND wanted IS NULL"
         " AND seat IS NOT NULL AND pinged_at <= ? ORDER BY seat, person",

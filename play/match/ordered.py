@@ -1,4 +1,4 @@
-"""Standing orders at work: the answers that are due to them."""
+"""The answers that were ordered and are due: given by and by, each as its person's own move."""
 
 import asyncio
 from datetime import datetime
