@@ -300,14 +300,14 @@ class TableCog(QuestionCog):
     async def let_in(self, context: Context) -> None:
         """Say yes to somebody who would like to share the seat."""
         await acknowledged(context)
-        match, applicant = context.args[0], known_id(context.args[1])
+        match, applicant = context.args[0], _applicant(context)
         await self.show(context, self._matches.let_in(match, context.person, applicant))
 
     @route("turn-away")
     async def turn_away(self, context: Context) -> None:
         """Say no to somebody who would like to share the seat."""
         await acknowledged(context)
-        match, applicant = context.args[0], known_id(context.args[1])
+        match, applicant = context.args[0], _applicant(context)
         await self.show(context, self._matches.turn_away(match, context.person, applicant))
 
     @route("watch")
@@ -342,6 +342,11 @@ class TableCog(QuestionCog):
         every = range(len(table.question.closed))
         lines = [f"• {closed_line(screen, table.question, at)}" for at in every]
         await context.show(Page([words("\n".join(lines))], accent=screen.accent))
+
+
+def _applicant(context: Context) -> int:
+    """Return who is meant of those who would share the seat: named by a button, or chosen."""
+    return known_id(context.values[0] if context.values else context.args[1])
 
 
 def _waits(table: Table) -> bool:

@@ -49,6 +49,7 @@ from play.records import Table
 CLOSED = 3  # closed options listed under the controls
 DOTS = 3  # sealed answers that get a button each, where it has room for what they were about
 ADVICE = "a-"  # before the verbs of controls whose picks are shown to partners
+NAMED = 8  # of those who would share a seat
 TEXT = 2400  # characters of a table in words
 
 
@@ -173,7 +174,7 @@ def _others_for_me(screen: TableScreen) -> list[str]:
         said = _named(screen, table.partners)
         lines.append(screen.ui("partners-answered", names=said, count=len(table.partners)))
     if table.applicants:
-        said = _named(screen, [one for one, _ in table.applicants])
+        said = _named(screen, [one for one, _ in table.applicants[:NAMED]])
         lines.append(screen.ui("would-join", names=said, count=len(table.applicants)))
     if table.giving_up:
         missing = table.needed - len(table.giving_up)
@@ -283,19 +284,27 @@ def ranking(screen: TableScreen) -> list[str]:
 
 
 def _applicants(screen: TableScreen) -> list[Item]:
-    """What answers those who would like to share the seat; its first may say no for all."""
+    """What answers those who would like to share the seat; its first may say no for all.
+
+    Buttons for one, a select for several: however many ask, there is room for the question.
+    """
     table = screen.table
+    deeds = [("let-in", [one for one, agreed in table.applicants if not agreed])]
+    if table.leads:
+        deeds.append(("turn-away", [one for one, _ in table.applicants]))
     found: list[Button] = []
-    for one, agreed in table.applicants:
-        name = holder_name(one, screen.texts, screen.locale)
-        if not agreed:
-            label = screen.ui("let-in", name=name)
-            verb = f"let-in:{screen.match}:{one.person}"
-            found.append(button(verb, label, ButtonStyle.success, most=LONG))
-        if table.leads:
-            label = screen.ui("turn-away", name=name)
-            found.append(button(f"turn-away:{screen.match}:{one.person}", label, most=LONG))
-    return rows(found[:8])
+    lists: list[Item] = []
+    for deed, people in deeds:
+        verb = f"{deed}:{screen.match}"
+        names = [holder_name(one, screen.texts, screen.locale) for one in people]
+        if len(people) == 1:
+            style = ButtonStyle.success if deed == "let-in" else ButtonStyle.secondary
+            label = screen.ui(deed, name=names[0])
+            found.append(button(f"{verb}:{people[0].person}", label, style, most=LONG))
+        elif people:
+            of = [choice(str(one.person), name) for one, name in zip(people, names, strict=True)]
+            lists.append(select(verb, screen.ui(f"{deed}-one"), of[:25]))
+    return [*rows(found), *lists]
 
 
 def _passed(screen: TableScreen) -> list[Item]:

@@ -375,6 +375,8 @@ ui-volunteer = Play for somebody
 ui-asks-for = You have asked to play with { $names }: they have to say yes.
 ui-turn-away = Not { $name }
 ui-let-in = Let { $name } in
+ui-turn-away-one = Say no to somebody…
+ui-let-in-one = Let somebody in…
 ui-would-join = { $count ->
     [one] { $names } would like to play with you.
    *[other] { $names } would like to play with you.

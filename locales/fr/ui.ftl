@@ -372,6 +372,8 @@ ui-volunteer = Jouer pour quelqu’un
 ui-asks-for = Tu as demandé à jouer avec { $names } : c’est à ce camp de dire oui.
 ui-turn-away = Refuser { $name }
 ui-let-in = Accueillir { $name }
+ui-turn-away-one = Refuser quelqu’un…
+ui-let-in-one = Accueillir quelqu’un…
 ui-would-join = { $count ->
     [one] { $names } aimerait jouer avec toi.
    *[other] { $names } aimeraient jouer avec toi.

@@ -255,6 +255,26 @@ def test_advice_fits_and_confirms_nothing(position: tuple, form: str, locale: Lo
         assert not verbs & {"confirm", "a-confirm", "pick", "choose", "none"}
 
 
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("form", FORMS)
+def test_however_many_would_share_a_seat_there_is_room_for_the_question(
+    position: tuple, form: str, locale: Locale
+) -> None:
+    match, happened = position
+    named = [("*_`~|>[]#@-" * 3)[:32], *made.MARKED]
+    for label, count, asking in product(LABELS, (5, 26), (1, 2, 4, 60)):
+        people = [Holder(10**17 + at, named[at % len(named)]) for at in range(asking)]
+        shown = replace(
+            made.table(match, happened, 0, made.MARKED),
+            question=question(form, label, count),
+            applicants=tuple((one, False) for one in people),
+            leads=True,
+        )
+        nodes = walk(table_page(made.screen(shown, locale), made.PICTURE).view().to_components())
+        verbs = {str(node.get("custom_id", "")).partition(":")[0] for node in nodes}
+        assert {"let-in", "turn-away"} <= verbs
+
+
 def test_advice_on_one_option_is_ticked() -> None:
     shown = replace(of(question("one", "short", 3), None, ("option-1",)), advises=True)
     buttons = [
