@@ -9,7 +9,16 @@ from collections.abc import Collection, Sequence
 from db.records.matches import Partner, StoredHolder, WholeMatch
 from db.records.people import StoredPerson
 from play.match.acts.moves import running
-from play.match.work.holders import ASKS, Applicant, active, applicants, is_machine, people
+from play.match.work.holders import (
+    ASKED,
+    ASKS,
+    ASKS_AGAIN,
+    Applicant,
+    active,
+    applicants,
+    is_machine,
+    people,
+)
 from play.match.work.loaded import Loaded
 from play.match.work.unit import UnitOfWork
 from play.records import Person
@@ -42,12 +51,19 @@ def _is_forgotten_elsewhere(whole: WholeMatch, seat: int) -> bool:
 
 def asked(whole: WholeMatch, person: int) -> int | None:
     """Return the seat that somebody asks to share, if any."""
-    told = next((one for one in whole.partners if one.person == person), None)
-    return int(told.picks[0]) if told is not None and told.question == ASKS else None
+    told = _told(whole, person)
+    return int(told.picks[0]) if told and told.question in {ASKS, ASKS_AGAIN} else None
+
+
+def _told(whole: WholeMatch, person: int) -> Partner | None:
+    return next((one for one in whole.partners if one.person == person), None)
 
 
 def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
-    """Ask the people of a seat to let one share it. Raises Refused."""
+    """Ask the people of a seat to let one share it. Raises Refused.
+
+    Who has asked before calls nobody again.
+    """
     if unit.stored.status != "running":
         raise refused("over")
     if any(one.person == person.id for one in unit.holders):
@@ -55,7 +71,8 @@ def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
     if seat not in joinable(unit.loaded(), person.id):
         raise refused("not-joinable")
     if asked(unit.whole, person.id) != seat:
-        told = Partner(person=person.id, question=ASKS, picks=(str(seat), person.name))
+        how = ASKS if _told(unit.whole, person.id) is None else ASKS_AGAIN
+        told = Partner(person=person.id, question=how, picks=(str(seat), person.name))
         unit.meet(person)
         unit.tell_partners(told)
 
@@ -64,7 +81,7 @@ def withdraw(unit: UnitOfWork, person: int) -> None:
     """Ask no longer."""
     if asked(unit.whole, person) is None:
         raise refused("no-applicant")
-    unit.tell_no_more(person)
+    unit.tell_partners(Partner(person=person, question=ASKED))
 
 
 def let_in(unit: UnitOfWork, actor: int, applicant: int, known: StoredPerson | None) -> None:
@@ -78,7 +95,8 @@ def let_in(unit: UnitOfWork, actor: int, applicant: int, known: StoredPerson | N
         places = [
             str(held.place) for held in active(unit.whole, place.seat) if held.person in agreed
         ]
-        told = Partner(person=applicant, question=ASKS, picks=(str(place.seat), name, *places))
+        how = ASKS_AGAIN if asking.again else ASKS
+        told = Partner(person=applicant, question=how, picks=(str(place.seat), name, *places))
         unit.tell_partners(told)
         return
     if place.seat not in joinable(unit.loaded(), applicant):
@@ -107,7 +125,7 @@ def turn_away(unit: UnitOfWork, actor: int, applicant: int) -> None:
     place, _ = _asking(unit, actor, applicant)
     if people(unit.whole, place.seat)[:1] != (actor,):
         raise refused("first-turns-away")
-    unit.tell_no_more(applicant)
+    unit.tell_partners(Partner(person=applicant, question=ASKED))
 
 
 def _asking(unit: UnitOfWork, actor: int, applicant: int) -> tuple[StoredHolder, Applicant]:

@@ -144,6 +144,8 @@ class Calling:
         asked = dict[int, int]()
         for seat in self._whole.seats if whole.partners else ():
             for one in applicants(whole, seat.seat):
+                if one.again:
+                    continue
                 here = people(whole, seat.seat)
                 asked |= {person: seat.seat for person in here if person not in one.agreed}
         return asked | self._to_vote(whole)

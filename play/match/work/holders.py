@@ -14,7 +14,9 @@ from play.time.leave import under_way
 from play.time.pace import Off, pace_of
 from play.time.spans import Span
 
-ASKS = "join"  # in place of a question: ids of questions are digits of a digest
+# In place of a question, ids of which are digits of a digest: who would share a seat; so once more,
+# for which nobody is called; who did and does not any more.
+ASKS, ASKS_AGAIN, ASKED = "join", "join-again", "joined-not"
 FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
 
 
@@ -110,12 +112,13 @@ def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
 
 
 class Applicant(NamedTuple):
-    """Somebody who would like to share a seat, and who of it has said yes."""
+    """Somebody who would like to share a seat, maybe `again`, and who of it has said yes."""
 
     person: int
     name: str
     seat: int
     agreed: frozenset[int]
+    again: bool
 
 
 def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
@@ -123,9 +126,10 @@ def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
     here = {str(one.place): one.person for one in active(whole, seat) if one.person is not None}
     found: list[Applicant] = []
     for told in whole.partners:
-        if told.question == ASKS and told.picks[:1] == (str(seat),):
+        if told.question in {ASKS, ASKS_AGAIN} and told.picks[:1] == (str(seat),):
             agreed = frozenset(here[place] for place in told.picks[2:] if place in here)
-            found.append(Applicant(told.person, told.picks[1], seat, agreed))
+            again = told.question == ASKS_AGAIN
+            found.append(Applicant(told.person, told.picks[1], seat, agreed, again))
     return tuple(found)
 
 

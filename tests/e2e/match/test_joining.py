@@ -7,9 +7,9 @@ from tests.e2e.thumbs import Thumb, controls
 
 
 async def test_somebody_who_looks_on_joins_a_side_and_leaves_it_again(house: House) -> None:
+    dov = await house.client.user("Dov", "en-US")  # who sees what is posted from now on
     thumbs, thread = await begin(house, 2, 0, "jam")
     ana, _ = (thumb.person for thumb in thumbs)
-    dov = await house.client.user("Dov", "en-US")
     (match,) = await house.services.play.matches.in_channel(int(thread))
 
     async def more() -> ShownMessage:
@@ -45,9 +45,9 @@ async def test_somebody_who_looks_on_joins_a_side_and_leaves_it_again(house: Hou
 
 
 async def test_the_first_of_a_side_says_no(house: House) -> None:
+    dov = await house.client.user("Dov", "en-US")
     thumbs, thread = await begin(house, 2, 0, "jam")
     bao = thumbs[1].person
-    dov = await house.client.user("Dov", "en-US")
     (match,) = await house.services.play.matches.in_channel(int(thread))
     shown = (await (await house.board(dov, thread)).press(f"more:{match}")).message
     await shown.select("Bao", named=f"ask-to-join:{match}")
@@ -57,3 +57,20 @@ async def test_the_first_of_a_side_says_no(house: House) -> None:
     assert "Dov" not in table.text
     shown = (await (await house.board(dov, thread)).press(f"more:{match}")).message
     assert controls(shown, "ask-to-join:")
+
+
+async def test_of_several_who_ask_one_is_chosen(house: House) -> None:
+    others = [await house.client.user(name, "en-US") for name in ("Dov", "Eli", "Fay")]
+    thumbs, thread = await begin(house, 2, 0, "jam")
+    ana = thumbs[0].person
+    (match,) = await house.services.play.matches.in_channel(int(thread))
+    for person in others:
+        shown = (await (await house.board(person, thread)).press(f"more:{match}")).message
+        await shown.select("Ana", named=f"ask-to-join:{match}")
+    table = (await (await house.board(ana, thread)).press(f"play:{match}")).message
+    assert "Dov, Eli et Fay aimeraient jouer avec toi" in table.text
+    table = (await table.select("Eli", named=f"turn-away:{match}")).message
+    table = (await table.select("Dov", named=f"let-in:{match}")).message
+    assert {"Accueillir Fay", "Refuser Fay"} <= set(table.labels)
+    await house.quiet()
+    assert "Ana & Dov" in (await house.board(ana, thread)).text

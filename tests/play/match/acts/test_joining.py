@@ -208,3 +208,22 @@ async def test_who_was_forgotten_does_not_come_back_on_the_other_side(home: Hous
     assert (await looks(home, match, CHLOE)).joinable == (0,)
     no = home.play.matches.ask_to_join(match, CHLOE, 1)
     assert await refusal(no) == "play-not-joinable"
+
+
+async def test_whoever_asks_again_and_again_calls_nobody_again(home: House) -> None:
+    matches, match = home.play.matches, await alone(home)
+    home.clock.pass_(minutes=20)
+    await sent(home)
+    await matches.ask_to_join(match, CHLOE, 0)
+    home.clock.pass_(minutes=20)
+    assert [one.person for one in await sent(home)] == [ANA.id]
+    await matches.ask_no_longer(match, CHLOE.id)
+    for seat in (0, 1, 0):
+        await matches.ask_to_join(match, CHLOE, seat)
+        home.clock.pass_(minutes=20)
+        assert await sent(home) == []
+    await matches.turn_away(match, ANA.id, CHLOE.id)
+    assert (await matches.ask_to_join(match, CHLOE, 0)).asks_for == 0
+    home.clock.pass_(minutes=20)
+    assert await sent(home) == []
+    assert people(await matches.let_in(match, ANA.id, CHLOE.id), 0) == [ANA.id, CHLOE.id]
