@@ -76,8 +76,9 @@ class Calling:
         may = self._loaded.answering(seat)
         might = replace(self._loaded, whole=self._before).answering(seat)
         self._call_to(seat, [one for one in may if one not in might], self._again)
+        to_agree = self._asked_to_agree(self._whole)  # their call stands
         for person in might:
-            if person in here and person not in may:
+            if person in here and person not in may and person not in to_agree:
                 self._hush(person)
 
     def _call_to(self, seat: int, persons: Iterable[int], again: timedelta) -> None:
