@@ -88,6 +88,7 @@ _WAITED_FOR = (
     ("holder", _RUNNING, ("active_at",)),
     ("lobby", "status = 'open'", ("opened_at", "expires_at")),
     ("leftover", "true", ("due_at",)),
+    ("posting", "true", ("at",)),
     ("heartbeat", "true", ("at",)),
     ("absent", "true", ("from_at",)),
     ("departed", "true", ("from_at",)),

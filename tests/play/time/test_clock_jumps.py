@@ -246,6 +246,7 @@ MOMENTS = {
     "holder": ("active_at",),
     "lobby": ("opened_at", "expires_at"),
     "leftover": ("due_at",),
+    "posting": ("at",),
     "match": ("paused_at", "changed_at"),
     "ordered_answer": ("due_at",),
     "direct": ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at"),
@@ -253,12 +254,20 @@ MOMENTS = {
     "departed": ("from_at",),
     "absent": ("from_at",),
 }
-OF_NO_MATCH = {"leftover", "direct", "invitation", "departed", "absent"}  # or of none that is over
+OF_NO_MATCH = {
+    "leftover",
+    "posting",
+    "direct",
+    "invitation",
+    "departed",
+    "absent",
+}  # or of none that is over
 
 
 def fill(db: sqlite3.Connection, at: int) -> None:
     """Put something into every column that may hold a moment."""
     db.execute("INSERT INTO leftover (message, channel, due_at) VALUES (1, 1, 1)")
+    db.execute("INSERT INTO posting (match, channel, at) SELECT id, 10, 1 FROM match")
     db.execute("INSERT INTO direct (person) VALUES (101)")
     db.execute("INSERT INTO departed VALUES (101, 1, 1)")
     db.execute("INSERT INTO absent SELECT id, 1 FROM match WHERE status = 'running'")
