@@ -252,7 +252,7 @@ def _state(screen: LobbyScreen, link: str | None) -> str:
 
 def _terms(screen: LobbyScreen) -> list[str]:
     lobby = screen.lobby
-    pace = screen.texts.get(f"play-pace-{lobby.terms.pace}", screen.locale)
+    pace = screen.texts.get(f"play-pace-{pace_of(lobby.terms).key}", screen.locale)
     found = [screen.ui("lobby-pace", pace=pace)]
     if lobby.terms.weekends and not pace_of(lobby.terms).live:
         zone = zone_name(lobby.terms.weekends, screen.texts, screen.locale)

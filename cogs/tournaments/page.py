@@ -10,6 +10,7 @@ from cogs.tournaments.words import ROWS, Screen, row_line
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import StoredAct
+from play.time.pace import pace_of
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from play.tournaments.shown import Shown
@@ -35,7 +36,7 @@ def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ())
 
 def _what(screen: Screen) -> str:
     facts = screen.shown.facts
-    pace = screen.texts.get(f"play-pace-{facts.terms.pace}", screen.locale)
+    pace = screen.texts.get(f"play-pace-{pace_of(facts.terms).key}", screen.locale)
     return " · ".join([f"**{screen.game}**", screen.format(), pace.partition(" (")[0]])
 
 

@@ -76,7 +76,8 @@ def of_rematch(
     """Return the lobby of a rematch: the same game, options and terms, seats rotated.
 
     Its host and the AIs sit there; the others are invited, but for those who are `absent`.
-    Options that this release no longer has fall away, and a list of names that it lacks.
+    Options that this release no longer has fall away, and a list of names that it lacks; a pace
+    that is no more becomes the usual one.
     As many may share a seat as sat together at the fullest.
     """
     old = whole.match
@@ -90,7 +91,7 @@ def of_rematch(
         channel=channel,
         locale=old.locale,
         most=len(whole.seats),
-        terms=old.terms,
+        terms=lobby_terms.still(old.terms),
         host=host,
         holders=lobby_seats.moved_up(one for one in order if one.person in {host, None}),
     )

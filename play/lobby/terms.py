@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from db.records.lobbies import StoredLobby
+from db.records.time import Terms
 from games.core.info import Info, Start
 from games.core.refused import Refused
 from play.lobby import beginnings, invitations
 from play.match.work.rulebook import Ruled
 from play.refusals import refused
+from play.time.pace import PACES
 
 
 def with_option(lobby: StoredLobby, ruled: Ruled, name: str, value: str) -> StoredLobby:
@@ -90,6 +92,11 @@ def existing(info: Info, options: Mapping[str, str], seats: int) -> dict[str, st
         for name, value in options.items()
         if name in known and (known[name].free or value in known[name].values)
     }
+
+
+def still(terms: Terms) -> Terms:
+    """Return the terms of a former match; the usual pace where there is none of that name now."""
+    return terms if terms.pace in PACES else replace(terms, pace=Terms().pace)
 
 
 def carried(ruled: Ruled, options: Mapping[str, str], seats: int) -> dict[str, str]:

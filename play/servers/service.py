@@ -1,6 +1,7 @@
 """Servers: their settings, and who may open a table there."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from db.queries import servers
 from db.records.servers import ServerSettings
@@ -18,6 +19,11 @@ def weekend_zone(settings: ServerSettings, locale: str) -> str:
     return settings.zone or usual_zone(locale)
 
 
+def _still(settings: ServerSettings) -> ServerSettings:
+    """Return settings as they hold: a pace that there is no more is none."""
+    return settings if settings.pace in PACES else replace(settings, pace=None)
+
+
 class Servers:
     """What servers have chosen."""
 
@@ -26,7 +32,7 @@ class Servers:
 
     async def settings(self, server: int) -> ServerSettings:
         """Return a server's settings (the defaults for an unknown one)."""
-        return await self._store.read(servers.settings, server)
+        return _still(await self._store.read(servers.settings, server))
 
     async def change(
         self, server: int, work: Callable[[ServerSettings], ServerSettings]
@@ -37,7 +43,7 @@ class Servers:
         """
 
         def checked(old: ServerSettings) -> ServerSettings:
-            new = work(old)
+            new = work(_still(old))
             if new.pace is not None and new.pace not in PACES:
                 raise refused("no-pace", pace=new.pace)
             return new

@@ -16,6 +16,7 @@ from games.core.info import Choice, Start, UnknownVersion
 from games.core.refused import Refused
 from games.registry import Game
 from play.proof.replays import Difference, replayed
+from play.time.pace import PACES
 from tests.engine.sampler import GAME
 from tests.engine.sampler.cards import read
 from tests.engine.sampler.rules import SamplerRules
@@ -187,6 +188,29 @@ async def test_a_rematch_keeps_the_options_that_there_still_are(path: Path) -> N
     home = await house(path, games=LATTER, seed="y")
     again = await home.play.lobbies.rematch(match, ANA, 10)
     assert again.options == {"rounds": "1"}
+    await home.play.close()
+
+
+async def test_a_pace_that_is_gone_holds_nothing_up(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, gone = await house(path), Terms("two-days")
+    running, ended = [await home.match(ANA, BAO, terms=gone) for _ in range(2)]
+    await over(home, ended)
+    await home.play.servers.change(1, lambda old: replace(old, pace=gone.pace))
+    await home.play.close()
+    monkeypatch.delitem(PACES, gone.pace)
+    home = await house(path, seed="y")
+    again = await home.play.lobbies.rematch(ended, ANA, 10)
+    assert again.terms.pace == Terms().pace
+    servers = home.play.servers
+    assert (await servers.settings(1)).pace is None
+    assert (await servers.change(1, lambda old: replace(old, locale="fr"))).locale == "fr"
+    assert await home.answer_any(running, ANA) is not None
+    before = (await home.play.matches.board(running)).public.revision
+    home.clock.pass_(days=31)
+    await home.play.time.tick()
+    assert (await home.play.matches.board(running)).public.revision > before
     await home.play.close()
 
 
