@@ -152,12 +152,12 @@ class TableCog(QuestionCog):
             self.bot.in_background(self._keep_up(match, person))
 
     async def _keep_up(self, match: str, person: int) -> None:
-        """Bring the table that somebody looks at up to date, once they are asked something.
+        """Bring the table that somebody looks at up to date: at their turn, and at the end.
 
         Not if they have gone on to another page meanwhile. It shows what a press on it would.
         """
         waiting = self.waiting.of(match).get(person)
-        if waiting is None or not await self._matches.asks(match, person):
+        if waiting is None or not await self._matches.turn_or_end(match, person):
             return
         with contextlib.suppress(*UNREACHED, Refused):  # deleted, or its token has ended
             page = None

@@ -1,4 +1,4 @@
-"""Tables on which nothing is asked, and that are brought up to date when their turn comes."""
+"""Tables on which nothing is asked, brought up to date at their turn and at the end."""
 
 import time
 from collections.abc import Callable
@@ -29,7 +29,7 @@ class Waiting:
 
 
 class WaitingTables:
-    """The tables that wait for their turn, by match and person, as long as their tokens live."""
+    """The tables that wait, by match and person, as long as their tokens live."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -106,9 +106,9 @@ class Matches:
             self._store.later(matches.seen, loaded.stored.id, actor, loaded.match.step, news.seen)
         return replace(tables.table(loaded, actor, moves_made, news.waiting), spent=news.spent)
 
-    async def asks(self, match: str, actor: int) -> bool:
-        """Whether something is asked of somebody at the table."""
-        return await self._store.read(matches.asks, match, actor)
+    async def turn_or_end(self, match: str, actor: int) -> bool:
+        """Whether something is asked of somebody at the table, or the match is over for them."""
+        return await self._store.read(matches.turn_or_end, match, actor)
 
     async def board(self, match: str) -> Board:
         """Return the public message of a match as it should be."""

@@ -169,12 +169,16 @@ def get_up(db: sqlite3.Connection, match: str, person: int, now: datetime) -> No
     )
 
 
-def asks(db: sqlite3.Connection, match: str, person: int) -> bool:
-    """Whether something is open to the seat that a person holds, and no AI is to answer it."""
+def turn_or_end(db: sqlite3.Connection, match: str, person: int) -> bool:
+    """Whether something is open to the seat that a person holds, or its match is over.
+
+    Not where an AI is to answer it.
+    """
     row = db.execute(
-        "SELECT 1 FROM holder h JOIN seat s ON s.match = h.match AND s.seat = h.seat"
+        "SELECT 1 FROM holder h JOIN match m ON m.id = h.match"
+        " JOIN seat s ON s.match = h.match AND s.seat = h.seat"
         " WHERE h.match = ? AND h.person = ? AND h.left_at IS NULL"
-        " AND s.question IS NOT NULL AND s.machine = 0",
+        " AND (m.status <> 'running' OR s.question IS NOT NULL AND s.machine = 0)",
         (match, person),
     ).fetchone()
     return row is not None

@@ -1,4 +1,4 @@
-"""While somebody looks, their table keeps up: it is edited when their turn comes."""
+"""While somebody looks, their table keeps up: it is edited at their turn and at the end."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -69,6 +69,17 @@ async def test_a_table_that_waits_is_edited_when_its_turn_comes(waits: Waits) ->
     before = (await waits.matches.board(waits.match)).public.revision
     await thumb.play(shown, 40)
     assert (await waits.matches.board(waits.match)).public.revision > before
+
+
+async def test_a_table_that_waits_tells_the_end(waits: Waits) -> None:
+    """Whoever waits while another concedes sees the end there, and can play again."""
+    other = waits.thumbs[waits.plays].person
+    more = await other.slash("concede", channel=waits.thread)
+    await more.message.press(f"conceded:{waits.match}")
+    await waits.house.quiet()
+    assert (await waits.matches.board(waits.match)).public.status == "over"
+    assert not controls(waits.table.now, *ASKED, "table:")
+    assert controls(waits.table.now, "rematch:")
 
 
 async def test_another_page_in_its_place_is_left_alone(waits: Waits) -> None:
