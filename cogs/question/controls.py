@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 
 from discord import ButtonStyle, SelectOption
 
@@ -231,8 +232,11 @@ def progress(asked: Asked) -> list[str]:
     picked = [by_id[pick] for pick in asked.selection if pick in by_id]
     lines: list[str] = []
     if decision.ordered and picked:
-        placed = (f"{at}. {asked.tell(one.label)}" for at, one in enumerate(picked, start=1))
-        lines.append("   ".join(placed))
+        said = reduce(
+            lambda before, one: asked.ui("picked-then", before=clip(before, PICKED), then=one),
+            (_named(asked, one) for one in picked),
+        )
+        lines.append(asked.ui("picked-in-order", what=clip(said, PICKED)))
     elif picked:
         said = ", ".join(_named(asked, one) for one in picked)
         lines.append(asked.ui("picked", what=clip(said, PICKED)))

@@ -306,6 +306,8 @@ ui-other-answer = Something else
 ui-ask-confirm = Is that right?
 ui-suggests = Suggestion: { $what }.
 ui-picked = Picked: { $what }
+ui-picked-in-order = In this order: { $what }
+ui-picked-then = { $before }, then { $then }
 ui-paid = { $over ->
     [0] { $sum } of { $need } paid
    *[other] { $sum } of { $need } paid, { $over } too many

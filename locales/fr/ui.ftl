@@ -303,6 +303,8 @@ ui-other-answer = Autre chose
 ui-ask-confirm = C’est bien cela ?
 ui-suggests = Suggestion : { $what }.
 ui-picked = Choisi : { $what }
+ui-picked-in-order = Dans cet ordre : { $what }
+ui-picked-then = { $before }, puis { $then }
 ui-paid = { $over ->
     [0] { $sum } payés sur { $need }
    *[other] { $sum } payés sur { $need }, { $over } de trop

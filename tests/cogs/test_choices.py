@@ -155,6 +155,14 @@ def test_what_is_picked_is_said_by_the_name_that_tells_it_apart() -> None:
     assert progress(asked(changed(options=same, most=2), ("o0",))) == ["Picked: number 70"]
 
 
+def test_an_order_is_said_as_a_sentence() -> None:
+    named = tuple(Option(f"o{n}", text("sampler-number", number=n)) for n in range(3))
+    several = changed(options=named, most=3, ordered=True)
+    assert progress(asked(several, ("o2",))) == ["In this order: number 2"]
+    said = "In this order: number 2, then number 0, then number 1"
+    assert progress(asked(several, ("o2", "o0", "o1"))) == [said]
+
+
 def test_a_table_says_whether_it_waits_for_its_reader_and_a_spectator_may_follow() -> None:
     match, happened = next(made.positions(made.GAMES["sampler"], 2, 1))
     names = made.NAMES["plain"]
