@@ -8,7 +8,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 
 from games.core.decision import Answer, Picks
-from games.core.text import text
+from games.core.text import Text, text
 from games.jam.cards import Cards
 from games.jam.events import head, tell
 from games.jam.phases.movement import in_reach
@@ -107,7 +107,7 @@ def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     made = [programme(state, play.cards, seat, given) for seat, given in enumerate(lists)]
     state.story, state.before = [], _before(state)
     state.turns += 1
-    head(play, text("jam-turn", jam=state.jam, turn=state.turn))
+    head(play, _heading(state))
     for seat, one in enumerate(made):
         _lay(play, seat, one)
     state.stuck = pinned_jammers(state)
@@ -115,6 +115,13 @@ def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         if not one.placed:
             _play_for_time(play, seat)
     begin_time(play, None if state.options.live else _orders(made))
+
+
+def _heading(state: State) -> Text:
+    """Return which turn of which jam it is; those of an overtime are not counted on (JAM-10.2)."""
+    if state.overtime:
+        return text("jam-turn-overtime", number=state.overtime, turn=state.turn)
+    return text("jam-turn", jam=state.jam, turn=state.turn)
 
 
 def _before(state: State) -> Before:

@@ -25,6 +25,7 @@ from .table import (
     on,
     options,
     play,
+    program,
     question,
     table,
     turn,
@@ -69,6 +70,15 @@ def test_in_overtime_there_is_no_lead_and_the_first_pass_scores() -> None:
     match = over(4, 4)
     defaults(match, "lineup")
     assert not match.state.lead_open
+
+
+@pytest.mark.rule("JAM-10.2")
+def test_turns_of_an_overtime_are_called_so() -> None:
+    match = over(4, 4)
+    defaults(match, "lineup")
+    told = repr([*program(match, 0), *program(match, 1)])
+    assert "'jam-turn-overtime'" in told
+    assert "'jam-turn'" not in told
 
 
 @pytest.mark.rule("JAM-10.3")

@@ -171,6 +171,7 @@ jam-fatigue = { $who ->
 }, tired: { $tired }; exhausted: { $exhausted }.
 jam-nobody = nobody
 jam-turn = Jam { $jam }, turn { $turn }
+jam-turn-overtime = Overtime { $number }, turn { $turn }
 jam-thrown = { $count ->
     [one] { $who_name } threw away a card.
    *[other] { $who_name } threw away { $count } cards.

@@ -172,6 +172,7 @@ jam-fatigue = { $who ->
 } fatiguées : { $tired } ; trop fatiguées : { $exhausted }.
 jam-nobody = aucune
 jam-turn = Manche { $jam }, tour { $turn }
+jam-turn-overtime = Prolongation { $number }, tour { $turn }
 jam-thrown = { $count ->
     [one] { $who ->
         [others] { $who_name } ont défaussé une carte.
