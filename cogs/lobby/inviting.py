@@ -193,8 +193,11 @@ class InvitingCog(commands.Cog):
         lobby = await lobbies.join(which, context.who)
         if lobbies.full(lobby):
             check_writing(context)
-            await self.bot.find(LobbyCog).begin(lobby, None)
-        await tell(context, context.ui("invite-accepted"))
+            match = await self.bot.find(LobbyCog).begin(lobby, None)
+            play = button(f"play:{match}", context.ui("play"), ButtonStyle.primary)
+            await context.show(Page([words(context.ui("invite-begun")), *rows([play])]))
+        else:
+            await tell(context, context.ui("invite-accepted"))
 
     @route("refuse", again="lobby")
     async def decline(self, context: Context) -> None:

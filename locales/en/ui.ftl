@@ -44,6 +44,7 @@ ui-invite-call = { $who }: { $host } invites you to a match of { $game }. A plac
 ui-invite-accept = Accept
 ui-invite-decline = Decline
 ui-invite-accepted = You are at the table.
+ui-invite-begun = You are at the table, and it is full: the match begins.
 ui-invite-declined = You have declined. The place is free for others.
 ui-join = Join
 ui-sit-beside = Sit with somebody

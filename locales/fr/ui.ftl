@@ -44,6 +44,7 @@ ui-invite-call = { $who } : { $host } propose une partie de { $game }. La place
 ui-invite-accept = Accepter
 ui-invite-decline = Refuser
 ui-invite-accepted = Tu es à la table.
+ui-invite-begun = Tu es à la table, et elle est complète : la partie commence.
 ui-invite-declined = C’est noté. La place est libre pour d’autres.
 ui-join = S’asseoir
 ui-sit-beside = S’asseoir avec quelqu’un

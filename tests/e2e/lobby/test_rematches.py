@@ -75,7 +75,8 @@ async def test_whoever_asks_sits_and_the_others_are_called_once(house: House) ->
     assert len(tables(ana)) == len(calls(ana)) == 1
     which = lobby_id(table)
     answer = await (await ana.message(call.id)).press(f"accept:{which}")
-    assert answer.text == "You are at the table."
+    assert answer.text == "You are at the table, and it is full: the match begins."
+    assert controls(answer.message, "play:")
     thread = await house.thread(ana, table)
     await house.board(chloe, thread)
     (again,) = await house.services.play.matches.in_channel(int(thread))
