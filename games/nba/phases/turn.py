@@ -36,7 +36,7 @@ def _is_automatic(state: State) -> bool:
 
 
 def _tell_turn(play: Play) -> None:
-    state, who = play.state, _side_name(play.state)
+    state, who = play.state, _side_name(play.state, play.state.side)
     if state.period:
         args = {"turn": state.turn, "turns": OVERTIME_TURNS, "overtime": state.period}
         tell_heading(play, "nba-event-overtime-turn", who=who, **args)
@@ -46,11 +46,11 @@ def _tell_turn(play: Play) -> None:
         tell_heading(play, "nba-event-turn", who=who, **args)
 
 
-def _side_name(state: State) -> Text | tuple[Text, ...]:
-    """Return who plays, as a list in words."""
-    if _is_automatic(state):
+def _side_name(state: State, side: int) -> Text | tuple[Text, ...]:
+    """Return the coaches of a side, as a list in words."""
+    if state.solo and side == AUTOMATON:
         return text("nba-automaton")
-    return tuple(text("nba-who", who=Who(seat)) for seat in state.side_seats(state.side))
+    return tuple(text("nba-who", who=Who(seat)) for seat in state.side_seats(side))
 
 
 def _score(play: Play, side: int) -> None:
@@ -114,7 +114,7 @@ def _last_turn(play: Play) -> None:
     if not state.period:
         market.clear_track(state)
     state.stage, state.side = "last", state.first
-    tell_heading(play, "nba-event-last", who=_side_name(state))
+    tell_heading(play, "nba-event-last", who=_side_name(state, state.side))
     _score(play, state.side)
     seats = state.side_seats(state.side)
     if not waiting(state, seats[0]):
@@ -196,7 +196,14 @@ def _over(play: Play) -> None:
     state.stage = "over"
     for seat in state.seats:
         seat.turn = None
-    tell_heading(play, "nba-event-over", a=state.score(0), b=state.score(1))
+    tell_heading(
+        play,
+        "nba-event-over",
+        home=_side_name(state, 0),
+        a=state.score(0),
+        away=_side_name(state, 1),
+        b=state.score(1),
+    )
 
 
 def standings(state: State) -> tuple[Standing, ...]:

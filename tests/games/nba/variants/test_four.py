@@ -4,6 +4,7 @@ import pytest
 
 from games.core.data.codec import encode
 from games.core.match.moves import Undid
+from games.core.text import Who
 from games.nba.phases.activation import most_rerolls, waiting
 from tests.games.nba.table import RULES, Table, everything
 
@@ -143,6 +144,8 @@ def test_a_seat_that_concedes_is_played_by_the_defaults() -> None:
     table.concede(2)
     first, second = table.match.result
     assert (first.seats, second.seats, second.conceded) == ((1, 3), (0, 2), True)
+    (told,) = [repr(event) for event in table.told if "nba-event-over" in repr(event)]
+    assert all(f"{Who(seat)!r}" in told for seat in range(4))
 
 
 @pytest.mark.rule("NBA-12.9")
