@@ -272,8 +272,9 @@ def _memory(part: str, bot: float, drawing: float, *, judged: bool) -> Figure:
 def _throughput(part: str, phase: Phase, *, judged: bool) -> Iterator[Figure]:
     turns = len(phase.lags) / phase.seconds
     aim: Aim | None = at_least(TURNS) if judged else None
-    presses = max(1, len(phase.tally.presses))
+    presses, moves = max(1, len(phase.tally.presses)), max(1, len(phase.lags))
     bot, drawing = 1000 * phase.bot / presses, 1000 * phase.drawing / presses
+    whole = 1000 * (phase.bot + phase.drawing) / moves
     yield Figure(
         part,
         "complete turns (answer, table and board)",
@@ -283,7 +284,8 @@ def _throughput(part: str, phase: Phase, *, judged: bool) -> Iterator[Figure]:
         "turns/s",
         aim,
         "two cores for the bot, its drawing, the stand-in and the people",
-        f"for an interaction {bot:.1f} ms of the bot's processor time, {drawing:.1f} ms of drawing",
+        f"for an interaction {bot:.1f} ms of the bot's processor time, {drawing:.1f} ms of drawing;"
+        f" for a complete turn {whole:.0f} ms of both",
     )
     sittings = sum(press.closes for press in phase.tally.presses) / phase.seconds
     yield Figure(

@@ -1,5 +1,6 @@
 """The private tables of players: opening, answering, taking back."""
 
+import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
@@ -27,6 +28,11 @@ from play.records import Table
 from play.refusals import MovedOn
 
 REMEMBERED = 2000  # tables whose token is kept, to take the former one away
+KEEPS_UP_AFTER = 1.5  # s; whoever presses by themselves meanwhile is spared two requests
+
+
+async def _moment() -> None:
+    await asyncio.sleep(KEEPS_UP_AFTER)
 
 
 class Tables:
@@ -58,6 +64,8 @@ class TableCog(QuestionCog):
         self.bot = bot
         self.tables = Tables()
         self.waiting = WaitingTables()
+        self.moment: Callable[[], Awaitable[None]] = _moment  # before a waiting table keeps up
+        self._due: set[tuple[str, int]] = set()
 
     async def cog_load(self) -> None:
         self._matches.on_change(self._changed)
@@ -149,15 +157,25 @@ class TableCog(QuestionCog):
         if self.bot.stopping:
             return
         for person in self.waiting.of(match):
-            self.bot.in_background(self._keep_up(match, person))
+            if (match, person) not in self._due:
+                self._due.add((match, person))
+                self.bot.in_background(self._keep_up(match, person))
 
     async def _keep_up(self, match: str, person: int) -> None:
         """Bring the table that somebody looks at up to date: at their turn, and at the end.
 
         Not if they have gone on to another page meanwhile. It shows what a press on it would.
         """
+        try:
+            await self.moment()
+        finally:
+            self._due.discard((match, person))
         waiting = self.waiting.of(match).get(person)
-        if waiting is None or not await self._matches.turn_or_end(match, person):
+        if (
+            waiting is None
+            or self.bot.stopping
+            or not await self._matches.turn_or_end(match, person)
+        ):
             return
         with contextlib.suppress(*UNREACHED, Refused):  # deleted, or its token has ended
             page = None

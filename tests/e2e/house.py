@@ -10,6 +10,7 @@ from typing import Self
 import bot
 from cogs import COGS
 from cogs.app.bot import Bot, Services
+from cogs.match.cog import TableCog
 from games import registry
 from games.registry import Game
 from play.time.clock import Clock
@@ -22,6 +23,10 @@ from tests.engine.strategies import every_text
 from tests.render.shared import Shared
 
 EVENT_TIMEOUT = 60.0  # s until a test gives up waiting; nothing waits when all goes well
+
+
+async def _at_once() -> None:
+    """Let a waiting table keep up without the moment that real people are left."""
 
 
 class House:
@@ -78,6 +83,7 @@ class House:
         self._running = asyncio.create_task(self._connected())
         await self.client.bot_online()
         await self.bot.wait_until_ready()
+        self.bot.find(TableCog).moment = _at_once
 
     async def _connected(self) -> None:
         async with self.bot:

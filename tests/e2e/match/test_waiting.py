@@ -1,5 +1,6 @@
 """While somebody looks, their table keeps up: it is edited at their turn and at the end."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -69,6 +70,26 @@ async def test_a_table_that_waits_is_edited_when_its_turn_comes(waits: Waits) ->
     before = (await waits.matches.board(waits.match)).public.revision
     await thumb.play(shown, 40)
     assert (await waits.matches.board(waits.match)).public.revision > before
+
+
+async def test_who_presses_at_once_is_spared_the_edit(waits: Waits) -> None:
+    """A moment is left to whoever looks; what they open by themselves needs no request more."""
+    over = asyncio.Event()
+
+    async def moment() -> None:
+        await over.wait()
+
+    waits.house.bot.find(TableCog).moment = moment
+    before = len(await waits.house.client.requests("GET", "/messages/@original"))
+    thumb = waits.thumbs[waits.plays]
+    board = await waits.house.board(thumb.person, waits.thread)
+    await thumb.play((await board.press(f"play:{waits.match}")).message)
+    assert (await waits.matches.board(waits.match)).public.awaited != (waits.plays,)
+    shown = (await waits.table.now.press(f"table:{waits.match}")).message
+    assert controls(shown, *ASKED)
+    over.set()
+    await waits.house.quiet()
+    assert len(await waits.house.client.requests("GET", "/messages/@original")) == before
 
 
 async def test_a_table_that_waits_tells_the_end(waits: Waits) -> None:
