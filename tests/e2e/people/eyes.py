@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+import sqlite3
 from datetime import timedelta
 from typing import Any
 
@@ -12,6 +13,7 @@ from cogs.match.pings import PingCog
 from db.queries import directs
 from db.queries.match import projections
 from db.records.projections import PingKind
+from play.match.nudges import WAITS
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from sandbox.world.model import Attachment
@@ -195,3 +197,33 @@ class Called(Eyes):
             )
         self._house.bot.find(PingCog)._late("")
         await self._quiet()
+
+
+class Nudging(Called):
+    """A person who has the other one called once more, where they wait for them."""
+
+    nudged = 0  # times
+
+    async def look(self, *, briefly: bool = False) -> list[str]:
+        """Everything that came through this person's window and the log, masked and sorted."""
+        del briefly
+        play = self._house.services.play
+        public = (await play.matches.board(self._match)).public
+        await self._forget()
+        for seat in public.seats:
+            for one in seat.holders:
+                if one.person and seat.seat in public.awaited:
+                    await play.directs.choose(one.person, "thread", "en")
+                    await self._call([(seat.seat, one.person)], "turn")
+        await play.store.write(_a_day_later)
+        board = await self._house.board(self._person, self._thread)
+        table = (await board.press(f"play:{self._match}")).message
+        for one in controls(table, "nudge:"):
+            await table.press(str(one["custom_id"]))
+            type(self).nudged += 1
+        self._house.bot.find(PingCog)._late("")
+        return await self._came()
+
+
+def _a_day_later(db: sqlite3.Connection) -> None:
+    db.execute("UPDATE ping SET pinged_at = pinged_at - ?", (WAITS // timedelta(milliseconds=1),))
