@@ -11,7 +11,7 @@ from sandbox.limits.commands import check_suggestions
 from sandbox.limits.fields import Kind, choice, model, typed, whole
 from sandbox.limits.modals import check_modal
 from sandbox.messages.composing import Sent, compose, revise
-from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world.model import EPHEMERAL, LOADING, Channel, Message
 
 REPLY, THINKING, SILENT, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
@@ -46,7 +46,7 @@ class Callback(Struct):
         return Sent(self.data, self.call.uploads)
 
 
-async def answer(call: Call) -> Answer:
+async def answer(call: Call) -> Response:
     """Raises ApiError 10062, 40060, 50035 and those of messages; a refused one uses nothing up."""
     interaction = call.core.interactions.unanswered(call.parts["interaction"], call.parts["token"])
     kind: int = call.fields.get("type", 0)
@@ -66,7 +66,7 @@ async def answer(call: Call) -> Answer:
     message = actions[kind](callback)
     if call.query.get("with_response", "").lower() not in {"1", "true"}:
         return NOTHING
-    return Answer(_response(call, interaction, kind, message))
+    return Response(_response(call, interaction, kind, message))
 
 
 def _response(call: Call, interaction: Interaction, kind: int, message: Message | None) -> Json:

@@ -1,4 +1,4 @@
-"""How a request of the bot becomes a call and its answer: token, faults, limits, body, errors."""
+"""How a request of the bot becomes a call and its response: token, faults, limits, body, errors."""
 
 import asyncio
 import math
@@ -84,15 +84,15 @@ class Call(Struct):
         )
 
 
-class Answer(Struct):
+class Response(Struct):
     """A success: 200 with a body, 201 or 204."""
 
     body: Json | list[Json] | None = None
     status: int = 200
 
 
-NOTHING = Answer(status=204)
-Handler = Callable[[Call], Awaitable[Answer]]
+NOTHING = Response(status=204)
+Handler = Callable[[Call], Awaitable[Response]]
 
 
 class Route(Struct):
@@ -114,7 +114,7 @@ def install(app: web.Application, core: Core, routes: list[Route]) -> None:
 
 
 def _nowhere(core: Core) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    async def unknown(_call: Call) -> Answer:
+    async def unknown(_call: Call) -> Response:
         raise ApiError(404, 0, "404: Not Found")
 
     return _serve(core, Route("*", "", unknown, open=True))
@@ -127,11 +127,11 @@ def _serve(core: Core, route: Route) -> Callable[[web.Request], Awaitable[web.St
         if fault is not None and not fault.carry_out:
             await _wait(core, request, fault)
             return _failed(core, request, None, fault.failure())
-        answered = await _answer(core, route, request)
+        response = await _respond(core, route, request)
         if fault is not None:
             await _wait(core, request, fault)
             return _failed(core, request, None, fault.failure())
-        return answered
+        return response
 
     return serve
 
@@ -148,7 +148,7 @@ async def _wait(core: Core, request: web.Request, fault: RouteFault) -> None:
         request.transport.abort()
 
 
-async def _answer(core: Core, route: Route, request: web.Request) -> web.StreamResponse:
+async def _respond(core: Core, route: Route, request: web.Request) -> web.StreamResponse:
     call: Call | None = None
     headers: dict[str, str] = {}
     try:
@@ -158,13 +158,13 @@ async def _answer(core: Core, route: Route, request: web.Request) -> web.StreamR
         headers = core.limits.take(
             route.bucket, _major(route, call.parts), counts_globally=route.counts
         )
-        answer = await route.handler(call)
+        response = await route.handler(call)
     except ApiError as error:
         return _failed(core, request, call, error, headers)
-    _remember(core, request, call, answer.status, answer.body)
-    if answer.body is None:
-        return web.Response(status=answer.status, headers=headers)
-    return _json(answer.status, answer.body, headers)
+    _remember(core, request, call, response.status, response.body)
+    if response.body is None:
+        return web.Response(status=response.status, headers=headers)
+    return _json(response.status, response.body, headers)
 
 
 def _json(status: int, body: Json | list[Json], headers: dict[str, str]) -> web.Response:

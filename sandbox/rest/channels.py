@@ -19,7 +19,7 @@ from sandbox.limits.fields import (
 )
 from sandbox.messages.composing import Sent, compose
 from sandbox.messages.wordfilter import check_title
-from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world import notices
 from sandbox.world.model import (
     FORUM,
@@ -50,11 +50,11 @@ _OF_CHANNELS: dict[str, Kind] = {
 }
 
 
-async def get(call: Call) -> Answer:
-    return Answer(call.core.wire.channel(call.channel()))
+async def get(call: Call) -> Response:
+    return Response(call.core.wire.channel(call.channel()))
 
 
-async def patch(call: Call) -> Answer:
+async def patch(call: Call) -> Response:
     """Change a channel or thread, as far as the bot's rights go."""
     channel = call.channel()
     facts = channel.thread
@@ -75,7 +75,7 @@ async def patch(call: Call) -> Answer:
     core.announce.channel("update", channel)
     if facts is not None and channel.name != before:
         core.publish(notices.renamed(core.world, channel, core.world.bot_id))
-    return Answer(call.core.wire.channel(channel))
+    return Response(call.core.wire.channel(channel))
 
 
 def _check_patch(fields: Json, thread: bool) -> None:
@@ -125,17 +125,17 @@ def _change_thread(call: Call, channel: Channel) -> None:
         call.core.archiver.watch(channel)
 
 
-async def delete(call: Call) -> Answer:
+async def delete(call: Call) -> Response:
     channel = call.channel()
     right = "manage_threads" if channel.thread else "manage_channels"
     if not call.bot_may(channel, right):
         raise refusal(50013)
     shown = call.core.wire.channel(channel)
     call.core.remove_channel(channel)
-    return Answer(shown)
+    return Response(shown)
 
 
-async def thread_from_message(call: Call) -> Answer:
+async def thread_from_message(call: Call) -> Response:
     """A thread on a message; it gets the message's id."""
     message = call.message("create_public_threads")
     if message.system:
@@ -147,10 +147,10 @@ async def thread_from_message(call: Call) -> Answer:
         raise refusal(50024)
     thread = _thread_of(call, parent, thread_kinds(parent)[0], message)
     call.core.begin_thread(thread, message)
-    return Answer(call.core.wire.channel(thread), 201)
+    return Response(call.core.wire.channel(thread), 201)
 
 
-async def thread_alone(call: Call) -> Answer:
+async def thread_alone(call: Call) -> Response:
     """A thread without a message; in a forum a post, which is a thread with its first message."""
     parent = call.channel()
     if parent.type == FORUM:
@@ -166,10 +166,10 @@ async def thread_alone(call: Call) -> Answer:
     call.channel(right)
     thread = _thread_of(call, parent, kind)
     call.core.begin_thread(thread)
-    return Answer(call.core.wire.channel(thread), 201)
+    return Response(call.core.wire.channel(thread), 201)
 
 
-def _post(call: Call, forum: Channel) -> Answer:
+def _post(call: Call, forum: Channel) -> Response:
     call.channel("send_messages", *(["attach_files"] if call.uploads else []))
     first = call.fields.get("message")
     form = Form()
@@ -183,7 +183,7 @@ def _post(call: Call, forum: Channel) -> Answer:
     message.id = post.id
     core.begin_thread(post)
     core.publish(message)
-    return Answer({**core.wire.channel(post), "message": core.wire.message(message)}, 201)
+    return Response({**core.wire.channel(post), "message": core.wire.message(message)}, 201)
 
 
 def _thread_of(call: Call, parent: Channel, kind: int, message: Message | None = None) -> Channel:
@@ -223,7 +223,7 @@ def _user(call: Call) -> str:
     return user_id
 
 
-async def add_member(call: Call) -> Answer:
+async def add_member(call: Call) -> Response:
     thread, user_id = _thread(call), _user(call)
     facts = thread.thread
     assert facts is not None
@@ -242,7 +242,7 @@ async def add_member(call: Call) -> Answer:
     return NOTHING
 
 
-async def remove_member(call: Call) -> Answer:
+async def remove_member(call: Call) -> Response:
     thread, user_id = _thread(call), _user(call)
     facts = thread.thread
     assert facts is not None
@@ -257,18 +257,18 @@ async def remove_member(call: Call) -> Answer:
     return NOTHING
 
 
-async def members(call: Call) -> Answer:
+async def members(call: Call) -> Response:
     thread = _thread(call)
     assert thread.thread is not None
-    return Answer([call.core.wire.thread_member(thread, one) for one in thread.thread.members])
+    return Response([call.core.wire.thread_member(thread, one) for one in thread.thread.members])
 
 
-async def member(call: Call) -> Answer:
+async def member(call: Call) -> Response:
     thread, user_id = _thread(call), _user(call)
     assert thread.thread is not None
     if user_id not in thread.thread.members:
         raise refusal(10007)
-    return Answer(call.core.wire.thread_member(thread, user_id))
+    return Response(call.core.wire.thread_member(thread, user_id))
 
 
 _CHANNEL = "/channels/{channel}"

@@ -1,26 +1,26 @@
 """Servers, their members and people."""
 
 from sandbox.common.errors import refusal
-from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world.model import DIRECT, Channel
 
 
-async def get(call: Call) -> Answer:
-    return Answer(call.core.wire.guild(call.guild()))
+async def get(call: Call) -> Response:
+    return Response(call.core.wire.guild(call.guild()))
 
 
-async def channels(call: Call) -> Answer:
+async def channels(call: Call) -> Response:
     world = call.core.world
     found = world.channels_of(call.guild().id)
     seen = [one for one in found if world.may_view(world.bot_id, one)]
-    return Answer([call.core.wire.channel(one) for one in seen])
+    return Response([call.core.wire.channel(one) for one in seen])
 
 
-async def roles(call: Call) -> Answer:
-    return Answer([call.core.wire.role(one) for one in call.guild().roles])
+async def roles(call: Call) -> Response:
+    return Response([call.core.wire.role(one) for one in call.guild().roles])
 
 
-async def active_threads(call: Call) -> Answer:
+async def active_threads(call: Call) -> Response:
     world = call.core.world
     found = [
         one
@@ -28,7 +28,7 @@ async def active_threads(call: Call) -> Answer:
         if one.thread and not one.thread.archived and world.may_view(world.bot_id, one)
     ]
     mine = [one for one in found if one.thread and world.bot_id in one.thread.members]
-    return Answer(
+    return Response(
         {
             "threads": [call.core.wire.channel(one) for one in found],
             "members": [call.core.wire.thread_member(one, world.bot_id) for one in mine],
@@ -37,7 +37,7 @@ async def active_threads(call: Call) -> Answer:
     )
 
 
-async def member(call: Call) -> Answer:
+async def member(call: Call) -> Response:
     """A member; someone who left is 10007, someone unknown 10013."""
     guild = call.guild()
     user_id = call.parts["user"]
@@ -49,22 +49,22 @@ async def member(call: Call) -> Answer:
         raise refusal(10007)
     shown = call.core.wire.member(guild, found)
     del shown["permissions"]
-    return Answer(shown)
+    return Response(shown)
 
 
-async def leave(call: Call) -> Answer:
+async def leave(call: Call) -> Response:
     call.core.bot_out(call.guild())
     return NOTHING
 
 
-async def user(call: Call) -> Answer:
+async def user(call: Call) -> Response:
     found = call.core.world.users.get(call.parts["user"])
     if found is None:
         raise refusal(10013)
-    return Answer(call.core.wire.user(found))
+    return Response(call.core.wire.user(found))
 
 
-async def direct(call: Call) -> Answer:
+async def direct(call: Call) -> Response:
     """Open the direct messages with a person, or find them open; whether they take any shows later.
 
     Raises ApiError 10013 for nobody, 50007 for a bot, 40003 when too many are opened.
@@ -81,7 +81,7 @@ async def direct(call: Call) -> Answer:
         channel = Channel(core.flakes.next(), "", "", type=DIRECT, recipient_id=key)
         core.world.save(channel)
         core.announce.direct_opened(channel)
-    return Answer(core.wire.channel(channel))
+    return Response(core.wire.channel(channel))
 
 
 _GUILD = "/guilds/{guild}"

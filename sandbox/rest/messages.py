@@ -5,7 +5,7 @@ from sandbox.common.shapes import is_digits
 from sandbox.limits import tables
 from sandbox.limits.fields import many, model, snowflake
 from sandbox.messages.composing import compose, doubled, revise
-from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world import notices
 from sandbox.world.model import FORUM, Channel, Message
 
@@ -38,27 +38,27 @@ def _may_reach(call: Call, person: str) -> None:
         raise refusal(50007)
 
 
-async def create(call: Call) -> Answer:
+async def create(call: Call) -> Response:
     channel = call.channel()
     may_write(call, channel)
     sent = call.sent
     before = doubled(call.core, channel, sent)
     if before is not None:
-        return Answer(call.core.wire.message(before))
+        return Response(call.core.wire.message(before))
     message = compose(call.core, channel, sent)
     call.core.publish(message)
-    return Answer(call.core.wire.message(message))
+    return Response(call.core.wire.message(message))
 
 
-async def get(call: Call) -> Answer:
-    return Answer(call.core.wire.message(call.message("read_message_history")))
+async def get(call: Call) -> Response:
+    return Response(call.core.wire.message(call.message("read_message_history")))
 
 
-async def list_messages(call: Call) -> Answer:
+async def list_messages(call: Call) -> Response:
     """Newest first; before, after and limit as in the query."""
     channel = call.channel()
     if not call.bot_may(channel, "read_message_history"):
-        return Answer([])
+        return Response([])
     limit = _limit(call.query.get("limit", "50"))
     before, after = _moment(call, "before"), _moment(call, "after")
     found = [one for one in call.core.world.messages_in(channel.id) if not one.ephemeral]
@@ -67,7 +67,7 @@ async def list_messages(call: Call) -> Answer:
     if after is not None:
         found = [one for one in found if int(one.id) > after][:limit]
     newest = found[-limit:][::-1]
-    return Answer([call.core.wire.message(one) for one in newest])
+    return Response([call.core.wire.message(one) for one in newest])
 
 
 def _moment(call: Call, key: str) -> int | None:
@@ -90,7 +90,7 @@ def _limit(text: str) -> int:
     return 0
 
 
-async def edit(call: Call) -> Answer:
+async def edit(call: Call) -> Response:
     """Edit a message of the bot. Raises ApiError 50005, 50021, 50083, 30046, or as `revise`."""
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
@@ -103,7 +103,7 @@ async def edit(call: Call) -> Answer:
     _old_edits(call, message)
     revise(call.core, message, call.sent)
     call.core.announce.message_updated(message)
-    return Answer(call.core.wire.message(message))
+    return Response(call.core.wire.message(message))
 
 
 def _old_edits(call: Call, message: Message) -> None:
@@ -113,7 +113,7 @@ def _old_edits(call: Call, message: Message) -> None:
         call.core.limits.take_silently("old_edit", message.channel_id, code, refusal(code).message)
 
 
-async def delete(call: Call) -> Answer:
+async def delete(call: Call) -> Response:
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
     mine = message.author_id == call.core.world.bot_id
@@ -127,7 +127,7 @@ async def delete(call: Call) -> Answer:
     return NOTHING
 
 
-async def bulk_delete(call: Call) -> Answer:
+async def bulk_delete(call: Call) -> Response:
     """Delete many messages at once, none older than two weeks. Raises ApiError 50034."""
     channel = call.channel("manage_messages")
     form = Form()
@@ -143,22 +143,22 @@ async def bulk_delete(call: Call) -> Answer:
     return NOTHING
 
 
-async def typing(call: Call) -> Answer:
+async def typing(call: Call) -> Response:
     channel = call.channel()
     may_write(call, channel)
     call.core.announce.typing(channel, call.core.world.bot_id)
     return NOTHING
 
 
-async def pin(call: Call) -> Answer:
+async def pin(call: Call) -> Response:
     return _pin(call, pinned=True)
 
 
-async def unpin(call: Call) -> Answer:
+async def unpin(call: Call) -> Response:
     return _pin(call, pinned=False)
 
 
-def _pin(call: Call, *, pinned: bool) -> Answer:
+def _pin(call: Call, *, pinned: bool) -> Response:
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
     if not (call.bot_may(channel, "pin_messages") or call.bot_may(channel, "manage_messages")):
@@ -176,10 +176,10 @@ def _pin(call: Call, *, pinned: bool) -> Answer:
     return NOTHING
 
 
-async def pins(call: Call) -> Answer:
+async def pins(call: Call) -> Response:
     channel = call.channel("read_message_history")
     found = [one for one in call.core.world.messages_in(channel.id) if one.pinned]
-    return Answer([call.core.wire.message(one) for one in found[::-1]])
+    return Response([call.core.wire.message(one) for one in found[::-1]])
 
 
 _ALL = "/channels/{channel}/messages"

@@ -3,23 +3,23 @@
 from sandbox.common.errors import Form, refusal
 from sandbox.common.shapes import Json
 from sandbox.limits.commands import check_commands, kind_of
-from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world.model import Command
 
 
-async def me(call: Call) -> Answer:
+async def me(call: Call) -> Response:
     world = call.core.world
     shown = call.core.wire.user(world.users[world.bot_id])
-    return Answer(
+    return Response(
         {**shown, "verified": True, "mfa_enabled": False, "email": None, "locale": "en-US"}
     )
 
 
-async def application(call: Call) -> Answer:
+async def application(call: Call) -> Response:
     world = call.core.world
     bot = world.users[world.bot_id]
     owner = next(user for user in world.users.values() if not user.bot)
-    return Answer(
+    return Response(
         {
             "id": bot.id,
             "name": bot.global_name,
@@ -51,16 +51,16 @@ async def application(call: Call) -> Answer:
     )
 
 
-async def gateway(call: Call) -> Answer:
-    return Answer({"url": call.core.wire.base.replace("http", "ws", 1) + "/gateway"})
+async def gateway(call: Call) -> Response:
+    return Response({"url": call.core.wire.base.replace("http", "ws", 1) + "/gateway"})
 
 
-async def gateway_bot(call: Call) -> Answer:
+async def gateway_bot(call: Call) -> Response:
     world = call.core.world
     found = (await gateway(call)).body
     assert isinstance(found, dict)
     guilds = len(world.guilds_of(world.bot_id))
-    return Answer({**found, **call.core.gateway.sharding.told(guilds)})
+    return Response({**found, **call.core.gateway.sharding.told(guilds)})
 
 
 def _scope(call: Call) -> str | None:
@@ -78,11 +78,11 @@ def _shown(call: Call, guild_id: str | None) -> list[Json]:
     return [call.core.wire.command(one) for one in _in_scope(call, guild_id)]
 
 
-async def list_commands(call: Call) -> Answer:
-    return Answer(_shown(call, _scope(call)))
+async def list_commands(call: Call) -> Response:
+    return Response(_shown(call, _scope(call)))
 
 
-async def put_commands(call: Call) -> Answer:
+async def put_commands(call: Call) -> Response:
     """Replace all commands of the scope; those that keep name and kind keep their id."""
     guild_id = _scope(call)
     if not isinstance(call.body, list):
@@ -100,10 +100,10 @@ async def put_commands(call: Call) -> Answer:
         key = before.id if before is not None else call.core.flakes.next()
         world.save(Command(id=key, guild_id=guild_id, body=_bare(body)))
     call.core.announce.commands_changed()
-    return Answer(_shown(call, guild_id))
+    return Response(_shown(call, guild_id))
 
 
-async def post_command(call: Call) -> Answer:
+async def post_command(call: Call) -> Response:
     """Add one command, or replace the one of the same name and kind."""
     guild_id = _scope(call)
     world = call.core.world
@@ -117,10 +117,10 @@ async def post_command(call: Call) -> Answer:
     command = Command(id=command_id, guild_id=guild_id, body=_bare(call.fields))
     world.save(command)
     call.core.announce.commands_changed()
-    return Answer(call.core.wire.command(command), 200 if same else 201)
+    return Response(call.core.wire.command(command), 200 if same else 201)
 
 
-async def delete_command(call: Call) -> Answer:
+async def delete_command(call: Call) -> Response:
     guild_id = _scope(call)
     command = call.core.world.commands.get(call.parts["command"])
     if command is None or command.guild_id != guild_id:

@@ -3,7 +3,7 @@
 from sandbox.common.errors import refusal
 from sandbox.gateway.interactions import Interaction
 from sandbox.messages.composing import compose, revise
-from sandbox.rest.api import NOTHING, Answer, Call, Route
+from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world.model import EPHEMERAL, LOADING, Message
 
 
@@ -21,7 +21,7 @@ def _message(call: Call, interaction: Interaction) -> Message:
     return message
 
 
-async def follow_up(call: Call) -> Answer:
+async def follow_up(call: Call) -> Response:
     """A further message; the first one after "thinking" becomes that message."""
     interaction = _interaction(call)
     core = call.core
@@ -44,29 +44,29 @@ async def follow_up(call: Call) -> Answer:
     interaction.made.append(message.id)
     core.publish(message)
     core.interactions.settle(interaction, message.id)
-    return Answer(core.wire.message(message))
+    return Response(core.wire.message(message))
 
 
-async def get(call: Call) -> Answer:
-    return Answer(call.core.wire.message(_message(call, _interaction(call))))
+async def get(call: Call) -> Response:
+    return Response(call.core.wire.message(_message(call, _interaction(call))))
 
 
-async def edit(call: Call) -> Answer:
+async def edit(call: Call) -> Response:
     interaction = _interaction(call)
     return _edit(call, interaction, _message(call, interaction))
 
 
-def _edit(call: Call, interaction: Interaction, message: Message) -> Answer:
+def _edit(call: Call, interaction: Interaction, message: Message) -> Response:
     channel = call.core.world.channels[message.channel_id]
     if channel.thread is not None and channel.thread.archived and not message.ephemeral:
         raise refusal(50083)
     revise(call.core, message, call.sent)
     call.core.announce.message_updated(message)
     call.core.interactions.settle(interaction, message.id)
-    return Answer(call.core.wire.message(message))
+    return Response(call.core.wire.message(message))
 
 
-async def delete(call: Call) -> Answer:
+async def delete(call: Call) -> Response:
     interaction = _interaction(call)
     message = _message(call, interaction)
     call.core.unpublish(message)
