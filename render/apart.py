@@ -16,10 +16,10 @@ from render.job import LENGTH, Drawn, Fault, Undrawn, framed
 
 ROOT = Path(__file__).parents[1]
 TRIES = 2  # how often a job is sent: whoever ends two processes is given up
-HANGS_AFTER = 3.0  # s without an answer after which a process must have done something meanwhile
-WORK = 3.0  # s of processor time for one answer: a picture takes some hundredths
+HANGS_AFTER = 3.0  # s without an reply after which a process must have done something meanwhile
+WORK = 3.0  # s of processor time for one reply: a picture takes some hundredths
 SLOW_WORK = 30.0  # s for what draws a whole match, or the first pictures of all games
-MOST = 30.0  # s for one answer, however busy the machine is
+MOST = 30.0  # s for one reply, however busy the machine is
 LEAVING = 1.0  # s until a process that was let go is ended
 ROOM = 1 << 20  # bytes on the line: a whole picture, so that nobody waits for the other
 _BROKEN = (OSError, EOFError, TimeoutError)
@@ -67,20 +67,20 @@ class Child:
 
 @dataclass(slots=True)
 class _Asked:
-    """A job that was sent or waits for it, and the promise of its answer."""
+    """A job that was sent or waits for it, and the promise of its reply."""
 
     packed: bytes
-    answer: asyncio.Future[bytes]
+    reply: asyncio.Future[bytes]
     work: float  # s of processor time that it may take
     tries: int = 0
 
-    def settle(self, answer: Drawn) -> None:
-        if self.answer.done():
+    def settle(self, reply: Drawn) -> None:
+        if self.reply.done():
             return
-        if answer.fault is None:
-            self.answer.set_result(answer.made)
+        if reply.fault is None:
+            self.reply.set_result(reply.made)
         else:
-            self.answer.set_exception(Undrawn(answer.fault.kind, answer.fault.places))
+            self.reply.set_exception(Undrawn(reply.fault.kind, reply.fault.places))
 
 
 class Apart:
@@ -105,18 +105,18 @@ class Apart:
             self._streams[1].write(framed(packed))
         if self._serving is None or self._serving.done():
             self._serving = asyncio.create_task(self._serve(), name="pictures")
-        return await asked.answer
+        return await asked.reply
 
     async def _serve(self) -> None:
         while self._asked:
             try:
-                answer = await self._waited(asyncio.create_task(self._heard()))
+                reply = await self._waited(asyncio.create_task(self._heard()))
             except _BROKEN as why:
                 await self._drop()
                 self._charge(type(why).__qualname__)
             else:
-                self._asked.popleft().settle(answer)
-                for name, level, words in answer.logged:
+                self._asked.popleft().settle(reply)
+                for name, level, words in reply.logged:
                     logging.getLogger(name).log(level, words)
 
     async def _waited(self, hearing: asyncio.Task[Drawn]) -> Drawn:
@@ -142,7 +142,7 @@ class Apart:
         return None if self._child is None else self._child.spent()
 
     async def _heard(self) -> Drawn:
-        """Return the next answer, of a new process where there is none."""
+        """Return the next reply, of a new process where there is none."""
         if self._streams is None:
             self._child = self._child or self._begun()
             self._streams = await self._child.connected()

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import BinaryIO
 
 from render.job import LENGTH, framed
-from render.painting import answered
+from render.painting import reply_to
 
 FIRST_TO_GO = "500"  # where memory runs out, the system ends this process and not the bot
 
@@ -31,7 +31,7 @@ def main() -> None:
     Thread(target=_leave_with, args=(line,), daemon=True).start()
     with contextlib.suppress(ConnectionError), line.makefile("rb") as jobs:
         while packed := _next(jobs):
-            line.sendall(framed(answered(packed)))
+            line.sendall(framed(reply_to(packed)))
 
 
 def _next(jobs: BinaryIO) -> bytes:

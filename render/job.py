@@ -26,7 +26,7 @@ Kind: TypeAlias = Literal[
     "warm",
     "sheet",
 ]
-LENGTH = Struct(">I")  # stands before every job and every answer
+LENGTH = Struct(">I")  # stands before every job and every reply
 
 
 @dataclass(frozen=True)

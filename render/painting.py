@@ -13,17 +13,17 @@ from render.kit.scene import Scene
 from render.tournaments.drawn import draw as sheets
 
 
-def answered(packed: bytes) -> bytes:
+def reply_to(packed: bytes) -> bytes:
     """Return what came of a job, both as they are sent. Raises nothing of the drawing."""
     caught = _Caught()
     logging.getLogger().addHandler(caught)
     try:
-        answer = Drawn(made=paint(unpacked(packed)))
+        drawn = Drawn(made=paint(unpacked(packed)))
     except Exception as fault:  # noqa: BLE001 - whoever asked tells of it
-        answer = Drawn(fault=Fault(type(fault).__qualname__, _places(fault)))
+        drawn = Drawn(fault=Fault(type(fault).__qualname__, _places(fault)))
     finally:
         logging.getLogger().removeHandler(caught)
-    return msgspec.msgpack.encode(msgspec.structs.replace(answer, logged=tuple(caught.lines)))
+    return msgspec.msgpack.encode(msgspec.structs.replace(drawn, logged=tuple(caught.lines)))
 
 
 def paint(job: Job) -> bytes:

@@ -13,7 +13,7 @@ from types import TracebackType
 
 import msgspec
 
-from games.checker.checking import Reply, Request, answered
+from games.checker.checking import Reply, Request, reply_to
 from games.checker.limits import TooCostly, limit
 
 FIRST_TO_GO = "1000"  # where memory runs out, the system ends this process before all others
@@ -30,10 +30,10 @@ def main() -> None:
     assert isinstance(request, Request)
     try:
         limit(request.seconds, request.memory)
-        answer = answered(request)
+        reply = reply_to(request)
     except TooCostly:  # while the memory of what took too much was being put away
-        answer = Reply()
-    sys.stdout.buffer.write(msgspec.msgpack.encode(answer))
+        reply = Reply()
+    sys.stdout.buffer.write(msgspec.msgpack.encode(reply))
 
 
 def _without_values(kind: type[BaseException], _: BaseException, __: TracebackType | None) -> None:

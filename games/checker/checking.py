@@ -38,7 +38,7 @@ class Reply(msgspec.Struct, frozen=True):
     fault: Fault | None = None
 
 
-def answered(request: Request) -> Reply:
+def reply_to(request: Request) -> Reply:
     """Return what a file comes to. Raises nothing of the checking."""
     try:
         return Reply(verify(request.file, request.games, request.known))

@@ -21,7 +21,7 @@ from render.job import Drawn, Job, Kind
 from render.kit.geometry import BOARD, SMALL
 from render.kit.picture import Pictures
 from render.kit.scene import Person, Scene, Zoom
-from render.painting import answered
+from render.painting import reply_to
 
 LOOKS = frozenset(6 * 2**n - 3 for n in range(12))  # after 3, 9, 21, 45 ... moves, and at the end
 FILMS = 3  # of a match that are drawn
@@ -64,7 +64,7 @@ def scene(
 
 def drawn(job: Job) -> bytes:
     """Return what the drawing process answers to a job; fails where that is a fault."""
-    answer = msgspec.msgpack.decode(answered(job.packed()), type=Drawn)
+    answer = msgspec.msgpack.decode(reply_to(job.packed()), type=Drawn)
     assert answer.fault is None, f"{answer.fault.kind}\n{answer.fault.places}"
     assert answer.logged == ()
     return answer.made

@@ -150,14 +150,14 @@ def _verdict(made: bytes, status: int | None) -> Verdict:
     if status in {-SIGKILL, -SIGXCPU}:  # the system has ended it
         raise refused("verify-costly")
     try:
-        answer = msgspec.msgpack.decode(made, type=Reply)
+        reply = msgspec.msgpack.decode(made, type=Reply)
     except msgspec.DecodeError:
         raise Unchecked(f"process lost: {status}") from None
-    if answer.fault is not None:
-        raise Unchecked(answer.fault.kind, answer.fault.places)
-    if answer.verdict is None:
+    if reply.fault is not None:
+        raise Unchecked(reply.fault.kind, reply.fault.places)
+    if reply.verdict is None:
         raise refused("verify-costly")
-    return answer.verdict
+    return reply.verdict
 
 
 def _surroundings() -> dict[str, str]:

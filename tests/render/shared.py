@@ -9,7 +9,7 @@ import msgspec
 
 from render.apart import Apart, Child
 from render.job import Drawn, Undrawn
-from render.painting import answered
+from render.painting import reply_to
 
 
 class Shared(Apart):
@@ -47,7 +47,7 @@ class Indoors:
 
     async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
         loop = asyncio.get_running_loop()
-        data = await loop.run_in_executor(self._thread, answered, packed)
+        data = await loop.run_in_executor(self._thread, reply_to, packed)
         answer = msgspec.msgpack.decode(data, type=Drawn)
         if answer.fault is not None:
             raise Undrawn(answer.fault.kind, answer.fault.places)

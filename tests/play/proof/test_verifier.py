@@ -94,7 +94,7 @@ def test_time_that_runs_out_while_memory_is_put_away_is_no_fault(
     monkeypatch.setattr(os, "nice", str)
     monkeypatch.setattr(checker, "FIRST_TO_GO", "0")
     monkeypatch.setattr(checker, "limit", lambda *_: None)
-    monkeypatch.setattr(checker, "answered", runs_out)
+    monkeypatch.setattr(checker, "reply_to", runs_out)
     checker.main()
     assert msgspec.msgpack.decode(out.getvalue(), type=Reply) == Reply()
 

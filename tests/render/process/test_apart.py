@@ -79,7 +79,7 @@ async def test_a_fault_says_where_and_quotes_nothing(shared: Shared) -> None:
     assert await shared.ask(BOARD.packed())  # the process goes on
 
 
-def test_what_is_logged_while_drawing_goes_into_the_answer(
+def test_what_is_logged_while_drawing_goes_into_the_reply(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def paint(job: Job) -> bytes:
@@ -87,7 +87,7 @@ def test_what_is_logged_while_drawing_goes_into_the_answer(
         return b"picture"
 
     monkeypatch.setattr(painting, "paint", paint)
-    data = painting.answered(Job("zoom", which="core-x").packed())
+    data = painting.reply_to(Job("zoom", which="core-x").packed())
     answer = msgspec.msgpack.decode(data, type=Drawn)
     assert answer == Drawn(b"picture", logged=(("locales", logging.ERROR, "text: core-x"),))
 
