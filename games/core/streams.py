@@ -8,13 +8,13 @@ from typing import Any, NamedTuple, Self, TypeAlias, TypeVar
 
 T = TypeVar("T")
 Watcher: TypeAlias = Callable[[Any, Sequence[Any]], None]  # a state, and the events so far
-_WORDS = 8  # 32-bit words in one block of SHA-256
+_NUMBERS = 8  # 32-bit numbers in one block of SHA-256
 _SPAN = 1 << 32
-_words_of = struct.Struct(f">{_WORDS}I").unpack
+_numbers_of = struct.Struct(f">{_NUMBERS}I").unpack
 
 
 class Streams:
-    """Draws by HMAC-SHA256 from key, stream name and a counter of 32-bit words.
+    """Draws by HMAC-SHA256 from key, stream name and a counter of 32-bit numbers.
 
     `counters` is part of what a snapshot holds; one more draw in one stream shifts no other.
     `barred` tells whether what was done since it was last set to False bars undo: a draw does, and
@@ -37,16 +37,16 @@ class Streams:
         if self.watcher is not None:
             self.watcher(state, events)
 
-    def _word(self, stream: str) -> int:
+    def _number(self, stream: str) -> int:
         self.barred = True
         count = self.counters.get(stream, 0)
         self.counters[stream] = count + 1
-        index, word = divmod(count, _WORDS)
+        index, place = divmod(count, _NUMBERS)
         known = self._blocks.get(stream)
         if known is None or known[0] != index:
             block = hmac.digest(self._key, f"{stream}|{index}".encode(), "sha256")
-            known = self._blocks[stream] = (index, _words_of(block))
-        return known[1][word]
+            known = self._blocks[stream] = (index, _numbers_of(block))
+        return known[1][place]
 
     def bar_undo(self) -> None:
         """Let the answer that is being carried out not be undone, as if something had been drawn.
@@ -60,9 +60,9 @@ class Streams:
     def below(self, stream: str, limit: int) -> int:
         """Draw a whole number from 0 to `limit` - 1, all equally likely."""
         fair = _SPAN - _SPAN % limit
-        while (word := self._word(stream)) >= fair:
+        while (number := self._number(stream)) >= fair:
             pass
-        return word % limit
+        return number % limit
 
     def choice(self, stream: str, items: Sequence[T]) -> T:
         """Draw one of `items`."""

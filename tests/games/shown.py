@@ -21,7 +21,7 @@ from locales import Reader
 from locales.texts import LOCALES
 from render.job import Drawn, Job, Kind
 from render.kit.scene import Person, Scene
-from render.painting import answered
+from render.painting import reply_to
 from tests.games.every import GAMES, PEOPLE, TEXTS, texts_seen
 
 KEY = bytes(range(32))
@@ -101,7 +101,7 @@ def pictures(match: Match, reader: int | None, locale: str) -> Iterator[str]:
 
 def draw(job: Job) -> bytes:
     """Return what the drawing process answers to a job."""
-    answer = msgspec.msgpack.decode(answered(job.packed()), type=Drawn)
+    answer = msgspec.msgpack.decode(reply_to(job.packed()), type=Drawn)
     assert answer.fault is None, answer.fault
     return answer.made
 

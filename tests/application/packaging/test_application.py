@@ -8,7 +8,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from games.registry import keys
-from tests.application.packaging.wheels import ROOMS, ROOT, answered
+from tests.application.packaging.wheels import ROOMS, ROOT
 
 PLAYED = """
 import json
@@ -19,7 +19,7 @@ from games.core.streams import Keys, Streams
 from games.registry import find
 from locales import Reader, Texts
 from render.job import Drawn, Job
-from render.painting import answered
+from render.painting import reply_to
 from render.kit.scene import Person, Scene
 import games, msgspec
 
@@ -39,7 +39,7 @@ for key, game in found.games.items():
     scene = Scene(game.theme, game.pictures, view, texts, reader, rules.faces(view),
                   tuple(map(Person, people)), standings=match.result)
     said = " ".join(texts.say(one, reader) for one in rules.describe(view))
-    answer = msgspec.msgpack.decode(answered(Job("final", scene).packed()), type=Drawn)
+    answer = msgspec.msgpack.decode(reply_to(Job("final", scene).packed()), type=Drawn)
     assert answer.fault is None, answer.fault
     told[key] = [len(match.result), len(said), len(answer.made)]
 print(json.dumps([games.__file__, told]))
@@ -69,7 +69,7 @@ def test_the_wheel_asks_for_what_is_pinned(application: Path) -> None:
 
 
 def test_every_game_is_played_and_drawn_where_it_is_installed(python: Path, tmp_path: Path) -> None:
-    where, told = answered(python, PLAYED, tmp_path)
+    where, told = reply_to(python, PLAYED, tmp_path)
     assert Path(where).is_relative_to(python.parents[1])
     assert {*told} == {*keys()}
     for rows, said, size in told.values():

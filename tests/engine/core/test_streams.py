@@ -66,7 +66,7 @@ def test_interleaved_streams_draw_as_if_alone() -> None:
 def test_words_beyond_the_last_whole_share_are_thrown_away(monkeypatch) -> None:
     words = iter([(1 << 32) - 1, 1 << 31, 7])
     rng = Streams(KEY)
-    monkeypatch.setattr(rng, "_word", lambda stream: next(words))
+    monkeypatch.setattr(rng, "_number", lambda stream: next(words))
     assert rng.below("dice", (1 << 31) + 1) == 1 << 31
     assert rng.below("dice", 6) == 1
 
