@@ -101,13 +101,13 @@ class LobbySeat:
 class Lobby(LobbyFacts):
     """A table that people may sit down at.
 
-    `problems` say why it cannot start yet, `warnings` what is to be known before it does. So many
-    have added `words` to the shuffle.
+    `problems` say why it cannot start yet, `warnings` what is to be known before it does.
+    `words_added` is how many people have added words to the shuffle.
     """
 
     seats: tuple[LobbySeat, ...]
     commitment: str
-    words: int
+    words_added: int
     problems: tuple[Text, ...]
     warnings: tuple[Text, ...] = ()
 

@@ -150,7 +150,7 @@ class Timekeeper:
         late = partial(calls.lateness, self._matches.entropy)
         for match, seat in await self._store.read(lists.reminding, now):
             try:
-                await self._matches.change(match, UnitOfWork.remind, seat, late)
+                await self._matches.update(match, UnitOfWork.remind, seat, late)
             except Refused as no:  # it waits for its game
                 self._matches.faults.met("reminder", no, match=match)
 
@@ -172,9 +172,9 @@ class Timekeeper:
     async def _time_out_in(self, match: str) -> None:
         await self._leaves.spend(match)
         try:
-            await self._matches.change(match, time_out)
+            await self._matches.update(match, time_out)
         except Refused:  # the rules let nobody concede now
-            await self._matches.change(match, time_out, concedes=False)
+            await self._matches.update(match, time_out, concedes=False)
 
 
 def time_out(unit: UnitOfWork, *, concedes: bool = True) -> None:

@@ -187,7 +187,7 @@ class PanelCog(commands.Cog):
         """Say how the shuffle can be checked, and offer to add words to it."""
         await acknowledged(context, apart=True)
         lobby = await self.bot.play.lobbies.get(context.args[0])
-        said = context.ui("fair", seal=lobby.commitment, words=lobby.words)
+        said = context.ui("fair", seal=lobby.commitment, words=lobby.words_added)
         add = [button(f"words:{lobby.id}", context.ui("add-words"))]
         await context.show(Page([words(said), *rows(add if lobby.status == "open" else [])]))
 

@@ -61,30 +61,30 @@ class ServerSettingsCog(commands.Cog):
         now = self.bot.play.clock.now()
         await context.show(server_page(context, settings, page, now))
 
-    async def _change(
-        self, context: Context, page: str, change: Callable[[ServerSettings], ServerSettings]
+    async def _update(
+        self, context: Context, page: str, work: Callable[[ServerSettings], ServerSettings]
     ) -> None:
         await acknowledged(context)
         _must_manage(context)
-        await self.bot.play.servers.change(context.server, change)
+        await self.bot.play.servers.update(context.server, work)
         await self._show(context, page)
 
     @route("our-language", again="ours")
     async def set_our_language(self, context: Context) -> None:
         """Choose the language of public messages."""
         chosen = None if context.values[0] == "auto" else context.values[0]
-        await self._change(context, "tables", lambda old: replace(old, locale=chosen))
+        await self._update(context, "tables", lambda old: replace(old, locale=chosen))
 
     @route("our-pace", again="ours")
     async def set_our_pace(self, context: Context) -> None:
         """Choose the usual pace."""
-        await self._change(context, "tables", lambda old: replace(old, pace=context.values[0]))
+        await self._update(context, "tables", lambda old: replace(old, pace=context.values[0]))
 
     @route("our-weekends", again="ours")
     async def set_weekends(self, context: Context) -> None:
         """Choose whether weekends count in new tables."""
         off = context.values[0] == "off"
-        await self._change(context, "time", lambda old: replace(old, weekends_off=off))
+        await self._update(context, "time", lambda old: replace(old, weekends_off=off))
 
     @route("our-zone", again="ours")
     async def set_our_zone(self, context: Context) -> None:
@@ -103,19 +103,19 @@ class ServerSettingsCog(commands.Cog):
         await self._set_zone(context, context.fields.get("zone", ""))
 
     async def _set_zone(self, context: Context, said: str) -> None:
-        await self._change(context, "time", lambda old: replace(old, zone=zones.named(said)))
+        await self._update(context, "time", lambda old: replace(old, zone=zones.named(said)))
 
     @route("our-channels", again="ours")
     async def set_channels(self, context: Context) -> None:
         """Choose where tables may be opened; none chosen: everywhere."""
         channels = tuple(known_id(one) for one in context.values)
-        await self._change(context, "who", lambda old: replace(old, channels=channels))
+        await self._update(context, "who", lambda old: replace(old, channels=channels))
 
     @route("our-roles", again="ours")
     async def set_roles(self, context: Context) -> None:
         """Choose who may open tables; none chosen: everybody."""
         roles = tuple(known_id(one) for one in context.values)
-        await self._change(context, "who", lambda old: replace(old, roles=roles))
+        await self._update(context, "who", lambda old: replace(old, roles=roles))
 
 
 def _must_manage(context: Context) -> None:

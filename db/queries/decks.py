@@ -34,7 +34,7 @@ def add(db: sqlite3.Connection, deck: StoredDeck, most: int) -> bool:
     return True
 
 
-def change(
+def update(
     db: sqlite3.Connection, person: int, deck: str, work: Callable[[StoredDeck], StoredDeck]
 ) -> StoredDeck | None:
     """Change a deck of a person and return it, None where they have no such deck."""

@@ -43,7 +43,7 @@ def of_match(db: sqlite3.Connection, match: str) -> dict[int, tuple[HalfDay, ...
     return found
 
 
-def change(
+def update(
     db: sqlite3.Connection,
     person: int,
     work: Callable[[tuple[HalfDay, ...]], Iterable[HalfDay]],

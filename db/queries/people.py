@@ -132,7 +132,7 @@ def save(db: sqlite3.Connection, person: StoredPerson) -> None:
     db.execute(f"UPDATE person SET {sets} WHERE id = ?", (*chosen.values(), person.id))  # noqa: S608 - our own column names
 
 
-def change(
+def update(
     db: sqlite3.Connection, person: int, work: Callable[[StoredPerson], StoredPerson]
 ) -> StoredPerson:
     """Change a person's settings and return them."""

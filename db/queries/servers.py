@@ -14,7 +14,7 @@ def settings(db: sqlite3.Connection, server: int) -> ServerSettings:
     return ServerSettings() if row is None else filled(ServerSettings, row)
 
 
-def change(
+def update(
     db: sqlite3.Connection, server: int, work: Callable[[ServerSettings], ServerSettings]
 ) -> ServerSettings:
     """Change a server's settings and return them."""

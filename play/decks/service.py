@@ -195,7 +195,7 @@ class Decks:
                 raise refused("no-piece")
             return self._built(stored, changed(stored.pieces, piece, count))
 
-        return await self._change(deck, actor, work)
+        return await self._update(deck, actor, work)
 
     async def undo(self, deck: str, actor: int) -> Deck:
         """Undo the last change of what is in a deck."""
@@ -205,7 +205,7 @@ class Decks:
                 raise refused("nothing-built")
             return self._now(replace(stored, pieces=stored.past[-1], past=stored.past[:-1]))
 
-        return await self._change(deck, actor, work)
+        return await self._update(deck, actor, work)
 
     async def fill(self, deck: str, actor: int) -> tuple[Deck, Completed]:
         """Complete a deck such that it plays well; say why so. It can be undone."""
@@ -218,7 +218,7 @@ class Decks:
                 raise refused("deck-changed")
             return self._built(stored, made.pieces)
 
-        return await self._change(deck, actor, work), made
+        return await self._update(deck, actor, work), made
 
     async def write(self, deck: str, actor: int, written: str) -> Deck:
         """Put what is written in the place of what is in a deck. Refused with the line."""
@@ -226,11 +226,11 @@ class Decks:
         def work(stored: StoredDeck) -> StoredDeck:
             return self._built(stored, self._written(stored.game, written))
 
-        return await self._change(deck, actor, work)
+        return await self._update(deck, actor, work)
 
     async def rename(self, deck: str, actor: int, name: str) -> Deck:
         """Give a deck another name."""
-        return await self._change(deck, actor, lambda stored: replace(stored, name=_named(name)))
+        return await self._update(deck, actor, lambda stored: replace(stored, name=_named(name)))
 
     async def look(self, deck: str, actor: int, **wanted: str) -> Deck:
         """Look for other pieces: values by facet ("": any). The first page is opened, or `page`."""
@@ -240,11 +240,11 @@ class Decks:
             kept = {name: value[:NAME] for name, value in shelf.items() if value}
             return replace(stored, shelf=kept)
 
-        return await self._change(deck, actor, work)
+        return await self._update(deck, actor, work)
 
     async def look_at_all(self, deck: str, actor: int) -> Deck:
         """Look for nothing in particular any more."""
-        return await self._change(deck, actor, lambda stored: replace(stored, shelf={}))
+        return await self._update(deck, actor, lambda stored: replace(stored, shelf={}))
 
     async def drop(self, deck: str, actor: int) -> StoredDeck:
         """Delete a deck and return what it was; matches and tables keep what they have."""
@@ -253,10 +253,10 @@ class Decks:
             raise refused("no-deck")
         return whole.stored
 
-    async def _change(
+    async def _update(
         self, deck: str, actor: int, work: Callable[[StoredDeck], StoredDeck]
     ) -> Deck:
-        stored = await self._store.write(decks.change, actor, deck, work)
+        stored = await self._store.write(decks.update, actor, deck, work)
         if stored is None:
             raise refused("no-deck")
         return await self._placed(stored)

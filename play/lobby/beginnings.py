@@ -253,7 +253,7 @@ def lobby_of(ruled: Ruled, lobby: StoredLobby) -> Lobby:
         **shared(LobbyFacts, lobby),
         seats=seats,
         commitment=commitment(lobby.seed),
-        words=sum(bool(one.words) for one in lobby.holders),
+        words_added=sum(bool(one.words) for one in lobby.holders),
         problems=problems(ruled, lobby) if still else (),
         warnings=warnings(ruled, lobby) if still else (),
     )

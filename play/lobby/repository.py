@@ -53,7 +53,7 @@ class LobbyRepository:
         stored = await self.load(lobby)
         return beginnings.lobby_of(self._rulebook.latest(stored.game), stored)
 
-    async def change(
+    async def update(
         self, lobby: str, work: Work, meets: Person | None = None, check: Check = _unchecked
     ) -> Lobby:
         """Do `work`, which needs the rules, on an open lobby; return it as it is then.

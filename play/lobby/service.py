@@ -112,7 +112,7 @@ class Lobbies:
             now = self._clock.now()
             return openings.sat_down(stored, lobby_seats.joined(stored, person), now)
 
-        return await self._lobbies.change(lobby, work, person)
+        return await self._lobbies.update(lobby, work, person)
 
     async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
         """Share the seat of somebody, also when one has a seat of one's own already."""
@@ -123,11 +123,11 @@ class Lobbies:
                 stored, lobby_seats.joined_beside(stored, person, partner), now
             )
 
-        return await self._lobbies.change(lobby, work, person)
+        return await self._lobbies.update(lobby, work, person)
 
     async def leave(self, lobby: str, actor: int) -> Lobby:
         """Get up. A host passes the lobby on to the next person, the last one closes it."""
-        return await self._lobbies.change(lobby, lambda stored, _: lobby_seats.left(stored, actor))
+        return await self._lobbies.update(lobby, lambda stored, _: lobby_seats.left(stored, actor))
 
     async def forget(self, lobby: str, person: int) -> None:
         """Let somebody get up who is to be forgotten; their game need not be there any more."""
@@ -139,17 +139,17 @@ class Lobbies:
         def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
             return lobby_seats.left(stored, host) if stored.host == host else stored
 
-        return await self._lobbies.change(lobby, work)
+        return await self._lobbies.update(lobby, work)
 
     async def kick(self, lobby: str, actor: int, person: int) -> Lobby:
         """Send a person away, who may not join again until `let_back`; host only."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, _: lobby_seats.kicked(stored, actor, person)
         )
 
     async def let_back(self, lobby: str, actor: int, person: int) -> Lobby:
         """Allow somebody who was sent away to join again; host only."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, _: lobby_seats.let_back(stored, actor, person)
         )
 
@@ -173,13 +173,13 @@ class Lobbies:
                     raise refused("invite-often", name=one.name, most=invitations.MOST)
 
         now = self._clock.now()
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, _: invitations.invited(stored, actor, people, now), check=check
         )
 
     async def decline(self, lobby: str, actor: int) -> Lobby:
         """Say no to an invitation."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, _: invitations.declined(stored, actor)
         )
 
@@ -202,13 +202,13 @@ class Lobbies:
 
     async def add_ai(self, lobby: str, actor: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, ruled: lobby_seats.with_ai(stored, ruled, actor, player)
         )
 
     async def remove_ai(self, lobby: str, actor: int, seat: int | None = None) -> Lobby:
         """Take an AI away (the last one, when None); host only."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, _: lobby_seats.without_ai(stored, actor, seat)
         )
 
@@ -216,7 +216,7 @@ class Lobbies:
 
     async def set_option(self, lobby: str, actor: int, name: str, value: str) -> Lobby:
         """Set one option; host only. Refused with the rules' own reason when it does not fit."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby,
             lambda stored, ruled: lobby_terms.with_option(
                 _hosted(stored, actor), ruled, name, value
@@ -225,33 +225,33 @@ class Lobbies:
 
     async def set_preset(self, lobby: str, actor: int, preset: str | None) -> Lobby:
         """Set all options as the preset has them (None: the defaults); host only."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby,
             lambda stored, ruled: lobby_terms.with_preset(_hosted(stored, actor), ruled, preset),
         )
 
     async def set_seats(self, lobby: str, actor: int, most: int) -> Lobby:
         """Set how many may sit down; host only. Options that no longer exist are dropped."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, ruled: lobby_terms.with_seats(_hosted(stored, actor), ruled, most)
         )
 
     async def set_together(self, lobby: str, actor: int, people: int) -> Lobby:
         """Set how many people may share a seat; host only."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby,
             lambda stored, ruled: lobby_terms.with_together(_hosted(stored, actor), ruled, people),
         )
 
     async def set_terms(self, lobby: str, actor: int, terms: Terms) -> Lobby:
         """Set what is agreed of time, absence and ratings; host only."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, _: replace(_hosted(stored, actor), terms=_terms(terms))
         )
 
     async def set_locale(self, lobby: str, actor: int, locale: str) -> Lobby:
         """Set the language of the table and of all that is public in its match; host only."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, _: replace(_hosted(stored, actor), locale=locale)
         )
 
@@ -279,7 +279,7 @@ class Lobbies:
 
     async def bring(self, lobby: str, actor: int, given: Brought | None) -> Lobby:
         """Bring something (None: what the rules suggest)."""
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, ruled: lobby_seats.bringing(stored, ruled, actor, given)
         )
 
@@ -289,7 +289,7 @@ class Lobbies:
         Refused with the line that says nothing (`Refused`), or with everything that is wrong with
         what all of it says (`Faulty`).
         """
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, ruled: lobby_seats.written(stored, ruled, actor, written)
         )
 
@@ -299,7 +299,7 @@ class Lobbies:
         They are kept as they can be shown and copied at the end.
         """
         said = tidied(words).strip()[:_WORDS].strip()
-        return await self._lobbies.change(
+        return await self._lobbies.update(
             lobby, lambda stored, _: lobby_seats.saying(stored, actor, said)
         )
 
@@ -386,7 +386,7 @@ class Lobbies:
             closes = people is None or here == set(people)
             return replace(_hosted(stored, actor), status="cancelled") if closes else stored
 
-        return await self._lobbies.change(lobby, work)
+        return await self._lobbies.update(lobby, work)
 
     async def expire(self) -> None:
         """Close lobbies that nobody has joined for three days; drop invitations after a day."""

@@ -24,7 +24,7 @@ async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int
         now = matches.clock.now()
         for match in await matches.store.write(absence.settle, [*games], now, put_off):
             try:
-                await matches.change(match, _taken_up)
+                await matches.update(match, _taken_up)
             except (Refused, StaleStep) as fault:
                 matches.faults.met("return of a game", fault, match=match)
     return Counter(games.values())

@@ -28,7 +28,7 @@ class StandingOrders:
         self._backoff.begin_round()
         found = await self._matches.store.read(queries.due, self._matches.clock.now())
         due = [match for match in found if self._backoff.may(match)]
-        work = [self._matches.change(match, orders.obey_due) for match in due]
+        work = [self._matches.update(match, orders.obey_due) for match in due]
         for match, done in zip(
             due, await asyncio.gather(*work, return_exceptions=True), strict=True
         ):

@@ -115,7 +115,7 @@ class Repository:
                 self.tell(match)
         return any(moved)
 
-    async def change(
+    async def update(
         self,
         match: str,
         work: Callable[Concatenate[UnitOfWork, P], T],

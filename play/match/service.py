@@ -244,7 +244,7 @@ class Matches:
         **kwargs: P.kwargs,
     ) -> Table:
         """Do `work`, and return the table of `actor` then: loaded anew only if others played on."""
-        done = (await self._matches.change(match, work, *args, **kwargs)).loaded
+        done = (await self._matches.update(match, work, *args, **kwargs)).loaded
         await self.thought(match)
         news = await self._matches.read(_since, match, actor, done.stored.edition)
         if news is None:
@@ -285,13 +285,13 @@ class Matches:
     async def volunteer(self, match: str, person: Person, seat: int) -> Table:
         """Take over a seat that is free (`Seat.free`)."""
         known = await self._store.read(persons.load, person.id)
-        await self._matches.change(match, seating.volunteer, person, seat, known)
+        await self._matches.update(match, seating.volunteer, person, seat, known)
         await self.thought(match)
         return await self.table(match, person.id)  # with the name that they have on its server
 
     async def ask_to_join(self, match: str, person: Person, seat: int) -> Table:
         """Ask the people of a seat to let one share it (`Table.joinable`); again does nothing."""
-        await self._matches.change(match, joining.ask, person, seat)
+        await self._matches.update(match, joining.ask, person, seat)
         return await self.table(match, person.id)
 
     async def ask_no_longer(self, match: str, actor: int) -> Table:

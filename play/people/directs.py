@@ -65,36 +65,36 @@ class Directs:
             place = "thread" if way in {"none", "thread"} else way
             return replace(known, pings=way != "none", calls=place)
 
-        return await self._change(person, chosen, locale, anew=True)
+        return await self._update(person, chosen, locale, anew=True)
 
     async def set_hour(self, person: int, hour: int, locale: str | None = None) -> Settings:
         """Set the hour of the daily note, by the clock of the person's zone."""
         if not 0 <= hour < 24:
             raise Refused(text("ui-old-component"))
-        return await self._change(person, lambda known: replace(known, note_hour=hour), locale)
+        return await self._update(person, lambda known: replace(known, note_hour=hour), locale)
 
     async def set_reminders(self, person: int, wanted: tuple[str, ...]) -> Settings:
         """Set of what a person is reminded, from their next sitting on."""
         kinds = tuple(one for one in REMINDERS if one in wanted)
-        return await self._change(person, lambda known: replace(known, reminders=kinds), None)
+        return await self._update(person, lambda known: replace(known, reminders=kinds), None)
 
     async def set_next(self, person: int, *, wanted: bool) -> Settings:
         """Set whether a person is told that they are next, from the next such moment on."""
-        return await self._change(person, lambda known: replace(known, next_up=wanted), None)
+        return await self._update(person, lambda known: replace(known, next_up=wanted), None)
 
     async def moved(self, person: int) -> None:
         """Say that the zone of a person is another one: the next note goes by it."""
-        await self._change(person, lambda known: known, None)
+        await self._update(person, lambda known: known, None)
 
-    async def _change(
+    async def _update(
         self,
         person: int,
-        change: Callable[[StoredPerson], StoredPerson],
+        work: Callable[[StoredPerson], StoredPerson],
         locale: str | None,
         *,
         anew: bool = False,
     ) -> Settings:
-        known = await self._store.write(people.change, person, change)
+        known = await self._store.write(people.update, person, work)
         now = self._matches.clock.now()
         note_at = self._next(known, now, locale) if known.calls == "daily" else None
         if anew:

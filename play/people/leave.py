@@ -80,13 +80,13 @@ class Leaves:
                 raise refused(f"leave-{lack}", left=leave.left(taken, now) // 2)
             return {half.begins_at: half for half in (*more, *taken)}.values()
 
-        await self._store.write(queries.change, person, work, now)
+        await self._store.write(queries.update, person, work, now)
         await self._keep_up(person)
 
     async def come_home(self, person: int) -> None:
         """Take back all half days that have not begun."""
         now = self._matches.clock.now()
-        await self._store.write(queries.change, person, partial(leave.shortened, now=now), now)
+        await self._store.write(queries.update, person, partial(leave.shortened, now=now), now)
         await self._keep_up(person)
 
     async def begin(self) -> None:
@@ -130,7 +130,7 @@ class Leaves:
                 return
             found.append(person)
         for person in found:
-            await self._store.write(queries.change, person, partial(_and_one, now=now), now)
+            await self._store.write(queries.update, person, partial(_and_one, now=now), now)
             await self._keep_up(person)
 
     async def _keep_up(self, person: int) -> None:
@@ -140,7 +140,7 @@ class Leaves:
     async def _touch(self, match: str) -> None:
         """Let the deadlines of a match go by the days off that have begun."""
         try:
-            await self._matches.change(match, _as_it_is)
+            await self._matches.update(match, _as_it_is)
         except Refused as no:  # it waits for its game
             self._matches.faults.met("days off", no, match=match)
 

@@ -34,9 +34,9 @@ class Members:
         """Let somebody count as absent in all their matches on a server they are no longer on."""
         for match in await self._store.read(departures.matches, person, server):
             try:
-                await self._matches.change(match, seating.stay_away, person)
+                await self._matches.update(match, seating.stay_away, person)
             except Refused as no:  # the game is not there, or lets nobody concede now
                 if no.why.id == "play-game-away":
                     continue
-                await self._matches.change(match, seating.stay_away, person, concedes=False)
+                await self._matches.update(match, seating.stay_away, person, concedes=False)
         await self.here(person, server)

@@ -60,27 +60,25 @@ class People:
     async def _load(self, person: int) -> StoredPerson:
         return await self._store.read(people.load, person) or StoredPerson(id=person, name="")
 
-    async def _change(
-        self, person: int, change: Callable[[StoredPerson], StoredPerson]
-    ) -> Settings:
-        changed = await self._store.write(people.change, person, change)
+    async def _update(self, person: int, work: Callable[[StoredPerson], StoredPerson]) -> Settings:
+        changed = await self._store.write(people.update, person, work)
         return _settings(changed)
 
     async def set_locale(self, person: int, locale: str | None) -> Settings:
         """Set the language, or leave it to Discord (None)."""
-        return await self._change(person, lambda known: replace(known, locale=locale))
+        return await self._update(person, lambda known: replace(known, locale=locale))
 
     async def set_text_tables(self, person: int, *, wanted: bool) -> Settings:
         """Set whether a person's tables come in words."""
-        return await self._change(person, lambda known: replace(known, text_tables=wanted))
+        return await self._update(person, lambda known: replace(known, text_tables=wanted))
 
     async def set_listed(self, person: int, *, wanted: bool) -> Settings:
         """Set whether a person stands in tables of ratings (EVT-6.3)."""
-        return await self._change(person, lambda known: replace(known, listed=wanted))
+        return await self._update(person, lambda known: replace(known, listed=wanted))
 
     async def set_spends_days(self, person: int, *, wanted: bool) -> Settings:
         """Set whether days off are spent by themselves when a time-out is about to fall."""
-        return await self._change(person, lambda known: replace(known, spends_days=wanted))
+        return await self._update(person, lambda known: replace(known, spends_days=wanted))
 
     async def set_quiet(self, person: int, quiet: Quiet | None) -> Settings:
         """Set quiet hours, at most ten a day; turn clocks know them from the next midnight on.
@@ -90,7 +88,7 @@ class People:
         if quiet is not None:
             _check(quiet)
         now = self._matches.clock.now()
-        return await self._change_hours(person, partial(_with_quiet, quiet=quiet, now=now))
+        return await self._update_hours(person, partial(_with_quiet, quiet=quiet, now=now))
 
     async def set_zone(self, person: int, said: str) -> Settings:
         """Set the time zone in which a person's days off, quiet hours and notes are meant.
@@ -103,23 +101,23 @@ class People:
             quiet = known.quiet and replace(known.quiet, zone=zone)
             return _with_quiet(replace(known, home=zone), quiet, now)
 
-        return await self._change_hours(person, moved)
+        return await self._update_hours(person, moved)
 
-    async def _change_hours(
-        self, person: int, change: Callable[[StoredPerson], StoredPerson]
+    async def _update_hours(
+        self, person: int, work: Callable[[StoredPerson], StoredPerson]
     ) -> Settings:
         """Change quiet hours or the zone; deadlines go by them from midnight on (TIM-7).
 
         The next daily note comes at its hour in the zone of now.
         """
         before = await self._load(person)
-        changed = await self._change(person, change)
+        changed = await self._update(person, work)
         if changed.home != before.home:
             await self._directs.moved(person)
         if changed.quiet != before.quiet:
             for match in await self._store.read(leave.running, person):
                 try:
-                    await self._matches.change(
+                    await self._matches.update(
                         match, UnitOfWork.change_hours, person, before.quiet, before.former
                     )
                 except Refused as no:  # it waits for its game
@@ -173,7 +171,7 @@ class People:
                 await self._store.write(get_up, match, person, self._matches.clock.now())
                 left += 1
                 continue
-            left += (await self._matches.change(match, forget, person)).result
+            left += (await self._matches.update(match, forget, person)).result
         return left
 
 

@@ -34,7 +34,7 @@ class Servers:
         """Return a server's settings (the defaults for an unknown one)."""
         return _still(await self._store.read(servers.settings, server))
 
-    async def change(
+    async def update(
         self, server: int, work: Callable[[ServerSettings], ServerSettings]
     ) -> ServerSettings:
         """Do `work` on a server's settings, in one transaction, and return them as they are then.
@@ -48,7 +48,7 @@ class Servers:
                 raise refused("no-pace", pace=new.pace)
             return new
 
-        return await self._store.write(servers.change, server, checked)
+        return await self._store.write(servers.update, server, checked)
 
     async def greet(self, server: int) -> bool:
         """Claim the one greeting of a server; False when it was greeted, or is being greeted."""

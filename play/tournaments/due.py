@@ -99,7 +99,7 @@ class DueWork(Kept):
         for one in whole.pairings:
             if one.status == "open" and one.match is not None:
                 moves = await self._store.read(matches.moves, one.match)
-                await self._matches.change(one.match, deadlines.pass_over, moves, until_at)
+                await self._matches.update(one.match, deadlines.pass_over, moves, until_at)
 
     async def _prepare(self, tournament: str) -> None:
         """Close the check-in of a tournament, and begin it, each at its moment."""
@@ -116,7 +116,7 @@ class DueWork(Kept):
                 return replace(after, facts=replace(after.facts, starts_at=None))
             return self._begun(after, seeding)
 
-        await self._change(tournament, work)
+        await self._update(tournament, work)
 
     async def _settle(self, tournament: str) -> None:
         """Find what comes next, off the event loop, and write it; again until nothing is due."""

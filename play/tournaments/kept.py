@@ -162,7 +162,7 @@ class Kept:
         change = whole.facts.change + 1
         return replace(found, facts=replace(found.facts, settled=settled, change=change))
 
-    async def _change(
+    async def _update(
         self, tournament: str, work: Callable[[WholeTournament], WholeTournament]
     ) -> WholeTournament:
         """Change a tournament and commit it; what `work` raises leaves everything as it was."""

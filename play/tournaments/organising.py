@@ -157,7 +157,7 @@ class Organised(Kept):
                 raise refused("tournament-few", least=beginnings.least(whole))
             return self._begun(whole, seeding)
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def call_off(
         self, tournament: str, actor: int, *, manages: bool = False
@@ -175,7 +175,7 @@ class Organised(Kept):
             off = replace(facts, status="off", settled=True, ended_at=self._clock.now())
             return replace(whole, facts=replace(off, starts_at=None))
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def decide(
         self,
@@ -291,11 +291,11 @@ class Organised(Kept):
             if one.match is None or one.status != "open":
                 continue
             if act.kind == "pair" and now[one.number].match is None:
-                await self._matches.change(one.match, _closed)
+                await self._matches.update(one.match, _closed)
             if act.kind == "replace" and person is not None and act.about in one.people:
                 known = await self._store.read(persons.load, person.id)
                 seat = one.people.index(act.about)
-                await self._matches.change(one.match, seating.hand_over, person, seat, known)
+                await self._matches.update(one.match, seating.hand_over, person, seat, known)
 
     async def bring_here(
         self, tournament: str, actor: int, channel: int, *, manages: bool = False
@@ -308,7 +308,7 @@ class Organised(Kept):
             facts = replace(whole.facts, channel=channel, message=None, shown=0)
             return replace(whole, facts=facts)
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def add_organiser(
         self, tournament: str, actor: int, person: Person, *, manages: bool = False
@@ -324,7 +324,7 @@ class Organised(Kept):
                 return whole
             return replace(whole, facts=replace(facts, organisers=(*facts.organisers, person.id)))
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def remove_organiser(
         self, tournament: str, actor: int, person: int, *, manages: bool = False
@@ -341,7 +341,7 @@ class Organised(Kept):
             rest = tuple(one for one in facts.organisers if one != person)
             return replace(whole, facts=replace(facts, organisers=rest))
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def helpers(self, tournament: str) -> tuple[tuple[int, str], ...]:
         """Return whom the creator has added, with their names."""
@@ -364,7 +364,7 @@ class Organised(Kept):
                 raise refused("tournament-needs-bounds")
             return replace(whole, facts=replace(facts, needs=course.needed(needs)))
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
 
 def _add(db: Any, facts: StoredTournament, creator: Person) -> None:  # noqa: ANN401 - a connection, which only db/ may name

@@ -69,7 +69,7 @@ class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
             newcomer = replace(self._newcomer(whole, person), brought=kept)
             return admitted(with_entrant(whole, newcomer))
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     def _brought(
         self, whole: WholeTournament, person: int, given: Brought | None, *, brings: bool
@@ -128,7 +128,7 @@ class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
             )
             return replace(whole, entrants=tuple(entrants))
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def leave(self, tournament: str, person: int) -> WholeTournament:
         """Give a place up; while it runs that is a drop, and one's results stay (EVT-1.4)."""
@@ -145,7 +145,7 @@ class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
             after = entries.dropped(course.read(whole), known.number)
             return self._written(whole, after, settled=False)
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def confirm(self, tournament: str, person: int) -> WholeTournament:
         """Say at the check-in that one will be there (EVT-1.4); saying it twice changes nothing."""
@@ -158,7 +158,7 @@ class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
                 raise refused("tournament-closed")
             return beginnings.confirmed(whole, known.number)
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def rest(self, tournament: str, person: int, number: int) -> WholeTournament:
         """Have a bye in a round to come (EVT-1.9). Raises Refused where that cannot be."""
@@ -169,7 +169,7 @@ class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
                 raise refused("tournament-no-bye")
             return self._written(whole, entries.asked(before, known.number, number))
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
     async def choose(self, tournament: str, person: int, choice: Choice) -> WholeTournament:
         """Say who sits first in the next game of a meeting (EVT-2.5)."""
@@ -184,7 +184,7 @@ class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
             after = msgspec.structs.replace(before, choices=(*before.choices, choice))
             return self._written(whole, after, settled=False)
 
-        return await self._change(tournament, work)
+        return await self._update(tournament, work)
 
 
 def _check(needs: Needs, roles: Collection[int], rating: int) -> None:

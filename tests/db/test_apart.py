@@ -207,7 +207,7 @@ async def test_names_and_settings_of_somebody_concern_nobody_else(home: House) -
             )
     chosen = ServerSettings(pace="day", greeted=True)
     for server in (1, 2):
-        await store.write(servers.change, server, lambda _: chosen)
+        await store.write(servers.update, server, lambda _: chosen)
     before = await store.read(kept)
     await store.write(people.meet, ANA.id, "Anna", 1, "")
     await store.write(people.save, StoredPerson(id=ANA.id, name="", pings=False))

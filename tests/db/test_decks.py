@@ -42,7 +42,7 @@ def test_a_deck_is_kept_as_it_was_given_and_changed(db: sqlite3.Connection) -> N
     assert decks.add(db, GARDEN, 20)
     assert decks.load(db, ANA, "a") == GARDEN
     later = replace(GARDEN, name="Forêt", pieces={}, past=(), changed_at=NOW + timedelta(hours=1))
-    assert decks.change(db, ANA, "a", lambda _: later) == later
+    assert decks.update(db, ANA, "a", lambda _: later) == later
     assert decks.of_person(db, ANA, "nintendo") == (later,)
     assert decks.drop(db, ANA, "a")
     assert decks.load(db, ANA, "a") is None
@@ -60,7 +60,7 @@ def test_a_person_keeps_so_many_of_each_game_oldest_first(db: sqlite3.Connection
 def test_nobody_reads_changes_or_deletes_a_deck_of_somebody_else(db: sqlite3.Connection) -> None:
     assert decks.add(db, GARDEN, 20)
     assert decks.load(db, BAO, "a") is None
-    assert decks.change(db, BAO, "a", lambda one: replace(one, name="mine")) is None
+    assert decks.update(db, BAO, "a", lambda one: replace(one, name="mine")) is None
     assert not decks.drop(db, BAO, "a")
     assert decks.load(db, ANA, "a") == GARDEN
 

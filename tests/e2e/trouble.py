@@ -135,7 +135,7 @@ async def lay(house: House, game: str = "sampler", pace: str = "none", ais: int 
     """Begin a short match of Ana and Bao; at a pace of before where the server has it."""
     if pace not in OFFERED:
         guild = int((await house.client.guild())["id"])
-        await house.services.play.servers.change(guild, lambda old: replace(old, pace=pace))
+        await house.services.play.servers.update(guild, lambda old: replace(old, pace=pace))
     thumbs, thread = await begin(house, 2, ais, game, pace)
     board = await house.board(thumbs[0].person, thread)
     match = str(controls(board, "play:")[0]["custom_id"]).partition(":")[2]

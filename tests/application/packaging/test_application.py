@@ -8,7 +8,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from games.registry import keys
-from tests.application.packaging.wheels import ROOMS, ROOT
+from tests.application.packaging.wheels import ROOMS, ROOT, answered
 
 PLAYED = """
 import json
@@ -69,7 +69,7 @@ def test_the_wheel_asks_for_what_is_pinned(application: Path) -> None:
 
 
 def test_every_game_is_played_and_drawn_where_it_is_installed(python: Path, tmp_path: Path) -> None:
-    where, told = reply_to(python, PLAYED, tmp_path)
+    where, told = answered(python, PLAYED, tmp_path)
     assert Path(where).is_relative_to(python.parents[1])
     assert {*told} == {*keys()}
     for rows, said, size in told.values():

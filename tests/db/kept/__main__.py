@@ -340,7 +340,7 @@ async def people(home: House) -> None:
     await home.play.directs.set_next(ELI.id, wanted=True)
     await known.set_text_tables(DAN.id, wanted=True)
     wanted = ServerSettings("fr", "week", (5,), (10, 11), greeted=True)
-    await home.play.servers.change(1, lambda _: wanted)
+    await home.play.servers.update(1, lambda _: wanted)
     gone = await begun(home, "sampler", FARID, BAO)
     await home.answer_any(gone, FARID)
     await matches.report(gone, BAO.id, "the button is gone")

@@ -185,7 +185,7 @@ async def test_a_board_is_not_brought_to_where_the_server_wants_none(table: Tabl
     jeux, games = [await named(table.ana, name) for name in ("jeux", "board-games")]
     server = int((await table.house.client.guild())["id"])
     servers = table.house.services.play.servers
-    await servers.change(server, lambda old: replace(old, channels=(int(games),)))
+    await servers.update(server, lambda old: replace(old, channels=(int(games),)))
     said = await table.bao.slash("board", channel=jeux, match=table.match)
     assert "opened in this channel." in said.text
     assert await boards_in(table, jeux) == []

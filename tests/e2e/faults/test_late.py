@@ -60,9 +60,9 @@ async def test_words_for_the_shuffle(house: House) -> None:
     fair = (await lobby.press(f"fair:{which}")).message
     form = await fair.press(f"words:{which}")
     await form_late(house, form, words="tournesol")
-    assert (await house.services.play.lobbies.get(which)).words == 0
+    assert (await house.services.play.lobbies.get(which)).words_added == 0
     await ana.submit(form, words="tournesol")
-    assert (await house.services.play.lobbies.get(which)).words == 1
+    assert (await house.services.play.lobbies.get(which)).words_added == 1
 
 
 async def test_quiet_hours(house: House) -> None:

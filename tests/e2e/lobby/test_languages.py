@@ -34,7 +34,7 @@ async def test_a_table_speaks_its_hosts_language_else_its_servers(
     house: House, locale: str, said: str
 ) -> None:
     guild = int((await house.client.guild())["id"])
-    await house.services.play.servers.change(guild, lambda old: replace(old, locale="fr"))
+    await house.services.play.servers.update(guild, lambda old: replace(old, locale="fr"))
     _, lobby = await table(house, "Ana", locale)
     assert said in lobby.text
 

@@ -145,7 +145,7 @@ async def test_what_people_brought_and_said_stays_with_them_as_seats_move_up(hom
     lobby = await lobbies.join(lobby.id, BAO)
     assert names(lobby) == [["Bao"], ["Ana"]]
     assert [seat.missing for seat in lobby.seats] == [True, False]
-    assert (await lobbies.leave(lobby.id, BAO.id)).words == 1
+    assert (await lobbies.leave(lobby.id, BAO.id)).words_added == 1
 
 
 async def test_places_are_kept_for_a_day_only(home: House) -> None:

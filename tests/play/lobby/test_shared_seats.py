@@ -43,7 +43,7 @@ async def test_somebody_who_sits_alone_moves_to_a_partner(home: House) -> None:
     await lobbies.say(lobby.id, ANA.id, "tournesol")
     lobby = await lobbies.join_beside(lobby.id, ANA, BAO.id)
     assert names(lobby) == [["Castor"], ["Bao", "Ana"]]
-    assert (lobby.host, lobby.words, lobby.with_room) == (ANA.id, 1, ())
+    assert (lobby.host, lobby.words_added, lobby.with_room) == (ANA.id, 1, ())
     asked = await lobbies.bringing(lobby.id, ANA.id)
     assert asked is not None
     assert asked.given == CHARMS

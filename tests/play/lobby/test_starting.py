@@ -67,7 +67,7 @@ async def test_words_change_the_shuffle_and_the_seed_stays_the_one_promised(home
         lobby = await opened(home)
         await lobbies.bring(lobby.id, ANA.id, None)
         await lobbies.say(lobby.id, ANA.id, words)
-        assert (await lobbies.get(lobby.id)).words == bool(words)
+        assert (await lobbies.get(lobby.id)).words_added == bool(words)
         match = await lobbies.start(lobby.id, ANA.id)
         whole = await home.play.store.read(queries.load, match)
         assert whole is not None

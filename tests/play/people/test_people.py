@@ -290,7 +290,7 @@ async def test_settings_of_a_server_change_as_often_as_wanted(home: House) -> No
         ServerSettings("en", "day", roles=(6, 7), channels=(12,), greeted=True),
         ServerSettings(None, None, greeted=True),
     ):
-        assert await servers.change(1, lambda _, to=settings: to) == settings
+        assert await servers.update(1, lambda _, to=settings: to) == settings
         assert await servers.settings(1) == settings
     assert await servers.settings(2) == ServerSettings()
 
@@ -357,7 +357,7 @@ async def test_a_server_is_greeted_once_by_whoever_is_first(home: House) -> None
     await both[1].not_greeted(7)
     assert await both[0].greet(7)
     assert not await both[0].greet(8)
-    await both[1].change(7, lambda old: replace(old, locale="fr"))
+    await both[1].update(7, lambda old: replace(old, locale="fr"))
     assert await both[0].settings(7) == ServerSettings("fr", greeted=True)
     await other.play.close()
 
@@ -367,10 +367,10 @@ async def test_what_several_managers_change_at_once_is_all_kept(home: House) -> 
     other = await house(home.play.store.path, home.clock, seed="y")
     here, there = home.play.servers, other.play.servers
     await asyncio.gather(
-        here.change(7, lambda old: replace(old, locale="fr")),
-        there.change(7, lambda old: replace(old, pace="week")),
-        here.change(7, lambda old: replace(old, roles=(5,))),
-        there.change(7, lambda old: replace(old, channels=(10,))),
+        here.update(7, lambda old: replace(old, locale="fr")),
+        there.update(7, lambda old: replace(old, pace="week")),
+        here.update(7, lambda old: replace(old, roles=(5,))),
+        there.update(7, lambda old: replace(old, channels=(10,))),
         here.greet(7),
     )
     kept = ServerSettings("fr", "week", (5,), (10,), greeted=True)
@@ -383,7 +383,7 @@ async def test_servers_say_who_may_open_a_table_where(home: House) -> None:
     assert await servers.settings(1) == ServerSettings()
     await servers.may_open(1, 10, (), manages=False)
     wanted = ServerSettings("fr", "week", roles=(5, 6), channels=(10,), greeted=True)
-    assert await servers.change(1, lambda _: wanted) == await servers.settings(1) == wanted
+    assert await servers.update(1, lambda _: wanted) == await servers.settings(1) == wanted
     await servers.may_open(1, 10, (6, 9), manages=False)
     await servers.may_open(1, 11, (), manages=True)
     with pytest.raises(Refused, match="play-not-here"):
@@ -391,7 +391,7 @@ async def test_servers_say_who_may_open_a_table_where(home: House) -> None:
     with pytest.raises(Refused, match="play-not-you"):
         await servers.may_open(1, 10, (9,), manages=False)
     with pytest.raises(Refused, match="play-no-pace"):
-        await servers.change(2, lambda old: replace(old, pace="eon"))
+        await servers.update(2, lambda old: replace(old, pace="eon"))
     assert await servers.settings(2) == ServerSettings()
 
 

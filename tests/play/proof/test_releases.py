@@ -197,7 +197,7 @@ async def test_a_pace_that_is_gone_holds_nothing_up(
     home, gone = await house(path), Terms("two-days")
     running, ended = [await home.match(ANA, BAO, terms=gone) for _ in range(2)]
     await over(home, ended)
-    await home.play.servers.change(1, lambda old: replace(old, pace=gone.pace))
+    await home.play.servers.update(1, lambda old: replace(old, pace=gone.pace))
     await home.play.close()
     monkeypatch.delitem(PACES, gone.pace)
     home = await house(path, seed="y")
@@ -205,7 +205,7 @@ async def test_a_pace_that_is_gone_holds_nothing_up(
     assert again.terms.pace == Terms().pace
     servers = home.play.servers
     assert (await servers.settings(1)).pace is None
-    assert (await servers.change(1, lambda old: replace(old, locale="fr"))).locale == "fr"
+    assert (await servers.update(1, lambda old: replace(old, locale="fr"))).locale == "fr"
     assert await home.answer_any(running, ANA) is not None
     before = (await home.play.matches.board(running)).public.revision
     home.clock.pass_(days=31)

@@ -104,7 +104,7 @@ async def test_lines_stand_where_they_belong(home: House) -> None:
 
 async def test_the_end_tells_for_whom_an_ai_has_played(home: House) -> None:
     match = await home.match(ANA, BAO, terms=Terms("hour", misses=1))
-    await home.play._repository.change(match, stand_in, 0)
+    await home.play._repository.update(match, stand_in, 0)
     await home.play.matches.settled()
     assert (await home.play.matches.board(match)).stood_in == ()  # that is told while it runs
     await home.play.matches.come_back(match, ANA.id)
