@@ -6,7 +6,7 @@ from games.allstar.printed import Criterion, Player
 from games.allstar.reasons import brief_text, person, reason_text, row_text, showing_text, stands
 from games.allstar.state import State, Swap
 from games.allstar.view import RowView, TeamView
-from games.core.event import Credit, Event, Mark, Part, told, whispered
+from games.core.event import Chapter, Credit, Event, Mark, Part, told, whispered
 from games.core.text import Card, Text, Who, text
 
 
@@ -25,7 +25,11 @@ def round_begins(state: State) -> Event:
     arenas = state.arenas
     said = text("allstar-round", round=state.round, arenas=_cards(arenas), count=len(arenas))
     marks = tuple(Mark(f"arena:{arena}") for arena in arenas)
-    return told(said, marks=marks, heading=True)
+    chapter = Chapter(
+        text("allstar-chapter-round", round=state.round),
+        text("allstar-chapter-round-name", round=state.round),
+    )
+    return told(said, marks=marks, heading=True, chapter=chapter)
 
 
 def picks(seat: int, neighbour: int, cards: Sequence[str], rest: int) -> Event:
@@ -169,7 +173,9 @@ def _own(rows: Sequence[RowView], at: int, arena: Card, number: int, total: int)
 
 
 def playoffs_begin() -> Event:
-    return told(text("allstar-playoffs"), heading=True, aside=True)  # the caption says it
+    said = text("allstar-playoffs")  # an aside, for the caption says it
+    chapter = Chapter(text("allstar-chapter-playoffs"), text("allstar-chapter-playoffs-name"))
+    return told(said, heading=True, aside=True, chapter=chapter)
 
 
 def confronts(number: int) -> Event:

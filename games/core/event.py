@@ -38,13 +38,23 @@ class Credit(msgspec.Struct, frozen=True):
     points: int | None = None
 
 
+class Chapter(msgspec.Struct, frozen=True):
+    """A stretch of a match as its course names it: a quarter, a round.
+
+    `label` is what fits below an axis ("Q2"), `name` what a sentence begins with ("Quarter 2").
+    """
+
+    label: Text
+    name: Text
+
+
 class Event(msgspec.Struct, frozen=True):
     """What happened: what everybody may know of it, and what single seats know instead.
 
     `about` lists the seats to whom it was done; it is told to them first. `heading` opens a new
     section of the log. `aside` marks what need not stand in a short summary, `decides` what must
     not be missing there: who won a round, what gave the match to somebody. `credited` tells which
-    cards did it, for the end of the match.
+    cards did it, and `chapter` what begins here, for the end of the match.
     """
 
     public: Part | None
@@ -54,6 +64,7 @@ class Event(msgspec.Struct, frozen=True):
     aside: bool = False
     decides: bool = False
     credited: tuple[Credit, ...] = ()
+    chapter: Chapter | None = None
 
     def seen_by(self, reader: int | None) -> Part | None:
         """Return the part that `reader`, a seat or None for a spectator, may know."""
@@ -72,11 +83,17 @@ def told(
     aside: bool = False,
     decides: bool = False,
     credited: tuple[Credit, ...] = (),
+    chapter: Chapter | None = None,
 ) -> Event:
     """Return an event that everybody may know in full."""
-    part = Part(message, marks)
     return Event(
-        part, about=about, heading=heading, aside=aside, decides=decides, credited=credited
+        Part(message, marks),
+        about=about,
+        heading=heading,
+        aside=aside,
+        decides=decides,
+        credited=credited,
+        chapter=chapter,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from games.core.event import Credit, Event, Mark, Part, told
+from games.core.event import Chapter, Credit, Event, Mark, Part, told
 from games.core.text import Card, Text, Who, text
 from games.firstdeck.state import State, rounds_in_all
 from games.firstdeck.view import Worth
@@ -72,7 +72,11 @@ def round_begins(state: State) -> Event:
         rounds=rounds_in_all(state),
         cards=cards(state.row),
     )
-    return told(said, marks=_marked(state.row), heading=True)
+    chapter = Chapter(
+        text("firstdeck-chapter-round", round=state.round),
+        text("firstdeck-chapter-round-name", round=state.round),
+    )
+    return told(said, marks=_marked(state.row), heading=True, chapter=chapter)
 
 
 def reveals(
@@ -218,7 +222,8 @@ def shuffles(seat: int, count: int) -> Event:
 
 
 def series_begins() -> Event:
-    return told(text(_PREFIX + "series"), heading=True)
+    chapter = Chapter(text("firstdeck-chapter-series"), text("firstdeck-chapter-series-name"))
+    return told(text(_PREFIX + "series"), heading=True, chapter=chapter)
 
 
 def final_round_begins(state: State, playing: Sequence[int]) -> Event:

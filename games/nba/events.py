@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from games.core.event import Credit, Event, Mark, Part, told
+from games.core.event import Chapter, Credit, Event, Mark, Part, told
 from games.core.text import Arg, Text, Who, text
 from games.nba import facts
 from games.nba.cards import Cards
@@ -38,9 +38,15 @@ def tell(
     play.events.append(told(said, marks=shown, about=people, aside=aside, credited=by))
 
 
-def tell_heading(play: Play, message: str, **args: Arg) -> None:
+def tell_heading(play: Play, message: str, *, chapter: Chapter | None = None, **args: Arg) -> None:
     """Tell everybody what begins or is over."""
-    play.events.append(told(text(message, **args), heading=True))
+    play.events.append(told(text(message, **args), heading=True, chapter=chapter))
+
+
+def chapter(kind: str, number: int) -> Chapter:
+    """Return a "quarter" or an "overtime", as the course of the match names it."""
+    said = f"nba-chapter-{kind}"
+    return Chapter(text(said, n=number), text(f"{said}-name", n=number))
 
 
 def tell_aside(play: Play, message: str, *, marks: Iterable[str] = (), **args: Arg) -> None:

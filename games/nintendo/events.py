@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.core.event import Credit, Event, Mark, Part, told
+from games.core.event import Chapter, Credit, Event, Mark, Part, told
 from games.core.text import Arg, Card, Text, Who, text
 from games.nintendo.grammar.forms import Lasts, Mod
 from games.nintendo.state import Piece
@@ -138,7 +138,10 @@ def drops_nothing(seat: int) -> Event:
 
 def turn_begins(seat: int, turn: int) -> Event:
     said = _said("turn", seat, turn=turn)
-    return told(said, marks=(Mark(f"seat:{seat}"),), heading=True)
+    chapter = Chapter(
+        text("nintendo-chapter-turn", turn=turn), text("nintendo-chapter-turn-name", turn=turn)
+    )
+    return told(said, marks=(Mark(f"seat:{seat}"),), heading=True, chapter=chapter)
 
 
 def refills(seat: int, coins: int) -> Event:

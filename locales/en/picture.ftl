@@ -11,14 +11,21 @@ picture-ahead = { $count ->
 }
 picture-course-lead = ahead
 picture-course-tie = Nothing between them
-picture-course-ahead = { $name }: ahead from start to finish
-picture-course-last = { $name }: ahead at the very last{ $behind ->
+picture-course-at = { $chapter }: { $said }
+picture-course-ahead = { $name } led from start to finish
+picture-course-last = { $name } { $count ->
+    [one] goes
+   *[other] go
+} ahead at the very last{ $behind ->
     [0] { "" }
-   *[other] , after being { $behind } behind
+   *[other] , from { $behind } behind
 }
-picture-course-turn = { $name }: ahead for good{ $behind ->
+picture-course-turn = { $name } { $count ->
+    [one] goes
+   *[other] go
+} ahead for good{ $behind ->
     [0] { "" }
-   *[other] , after being { $behind } behind
+   *[other] , from { $behind } behind
 }
 picture-lasted-minutes = { $minutes } min
 picture-lasted-hours = { $hours } h { $minutes } min

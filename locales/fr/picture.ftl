@@ -11,12 +11,19 @@ picture-ahead = { $count ->
 }
 picture-course-lead = en tête
 picture-course-tie = Rien n’a pu les départager
-picture-course-ahead = { $name } : en tête du début à la fin
-picture-course-last = { $name } : devant au tout dernier moment{ $behind ->
+picture-course-at = { $chapter } : { $said }
+picture-course-ahead = { $name } en tête du début à la fin
+picture-course-last = { $name } { $count ->
+    [one] passe
+   *[other] passent
+} devant au tout dernier moment{ $behind ->
     [0] { "" }
    *[other] , après { $behind } de retard
 }
-picture-course-turn = { $name } : devant pour de bon{ $behind ->
+picture-course-turn = { $name } { $count ->
+    [one] passe
+   *[other] passent
+} devant pour de bon{ $behind ->
     [0] { "" }
    *[other] , après { $behind } de retard
 }

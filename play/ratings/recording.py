@@ -110,7 +110,7 @@ def as_it_stands(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[Standing,
     """
     sides = _sides(loaded)
     course = course_of(loaded, moves)
-    last = course[-1] if course and len(sides) > 2 else (0,) * loaded.match.start.seats
+    last = course[-1].scores if course and len(sides) > 2 else (0,) * loaded.match.start.seats
     scores = [sum(last[seat] for seat in side) for side in sides]
     return tuple(
         Standing(1 + sum(other > score for other in scores), side, score)

@@ -2,19 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
+from games.core.match.course import Course
 from games.core.view import Standing
 from render.kit import marks, paint
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
-from render.kit.text import fit, write
+from render.kit.text import fit, measure, wrap_fit, write, write_lines
 from render.kit.theme import INK, SEATS, WHITE, mix, word_font
 
 SPREAD = 50  # px between the shapes at the ends of two lines, at least
 APART = 80  # px between two shapes on a line, at least
+CROWNS = 36  # px between two shapes that tell who led, at least
+GAP = 18  # px between two labels below the axis, at least
+LABEL = 34  # px of what stands below the axis
+HEADING, SMALLER = 46, 40  # px of the sentence above, in one line and in two
 LEVEL = 0.35  # the least gap, as a share of the best score, for which scores are drawn as they were
 
 
@@ -29,9 +35,42 @@ class Turn:
     behind: int
 
 
-def lines_of(rows: Sequence[Standing], course: Sequence[Sequence[int]]) -> list[list[int]]:
+def lines_of(rows: Sequence[Standing], course: Course) -> list[list[int]]:
     """Return the scores of each side of the ranking, one a point of the course."""
-    return [[sum(scores[seat] for seat in row.seats) for scores in course] for row in rows]
+    return [[sum(point.scores[seat] for seat in row.seats) for point in course] for row in rows]
+
+
+def chapter_ends(course: Course) -> list[int]:
+    """Return the last point of each chapter; every point where no chapters were told."""
+    named = [point.chapter for point in course[1:]]
+    after = [*named, None][1:]
+    ends = zip(named, after, range(1, len(course)), strict=True)
+    if not any(named):
+        return [number for _, _, number in ends]
+    return [number for now, then, number in ends if now is not None and now != then]
+
+
+def labelled(ends: Sequence[int], spans: Sequence[tuple[int, int]], first: int | None) -> list[int]:
+    """Return which of `ends` have their label, so that none comes too near another one.
+
+    `spans` are the left and right edges of the labels (px). Those that are left out are evenly
+    spread; `first` has its label in any case.
+    """
+    edges = dict(zip(ends, spans, strict=True))
+
+    def apart(one: int, other: int) -> bool:
+        left, right = sorted((edges[one], edges[other]))
+        return left[1] + GAP <= right[0]
+
+    for step in range(1, len(ends) + 1):
+        found = list(reversed(ends[::-1][::step]))
+        if all(apart(one, other) for one, other in pairwise(found)):
+            break
+    else:
+        found = []
+    if first is None or first not in edges:
+        return found
+    return sorted({first, *(one for one in found if one == first or apart(one, first))})
 
 
 def turning(rows: Sequence[Standing], lines: Sequence[Sequence[int]]) -> Turn | None:
@@ -56,28 +95,34 @@ def leaders(lines: Sequence[Sequence[int]]) -> list[int | None]:
     return found
 
 
-def told(scene: Scene, turn: Turn | None, points: int) -> str:
-    """Return the turning point in one line."""
-    first = [row for row in scene.standings if row.place == 1]
-    name = " & ".join(scene.person(seat).shown for row in first for seat in row.seats)
+def told(scene: Scene, turn: Turn | None) -> str:
+    """Return the turning point in a sentence, beginning with the chapter in which it was."""
     if turn is None:
         return scene.word("picture-course-tie")
+    seats = [seat for row in scene.standings if row.place == 1 for seat in row.seats]
+    name = " & ".join(scene.person(seat).shown for seat in seats)
     if turn.at <= 1 and not turn.behind:
         return scene.word("picture-course-ahead", name=name)
-    if turn.at >= points - 1:
-        return scene.word("picture-course-last", name=name, behind=turn.behind)
-    return scene.word("picture-course-turn", name=name, behind=turn.behind)
+    last, chapter = turn.at >= len(scene.course) - 1, scene.course[turn.at].chapter
+    kind = "last" if last else "turn"
+    said = scene.word(f"picture-course-{kind}", name=name, behind=turn.behind, count=len(seats))
+    if last or chapter is None:
+        return said
+    return scene.word("picture-course-at", chapter=scene.say(chapter.name), said=said)
 
 
-def draw(image: Image.Image, scene: Scene, box: Box) -> None:
-    """Draw the lines of all sides in `box`, the best on top, with the turning point marked."""
+def draw(image: Image.Image, scene: Scene, box: Box, said: str = "") -> None:
+    """Draw the lines of all sides in `box`, the best on top, with the turning point marked.
+
+    `said` is the sentence above, where a game says otherwise what decided.
+    """
     theme, rows = scene.theme, scene.standings
     lines = lines_of(rows, scene.course)
     turn, points = turning(rows, lines), len(scene.course)
     paint.rounded(image, box, 24, theme.deep)
-    _heading(image, scene, told(scene, turn, points), box)
+    low = _heading(image, scene, said or told(scene, turn), box)
     shown, least, top = _scaled(lines)
-    plot = Box(box.left + 132, box.top + 100, box.width - 132 - 120, box.height - 208)
+    plot = Box(box.left + 132, box.top + 100 + low, box.width - 252, box.height - 208 - low)
 
     def at(number: int, value: int) -> tuple[int, int]:
         share = (value - least) / max(1, top - least)
@@ -87,14 +132,12 @@ def draw(image: Image.Image, scene: Scene, box: Box) -> None:
     if turn is not None:
         _column(image, scene, plot, at(turn.at, least)[0])
     _scale(image, scene, plot, (least, top))
+    across = [at(number, 0)[0] for number in range(points)]
+    _axis(image, scene, plot, across, turn)
     step = max(1, -(-APART * (points - 1) // plot.width))
-    named = _named(points, step, turn)
-    for number in named:
-        ink = theme.accent if turn is not None and number == turn.at else theme.muted
-        words = str(number)
-        write(image, (at(number, 0)[0], plot.bottom + 38), words, theme.display(34), ink, "centre")
+    dense = max(1, -(-CROWNS * (points - 1) // plot.width))
     led = leaders(lines)
-    crowned = [(at(number, 0)[0], led[number]) for number in named]
+    crowned = [(across[number], led[number]) for number in range(points - 1, 0, -dense)]
     _crowns(image, scene, (box.left + 52, plot.bottom + 82), crowned)
     ends = _ends([at(points - 1, line[-1])[1] for line in shown], plot)
     for side in reversed(range(len(rows))):
@@ -107,16 +150,51 @@ def draw(image: Image.Image, scene: Scene, box: Box) -> None:
         paint.outline(image, ring, 30, theme.accent, 5)
 
 
-def _named(points: int, step: int, turn: Turn | None) -> list[int]:
-    """Return the points that have a number below them: each `step`, and where the match turned."""
-    even = range(step, points, step)
-    if turn is None:
-        return list(even)
-    return sorted({turn.at, *(one for one in even if abs(one - turn.at) >= step)})
+def _axis(
+    image: Image.Image, scene: Scene, plot: Box, across: Sequence[int], turn: Turn | None
+) -> None:
+    """Write the chapters below their last points, and mark where each ends.
+
+    `across` is where the points are (px). The chapter in which the match turned stands out.
+    """
+    theme, course = scene.theme, scene.course
+    ends, font = chapter_ends(course), theme.display(LABEL)
+    words = [_label(scene, number) for number in ends]
+    wide = [measure(one, font) for one in words]
+    middles = [
+        min(across[number], plot.right + GAP * 2 - width // 2)  # clear of the ends of the lines
+        for number, width in zip(ends, wide, strict=True)
+    ]
+    spans = [(at - width // 2, at + width // 2) for at, width in zip(middles, wide, strict=True)]
+    turned = next((one for one in ends if turn is not None and one >= turn.at), None)
+    shown = labelled(ends, spans, turned)
+    few = 2 * len(ends) <= len(course) - 1
+    for number, word, x in zip(ends, words, middles, strict=True):
+        if few:
+            line = Box(across[number] - 1, plot.top, 2, plot.height + 8)
+            paint.fill(image, line, mix(theme.deep, WHITE, 0.25))
+        if number in shown:
+            ink = theme.accent if number == turned else theme.muted
+            write(image, (x, plot.bottom + 38), word, font, ink, "centre")
 
 
-def _heading(image: Image.Image, scene: Scene, said: str, box: Box) -> None:
-    middle = box.top + 48
+def _label(scene: Scene, number: int) -> str:
+    chapter = scene.course[number].chapter
+    return str(number) if chapter is None else scene.say(chapter.label)
+
+
+def _heading(image: Image.Image, scene: Scene, said: str, box: Box) -> int:
+    """Write the sentence in a line or, of smaller letters, in two; return by how much it is lower.
+
+    Both are in px.
+    """
+    lines, font, low = [said], word_font(HEADING), 0
+    while measure(said, font) > box.width - 130 and font.size > SMALLER:
+        font = word_font(int(font.size) - 2)
+    if measure(said, font) > box.width - 130:
+        lines, font = wrap_fit(said, word_font(SMALLER), box.width - 130, 2, LABEL)
+        low = SMALLER * (len(lines) - 1)
+    middle = box.top + 48 + low // 2
     marks.glyph_disc(
         image,
         (box.left + 52, middle),
@@ -125,8 +203,8 @@ def _heading(image: Image.Image, scene: Scene, said: str, box: Box) -> None:
         radius=28,
         ring=INK,
     )
-    words, font = fit(said, word_font(46), box.width - 130, 34)
-    write(image, (box.left + 98, middle), words, font, WHITE)
+    write_lines(image, (box.left + 98, middle), lines, font, WHITE)
+    return low
 
 
 def _scaled(lines: Sequence[Sequence[int]]) -> tuple[list[list[int]], int, int]:
@@ -179,7 +257,7 @@ def _crowns(
         if side is None:
             paint.fill(image, Box(x - 10, y - 2, 20, 5), theme.muted)
         else:
-            marks.seat(image, scene.standings[side].seats[0], (x, y), 30)
+            marks.seat(image, scene.standings[side].seats[0], (x, y), 28)
 
 
 def _ends(wanted: Sequence[int], plot: Box) -> list[int]:

@@ -10,6 +10,7 @@ from games.core.decision import Decision
 from games.core.event import Mark
 from games.core.face import Faces
 from games.core.match.best import Best
+from games.core.match.course import Course
 from games.core.text import Name, Text
 from games.core.view import Standing, View
 from locales import Reader, Texts
@@ -65,7 +66,7 @@ class Scene:
     standings: tuple[Standing, ...] = ()
     seed: str = ""
     lasted: int = 0
-    course: tuple[tuple[int, ...], ...] = ()
+    course: Course = ()
     best: Best | None = None
     said: tuple[Text, ...] = ()
     heading: Text | None = None

@@ -7,9 +7,10 @@ import msgspec
 
 from games.core.data.theme import read_theme
 from games.core.decision import Decision, Option
-from games.core.event import Mark
+from games.core.event import Chapter, Mark
 from games.core.face import Faces
 from games.core.match.best import Best
+from games.core.match.course import Point
 from games.core.text import Name, text
 from games.core.view import Standing
 from games.firstdeck.cards import Cards, read_cards
@@ -296,10 +297,22 @@ def board_victim(**changes: object) -> Scene:
     return scene(shown, **{"awaited": (0,), "marks": marks} | changes)
 
 
-COURSE = (
+_COURSE = (
     *((0, 0, 0, 0), (0, 2, 0, 0), (2, 2, 0, 0), (2, 4, 0, 0), (2, 6, 2, 2), (4, 6, 2, 4)),
     *((4, 8, 4, 4), (4, 8, 7, 4), (4, 10, 9, 6), (4, 11, 11, 8), (6, 11, 13, 9), (6, 13, 15, 9)),
     (11, 13, 15, 9),
+)
+COURSE = tuple(
+    Point(
+        scores,
+        Chapter(
+            text("firstdeck-chapter-round", round=number),
+            text("firstdeck-chapter-round-name", round=number),
+        )
+        if number
+        else None,
+    )
+    for number, scores in enumerate(_COURSE)
 )
 TOLD = {"course": COURSE, "best": Best(2, "Q1", 6, 3)}
 

@@ -3,10 +3,20 @@
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from games.core.event import Event, Mark
+import msgspec
+
+from games.core.event import Chapter, Event, Mark
 from games.core.view import Standing
 
-Course: TypeAlias = tuple[tuple[int, ...], ...]  # scores by seat, from the start on
+
+class Point(msgspec.Struct, frozen=True):
+    """What every seat had then, and in which chapter that was decided (None at the start)."""
+
+    scores: tuple[int, ...]
+    chapter: Chapter | None = None
+
+
+Course: TypeAlias = tuple[Point, ...]  # from the start on
 
 
 def course(
@@ -17,20 +27,23 @@ def course(
     It is read off the gains that were told at `place` ("stars" of "stars:<n>"). Nothing where that
     does not lead to the final scores: a game that tells them otherwise, or an older release.
     """
-    scores, found = [0] * seats, [(0,) * seats]
+    scores, found = [0] * seats, [Point((0,) * seats)]
     if not place:
         return ()
+    chapter = within = None  # now, and when what decided last was told
     decided = False
     for event in events:
         if decided and (event.decides or event.heading):  # what it brought is told behind it
-            found.append(tuple(scores))
+            found.append(Point(tuple(scores), within))
             decided = False
+        chapter = event.chapter or chapter
         marks = event.public.marks if event.public is not None else ()
         for seat, gain in gains(marks, place, seats):
             scores[seat] += gain
-        decided = decided or event.decides
-    if decided or tuple(scores) != found[-1]:
-        found.append(tuple(scores))
+        if event.decides:
+            decided, within = True, chapter
+    if decided or tuple(scores) != found[-1].scores:
+        found.append(Point(tuple(scores), within if decided else chapter))
     whole = all(
         row.seats and row.score == sum(scores[seat] for seat in row.seats) for row in standings
     )

@@ -1,30 +1,32 @@
 """The end of a match of JAM: both sides, the points jam by jam, what they did."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
+from games.core.event import Chapter
 from games.core.face import face
 from games.core.match.best import Best
+from games.core.match.course import Point
+from games.core.text import text
 from games.jam.pictures.skaters import helmet
 from games.jam.pictures.words import team, view_of
 from games.jam.printed import Skater
-from games.jam.view import Tally
+from games.jam.view import JamView, Tally
 from games.jam.words import turning
-from render.kit import marks, paint, parts
+from render.kit import course, marks, paint, parts
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.kit.text import fit, measure, wrap_fit, write, write_lines
-from render.kit.theme import GOLD, INK, SEATS, WHITE, mix, name_font, word_font
+from render.kit.theme import GOLD, INK, WHITE, mix, name_font, word_font
 
 FEET, WON, LOST = 372, 260, 216  # where both sides stand, and how high
 COURSE = Box(32, 396, 1068, 524)
 FIGURES = Box(1116, 396, 452, 524)
 SKATER = Box(792, 396, 308, 524)  # the skater of the match, where the course is less wide
-LINE = 40  # px, of the sentence above the plot
-APART = 80  # px between two shapes on a line, at least
 
 
 def final(scene: Scene) -> Picture:
@@ -98,47 +100,18 @@ def _ahead(scene: Scene) -> str:
 
 def _course(image: Image.Image, scene: Scene, room: Box) -> None:
     """Draw the points of both sides after each jam, and say when the match was decided."""
-    theme, view = scene.theme, view_of(scene)
-    paint.rounded(image, room, 24, theme.deep)
-    words, font = wrap_fit(scene.say(turning(view)), word_font(46), room.width - 80, 2, 34)
-    low = LINE * (len(words) - 1)  # a second line lowers the top of the plot
-    write_lines(image, (room.left + 40, room.top + 48 + low // 2), words, font, WHITE)
-    plot = Box(room.left + 92, room.top + 104 + low, room.width - 208, 296 - low)
-    points = ((0, 0), *view.course)
-    top = max(4, *(max(pair) for pair in points))
-    every = max(4, -(-top // 12) * 4)  # three or four lines, each a number of passes
-    for value in range(0, top + 1, every):
-        y = _at(plot, 0, value, len(points), top)[1]
-        paint.fill(image, Box(plot.left, y - 1, plot.width, 2), mix(theme.deep, WHITE, 0.25))
-        write(image, (plot.left - 22, y), str(value), theme.display(34), theme.muted, "right")
-    step = max(1, -(-APART * (len(points) - 1) // plot.width))
-    for number in range(step, len(points), step):
-        x = _at(plot, number, 0, len(points), top)[0]
-        write(image, (x, plot.bottom + 46), str(number), theme.display(34), theme.muted, "centre")
-    near = abs(points[-1][0] - points[-1][1]) * plot.height < 52 * top
-    for seat in (1, 0):
-        way = [_at(plot, at, pair[seat], len(points), top) for at, pair in enumerate(points)]
-        _line(image, seat, way, step, 46 + 52 * (near and seat))
+    view = view_of(scene)
+    points = [Point((0, 0)), *map(Point, view.course, _jams(view))]
+    whole = replace(scene, course=tuple(points))
+    course.draw(image, whole, room, scene.say(turning(view)))
 
 
-def _at(plot: Box, number: int, value: int, count: int, top: int) -> tuple[int, int]:
-    """Return the place on the plot of so many points after a jam."""
-    across = plot.left + round(plot.width * number / max(1, count - 1))
-    return across, plot.bottom - round(plot.height * value / top)
-
-
-def _line(
-    image: Image.Image, seat: int, way: Sequence[tuple[int, int]], step: int, behind: int
-) -> None:
-    """Draw the line of a side with its shape at jams and, larger, so far `behind` its end."""
-    pencil = ImageDraw.Draw(image)
-    if len(way) > 1:
-        pencil.line(way, INK, 14, joint="curve")
-        pencil.line(way, SEATS[seat][1], 8, joint="curve")
-    for number in range(step, len(way) - 1, step):
-        marks.seat(image, seat, way[number], 30)
-    end = way[-1]
-    marks.seat(image, seat, (end[0] + behind, end[1]), 48)
+def _jams(view: JamView) -> Iterator[Chapter]:
+    """Yield the jams of a match as its course names them, then those of overtime."""
+    for number in range(1, len(view.course) + 1):
+        late = max(0, number - view.jams)
+        said = "jam-chapter-overtime" if late else "jam-chapter-jam"
+        yield Chapter(*(text(one, number=late or number) for one in (said, f"{said}-name")))
 
 
 # The skater of the match

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.core.decision import Answer, Decision, Option
 from games.core.text import Text, Who, text
 from games.core.view import Standing
-from games.nba.events import tell, tell_heading, tell_scored
+from games.nba.events import chapter, tell, tell_heading, tell_scored
 from games.nba.phases import dice, market, solo
 from games.nba.phases.activation import waiting
 from games.nba.phases.deck import fill_hand
@@ -39,11 +39,13 @@ def _tell_turn(play: Play) -> None:
     state, who = play.state, _side_name(play.state, play.state.side)
     if state.period:
         args = {"turn": state.turn, "turns": OVERTIME_TURNS, "overtime": state.period}
-        tell_heading(play, "nba-event-overtime-turn", who=who, **args)
+        now = chapter("overtime", state.period)
+        tell_heading(play, "nba-event-overtime-turn", chapter=now, who=who, **args)
     else:
         quarter = (state.turn - 1) // TEAM_TURN + 1
         args = {"turn": state.turn, "turns": state.last, "quarter": quarter}
-        tell_heading(play, "nba-event-turn", who=who, **args)
+        now = chapter("quarter", quarter)
+        tell_heading(play, "nba-event-turn", chapter=now, who=who, **args)
 
 
 def _side_name(state: State, side: int) -> Text | tuple[Text, ...]:

@@ -5,15 +5,16 @@ from itertools import pairwise
 
 import pytest
 
-from games.core.event import Credit, Event, Mark, told
+from games.core.event import Chapter, Credit, Event, Mark, told
 from games.core.match.best import Best, best
-from games.core.match.course import course
+from games.core.match.course import Point, course
 from games.core.match.export import replayed
 from games.core.text import text
 from games.core.view import Standing
 from games.registry import load
 from render.kit import parts
-from render.kit.course import Turn, leaders, lines_of, turning
+from render.kit.course import Turn, chapter_ends, labelled, leaders, lines_of, turning
+from render.kit.course import told as turning_words
 from render.kit.podium import COURSE, STEPS, decisive, low_steps, step_boxes
 from tests.render import samples
 from tests.render.played import exported
@@ -61,12 +62,15 @@ def gained(*scores: int, decides: bool = True) -> Event:
 def test_a_course_has_a_point_for_each_thing_that_decided() -> None:
     events = [gained(1, 0, decides=False), gained(2, 0), gained(0, 2), gained(0, 1, decides=False)]
     rows = [Standing(1, (0,), 3), Standing(1, (1,), 3)]
-    assert course(events, "stars", rows, 2) == ((0, 0), (3, 0), (3, 3))
+    found = course(events, "stars", rows, 2)
+    assert [point.scores for point in found] == [(0, 0), (3, 0), (3, 3)]
     assert course(events, "points", rows, 2) == ()
     assert course(events, "stars", [Standing(1, (0,), 4), Standing(2, (1,), 3)], 2) == ()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("firstdeck", 3), ("allstar", 4), ("nba", 4)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("firstdeck", 3), ("allstar", 4), ("nba", 4), ("nintendo", 2)]
+)
 def test_the_course_of_a_match_ends_with_its_scores(game: str, seats: int) -> None:
     data, events = exported(game, seats, 3), list[Event]()
     for match, outcome in replayed(data, load()):
@@ -75,12 +79,55 @@ def test_the_course_of_a_match_ends_with_its_scores(game: str, seats: int) -> No
     assert rows is not None
     found = course(events, load()[game].info.scores, rows, seats)
     assert [line[-1] for line in lines_of(rows, found)] == [row.score for row in rows]
-    assert found[0] == (0,) * seats
-    assert len(found) > 5
+    assert found[0] == Point((0,) * seats)
+    assert all(point.chapter for point in found[1:])
+    assert len(found) > 3
     card = best(events, load()[game].info.scores, rows, seats)
     assert card is not None
     assert any(card.seat in row.seats and row.place == 1 for row in rows)
-    assert 0 < card.points <= max(row.score for row in rows)
+    assert card.points > 0
+
+
+def chapter(number: int) -> Chapter:
+    said = "firstdeck-chapter-round"
+    return Chapter(text(said, round=number), text(f"{said}-name", round=number))
+
+
+def test_a_point_belongs_to_the_chapter_in_which_it_was_decided() -> None:
+    """What was decided counts for the chapter before, also where the next heading closes it."""
+    first, second = (told(text("begins"), heading=True, chapter=chapter(n)) for n in (1, 2))
+    events = [first, gained(2, 0), gained(0, 2), second, gained(1, 0)]
+    rows = [Standing(1, (0,), 3), Standing(2, (1,), 2)]
+    found = course(events, "stars", rows, 2)
+    assert [point.chapter for point in found] == [None, chapter(1), chapter(1), chapter(2)]
+    assert chapter_ends(found) == [2, 3]
+    assert chapter_ends([Point((0,)), Point((1,)), Point((2,))]) == [1, 2]
+
+
+def test_labels_below_an_axis_stand_apart_and_the_turning_point_keeps_its_own() -> None:
+    wide = [(100 * at, 100 * at + 60) for at in range(4)]
+    assert labelled([1, 2, 3, 4], wide, None) == [1, 2, 3, 4]
+    near = [(40 * at, 40 * at + 60) for at in range(4)]
+    assert labelled([1, 2, 3, 4], near, None) == [2, 4]
+    assert labelled([1, 2, 3, 4], near, 3) == [3]
+    assert labelled([1, 2, 3, 4], near, 1) == [1, 4]
+    assert labelled([], [], None) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Round 2: Bao goes ahead for good, from 2 behind"),
+        ("fr", "Tour 2 : Bao passe devant pour de bon, après 2 de retard"),
+    ],
+)
+def test_where_a_match_turned_is_said_with_its_chapter(locale: str, said: str) -> None:
+    scores = [(0, 0), (2, 0), (2, 3), (2, 4)]
+    points = tuple(Point(one, chapter(at) if at else None) for at, one in enumerate(scores))
+    rows = (Standing(1, (1,), 4), Standing(2, (0,), 2))
+    scene = replace(samples.board_final(locale=locale), standings=rows, course=points)
+    found = turning_words(scene, turning(rows, lines_of(rows, points)))
+    assert found.replace("\u00a0", " ").replace("\u202f", " ") == said
 
 
 def did(points: int | None, *weights: int, seat: int = 0, gain: int = 0) -> Event:

@@ -216,6 +216,10 @@ allstar-place = { $rank ->
 } (+{ $points }, { $shows })
 
 # Events of the play-offs
+allstar-chapter-round = R{ $round }
+allstar-chapter-round-name = Round { $round }
+allstar-chapter-playoffs = Play-offs
+allstar-chapter-playoffs-name = Play-offs
 allstar-playoffs = The season is over. Play-offs: everybody takes all 18 cards in hand.
 allstar-confrontation = Confrontation { $number }
 allstar-stands = { $who ->

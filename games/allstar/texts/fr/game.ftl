@@ -213,6 +213,10 @@ allstar-place = { $rank ->
 } (+{ $points }, { $shows })
 
 # Événements des play-off
+allstar-chapter-round = M{ $round }
+allstar-chapter-round-name = Manche { $round }
+allstar-chapter-playoffs = Play-off
+allstar-chapter-playoffs-name = Play-off
 allstar-playoffs = La saison est finie. Play-off : chacun reprend ses 18 cartes en main.
 allstar-confrontation = Confrontation { $number }
 allstar-stands = { $who ->

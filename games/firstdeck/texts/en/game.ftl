@@ -223,6 +223,10 @@ firstdeck-event-shuffles = { $who ->
        *[other] { $count } cards
     }.
 }
+firstdeck-chapter-round = R{ $round }
+firstdeck-chapter-round-name = Round { $round }
+firstdeck-chapter-series = Final
+firstdeck-chapter-series-name = Final series
 firstdeck-event-series = The draw pile is empty: the final series. Decks are shuffled, and nothing is taken back from now on.
 firstdeck-event-final-round = Final series, round { $round }: { $people }.
 firstdeck-event-last-cards = { $who ->

@@ -224,6 +224,10 @@ firstdeck-event-shuffles = { $who ->
        *[other] ses { $count } cartes
     }.
 }
+firstdeck-chapter-round = T{ $round }
+firstdeck-chapter-round-name = Tour { $round }
+firstdeck-chapter-series = Finale
+firstdeck-chapter-series-name = Dernière série
 firstdeck-event-series = La pioche est vide : dernière série de tours. Les decks sont mélangés, rien n’est plus repris.
 firstdeck-event-final-round = Dernière série, tour { $round } : { $people }.
 firstdeck-event-last-cards = { $who ->

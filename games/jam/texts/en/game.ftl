@@ -381,6 +381,10 @@ jam-course = Points, { $first ->
    *[other] { $second_name }
 }: { $jams }.
 jam-course-jam = { $home }–{ $away } after jam { $jam }
+jam-chapter-jam = J{ $number }
+jam-chapter-jam-name = Jam { $number }
+jam-chapter-overtime = OT{ $number }
+jam-chapter-overtime-name = Overtime { $number }
 jam-turning = { $all ->
     [1] { $who ->
         [me] You led

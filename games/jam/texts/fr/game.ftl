@@ -386,6 +386,10 @@ jam-course = Points, { $first ->
    *[other] { $second_name }
 } : { $jams }.
 jam-course-jam = { $home }–{ $away } après la manche { $jam }
+jam-chapter-jam = M{ $number }
+jam-chapter-jam-name = Manche { $number }
+jam-chapter-overtime = P{ $number }
+jam-chapter-overtime-name = Prolongation { $number }
 jam-turning = { $all ->
     [1] { $who ->
         [me] Tu as mené

@@ -290,6 +290,10 @@ nba-who = { $who ->
     [me] you
    *[other] { $who_name }
 }
+nba-chapter-quarter = Q{ $n }
+nba-chapter-quarter-name = Quarter { $n }
+nba-chapter-overtime = OT{ $n }
+nba-chapter-overtime-name = Overtime { $n }
 nba-event-turn = Quarter { $quarter }, turn { $turn } of { $turns }: { $who }
 nba-event-overtime-turn = Overtime { $overtime }, turn { $turn } of { $turns }: { $who }
 nba-event-last = Special last turn: { $who }

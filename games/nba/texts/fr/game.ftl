@@ -290,6 +290,10 @@ nba-who = { $who ->
     [me] toi
    *[other] { $who_name }
 }
+nba-chapter-quarter = QT{ $n }
+nba-chapter-quarter-name = Quart-temps { $n }
+nba-chapter-overtime = P{ $n }
+nba-chapter-overtime-name = Prolongation { $n }
 nba-event-turn = Quart-temps { $quarter }, tour { $turn } sur { $turns } : { $who }
 nba-event-overtime-turn = Prolongation { $overtime }, tour { $turn } sur { $turns } : { $who }
 nba-event-last = Ultime tour : { $who }

@@ -310,6 +310,8 @@ nintendo-event-puts-none = { $who ->
     [me] You put nothing into play.
    *[other] { $who_name } puts nothing into play.
 }
+nintendo-chapter-turn = T{ $turn }
+nintendo-chapter-turn-name = Turn { $turn }
 nintendo-event-turn = { $who ->
     [me] Turn { $turn }: yours.
    *[other] Turn { $turn }: { $who_name }.

@@ -310,6 +310,8 @@ nintendo-event-puts-none = { $who ->
     [me] Tu ne mets rien en jeu.
    *[other] { $who_name } ne met rien en jeu.
 }
+nintendo-chapter-turn = T{ $turn }
+nintendo-chapter-turn-name = Tour { $turn }
 nintendo-event-turn = { $who ->
     [me] Tour { $turn } : à toi.
    *[other] Tour { $turn } : { $who_name }.
