@@ -71,7 +71,8 @@ def list_page(
                 button(f"deck-paper:{game}", context.ui("deck-import")),
             ]
         )
-        items.append(_ready(context, game, workshop, say))
+        if workshop.ready:
+            items.append(_ready(context, game, workshop, say))
     items.append(small(context.ui("decks-public")))
     return Page(items, accent=accent(game))
 
