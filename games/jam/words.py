@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.core.event import Chapter
 from games.core.face import Faces, face
 from games.core.text import Card, Text, Who, text
 from games.core.view import Headline
@@ -63,10 +64,20 @@ def story(faces: Faces, view: JamView) -> list[Text]:
 def course(view: JamView) -> Text:
     """Say the points of both sides after each jam."""
     after = tuple(
-        text("jam-course-jam", jam=number, home=home, away=away)
-        for number, (home, away) in enumerate(view.course, 1)
+        text("jam-course-jam", jam=jam.name, home=home, away=away)
+        for jam, (home, away) in zip(chapters(view), view.course, strict=True)
     )
     return text("jam-course", first=Who(0), second=Who(1), jams=after)
+
+
+def chapters(view: JamView) -> list[Chapter]:
+    """Name the jams whose points are known, and those of overtime by numbers of their own."""
+    found: list[Chapter] = []
+    for number in range(1, len(view.course) + 1):
+        late = max(0, number - view.jams)
+        said = "jam-chapter-overtime" if late else "jam-chapter-jam"
+        found.append(Chapter(*(text(one, number=late or number) for one in (said, f"{said}-name"))))
+    return found
 
 
 def turning(view: JamView) -> Text:
@@ -79,7 +90,8 @@ def turning(view: JamView) -> Text:
         return text("jam-turning-none")
     since = next((at for at in range(len(signs), 0, -1) if signs[at - 1] != signs[-1]), 0) + 1
     ahead = Who(0 if signs[-1] > 0 else 1)
-    return text("jam-turning", jam=since, who=ahead, all=int(since == 1))
+    jam = chapters(view)[since - 1].name
+    return text("jam-turning", jam=jam, who=ahead, all=int(since == 1))
 
 
 def _sides(view: JamView) -> Iterator[Text]:

@@ -1,20 +1,18 @@
 """The end of a match of JAM: both sides, the points jam by jam, what they did."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PIL import Image
 
-from games.core.event import Chapter
 from games.core.face import face
 from games.core.match.best import Best
 from games.core.match.course import Point
-from games.core.text import text
 from games.jam.pictures.skaters import helmet
 from games.jam.pictures.words import team, view_of
 from games.jam.printed import Skater
-from games.jam.view import JamView, Tally
-from games.jam.words import turning
+from games.jam.view import Tally
+from games.jam.words import chapters, turning
 from render.kit import course, marks, paint, parts
 from render.kit.geometry import Box
 from render.kit.icons import icon
@@ -101,17 +99,9 @@ def _ahead(scene: Scene) -> str:
 def _course(image: Image.Image, scene: Scene, room: Box) -> None:
     """Draw the points of both sides after each jam, and say when the match was decided."""
     view = view_of(scene)
-    points = [Point((0, 0)), *map(Point, view.course, _jams(view))]
+    points = [Point((0, 0)), *map(Point, view.course, chapters(view))]
     whole = replace(scene, course=tuple(points))
     course.draw(image, whole, room, scene.say(turning(view)))
-
-
-def _jams(view: JamView) -> Iterator[Chapter]:
-    """Yield the jams of a match as its course names them, then those of overtime."""
-    for number in range(1, len(view.course) + 1):
-        late = max(0, number - view.jams)
-        said = "jam-chapter-overtime" if late else "jam-chapter-jam"
-        yield Chapter(*(text(one, number=late or number) for one in (said, f"{said}-name")))
 
 
 # The skater of the match

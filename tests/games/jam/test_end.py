@@ -9,7 +9,7 @@ from games.core.match.match import Match
 from games.core.match.moves import Conceded
 from games.core.refused import Refused
 from games.core.streams import Streams
-from games.core.text import Text, Who
+from games.core.text import Text, Who, text
 from games.jam.events import tell
 from games.jam.phases.fatigue import end_jam, is_last
 from games.jam.view import Blocked, Deed, Led, Passed, Result
@@ -155,9 +155,12 @@ def turned(*course: tuple[int, int]) -> Text:
 
 @pytest.mark.rule("JAM-10.1")
 def test_the_end_says_when_the_lead_was_taken_for_good() -> None:
-    assert turned((4, 0), (4, 4), (8, 4)).args == {"jam": 3, "who": Who(0), "all": 0}
-    assert turned((0, 4), (4, 4), (4, 8), (4, 12)).args == {"jam": 3, "who": Who(1), "all": 0}
-    assert turned((4, 0), (8, 4)).args == {"jam": 1, "who": Who(0), "all": 1}
+    third, first = text("jam-chapter-jam-name", number=3), text("jam-chapter-jam-name", number=1)
+    assert turned((4, 0), (4, 4), (8, 4)).args == {"jam": third, "who": Who(0), "all": 0}
+    assert turned((0, 4), (4, 4), (4, 8), (4, 12)).args == {"jam": third, "who": Who(1), "all": 0}
+    assert turned((4, 0), (8, 4)).args == {"jam": first, "who": Who(0), "all": 1}
+    overtime = text("jam-chapter-overtime-name", number=1)
+    assert turned(*[(4, 4)] * 5, (8, 4)).args == {"jam": overtime, "who": Who(0), "all": 0}
     assert turned((4, 4), (8, 8)).id == "jam-turning-none"
     match = begun()
     match.play(Conceded(1))

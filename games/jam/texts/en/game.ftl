@@ -380,7 +380,7 @@ jam-course = Points, { $first ->
     [me] you
    *[other] { $second_name }
 }: { $jams }.
-jam-course-jam = { $home }–{ $away } after jam { $jam }
+jam-course-jam = { $home }–{ $away } ({ $jam })
 jam-chapter-jam = J{ $number }
 jam-chapter-jam-name = Jam { $number }
 jam-chapter-overtime = OT{ $number }
@@ -390,7 +390,7 @@ jam-turning = { $all ->
         [me] You led
        *[other] { $who_name } led
     } from the first jam to the end
-   *[other] Jam { $jam }: { $who ->
+   *[other] { $jam }: { $who ->
         [me] you take the lead
         [others] { $who_name } take the lead
        *[other] { $who_name } takes the lead

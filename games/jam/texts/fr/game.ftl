@@ -385,7 +385,7 @@ jam-course = Points, { $first ->
     [me] toi
    *[other] { $second_name }
 } : { $jams }.
-jam-course-jam = { $home }–{ $away } après la manche { $jam }
+jam-course-jam = { $home }–{ $away } ({ $jam })
 jam-chapter-jam = M{ $number }
 jam-chapter-jam-name = Manche { $number }
 jam-chapter-overtime = P{ $number }
@@ -396,7 +396,7 @@ jam-turning = { $all ->
         [others] { $who_name } ont mené
        *[other] { $who_name } a mené
     } de la première manche à la dernière
-   *[other] Manche { $jam } : { $who ->
+   *[other] { $jam } : { $who ->
         [me] tu passes
         [others] { $who_name } passent
        *[other] { $who_name } passe
