@@ -2,8 +2,10 @@
 
 import pytest
 
+from games.core.event import Event
 from games.nintendo import events
 from games.nintendo.grammar.wording import card_text
+from games.nintendo.state import Piece
 from locales import Reader
 from locales.texts import LOCALES, Locale
 from tests.games.every import TEXTS
@@ -132,6 +134,48 @@ def test_coins_of_both_are_told_to_each_in_words_of_their_own(
     assert part is not None
     who = Reader("fr", reader, ("Ana", "Bao"), RULES.names())
     assert TEXTS.say(part.text, who).replace("\u00a0", " ") == said
+
+
+@pytest.mark.parametrize(
+    ("reader", "locale", "lost", "said"),
+    [
+        (0, "fr", 1, "Boo te rapporte 3 pièces ; ton adversaire en perd 1."),
+        (0, "fr", 0, "Boo te rapporte 3 pièces."),
+        (1, "fr", 1, "Boo rapporte 3 pièces à Ana ; tu en perds 1."),
+        (1, "fr", 0, "Boo rapporte 3 pièces à Ana."),
+        (None, "en", 1, "Boo brings Ana 3 coins; the opponent loses 1."),
+        (1, "en", 0, "Boo brings Ana 3 coins."),
+        (0, "en", 0, "Boo brings you 3 coins."),
+    ],
+)
+def test_coins_that_nobody_loses_are_not_spoken_of(
+    reader: int | None, locale: Locale, lost: int, said: str
+) -> None:
+    by = [Piece(entry=1, card="W01", owner=0)]
+    assert _read(events.loots(0, by, 3, lost, ()), reader, locale) == said
+
+
+@pytest.mark.parametrize(
+    ("reader", "locale", "coins", "said"),
+    [
+        (0, "fr", 1, "Tu voles 1 pièce (Vol à la Tire)."),
+        (0, "fr", 0, "Tu ne trouves rien à voler (Vol à la Tire)."),
+        (1, "fr", 0, "Ana ne trouve rien à voler (Vol à la Tire)."),
+        (1, "en", 2, "Ana steals 2 coins (Pickpocket)."),
+        (1, "en", 0, "Ana finds nothing to steal (Pickpocket)."),
+    ],
+)
+def test_who_finds_nothing_to_steal_is_told_so(
+    reader: int, locale: Locale, coins: int, said: str
+) -> None:
+    assert _read(events.steals(0, coins, "B12"), reader, locale) == said
+
+
+def _read(event: Event, reader: int | None, locale: Locale) -> str:
+    part = event.seen_by(reader)
+    assert part is not None
+    who = Reader(locale, reader, ("Ana", "Bao"), RULES.names())
+    return TEXTS.say(part.text, who).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(

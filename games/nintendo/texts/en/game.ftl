@@ -16,9 +16,9 @@ nintendo-summary =
 
 # Options of a match
 nintendo-option-goal = Super Stars to win
-nintendo-option-goal-value-3 = 3: standard
-nintendo-option-goal-value-2 = 2: short
-nintendo-option-goal-value-1 = 1: blitz
+nintendo-option-goal-value-3 = 3 (standard)
+nintendo-option-goal-value-2 = 2 (short)
+nintendo-option-goal-value-1 = 1 (blitz)
 nintendo-option-decks = Decks
 nintendo-option-decks-value-choose = Ready-made or your own
 nintendo-option-decks-value-ready = Ready-made only
@@ -422,11 +422,16 @@ nintendo-event-gains = { $who ->
    *[other] { $coins } coins
 } ({ $by }).
 nintendo-event-steals = { $who ->
-    [me] You steal
-   *[other] { $who_name } steals
-} { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
+    [me] { $coins ->
+        [0] You find nothing to steal
+        [one] You steal 1 coin
+       *[other] You steal { $coins } coins
+    }
+   *[other] { $coins ->
+        [0] { $who_name } finds nothing to steal
+        [one] { $who_name } steals 1 coin
+       *[other] { $who_name } steals { $coins } coins
+    }
 } ({ $by }).
 nintendo-event-ko = { $who ->
     [me] Your { $card }
@@ -445,7 +450,7 @@ nintendo-event-saved = { $who ->
    *[other] { $who_name }’s { $card }
 } is saved by { $worn }: { $pc } PC.
 nintendo-event-declares = { $who ->
-    [me] You attack.
+    [me] You call: I ATTACK YOU
    *[other] { $who_name }: I ATTACK YOU
 }
 nintendo-event-to-blocks = { $who ->
@@ -492,17 +497,23 @@ nintendo-event-loots = { $cards } { $count ->
 } { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}; { $who ->
-    [me] your opponent
-   *[other] the opponent
-} loses { $lost }.
+}{ $lost ->
+    [0] { "" }
+   *[other] ; { $who ->
+        [me] your opponent
+       *[other] the opponent
+    } loses { $lost }
+}.
 nintendo-event-loots-you = { $cards } { $count ->
     [one] brings
    *[other] bring
 } { $who_name } { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}; you lose { $lost }.
+}{ $lost ->
+    [0] { "" }
+   *[other] ; you lose { $lost }
+}.
 nintendo-event-combat-ends = The combat is over.
 nintendo-event-concedes = { $who ->
     [me] You give up.

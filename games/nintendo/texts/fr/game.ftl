@@ -16,9 +16,9 @@ nintendo-summary =
 
 # Options d’une partie
 nintendo-option-goal = Super Étoiles pour gagner
-nintendo-option-goal-value-3 = 3 : normale
-nintendo-option-goal-value-2 = 2 : courte
-nintendo-option-goal-value-1 = 1 : éclair
+nintendo-option-goal-value-3 = 3 (normale)
+nintendo-option-goal-value-2 = 2 (courte)
+nintendo-option-goal-value-1 = 1 (éclair)
 nintendo-option-decks = Decks
 nintendo-option-decks-value-choose = Tout prêts ou personnels
 nintendo-option-decks-value-ready = Tout prêts seulement
@@ -422,11 +422,16 @@ nintendo-event-gains = { $who ->
    *[other] { $coins } pièces
 } ({ $by }).
 nintendo-event-steals = { $who ->
-    [me] Tu voles
-   *[other] { $who_name } vole
-} { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
+    [me] { $coins ->
+        [0] Tu ne trouves rien à voler
+        [one] Tu voles 1 pièce
+       *[other] Tu voles { $coins } pièces
+    }
+   *[other] { $coins ->
+        [0] { $who_name } ne trouve rien à voler
+        [one] { $who_name } vole 1 pièce
+       *[other] { $who_name } vole { $coins } pièces
+    }
 } ({ $by }).
 nintendo-event-ko = { $card } ({ $who ->
     [me] à toi
@@ -445,7 +450,7 @@ nintendo-event-saved = { $card } ({ $who ->
    *[other] à { $who_name }
 }) échappe au KO par { $worn } : { $pc } PC.
 nintendo-event-declares = { $who ->
-    [me] Tu attaques.
+    [me] Tu annonces : JE T’ATTAQUE
    *[other] { $who_name } : JE T’ATTAQUE
 }
 nintendo-event-to-blocks = { $who ->
@@ -495,17 +500,23 @@ nintendo-event-loots = { $cards }{ $who ->
 }{ $who ->
     [me] { "" }
    *[other] { " " }à { $who_name }
-} ; { $who ->
-    [me] ton adversaire
-   *[other] l’adversaire
-} en perd { $lost }.
+}{ $lost ->
+    [0] { "" }
+   *[other]  ; { $who ->
+        [me] ton adversaire
+       *[other] l’adversaire
+    } en perd { $lost }
+}.
 nintendo-event-loots-you = { $cards } { $count ->
     [one] rapporte
    *[other] rapportent
 } { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-} à { $who_name } ; tu en perds { $lost }.
+} à { $who_name }{ $lost ->
+    [0] { "" }
+   *[other]  ; tu en perds { $lost }
+}.
 nintendo-event-combat-ends = Le combat est fini.
 nintendo-event-concedes = { $who ->
     [me] Tu abandonnes.
