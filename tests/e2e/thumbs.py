@@ -77,7 +77,7 @@ async def play_match(
     for _ in range(BOUND):
         await house.services.play.matches.settled()
         board = await house.board(thumbs[0].person, thread)
-        if controls(board, "rematch:"):
+        if controls(board, "rematch:", "verify:"):  # a match of a tournament has no other
             return board
         (match,) = await house.services.play.matches.in_channel(int(thread))
         public = (await house.services.play.matches.board(match)).public
